@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { call } from './call'
+import { listOf } from './page'
+import { WireInteger, WireMoney, WireNumberOrNull, WireText } from './wire'
+
+/** `total_income` is null for everyone but a SUPERADMIN (AG-15). */
+export const DashboardCards = z.object({
+  total_income: WireNumberOrNull,
+  riders: WireInteger,
+  customers: WireInteger,
+  orders: WireInteger,
+})
+
+/** `period` is 'YYYY-MM' on our server. */
+export const TransactionPoint = z.object({
+  period: WireText,
+  payments_sum: WireMoney,
+  payments_count: WireInteger,
+})
+
+/** ACCEPTED counts within assigned_to_rider (AG-46). */
+export const DeliveryRate = z.object({
+  delivered: WireInteger,
+  intransit: WireInteger,
+  cancelled: WireInteger,
+  assigned_to_rider: WireInteger,
+  pending: WireInteger,
+})
+
+export const OrdersPoint = z.object({
+  period: WireText,
+  delivered_orders: WireInteger,
+  cancelled_orders: WireInteger,
+})
+
+export const readDashboardCards = call({
+  method: 'GET',
+  path: '/admin/analytics/dashboard-cards',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: DashboardCards,
+})
+
+/** 12 months, oldest first, months without payments as zero. */
+export const readTransactionGraph = call({
+  method: 'GET',
+  path: '/admin/analytics/transaction-graph',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: listOf(TransactionPoint),
+})
+
+export const readDeliveryRate = call({
+  method: 'GET',
+  path: '/admin/analytics/delivery-rate',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: DeliveryRate,
+})
+
+/** The same 12 months. */
+export const readOrdersGraph = call({
+  method: 'GET',
+  path: '/admin/analytics/orders-graph',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: listOf(OrdersPoint),
+})

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import type { Capability } from './permissions'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Who may call: anyone; any valid token, verified or not; a reset token; or verified staff with a capability. */
+export type Access = 'public' | 'session' | 'reset' | { capability: Capability }
+
+type CallDefinition<Input extends z.ZodType, Answer extends z.ZodType> = {
+  method: Method
+  /** Below `/api`. */
+  path: `/${string}`
+  access: Access
+  /** Of the query for GET, of the JSON body otherwise. */
+  input: Input
+  /** Of `data` in the success envelope. */
+  answer: Answer
+  status?: 200 | 201
+  /** The success sentence; absent where the call has none or makes its own. */
+  message?: string
+  /** Calls that share a method and path: this one is meant when the query holds this parameter (with this value). */
+  when?: { query: string; equals?: string }
+}
+
+export type Call<Input extends z.ZodType = z.ZodType, Answer extends z.ZodType = z.ZodType> = CallDefinition<
+  Input,
+  Answer
+> & {
+  status: 200 | 201
+}
+
+export type InputOf<C extends Call> = z.input<C['input']>
+export type ParsedInputOf<C extends Call> = z.output<C['input']>
+export type AnswerOf<C extends Call> = z.output<C['answer']>
+
+export function call<Input extends z.ZodType, Answer extends z.ZodType>(
+  definition: CallDefinition<Input, Answer>,
+): Call<Input, Answer> {
+  return { status: 200, ...definition }
+}
+
+/** A call that changes something on the server: it may carry an Idempotency-Key and it is never repeated by itself. */
+export function isMutation(definition: Call): boolean {
+  return definition.method !== 'GET'
+}

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { call } from './call'
+import { InputId, Naira, OptionalText, QueryId, QueryPage, QuerySearch, Text, word } from './input'
+import { listOf, pageOf } from './page'
+import { UserId } from './users'
+import {
+  openWordOrNull,
+  WireFlag,
+  WireId,
+  WireInteger,
+  WireMoney,
+  WirePosition,
+  WireText,
+  WireTextOrNull,
+} from './wire'
+
+export const COMPANY_STATUSES = ['active', 'inactive', 'pending'] as const
+export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
+
+export const CompanyProfile = z.object({
+  name: WireText,
+  address: WireTextOrNull,
+  address_coordinate: WirePosition,
+  email: WireTextOrNull,
+  name_of_contact: WireTextOrNull,
+  contact_phone_number: WireTextOrNull,
+  status: openWordOrNull(COMPANY_STATUSES),
+})
+
+/** `revision` is ours and may be absent. */
+export const CompanyUser = z.object({
+  id: UserId,
+  first_name: WireText,
+  last_name: WireText,
+  email: WireTextOrNull,
+  phone: WireTextOrNull,
+  balance_to_pay: WireMoney,
+  is_verified: WireFlag,
+  company_profile: CompanyProfile,
+  revision: WireInteger.optional(),
+})
+export type CompanyUser = z.output<typeof CompanyUser>
+
+/** `paginate=NO` answers every row at once, for the CSV. */
+export const listCompanyUsers = call({
+  method: 'GET',
+  path: '/admin/corporate/list-users',
+  access: { capability: 'read' },
+  input: z.object({
+    page: QueryPage,
+    search: QuerySearch,
+    status: word(COMPANY_STATUSES).optional(),
+    paginate: word(['YES', 'NO']).default('YES'),
+  }),
+  answer: z.object({ users: pageOf(CompanyUser), total_users_count: WireInteger.optional() }),
+})
+
+export const editCompanyStatus = call({
+  method: 'POST',
+  path: '/admin/corporate/edit-company-status',
+  access: { capability: 'runCorporate' },
+  input: z.object({
+    user_id: InputId,
+    status: word(['active']),
+    expected_revision: z.int().positive().optional(),
+  }),
+  answer: CompanyUser,
+  message: 'User has been approved!',
+})
+
+export const sendPaymentReminder = call({
+  method: 'POST',
+  path: '/admin/corporate/send-payment-reminder',
+  access: { capability: 'runCorporate' },
+  input: z.object({ user_id: InputId }),
+  answer: z.null(),
+  message: 'Payment reminder sent successfully!',
+})
+
+export const RateCardRow = z.object({
+  id: WireId,
+  from_office: WireText,
+  delivery_location: WireText,
+  amount: WireMoney,
+})
+export type RateCardRow = z.output<typeof RateCardRow>
+
+export const readRateCardFormat = call({
+  method: 'GET',
+  path: '/admin/corporate/rate-card/format',
+  access: { capability: 'runCorporate' },
+  input: z.object({ user_id: QueryId }),
+  answer: listOf(z.object({ from_office: WireText, delivery_location: WireText })),
+})
+
+const RateCardInputRow = z
+  .object({
+    id: InputId.optional(),
+    from_office: OptionalText(300),
+    delivery_location: OptionalText(300),
+    amount: Naira(10_000_000),
+  })
+  .refine((row) => row.id !== undefined || row.delivery_location !== null, {
+    message: 'The delivery location field is required.',
+    path: ['delivery_location'],
+  })
+
+/** An upsert: rows with an id are updated; others are matched on office and location, else inserted (AG-136). */
+export const saveRateCard = call({
+  method: 'POST',
+  path: '/admin/corporate/rate-card/create',
+  access: { capability: 'runCorporate' },
+  input: z.object({
+    user_id: InputId,
+    from_office: Text(300),
+    rate_card_data: z.array(RateCardInputRow).min(1).max(500),
+  }),
+  answer: listOf(RateCardRow),
+  status: 201,
+  message: 'Rate card created successfully',
+})
+
+export const listRateCard = call({
+  method: 'GET',
+  path: '/admin/corporate/rate-card/list',
+  access: { capability: 'runCorporate' },
+  input: z.object({ user_id: QueryId }),
+  answer: listOf(RateCardRow),
+})

@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { phoneDigits } from './phones'
+
+/** Readers for what a console sends: strict, with words for a person where they refuse (`field-errors.ts`). */
+
+export const Text = (max: number) => z.string().trim().min(1).max(max)
+
+export const OptionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => (text === undefined || text === null || text === '' ? null : text))
+
+export const Email = z.string().trim().max(254).pipe(z.email())
+
+export const OptionalEmail = z.union([
+  z.literal('').transform(() => null),
+  z.null(),
+  z.undefined().transform(() => null),
+  Email,
+])
+
+export const InputId = z.int().positive()
+
+/** Naira, more than nothing, at most two decimals. */
+export const Naira = (max: number) =>
+  z
+    .number()
+    .positive()
+    .max(max)
+    .refine(
+      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+      'may have at most 2 decimals',
+    )
+
+export const NairaOrZero = (max: number) => z.union([z.literal(0), Naira(max)])
+
+export const InputFlag = z.enum(['TRUE', 'FALSE'])
+
+export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
+
+/** 10 to 14 digits once everything else is removed; the digits are the value. */
+export const Phone = z
+  .string()
+  .transform(phoneDigits)
+  .pipe(
+    z
+      .string()
+      .min(1)
+      .regex(/^\d{10,14}$/, 'must have 10 to 14 digits'),
+  )
+
+export const DateOnly = z.iso.date()
+
+/** A word of a list in any case; the list's own spelling is the value. */
+export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
+  return z.preprocess((value) => {
+    if (typeof value !== 'string') return value
+    return words.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value
+  }, z.enum(words))
+}
+
+export const Code = z.string().regex(/^\d{4}$/, 'must have exactly 4 digits')
+
+/** A number in a query string. */
+export const QueryInteger = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^\d{1,16}$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(min).max(max))
+
+export const QueryId = QueryInteger(1, Number.MAX_SAFE_INTEGER)
+
+export const QueryPage = QueryInteger(1, 1_000_000_000).default(1)
+
+export const QueryNumber = (min: number, max: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^-?\d{1,6}(\.\d{1,20})?$/)
+        .transform(Number),
+    ])
+    .pipe(z.number().min(min).max(max))
+
+/** An empty search counts as none. */
+export const QuerySearch = z
+  .string()
+  .max(200)
+  .optional()
+  .transform((text) => (text === undefined || text.trim() === '' ? undefined : text.trim()))
+
+/** 'lat,lng' */
+export const QueryPosition = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?,-?\d{1,3}(\.\d+)?$/, 'must be latitude,longitude')
+  .transform((text) => text.split(',').map(Number))
+  .pipe(InputPosition)

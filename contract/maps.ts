@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from './call'
+import { QueryNumber, QueryPosition } from './input'
+import { listOf } from './page'
+import { WireNumber, WirePosition, WireText, readPosition, type LatLng } from './wire'
+
+const Measure = z.object({ text: WireText, value: WireNumber })
+
+/** Meters and seconds. */
+export const Distance = z.object({ distance: Measure, duration: Measure, duration_in_traffic: Measure })
+export type Distance = z.output<typeof Distance>
+
+/** Reads our shape and the raw shape of Google's distance matrix (AG-123). */
+const DistanceAnswer = z.preprocess((value) => firstElement(value) ?? value, Distance)
+
+function firstElement(value: unknown): unknown {
+  const raw = z
+    .object({ rows: z.array(z.object({ elements: z.array(z.unknown()).min(1) })).min(1) })
+    .safeParse(value)
+  return raw.success ? raw.data.rows[0]?.elements[0] : undefined
+}
+
+export const readDistance = call({
+  method: 'GET',
+  path: '/google-api',
+  access: { capability: 'read' },
+  input: z.object({ origin: QueryPosition, destination: QueryPosition }),
+  answer: DistanceAnswer,
+})
+
+export const Place = z.object({ description: WireText, name: WireText, coordinate: WirePosition })
+export type Place = z.output<typeof Place>
+
+export const reverseGeocode = call({
+  method: 'GET',
+  path: '/google-location-api',
+  access: { capability: 'read' },
+  input: z.object({ latitude: QueryNumber(-90, 90), longitude: QueryNumber(-180, 180) }),
+  answer: z.object({ formatted_address: WireText, name: WireText, coordinate: WirePosition }),
+})
+
+/** Ours, where no maps key is set: the driving path, oldest point first. */
+export const readDirections = call({
+  method: 'GET',
+  path: '/directions',
+  access: { capability: 'read' },
+  input: z.object({ origin: QueryPosition, destination: QueryPosition }),
+  answer: z.object({
+    path: z
+      .array(z.unknown())
+      .transform((points) => points.map(readPosition).filter((point): point is LatLng => point !== null)),
+  }),
+})
+
+/** Ours, where no maps key is set: places of Nigeria, best match first. */
+export const searchPlaces = call({
+  method: 'GET',
+  path: '/places',
+  access: { capability: 'read' },
+  input: z.object({ input: z.string().trim().min(1).max(200) }),
+  answer: listOf(Place),
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from './call'
+import { Text } from './input'
+import { listOf } from './page'
+import { WireId, WireText } from './wire'
+
+/** `created_at` is ours and may be absent. */
+export const Notification = z.object({
+  id: WireId,
+  message: WireText,
+  message_body: WireText,
+  created_at: WireText.optional(),
+})
+export type Notification = z.output<typeof Notification>
+
+/** The newest 50, newest first. */
+export const listNotifications = call({
+  method: 'GET',
+  path: '/admin/notifications',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: z.object({ data: listOf(Notification) }),
+})
+
+export const sendPush = call({
+  method: 'POST',
+  path: '/admin/notifications/send',
+  access: { capability: 'sendPush' },
+  input: z.object({ header: Text(120), body: Text(1000) }),
+  answer: z.object({ id: WireId, header: WireText, body: WireText }),
+  message: 'notification pushed',
+})

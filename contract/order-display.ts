@@ -1,0 +1,39 @@
+import type { Order, OrderRider } from './orders'
+import { phoneDigits } from './phones'
+
+/** AG-53: which field fills a column; '-' where nothing is known. */
+
+export function customerName(order: Order): string {
+  return order.customer_name ?? order.user_name ?? order.company_profile_details?.name ?? '-'
+}
+
+export function pickupText(order: Order): string {
+  return order.pickup_location ?? order.pickup_location_name ?? '-'
+}
+
+export function deliveryText(order: Order): string {
+  return (
+    order.delivery_point_location ??
+    order.rate_card_details?.delivery_location ??
+    order.destination_location_name ??
+    '-'
+  )
+}
+
+export function fullName(person: Pick<OrderRider, 'first_name' | 'last_name'>): string {
+  return `${person.first_name} ${person.last_name}`.trim()
+}
+
+/** VA-07's six fields, and phones by their digits (AG-51). Case-insensitive substring. */
+export function matchesOrderSearch(order: Order, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return true
+  const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
+  const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
+  if (fields.some((field) => field !== null && field.toLowerCase().includes(wanted))) return true
+  const digits = phoneDigits(wanted)
+  if (digits.length < 4 || /[a-z]/.test(wanted)) return false
+  return [order.customer_phone, order.recepient_phone].some(
+    (phone) => phone !== null && phoneDigits(phone).includes(digits.replace(/^0/, '')),
+  )
+}

@@ -1,0 +1,110 @@
+import type { BulkOrder } from './bulk-orders'
+import { ORDER_STATUSES, type Order, type OrderStatus } from './orders'
+import type { UnknownWord } from './wire'
+
+/** What an order allows in a state (acceptance.md 3.3, OR-25 to OR-32): run by the screen to show, by the server to decide. */
+
+export type OrderFacts = Pick<
+  Order,
+  'status' | 'cancelled_by' | 'payee' | 'payment_status' | 'order_type' | 'bulk_order_id'
+>
+
+export type OrderActions = {
+  assign: 'Assign' | 'ReAssign' | null
+  /** OR-27: the text 'Delivering' stands beside the action. */
+  delivering: boolean
+  cancel: boolean
+  editAmount: boolean
+  track: boolean
+  approvePayment: 'Approve payment' | 'Paid' | null
+}
+
+export function isOrderStatus(status: string | UnknownWord): status is OrderStatus {
+  return ORDER_STATUSES.some((known) => known === status)
+}
+
+/** AG-56 */
+export function isCancelled(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
+  return order.status === 'CANCELLED' || order.cancelled_by !== null
+}
+
+/** DELIVERED or cancelled for good: nobody moves it any more. */
+export function isFinished(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
+  return order.status === 'DELIVERED' || isCancelled(order)
+}
+
+/** TR-07 */
+export function cancelledLabel(cancelledBy: Order['cancelled_by']): string {
+  if (cancelledBy === 'RIDER') return 'Cancelled by rider'
+  return cancelledBy === 'USER' ? 'Cancelled by user' : 'Cancelled by admin'
+}
+
+/** `shownBulkOrderId` is the bulk order that the list is limited to, if any (OR-29, AG-58). */
+export function orderActions(order: OrderFacts, shownBulkOrderId: number | null): OrderActions {
+  const cancelled = isCancelled(order)
+  return {
+    assign: assignAction(order, cancelled),
+    delivering: order.status === 'INTRANSIT',
+    cancel: !cancelled && isOneOf(order.status, ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED']),
+    editAmount:
+      !cancelled && order.status === 'PENDING' && (shownBulkOrderId ?? order.bulk_order_id ?? null) !== null,
+    track: !cancelled,
+    approvePayment: approveAction(order, cancelled),
+  }
+}
+
+function assignAction(order: OrderFacts, cancelled: boolean): OrderActions['assign'] {
+  if (order.cancelled_by === 'RIDER' || isOneOf(order.status, ['INTRANSIT', 'ACCEPTED'])) return 'ReAssign'
+  return !cancelled && isOneOf(order.status, ['PENDING', 'ASSIGNEDTORIDER']) ? 'Assign' : null
+}
+
+function approveAction(order: OrderFacts, cancelled: boolean): OrderActions['approvePayment'] {
+  if (cancelled || order.status !== 'DELIVERED' || !isOneOf(order.payee, ['SENDER', 'RECEIVER'])) return null
+  return order.payment_status === 'APPROVED' ? 'Paid' : 'Approve payment'
+}
+
+function isOneOf(word: string | null, words: readonly string[]): boolean {
+  return word !== null && words.includes(word)
+}
+
+/** The server's guards: the sentence of a 409, or null when the action may go on. */
+
+export function refuseAssign(order: OrderFacts): string | null {
+  if (order.status === 'DELIVERED') return 'A delivered order cannot be assigned.'
+  if (isCancelled(order) && order.cancelled_by !== 'RIDER') return 'A cancelled order cannot be assigned.'
+  return null
+}
+
+export function refuseCancel(order: OrderFacts): string | null {
+  if (isCancelled(order)) return 'This order is already cancelled.'
+  if (order.status === 'INTRANSIT') return 'An order in transit cannot be cancelled.'
+  if (order.status === 'DELIVERED') return 'A delivered order cannot be cancelled.'
+  return null
+}
+
+export function refuseApprovePayment(order: OrderFacts): string | null {
+  if (order.status !== 'DELIVERED' || isCancelled(order))
+    return 'Payment can be approved once the order is delivered.'
+  if (order.payment_status === 'APPROVED') return 'Payment is already approved.'
+  return null
+}
+
+export function refuseEditAmount(
+  order: OrderFacts,
+  bulk: Pick<BulkOrder, 'payment_status'> | null,
+): string | null {
+  if (bulk === null) return 'Only orders of a bulk order can be edited.'
+  if (order.status !== 'PENDING' || isCancelled(order)) return 'Only pending orders can be edited.'
+  if (bulk.payment_status === 'APPROVED') return 'This bulk order is already paid.'
+  return null
+}
+
+/** The rider's side: which status may follow which (simulator or a rider app). */
+export const RIDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
+  PENDING: [],
+  ASSIGNEDTORIDER: ['ACCEPTED', 'CANCELLED'],
+  ACCEPTED: ['INTRANSIT', 'CANCELLED'],
+  INTRANSIT: ['DELIVERED'],
+  DELIVERED: [],
+  CANCELLED: [],
+}

@@ -1,0 +1,249 @@
+import { z } from 'zod'
+import { call } from './call'
+import {
+  InputId,
+  Naira,
+  QueryId,
+  QueryPage,
+  QuerySearch,
+  OptionalEmail,
+  OptionalText,
+  InputPosition,
+  Phone,
+  Text,
+  word,
+} from './input'
+import { TRAFFIC_LEVELS } from './money'
+import { oneOf, pageOf } from './page'
+import {
+  openWord,
+  openWordOrNull,
+  WireId,
+  WireInteger,
+  WireMoney,
+  WireNumberOrNull,
+  WirePosition,
+  WireText,
+  WireTextOrNull,
+} from './wire'
+
+export const ORDER_STATUSES = [
+  'PENDING',
+  'ASSIGNEDTORIDER',
+  'ACCEPTED',
+  'INTRANSIT',
+  'DELIVERED',
+  'CANCELLED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+export const CANCELLERS = ['RIDER', 'USER', 'ADMIN'] as const
+export const PAYMENT_STATUSES = ['PENDING', 'APPROVED'] as const
+export const PAYEES = ['SENDER', 'RECEIVER'] as const
+export const DELIVERY_TYPES = ['STANDARD_DELIVERY', 'EXPRESS_DELIVERY'] as const
+/** BC-17, in this order. */
+export const ITEM_CATEGORIES = [
+  'Computer Accessories',
+  'Documents',
+  'Electronics',
+  'Food',
+  'Food Stuff',
+  'Jewelry',
+  'Phone',
+  'Phone Accessories',
+  'Cloth',
+  'Wigs',
+  'Beauty Accessories',
+  'Shoes',
+  'Laptop',
+  'Drinks',
+  'Drugs',
+  'Others',
+] as const
+
+export const OrderId = WireId.brand<'OrderId'>()
+export type OrderId = z.output<typeof OrderId>
+
+export const OrderRider = z.object({
+  first_name: WireText,
+  last_name: WireText,
+  phone: WireText,
+  current_position: WirePosition,
+  id: WireId.optional(),
+  bike_number: WireTextOrNull.optional(),
+})
+export type OrderRider = z.output<typeof OrderRider>
+
+/** `revision`, `status_changed_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and may be absent. */
+export const Order = z.object({
+  id: OrderId,
+  package_name: WireText,
+  package_category: WireText,
+  tracking_id: WireTextOrNull,
+  payment_status: openWord(PAYMENT_STATUSES),
+  payment_type: WireTextOrNull,
+  approved_by: WireTextOrNull,
+  assigned_by: WireTextOrNull,
+  customer_name: WireTextOrNull,
+  customer_phone: WireTextOrNull,
+  user_name: WireTextOrNull,
+  recepient_name: WireTextOrNull,
+  recepient_phone: WireTextOrNull,
+  pickup_location: WireTextOrNull,
+  pickup_location_name: WireTextOrNull,
+  pickup_location_coordinate: WirePosition,
+  delivery_point_location: WireTextOrNull,
+  delivery_point_location_coordinate: WirePosition,
+  destination_location_name: WireTextOrNull,
+  landmark: WireTextOrNull,
+  destination_landmark: WireTextOrNull,
+  status: openWord(ORDER_STATUSES),
+  cancelled_by: openWordOrNull(CANCELLERS),
+  delivery_type: WireTextOrNull,
+  order_type: WireTextOrNull,
+  payee: openWordOrNull(PAYEES),
+  applied_coupon: WireTextOrNull,
+  amount: WireMoney,
+  actual_amount: WireMoney,
+  generate_code: WireTextOrNull,
+  cancel_reason: WireTextOrNull,
+  distance: WireNumberOrNull,
+  delivery_time: WireTextOrNull,
+  delivery_date: WireTextOrNull,
+  created_at: WireText,
+  rider: OrderRider.nullish().transform((rider) => rider ?? null),
+  company_profile_details: z
+    .object({ name: WireText })
+    .nullish()
+    .transform((company) => company ?? null),
+  rate_card_details: z
+    .object({ delivery_location: WireText })
+    .nullish()
+    .transform((rate) => rate ?? null),
+  bulk_order_id: WireId.nullish()
+    .transform((id) => id ?? null)
+    .optional(),
+  revision: WireInteger.optional(),
+  status_changed_at: WireText.optional(),
+})
+export type Order = z.output<typeof Order>
+
+const OrderCommand = z.object({ order_id: InputId, expected_revision: z.int().positive().optional() })
+
+export const listOrders = call({
+  method: 'GET',
+  path: '/admin/orders/all',
+  access: { capability: 'read' },
+  input: z.object({
+    page: QueryPage,
+    search: QuerySearch,
+    status: word(ORDER_STATUSES).optional(),
+    bulk_order_id: QueryId.optional(),
+  }),
+  answer: z.object({ orders: pageOf(Order) }),
+})
+
+export const readOrder = call({
+  method: 'GET',
+  path: '/admin/orders/all',
+  when: { query: 'id' },
+  access: { capability: 'read' },
+  input: z.object({ id: QueryId }),
+  answer: oneOf(Order),
+})
+
+export const cancelOrder = call({
+  method: 'POST',
+  path: '/admin/orders/decline',
+  access: { capability: 'runOrders' },
+  input: OrderCommand,
+  answer: oneOf(Order),
+  message: 'Order cancelled successfully!',
+})
+
+export const approvePayment = call({
+  method: 'POST',
+  path: '/admin/orders/approve-payment',
+  access: { capability: 'runOrders' },
+  input: OrderCommand,
+  answer: oneOf(Order),
+  message: 'Payment approved!',
+})
+
+export const editOrderAmount = call({
+  method: 'POST',
+  path: '/admin/orders/edit-order-amount',
+  access: { capability: 'runOrders' },
+  input: OrderCommand.extend({ amount: Naira(10_000_000) }),
+  answer: oneOf(Order),
+  message: 'Amount edited successfully!',
+})
+
+export const assignOrder = call({
+  method: 'POST',
+  path: '/admin/riders/assign-order',
+  access: { capability: 'runOrders' },
+  input: OrderCommand.extend({ rider_id: InputId }),
+  answer: oneOf(Order),
+  message: 'Order assigned successfully!',
+})
+
+export const NewOrder = z.object({
+  customer_email: OptionalEmail,
+  customer_name: Text(120),
+  customer_phone: Phone,
+  pickup_location: Text(300),
+  pickup_location_coordinate: InputPosition,
+  pickup_location_name: OptionalText(300),
+  landmark: OptionalText(300),
+  package_name: Text(200),
+  package_category: word(ITEM_CATEGORIES),
+  delivery_point_name: Text(120),
+  delivery_point_phone: Phone,
+  delivery_point_email: OptionalEmail,
+  delivery_point_location: Text(300),
+  delivery_point_location_coordinate: InputPosition,
+  destination_location_name: OptionalText(300),
+  destination_landmark: OptionalText(300),
+  delivery_type: word(DELIVERY_TYPES),
+  payee: word(PAYEES),
+  km: z.number().positive().max(2000),
+  traffic_level: word(TRAFFIC_LEVELS).default('normal'),
+  generate_code: word(['YES', 'NO']).default('NO'),
+})
+export type NewOrder = z.output<typeof NewOrder>
+
+export const createOrder = call({
+  method: 'POST',
+  path: '/admin/orders/create',
+  access: { capability: 'createOrder' },
+  input: NewOrder,
+  answer: oneOf(Order),
+  status: 201,
+  message: 'Order Created!',
+})
+
+const HistoryAnswer = z.object({ orders: pageOf(Order) })
+
+export const listCustomerHistory = call({
+  method: 'GET',
+  path: '/admin/customers/get-history',
+  access: { capability: 'read' },
+  input: z.object({ user_id: QueryId, page: QueryPage }),
+  answer: HistoryAnswer,
+})
+
+export const listRiderHistory = call({
+  method: 'GET',
+  path: '/admin/riders/get-history',
+  access: { capability: 'read' },
+  input: z.object({ rider_id: QueryId, page: QueryPage }),
+  answer: HistoryAnswer,
+})
+
+export const listMemberHistory = call({
+  method: 'GET',
+  path: '/admin/members/get-history',
+  access: { capability: 'manageMembers' },
+  input: z.object({ user_id: QueryId, page: QueryPage }),
+  answer: HistoryAnswer,
+})

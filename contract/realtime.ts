@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from './orders'
+
+/** The channel is public: an event never carries a name, a phone or an address (AG-145). */
+export const REALTIME_CHANNEL = 'message'
+export const REALTIME_EVENTS = ['new_order', 'order_edited'] as const
+export type RealtimeEventName = (typeof REALTIME_EVENTS)[number]
+
+/** Each but `seq` may be null; a foreign server may send nothing of it. An event is a hint to pull, never data. */
+export const RealtimeHint = z.object({
+  seq: z.number().nullish().catch(null),
+  order_id: z.number().nullish().catch(null),
+  bulk_order_id: z.number().nullish().catch(null),
+  status: z.enum(ORDER_STATUSES).nullish().catch(null),
+})
+export type RealtimeHint = z.output<typeof RealtimeHint>

@@ -1,0 +1,65 @@
+import { distanceKm } from './distance'
+import type { Rider, RiderStatus } from './riders'
+import type { LatLng } from './wire'
+
+/** OR-19: APPROVED, not OFFLINE, with a known position. */
+export function isAssignable(
+  rider: Pick<Rider, 'status' | 'availability_status' | 'current_position'>,
+): boolean {
+  return (
+    rider.status === 'APPROVED' && rider.availability_status !== 'OFFLINE' && rider.current_position !== null
+  )
+}
+
+export type RankedRider = { rider: Rider; distanceKm: number | null }
+
+/** OR-20: nearest first; without a pickup position by ongoing orders (AG-63). Ties by load, then id. */
+export function rankRiders(riders: readonly Rider[], pickup: LatLng | null): RankedRider[] {
+  return riders
+    .filter(isAssignable)
+    .map((rider) => ({
+      rider,
+      distanceKm:
+        pickup === null || rider.current_position === null
+          ? null
+          : distanceKm(pickup, rider.current_position),
+    }))
+    .toSorted(
+      (a, b) =>
+        (a.distanceKm ?? 0) - (b.distanceKm ?? 0) ||
+        a.rider.ongoing_orders_count - b.rider.ongoing_orders_count ||
+        a.rider.id - b.rider.id,
+    )
+}
+
+/** 60 % distance, 40 % load, both capped (ux.md 2.3); lower is better. `pending`: assignments still in the outbox. */
+export function balanceScore({ rider, distanceKm: km }: RankedRider, pending: number): number {
+  return 0.6 * Math.min((km ?? 10) / 10, 1) + 0.4 * Math.min((rider.ongoing_orders_count + pending) / 5, 1)
+}
+
+/** VA-09 */
+export function matchesRiderSearch(rider: Rider, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return true
+  const { first_name, last_name, email, phone, address, availability_status, bike_number } = rider
+  const fields = [`${first_name} ${last_name}`, email, phone, address, availability_status, bike_number]
+  return fields.some((field) => field !== null && field.toLowerCase().includes(wanted))
+}
+
+const STATUS_STEPS: Record<RiderStatus, readonly RiderStatus[]> = {
+  APPROVED: ['DEACTIVATED', 'PENDING'],
+  PENDING: ['APPROVED'],
+  DEACTIVATED: ['APPROVED'],
+}
+
+/** The sentence of a 409, or null when the rider may be moved (TR-14). */
+export function refuseRiderStatus(from: RiderStatus, to: RiderStatus): string | null {
+  return STATUS_STEPS[from].includes(to) ? null : `This rider cannot be moved from ${from} to ${to}.`
+}
+
+/** TO-08 to TO-10 */
+export const RIDER_STATUS_MESSAGES: Record<RiderStatus, string> = {
+  APPROVED: 'Rider has been approved!',
+  DEACTIVATED: 'Rider has been deactivated!',
+  PENDING: 'Rider has been set to pending!',
+}

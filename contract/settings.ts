@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { call } from './call'
+import { InputFlag, InputId } from './input'
+import { listOf } from './page'
+import { WireFlag, WireId, WireText } from './wire'
+
+/** Setting 1 is the order-intake switch: TRUE unlocked, FALSE locked. */
+export const INTAKE_SETTING_ID = 1
+
+export const Setting = z.object({ id: WireId, value: WireFlag, name: WireText.optional() })
+export type Setting = z.output<typeof Setting>
+
+export const listSettings = call({
+  method: 'GET',
+  path: '/admin/settings',
+  access: { capability: 'read' },
+  input: z.object({}),
+  answer: listOf(Setting),
+})
+
+/** Its success sentence is 'Orders Unlocked!' or 'Orders locked!'. */
+export const updateSetting = call({
+  method: 'POST',
+  path: '/admin/settings/update',
+  access: { capability: 'switchIntake' },
+  input: z.object({ id: InputId, value: InputFlag }),
+  answer: Setting,
+})

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { BulkOrder } from './bulk-orders'
+import { call } from './call'
+import { CompanyUser } from './companies'
+import { QueryInteger } from './input'
+import { Order } from './orders'
+import { Rider } from './riders'
+import { WireId } from './wire'
+
+/**
+ * Ours: what changed since a cursor, oldest first, each row as it is now; a deleted row has `data: null`. A cursor is
+ * opaque. Without one the answer walks the present rows, newest first, and its last `next` is the cursor to go on
+ * from. A cursor of another database or older than what is kept: 410 with code CURSOR_EXPIRED.
+ */
+
+const ENTITIES = { order: Order, rider: Rider, bulk_order: BulkOrder, company_user: CompanyUser } as const
+
+export type SyncedEntity = keyof typeof ENTITIES
+export const SYNCED_ENTITIES = [
+  'order',
+  'rider',
+  'bulk_order',
+  'company_user',
+] as const satisfies readonly SyncedEntity[]
+
+export type Change = {
+  [Entity in SyncedEntity]: { entity: Entity; id: number; data: z.output<(typeof ENTITIES)[Entity]> | null }
+}[SyncedEntity]
+
+/** `progress` of a walk from 0 to 1; null once it is done. `skipped` counts rows that could not be read. */
+export type ChangesAnswer = {
+  changes: Change[]
+  next: string
+  more: boolean
+  progress: number | null
+  skipped?: number | undefined
+}
+
+const RawChange = z.object({ entity: z.enum(SYNCED_ENTITIES), id: WireId, data: z.unknown() })
+
+const Changes = z
+  .object({
+    changes: z.array(z.unknown()),
+    next: z.string().min(1),
+    more: z.boolean(),
+    progress: z.number().min(0).max(1).nullable(),
+  })
+  .transform(({ changes: raw, ...rest }): ChangesAnswer => {
+    const changes = raw.flatMap((value) => readChange(value) ?? [])
+    const skipped = raw.length - changes.length
+    return skipped === 0 ? { ...rest, changes } : { ...rest, changes, skipped }
+  })
+
+function readChange(value: unknown): Change | null {
+  const raw = RawChange.safeParse(value)
+  if (!raw.success) return null
+  const { entity, id, data } = raw.data
+  if (data === null) return { entity, id, data }
+  const row = ENTITIES[entity].safeParse(data)
+  return row.success ? ({ entity, id, data: row.data } as Change) : null
+}
+
+export const MAX_CHANGES = 1000
+
+export const readChanges = call({
+  method: 'GET',
+  path: '/sync/changes',
+  access: { capability: 'read' },
+  input: z.object({
+    after: z.string().max(200).optional(),
+    limit: QueryInteger(1, MAX_CHANGES).default(500),
+  }),
+  answer: Changes,
+})
