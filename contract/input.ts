@@ -15,12 +15,10 @@ export const OptionalText = (max: number) =>
 
 export const Email = z.string().trim().max(254).pipe(z.email())
 
-export const OptionalEmail = z.union([
-  z.literal('').transform(() => null),
-  z.null(),
-  z.undefined().transform(() => null),
-  Email,
-])
+export const OptionalEmail = z
+  .union([z.literal(''), z.null(), Email])
+  .optional()
+  .transform((email) => (email === undefined || email === '' ? null : email))
 
 export const InputId = z.int().positive()
 

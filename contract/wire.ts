@@ -33,7 +33,10 @@ export const WireFlag = z
 export type LatLng = [lat: number, lng: number]
 
 /** `[lat, lng]`, its JSON text, or `{lat, lng}`; anything else, and anything off the globe, is no position. */
-export const WirePosition = z.unknown().transform((value) => readPosition(value))
+export const WirePosition = z
+  .unknown()
+  .nullish()
+  .transform((value) => readPosition(value))
 
 export function readPosition(value: unknown): LatLng | null {
   if (typeof value === 'string') return readPosition(parseJson(value))
@@ -75,8 +78,10 @@ export function openWord<const Words extends readonly string[]>(words: Words) {
   })
 }
 
-/** The same for a word that may be absent. */
+/** The same for a word that may be absent or empty. */
 export function openWordOrNull<const Words extends readonly string[]>(words: Words) {
   const word = openWord(words)
-  return z.union([z.literal('').transform(() => null), word, z.null(), z.undefined().transform(() => null)])
+  return WireText.nullish().transform((text): Words[number] | UnknownWord | null =>
+    text === undefined || text === null || text === '' ? null : word.parse(text),
+  )
 }
