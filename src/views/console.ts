@@ -1,0 +1,62 @@
+import { createContext, use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import type { AnswerOf, Call, InputOf } from '../../contract/call'
+import type { ConsoleConfig } from '../../contract/console-config'
+import type { User } from '../../contract/users'
+import type { StaffRole } from '../../contract/roles'
+import type { ConsoleDatabase } from '../db/console-database'
+import type { CommandId, OrderCommand } from '../db/rows'
+import type { connectionMachine } from '../machines/connection'
+import type { sessionMachine } from '../machines/session'
+
+/** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
+export type Ask = <C extends Call>(
+  definition: C,
+  input: InputOf<C>,
+  options?: { signal?: AbortSignal },
+) => Promise<ApiOutcome<AnswerOf<C>>>
+
+/** What every screen has, signed in or not; `src/main.tsx` provides it. */
+export type AppContext = {
+  config: ConsoleConfig
+  session: ActorRefFrom<typeof sessionMachine>
+  ask: Ask
+  /** Wall clock corrected by the server's Date header, ms since the epoch. For showing ages and days only. */
+  now: () => number
+}
+
+/** What screens behind the login have besides. Effects of the engine come as functions; the engine itself is not seen. */
+export type ConsoleContext = {
+  user: User & { type: StaffRole }
+  database: ConsoleDatabase
+  connection: ActorRefFrom<typeof connectionMachine>
+  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
+  enqueue: (command: OrderCommand, options?: { holdMs?: number }) => Promise<CommandId>
+  /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
+  discard: (id: CommandId) => Promise<boolean>
+  /** Sends a refused or conflicted command anew over the order as it is now. */
+  retry: (id: CommandId) => Promise<void>
+  /** Told to the engine while a screen is mounted: what it needs fresher than the replica. Returns `release`. */
+  want: (need: Need) => () => void
+  /** `R`: pull now. */
+  syncNow: () => void
+}
+
+/** `riders`: positions of the riders that can be assigned, at once and every 20 s; `order`: one order by id, at once. */
+export type Need = { kind: 'riders' } | { kind: 'order'; id: number } | { kind: 'orderSearch'; text: string }
+
+export const AppProvider = createContext<AppContext | null>(null)
+export const ConsoleProvider = createContext<ConsoleContext | null>(null)
+
+export function useApp(): AppContext {
+  const app = use(AppProvider)
+  if (app === null) throw new Error('useApp outside of AppProvider')
+  return app
+}
+
+export function useConsole(): ConsoleContext {
+  const signedIn = use(ConsoleProvider)
+  if (signedIn === null) throw new Error('useConsole outside of ConsoleProvider')
+  return signedIn
+}
