@@ -1,0 +1,99 @@
+import { createFetch } from 'ofetch'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { isMutation, type AnswerOf, type Call, type InputOf } from '../../contract/call'
+import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
+import { readAnswer } from './read-answer'
+
+/** P14: every request ends. ms */
+const READ_TIMEOUT_MS = 15_000
+const WRITE_TIMEOUT_MS = 30_000
+
+export type TransportPorts = {
+  /** Where `/api` is: '' for the page's own origin. */
+  origin: string
+  fetch: typeof globalThis.fetch
+  token: () => string | null
+  /** Told the server's wall clock, ms since the epoch, whenever an answer carries a Date. */
+  serverTime?: (serverMs: number) => void
+  /** Ends a request that takes too long; replaced by a virtual clock in tests. */
+  timeout?: (ms: number) => AbortSignal
+}
+
+export type CallOptions = {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  timeoutMs?: number
+  /** Instead of the session's token: the reset token of a password change. */
+  token?: string
+}
+
+export type Api = {
+  /** Never throws for what a network or a server does: read `kind`. Sends once, without a retry of its own. */
+  call: <C extends Call>(
+    definition: C,
+    input: InputOf<C>,
+    options?: CallOptions,
+  ) => Promise<ApiOutcome<AnswerOf<C>>>
+}
+
+type RawResponse = { status: number; headers: Headers; body: string }
+
+export function createApi(ports: TransportPorts): Api {
+  const request = createFetch({ fetch: ports.fetch })
+  const timeout = ports.timeout ?? ((ms) => AbortSignal.timeout(ms))
+
+  return {
+    call: async (definition, input, options = {}) => {
+      const limit = timeout(
+        options.timeoutMs ?? (isMutation(definition) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS),
+      )
+      const signal = options.signal === undefined ? limit : AbortSignal.any([options.signal, limit])
+      let response: RawResponse
+      try {
+        const answer = await request.raw(`${ports.origin}/api${definition.path}`, {
+          method: definition.method,
+          headers: headersFor(options, ports.token()),
+          ...payloadFor(definition, input),
+          signal,
+          responseType: 'text',
+          ignoreResponseError: true,
+          redirect: 'error',
+          cache: 'no-store',
+          credentials: 'omit',
+          retry: false,
+        })
+        response = { status: answer.status, headers: answer.headers, body: answer._data ?? '' }
+      } catch {
+        if (options.signal?.aborted === true) return { kind: 'aborted' }
+        return { kind: limit.aborted ? 'timeout' : 'offline' }
+      }
+      tellServerTime(ports, response.headers)
+      return readAnswer(definition, response)
+    },
+  }
+}
+
+function headersFor(
+  { idempotencyKey, token }: CallOptions,
+  sessionToken: string | null,
+): Record<string, string> {
+  const bearer = token ?? sessionToken
+  return {
+    Accept: 'application/json',
+    ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
+    ...(idempotencyKey === undefined ? {} : { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+  }
+}
+
+function payloadFor(
+  definition: Call,
+  input: unknown,
+): { query: Record<string, unknown> } | { body: Record<string, unknown> } {
+  const fields = Object.entries(input ?? {}).filter(([, value]) => value !== undefined)
+  return isMutation(definition) ? { body: Object.fromEntries(fields) } : { query: Object.fromEntries(fields) }
+}
+
+function tellServerTime(ports: TransportPorts, headers: Headers): void {
+  const serverMs = Date.parse(headers.get('Date') ?? '')
+  if (!Number.isNaN(serverMs)) ports.serverTime?.(serverMs)
+}

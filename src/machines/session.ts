@@ -1,0 +1,222 @@
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { failureMessages } from '../../contract/api-outcome'
+import type { AnswerOf } from '../../contract/call'
+import type { logIn } from '../../contract/auth'
+import { isStaffRole } from '../../contract/roles'
+import type { User } from '../../contract/users'
+
+export type Session = { token: string; user: User }
+
+/** What the login screen says: a yellow banner, a toast at the top center, or an error toast. */
+export type SessionNotice =
+  | { kind: 'wrongCredentials'; messages: string[] }
+  | { kind: 'noAccess'; messages: string[] }
+  | { kind: 'connection'; messages: string[] }
+  | { kind: 'expired'; messages: string[] }
+
+type Context = {
+  user: User | null
+  token: string | null
+  notice: SessionNotice | null
+  /** Of the account that must enter a code, where the server told. */
+  phone: string | null
+}
+
+type Credentials = { email: string; password: string }
+
+export type SessionEvent =
+  | { type: 'login.submitted'; email: string; password: string }
+  | { type: 'notice.dismissed' }
+  | { type: 'logout.confirmed' }
+  /** The server answered 401. */
+  | { type: 'token.refused' }
+  /** The server answered 403 to a foreground call of an unverified account. */
+  | { type: 'code.demanded'; phone: string | null }
+  | { type: 'code.accepted'; user: User | null }
+  /** The stored session as another tab left it. */
+  | { type: 'stored.changed'; session: Session | null }
+
+type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
+
+const EXPIRED = 'Your session has expired. Please log in again.'
+const NO_ACCESS = "You don't have the right access to this app!"
+const WRONG = 'Incorrect Login Credentials'
+
+function sessionOf(outcome: SignInOutcome): Session | null {
+  if (outcome.kind !== 'success' || !isStaffRole(outcome.data.user_data.type)) return null
+  return { token: outcome.data.access_token, user: outcome.data.user_data }
+}
+
+function noticeOf(outcome: SignInOutcome): SessionNotice {
+  if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
+  if (outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'notTheApi') {
+    return { kind: 'connection', messages: failureMessages(outcome) }
+  }
+  const messages = outcome.kind === 'tooMany' ? failureMessages(outcome) : [WRONG]
+  return { kind: 'wrongCredentials', messages }
+}
+
+/**
+ * Who is signed in. Only a sign-in writes the stored session, every way out erases it, and other tabs follow the store.
+ * Actors to provide: `restore`, `signIn`, `store`, `end` (revoke, stop the engine, erase the caches), `watchStore`.
+ */
+export const sessionMachine = setup({
+  types: { context: {} as Context, events: {} as SessionEvent },
+  actors: {
+    restore: fromPromise<Session | null>(() => Promise.resolve(null)),
+    signIn: fromPromise<SignInOutcome, Credentials>(() => Promise.resolve({ kind: 'offline' })),
+    store: fromPromise<void, Session>(() => Promise.resolve()),
+    end: fromPromise<void, { user: User | null; token: string | null }>(() => Promise.resolve()),
+    watchStore: fromCallback<SessionEvent>(() => undefined),
+  },
+  guards: {
+    isStaff: (_, session: Session | null) => session !== null && isStaffRole(session.user.type),
+    isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
+    isGone: (_, session: Session | null) => session === null,
+    isAnother: ({ context }, session: Session | null) => session !== null && session.token !== context.token,
+  },
+  actions: {
+    remember: assign((_, session: Session | null) => ({
+      user: session?.user ?? null,
+      token: session?.token ?? null,
+      notice: null,
+      phone: null,
+    })),
+    forget: assign({ user: null, token: null, phone: null }),
+    explain: assign((_, notice: SessionNotice | null) => ({ notice })),
+    demandCode: assign(({ context }, phone: string | null) => ({
+      phone: phone ?? context.user?.phone ?? null,
+    })),
+    verify: assign(({ context }, user: User | null) => ({
+      user: user ?? (context.user === null ? null : { ...context.user, is_verified: 'TRUE' as const }),
+      phone: null,
+    })),
+  },
+}).createMachine({
+  id: 'session',
+  initial: 'restoring',
+  context: { user: null, token: null, notice: null, phone: null },
+  states: {
+    restoring: {
+      invoke: {
+        src: 'restore',
+        onDone: [
+          {
+            guard: { type: 'isStaff', params: ({ event }) => event.output },
+            target: 'signedIn',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { target: 'signedOut' },
+        ],
+        onError: 'signedOut',
+      },
+    },
+    signedOut: {
+      invoke: { src: 'watchStore' },
+      on: {
+        'login.submitted': 'signingIn',
+        'notice.dismissed': { actions: { type: 'explain', params: null } },
+        'stored.changed': {
+          guard: { type: 'isStaff', params: ({ event }) => event.session },
+          target: 'signedIn',
+          actions: { type: 'remember', params: ({ event }) => event.session },
+        },
+      },
+    },
+    signingIn: {
+      entry: { type: 'explain', params: null },
+      invoke: {
+        src: 'signIn',
+        input: ({ event }) =>
+          event.type === 'login.submitted'
+            ? { email: event.email, password: event.password }
+            : { email: '', password: '' },
+        onDone: [
+          {
+            guard: { type: 'isSignIn', params: ({ event }) => event.output },
+            target: 'storing',
+            actions: { type: 'remember', params: ({ event }) => sessionOf(event.output) },
+          },
+          {
+            target: 'signedOut',
+            actions: { type: 'explain', params: ({ event }) => noticeOf(event.output) },
+          },
+        ],
+        onError: {
+          target: 'signedOut',
+          actions: { type: 'explain', params: () => noticeOf({ kind: 'offline' }) },
+        },
+      },
+    },
+    storing: {
+      invoke: {
+        src: 'store',
+        input: ({ context }) => sessionFrom(context),
+        onDone: 'signedIn',
+        onError: 'signedIn',
+      },
+    },
+    signedIn: {
+      invoke: { src: 'watchStore' },
+      on: {
+        'logout.confirmed': 'signingOut',
+        'token.refused': 'expired',
+        'code.demanded': {
+          target: 'codeNeeded',
+          actions: { type: 'demandCode', params: ({ event }) => event.phone },
+        },
+        'stored.changed': [
+          { guard: { type: 'isGone', params: ({ event }) => event.session }, target: 'signingOut' },
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event.session },
+            actions: { type: 'remember', params: ({ event }) => event.session },
+          },
+        ],
+      },
+    },
+    codeNeeded: {
+      on: {
+        'code.accepted': {
+          target: 'storing',
+          actions: { type: 'verify', params: ({ event }) => event.user },
+        },
+        'logout.confirmed': 'signingOut',
+        'token.refused': 'expired',
+      },
+    },
+    signingOut: {
+      invoke: {
+        src: 'end',
+        input: ({ context }) => ({ user: context.user, token: context.token }),
+        onDone: { target: 'signedOut', actions: 'forget' },
+        onError: { target: 'signedOut', actions: 'forget' },
+      },
+    },
+    expired: {
+      invoke: {
+        src: 'end',
+        input: ({ context }) => ({ user: context.user, token: null }),
+        onDone: {
+          target: 'signedOut',
+          actions: [
+            'forget',
+            { type: 'explain', params: () => ({ kind: 'expired' as const, messages: [EXPIRED] }) },
+          ],
+        },
+        onError: {
+          target: 'signedOut',
+          actions: [
+            'forget',
+            { type: 'explain', params: () => ({ kind: 'expired' as const, messages: [EXPIRED] }) },
+          ],
+        },
+      },
+    },
+  },
+})
+
+function sessionFrom({ user, token }: Context): Session {
+  if (user === null || token === null) throw new Error('no session to store')
+  return { user, token }
+}
