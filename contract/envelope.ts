@@ -5,7 +5,7 @@ const Message = z.union([z.string(), z.record(z.string(), z.array(z.string())), 
 export const SuccessEnvelope = z.object({
   status: z.string().optional(),
   message: Message.nullish().catch(null),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 
 export const ErrorEnvelope = z.object({
@@ -13,7 +13,7 @@ export const ErrorEnvelope = z.object({
   message: Message.nullish().catch(null),
   error: z.string().nullish().catch(null),
   code: z.string().nullish().catch(null),
-  data: z.unknown(),
+  data: z.unknown().optional(),
 })
 export type ErrorEnvelope = z.output<typeof ErrorEnvelope>
 

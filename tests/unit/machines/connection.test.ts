@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { connectionMachine, type ConnectionEvent } from '../../../src/machines/connection'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+function start(...events: ConnectionEvent[]) {
+  const actor = createActor(connectionMachine).start()
+  events.forEach((event) => actor.send(event))
+  return actor
+}
+
+const good: ConnectionEvent = { type: 'pull.succeeded', at: NOON, tick: 1_000 }
+
+describe('the freshness ladder', () => {
+  test('says connecting until a first answer came', () => {
+    expect(start({ type: 'pull.started' }).getSnapshot().value).toBe('connecting')
+  })
+
+  test('says offline when the first pull fails, and since when', () => {
+    const snapshot = start({ type: 'pull.failed', at: NOON }).getSnapshot()
+    expect([snapshot.value, snapshot.context.offlineSince]).toEqual(['offline', NOON])
+  })
+
+  test('is live with a socket and an answer not older than 75 s', () => {
+    const actor = start({ type: 'socket.opened' }, good)
+    actor.send({ type: 'clock.ticked', at: NOON + 75_000, tick: 76_000 })
+    expect(actor.getSnapshot().value).toBe('live')
+    actor.send({ type: 'clock.ticked', at: NOON + 75_001, tick: 76_001 })
+    expect(actor.getSnapshot().value).toBe('delayed')
+  })
+
+  test('never says live without a socket, however fresh the answer', () => {
+    expect(start(good).getSnapshot().value).toBe('delayed')
+  })
+
+  test('says catching up while an old picture is being renewed', () => {
+    const actor = start(
+      good,
+      { type: 'clock.ticked', at: NOON + 90_000, tick: 91_000 },
+      { type: 'pull.started' },
+    )
+    expect(actor.getSnapshot().value).toBe('catchingUp')
+  })
+
+  test('is offline after three minutes without an answer even if the socket looks open', () => {
+    const actor = start({ type: 'socket.opened' }, good, {
+      type: 'clock.ticked',
+      at: NOON + 180_001,
+      tick: 181_001,
+    })
+    expect(actor.getSnapshot().value).toBe('offline')
+  })
+
+  test('is offline at once when a pull fails and back at once when one succeeds', () => {
+    const actor = start({ type: 'socket.opened' }, good, { type: 'pull.failed', at: NOON + 5_000 })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.offlineSince]).toEqual([
+      'offline',
+      NOON + 5_000,
+    ])
+    actor.send({ type: 'pull.succeeded', at: NOON + 9_000, tick: 10_000 })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.offlineSince]).toEqual(['live', null])
+  })
+
+  test('is not live after a sleep, whatever the monotonic clock missed', () => {
+    const actor = start({ type: 'socket.opened' }, good, { type: 'clock.jumped', at: NOON + 8 * 3_600_000 })
+    expect(actor.getSnapshot().value).toBe('delayed')
+  })
+
+  test('knows the age of remembered data before any answer', () => {
+    const { value, context } = start({ type: 'data.remembered', at: NOON }).getSnapshot()
+    expect([value, context.lastGoodAt]).toEqual(['connecting', NOON])
+  })
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { sessionMachine, type Session, type SessionEvent } from '../../../src/machines/session'
+import type { ApiOutcome } from '../../../contract/api-outcome'
+import type { logIn } from '../../../contract/auth'
+import type { AnswerOf } from '../../../contract/call'
+import { User } from '../../../contract/users'
+
+const staff = (type: string, id = 7): User =>
+  User.parse({
+    id,
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    type,
+    is_verified: 'TRUE',
+    phone: '2348031112233',
+    email: 'a@b.ng',
+  })
+
+type Overrides = {
+  restored?: Session | null
+  answer?: Answer
+}
+
+type Answer = ApiOutcome<AnswerOf<typeof logIn>>
+
+function answering(outcome: Answer) {
+  return fromPromise<Answer, { email: string; password: string }>(() => Promise.resolve(outcome))
+}
+
+function startSession({ restored = null, answer = { kind: 'offline' } }: Overrides = {}) {
+  const store = vi.fn<(session: Session) => Promise<void>>(() => Promise.resolve())
+  const end = vi.fn<(input: { user: User | null; token: string | null }) => Promise<void>>(() =>
+    Promise.resolve(),
+  )
+  let tellStore: (event: SessionEvent) => void = () => undefined
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise(() => Promise.resolve(restored)),
+        signIn: answering(answer),
+        store: fromPromise(({ input }) => store(input)),
+        end: fromPromise(({ input }) => end(input)),
+        watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
+          tellStore = sendBack
+        }),
+      },
+    }),
+  ).start()
+  return { actor, store, end, tellStore: (event: SessionEvent) => tellStore(event) }
+}
+
+const login: SessionEvent = { type: 'login.submitted', email: 'a@b.ng', password: 'secret' }
+const success = (type: string): Answer => ({
+  kind: 'success',
+  messages: [],
+  data: { access_token: 'token-1', refresh_token: null, user_data: staff(type) },
+})
+
+describe('session', () => {
+  test('RT-30 a stored session with a staff type is restored', async () => {
+    const { actor } = startSession({ restored: { token: 't', user: staff('SUPERVISOR') } })
+    const snapshot = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(snapshot.context.token).toBe('t')
+  })
+
+  test.each(['', 'USER', 'RIDER', 'COMPANY', 'GOD'])(
+    'RT-31 a stored session of type %j shows the login',
+    async (type) => {
+      const { actor } = startSession({ restored: { token: 't', user: staff(type) } })
+      const snapshot = await waitFor(actor, (state) => state.matches('signedOut'))
+      expect([snapshot.context.user, snapshot.context.token]).toEqual([null, null])
+    },
+  )
+
+  test('AU-08 a sign-in stores the token and the user data, then opens the console', async () => {
+    const { actor, store } = startSession({ answer: success('ADMIN') })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    actor.send(login)
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(store.mock.calls).toEqual([[{ token: 'token-1', user: staff('ADMIN') }]])
+  })
+
+  test.each(['USER', 'RIDER', 'COMPANY', 'SOMETHING'])(
+    'RT-35 AU-10 an account of type %s is refused and nothing of it is stored',
+    async (type) => {
+      const { actor, store } = startSession({ answer: success(type) })
+      await waitFor(actor, (state) => state.matches('signedOut'))
+      actor.send(login)
+      const { context } = await waitFor(actor, (state) => state.context.notice !== null)
+      expect(context).toEqual({
+        user: null,
+        token: null,
+        phone: null,
+        notice: { kind: 'noAccess', messages: ["You don't have the right access to this app!"] },
+      })
+      expect(store).not.toHaveBeenCalled()
+    },
+  )
+
+  test('AU-09 wrong credentials give the banner, a lost network does not', async () => {
+    const wrong = startSession({ answer: { kind: 'unauthorized', messages: ['whatever'] } })
+    await waitFor(wrong.actor, (state) => state.matches('signedOut'))
+    wrong.actor.send(login)
+    const { context } = await waitFor(wrong.actor, (state) => state.context.notice !== null)
+    expect(context.notice).toEqual({ kind: 'wrongCredentials', messages: ['Incorrect Login Credentials'] })
+
+    const lost = startSession({ answer: { kind: 'offline' } })
+    await waitFor(lost.actor, (state) => state.matches('signedOut'))
+    lost.actor.send(login)
+    const after = await waitFor(lost.actor, (state) => state.context.notice !== null)
+    expect(after.context.notice?.kind).toBe('connection')
+  })
+
+  test('ER-02 a refused token ends the session once, erases it and says why', async () => {
+    const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    actor.send({ type: 'token.refused' })
+    actor.send({ type: 'token.refused' })
+    const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(end).toHaveBeenCalledTimes(1)
+    expect(context).toEqual({
+      user: null,
+      token: null,
+      phone: null,
+      notice: { kind: 'expired', messages: ['Your session has expired. Please log in again.'] },
+    })
+  })
+
+  test('AU-21 TR-03 logging out empties the session', async () => {
+    const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    actor.send({ type: 'logout.confirmed' })
+    const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(end.mock.calls).toEqual([[{ user: staff('ADMIN'), token: 't' }]])
+    expect([context.user, context.token, context.notice]).toEqual([null, null, null])
+  })
+
+  test('a sign-out in another tab signs this one out', async () => {
+    const { actor, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    tellStore({ type: 'stored.changed', session: null })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+  })
+
+  test('a sign-in in another tab opens this one', async () => {
+    const { actor, tellStore } = startSession()
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    tellStore({ type: 'stored.changed', session: { token: 'other', user: staff('ADMIN') } })
+    const { context } = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(context.token).toBe('other')
+  })
+
+  test('ER-03 an unverified account is asked for a code, and goes on once it is accepted', async () => {
+    const { actor, store } = startSession({
+      restored: { token: 't', user: { ...staff('ADMIN'), is_verified: 'FALSE' } },
+    })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    actor.send({ type: 'code.demanded', phone: null })
+    expect(actor.getSnapshot().context.phone).toBe('2348031112233')
+    actor.send({ type: 'code.accepted', user: null })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(store.mock.calls[0]?.[0].user.is_verified).toBe('TRUE')
+  })
+})
