@@ -22,7 +22,7 @@ function apiAnswering(
     fetch: async (input, init) => {
       const { method, redirect, body } = init ?? {}
       sent.push({
-        url: String(input),
+        url: input instanceof Request ? input.url : input.toString(),
         method,
         headers: new Headers(init?.headers),
         body: (body as string) ?? null,
@@ -38,7 +38,7 @@ function apiAnswering(
 const json = (body: unknown, init: ResponseInit = {}) =>
   new Response(JSON.stringify(body), {
     ...init,
-    headers: { 'Content-Type': 'application/json', ...init.headers },
+    headers: { 'Content-Type': 'application/json', ...Object.fromEntries(new Headers(init.headers)) },
   })
 const emptyPage = { status: 'success', data: { orders: { data: [], meta: { last_page: 0 } } } }
 

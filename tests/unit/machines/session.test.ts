@@ -140,7 +140,8 @@ describe('session', () => {
     const { actor, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
     tellStore({ type: 'stored.changed', session: null })
-    await waitFor(actor, (state) => state.matches('signedOut'))
+    const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(context.token).toBe(null)
   })
 
   test('a sign-in in another tab opens this one', async () => {
