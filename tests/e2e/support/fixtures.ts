@@ -1,0 +1,55 @@
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { startCutProxy, type CutProxy } from '../../support/cut-proxy'
+import { apiClient, PASSWORD, type ApiClient } from './api-client'
+import { startWaybillServer, type WaybillServer } from './waybill-server'
+
+type WorkerFixtures = { server: WaybillServer; admin: ApiClient }
+type TestFixtures = { wire: CutProxy; violations: string[] }
+
+/** One server a worker; one wire a test. A breach of the content security policy fails any test it happens in. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, provide) => {
+      const server = await startWaybillServer()
+      await provide(server)
+      await server.stop()
+    },
+    { scope: 'worker', timeout: 150_000 },
+  ],
+  admin: [async ({ server }, provide) => provide(await apiClient(server.url)), { scope: 'worker' }],
+  wire: async ({ server }, provide) => {
+    const wire = await startCutProxy(server.port)
+    await provide(wire)
+    await wire.close()
+  },
+  violations: [
+    async ({ context }, provide) => {
+      const violations: string[] = []
+      context.on('console', (message) => {
+        if (/content security policy|trusted ?type/i.test(message.text())) violations.push(message.text())
+      })
+      context.on('weberror', (error) => violations.push(String(error.error())))
+      await provide(violations)
+      expect(violations).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export async function signIn(page: Page, url: string, email = 'superadmin@waybill.demo'): Promise<void> {
+  await page.goto(url)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page).toHaveURL(`${url}/overview`)
+}
+
+export async function openOrders(page: Page, url: string, status = ''): Promise<void> {
+  await page.goto(`${url}/orders${status === '' ? '' : `/${status}`}`)
+  await expect(page.getByRole('grid')).toBeVisible()
+  await expect(page.getByTestId('freshness')).toHaveText(/^Live/)
+}
+
+export type { BrowserContext, Page }
+export { expect }
