@@ -1,0 +1,16 @@
+/**
+ * Reads PUSHER_HOST: `host`, `host:port` or a whole origin. TLS unless it says `http://`.
+ * Throws an Error that names the variable.
+ */
+export function channelsHost(host: string): { host: string; useTLS: boolean; port?: string } {
+  const address = /^https?:\/\//i.test(host) ? host : `https://${host}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  if (!url || url.hostname === '' || url.pathname !== '/') {
+    throw new Error(`PUSHER_HOST must be a host, host:port or an origin, not '${host}'.`)
+  }
+  return {
+    host: url.hostname,
+    useTLS: url.protocol === 'https:',
+    ...(url.port === '' ? {} : { port: url.port }),
+  }
+}

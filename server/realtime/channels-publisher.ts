@@ -1,0 +1,105 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import Pusher from 'pusher'
+import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { THIS_PROCESS } from './announce'
+import { channelsHost } from './channels-host'
+import { eventData } from './heard'
+import type { RealtimeLog } from './log'
+import type { Publisher } from './publisher'
+
+/** A hosted Channels app, or a self-hosted service that speaks the same HTTP API at `host`. */
+export type ChannelsApp = {
+  appId: string
+  key: string
+  secret: string
+  cluster: string
+  host: string | null
+}
+
+const EVENTS_PER_REQUEST = 10
+const QUEUE_LENGTH = 1_000
+const REQUEST_MS = 5_000
+const RETRY_MS = [1_000, 2_000, 4_000]
+const FLUSH_MS = 2_000
+
+/**
+ * Publishes through the official SDK. Every process hears every announcement, but only the process that committed
+ * the change publishes it: each event leaves once, without a leader to elect or a claim to write, and the work is
+ * spread over the processes. When a process dies between commit and publishing, its last hints are lost and the
+ * consoles' own pull covers them. Events leave in commit order, ten a request; the service may fail three retries
+ * before a batch is dropped, and beyond 1,000 waiting events the oldest is dropped.
+ */
+export function createChannelsPublisher({
+  app,
+  contractOnly,
+  log,
+}: {
+  app: ChannelsApp
+  contractOnly: boolean
+  log: RealtimeLog
+}): Publisher {
+  const { appId, key, secret, cluster } = app
+  const place = app.host === null ? { cluster, useTLS: true } : channelsHost(app.host)
+  const pusher = new Pusher({ appId, key, secret, timeout: REQUEST_MS, ...place })
+  const waiting: Pusher.BatchEvent[] = []
+  const stopping = new AbortController()
+  let sending: Promise<void> | null = null
+
+  return {
+    publish: (heard) => {
+      if (heard.from !== THIS_PROCESS || stopping.signal.aborted) return
+      waiting.push({ channel: REALTIME_CHANNEL, name: heard.event, data: eventData(heard, { contractOnly }) })
+      if (waiting.length > QUEUE_LENGTH) {
+        waiting.shift()
+        log.warn('realtime event dropped: the service is too slow')
+      }
+      sending ??= sendAll().finally(() => {
+        sending = null
+      })
+    },
+    stop: async () => {
+      stopping.abort()
+      const giveUp = new AbortController()
+      await Promise.race([
+        sending,
+        wait(FLUSH_MS, undefined, { signal: giveUp.signal }).catch(() => undefined),
+      ])
+      giveUp.abort()
+    },
+  }
+
+  async function sendAll(): Promise<void> {
+    // What is announced in the same turn leaves in one request.
+    await Promise.resolve()
+    while (waiting.length > 0) await sendBatch(waiting.splice(0, EVENTS_PER_REQUEST))
+  }
+
+  async function sendBatch(batch: Pusher.BatchEvent[]): Promise<void> {
+    for (const retryMs of [...RETRY_MS, null]) {
+      const failure = await attempt(batch)
+      if (!failure) return
+      if (retryMs === null || !failure.temporary || stopping.signal.aborted) {
+        log.warn('realtime events not published', { events: batch.length, reason: failure.reason })
+        return
+      }
+      await wait(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+
+  async function attempt(batch: Pusher.BatchEvent[]): Promise<{ temporary: boolean; reason: string } | null> {
+    try {
+      await pusher.triggerBatch(batch.map((event) => ({ ...event })))
+      return null
+    } catch (error) {
+      return failureOf(error)
+    }
+  }
+}
+
+/** The SDK's error carries the signed address: only its status is told. */
+function failureOf(error: unknown): { temporary: boolean; reason: string } {
+  const status =
+    error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null
+  if (status === null) return { temporary: true, reason: 'no answer' }
+  return { temporary: status >= 500 || status === 429, reason: `status ${status}` }
+}

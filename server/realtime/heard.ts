@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../../contract/orders'
+import { REALTIME_EVENTS } from '../../contract/realtime'
+import type { Announcement } from './announce'
+
+/** An announcement as it arrives; `from` is the process that committed the change. */
+export type Heard = Announcement & { from: string }
+
+const Heard = z.object({
+  event: z.enum(REALTIME_EVENTS),
+  order_id: z.int().nullable(),
+  bulk_order_id: z.int().nullable(),
+  status: z.enum(ORDER_STATUSES).nullable(),
+  seq: z.int().nullable(),
+  from: z.string(),
+})
+
+/** Null for what this server did not write: anything with access to the database can notify. */
+export function readHeard(payload: string): Heard | null {
+  try {
+    return Heard.parse(JSON.parse(payload))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The event's data as JSON: ids, the status and the feed position. The channel is public, so the four fields are
+ * listed here by name and nothing else can slip in. The bare contract knows no feed, hence no `seq` there.
+ */
+export function eventData(heard: Heard, { contractOnly }: { contractOnly: boolean }): string {
+  const { seq, order_id, bulk_order_id, status } = heard
+  return JSON.stringify(
+    contractOnly ? { order_id, bulk_order_id, status } : { seq, order_id, bulk_order_id, status },
+  )
+}

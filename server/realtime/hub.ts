@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto'
+import type { WebSocket } from 'ws'
+import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { closeSocket, openConnection } from './connection'
+import type { Connection } from './connection'
+import type { HubLimits } from './limits'
+import type { RealtimeLog } from './log'
+import { CLOSE, errorFrame, handshakeRefusal, serverFrame } from './protocol'
+import type { Refusal } from './protocol'
+
+export type Visitor = { key: string; protocol: string | null; address: string }
+
+export type Hub = {
+  /** Greets the socket, or refuses it by a `pusher:error` frame and the same close code. */
+  accept: (socket: WebSocket, visitor: Visitor) => void
+  /** Sends one event to every socket subscribed to the channel `message`. `data` is JSON. */
+  publish: (event: string, data: string) => void
+  /** Closes every socket with 4200, which sends pusher-js to another process at once. */
+  stop: () => Promise<void>
+}
+
+/** The sockets of this process. Only `message` ever carries an event; nothing a client sends reaches another. */
+export function createHub({
+  appKey,
+  limits,
+  log,
+}: {
+  appKey: string
+  limits: HubLimits
+  log: RealtimeLog
+}): Hub {
+  const open = new Map<WebSocket, { address: string }>()
+  const perAddress = new Map<string, number>()
+  const subscribers = new Set<Connection>()
+
+  return { accept, publish, stop }
+
+  function accept(socket: WebSocket, visitor: Visitor): void {
+    socket.on('error', (error) => log.warn('realtime socket failed', { reason: error.message }))
+    const refusal = handshakeRefusal(visitor, appKey) ?? capacityRefusal(visitor.address)
+    if (refusal) {
+      socket.send(errorFrame(refusal))
+      closeSocket(socket, refusal, limits.closeMs)
+      return
+    }
+    enter(socket, visitor.address)
+  }
+
+  function enter(socket: WebSocket, address: string): void {
+    const connection = openConnection(socket, {
+      socketId: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+      limits,
+      onSubscription: (channel, subscribed) => {
+        if (channel !== REALTIME_CHANNEL) return
+        if (subscribed) subscribers.add(connection)
+        else subscribers.delete(connection)
+      },
+      onSlow: () => log.warn('realtime socket cut: its reader is too slow', { address }),
+    })
+    open.set(socket, { address })
+    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    socket.once('close', () => {
+      open.delete(socket)
+      subscribers.delete(connection)
+      leaveAddress(address)
+    })
+  }
+
+  function capacityRefusal(address: string): Refusal | null {
+    if (open.size >= limits.sockets) return { code: CLOSE.overCapacity, message: 'Too many connections' }
+    if ((perAddress.get(address) ?? 0) < limits.socketsPerAddress) return null
+    return { code: CLOSE.overCapacity, message: 'Too many connections from this address' }
+  }
+
+  function leaveAddress(address: string): void {
+    const left = (perAddress.get(address) ?? 1) - 1
+    if (left === 0) perAddress.delete(address)
+    else perAddress.set(address, left)
+  }
+
+  function publish(event: string, data: string): void {
+    const frame = Buffer.from(serverFrame(event, data, REALTIME_CHANNEL))
+    for (const connection of subscribers) connection.send(frame)
+  }
+
+  async function stop(): Promise<void> {
+    const closed = [...open.keys()].map((socket) => new Promise((done) => socket.once('close', done)))
+    for (const socket of open.keys()) {
+      closeSocket(socket, { code: CLOSE.reconnect, message: 'The server restarts' }, limits.closeMs)
+    }
+    await Promise.all(closed)
+  }
+}

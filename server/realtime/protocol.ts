@@ -1,0 +1,107 @@
+import { z } from 'zod'
+
+/** The version of the Pusher protocol that the hub speaks. */
+export const PROTOCOL_VERSION = 7
+
+/**
+ * What a close code makes pusher-js do: 4000 to 4099 and 4300 up end in `disconnected` for good,
+ * 4100 to 4199 reconnect after a second, 4200 to 4299 reconnect at once.
+ */
+export const CLOSE = {
+  unknownKey: 4001,
+  badVersion: 4006,
+  unsupportedProtocol: 4007,
+  noProtocol: 4008,
+  overCapacity: 4100,
+  reconnect: 4200,
+  silent: 4201,
+  clientEventRefused: 4301,
+  badFrame: 4302,
+} as const
+
+export type Refusal = { code: number; message: string }
+
+/** Null: welcome. `protocol` is the raw query parameter of the address. */
+export function handshakeRefusal(
+  asked: { key: string; protocol: string | null },
+  appKey: string,
+): Refusal | null {
+  if (asked.key !== appKey) return { code: CLOSE.unknownKey, message: 'This app key is not known here' }
+  if (asked.protocol === null || asked.protocol === '') {
+    return { code: CLOSE.noProtocol, message: 'No protocol version supplied' }
+  }
+  if (!/^\d{1,4}$/.test(asked.protocol)) {
+    return { code: CLOSE.badVersion, message: 'Invalid protocol version' }
+  }
+  if (Number(asked.protocol) !== PROTOCOL_VERSION) {
+    return { code: CLOSE.unsupportedProtocol, message: `Only protocol ${PROTOCOL_VERSION} is spoken here` }
+  }
+  return null
+}
+
+/** `data` travels as a JSON string on every frame of the server; a string given here is JSON already. */
+export function serverFrame(event: string, data: object | string, channel?: string): string {
+  return JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) })
+}
+
+export function errorFrame(refusal: Refusal): string {
+  return serverFrame('pusher:error', refusal)
+}
+
+export function establishedFrame(socketId: string, activityTimeoutS: number): string {
+  return serverFrame('pusher:connection_established', {
+    socket_id: socketId,
+    activity_timeout: activityTimeoutS,
+  })
+}
+
+export function subscribedFrame(channel: string): string {
+  return serverFrame('pusher_internal:subscription_succeeded', {}, channel)
+}
+
+export function subscriptionRefusedFrame(channel: string): string {
+  const error = { type: 'AuthError', error: 'Only public channels are served here', status: 401 }
+  return serverFrame('pusher:subscription_error', error, channel)
+}
+
+export type ClientFrame =
+  | { kind: 'ping' }
+  | { kind: 'pong' }
+  | { kind: 'subscribe'; channel: string }
+  | { kind: 'unsubscribe'; channel: string }
+  | { kind: 'client-event'; event: string }
+  | { kind: 'ignored' }
+  | { kind: 'malformed' }
+
+const Frame = z.object({ event: z.string().min(1), data: z.unknown() })
+const ChannelData = z.object({ channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;#]{1,200}$/) })
+
+export function readClientFrame(text: string): ClientFrame {
+  const frame = Frame.safeParse(parseJson(text))
+  if (!frame.success) return { kind: 'malformed' }
+  const { event, data } = frame.data
+  if (event.startsWith('client-')) return { kind: 'client-event', event }
+  if (event === 'pusher:ping') return { kind: 'ping' }
+  if (event === 'pusher:pong') return { kind: 'pong' }
+  if (event === 'pusher:subscribe') return aboutChannel('subscribe', data)
+  if (event === 'pusher:unsubscribe') return aboutChannel('unsubscribe', data)
+  return { kind: 'ignored' }
+}
+
+/** Channels that need a signature of the server; Waybill has one channel, and it is public. */
+export function needsAuthorization(channel: string): boolean {
+  return /^(private-|presence-|#)/.test(channel)
+}
+
+function aboutChannel(kind: 'subscribe' | 'unsubscribe', data: unknown): ClientFrame {
+  const parsed = ChannelData.safeParse(data)
+  return parsed.success ? { kind, channel: parsed.data.channel } : { kind: 'malformed' }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
