@@ -3,6 +3,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../contract/call'
 import type { ConsoleConfig } from '../../contract/console-config'
+import type { RealtimeEventName } from '../../contract/realtime'
 import type { User } from '../../contract/users'
 import type { StaffRole } from '../../contract/roles'
 import type { ConsoleDatabase } from '../db/console-database'
@@ -14,7 +15,8 @@ import type { sessionMachine } from '../machines/session'
 export type Ask = <C extends Call>(
   definition: C,
   input: InputOf<C>,
-  options?: { signal?: AbortSignal },
+  /** `token`: the reset token of a password change, instead of the session's. */
+  options?: { signal?: AbortSignal; token?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
 /** What every screen has, signed in or not; `src/main.tsx` provides it. */
@@ -41,6 +43,8 @@ export type ConsoleContext = {
   want: (need: Need) => () => void
   /** `R`: pull now. */
   syncNow: () => void
+  /** Tells of realtime events as they come, in every tab; for the sound and the bell, never for data. Returns `stop`. */
+  onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
 }
 
 /** `riders`: positions of the riders that can be assigned, at once and every 20 s; `order`: one order by id, at once. */

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+import type { Appearance } from '../../db/preferences'
+
+const DARK = '(prefers-color-scheme: dark)'
+
+/** Called before the first render and whenever the choice or the computer's preference changes. */
+export function applyAppearance(appearance: Appearance): void {
+  const shown = appearance === 'system' ? systemAppearance() : appearance
+  document.documentElement.classList.toggle('dark', shown === 'dark')
+  document.documentElement.classList.toggle('light', shown === 'light')
+}
+
+/** 'light' or 'dark', following the computer while the choice is 'system'. */
+export function useShownAppearance(appearance: Appearance): 'light' | 'dark' {
+  const system = useSyncExternalStore(watchSystem, systemAppearance)
+  return appearance === 'system' ? system : appearance
+}
+
+function systemAppearance(): 'light' | 'dark' {
+  return window.matchMedia(DARK).matches ? 'dark' : 'light'
+}
+
+function watchSystem(listener: () => void): () => void {
+  const query = window.matchMedia(DARK)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
