@@ -1,0 +1,132 @@
+import type { ChildProcess } from 'node:child_process'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { lockDataFolder } from './data-folder-lock'
+import { postgresAccount } from './postgres-account'
+import type { Account } from './postgres-account'
+import { postgresBinaries } from './postgres-binaries'
+import type { Binaries } from './postgres-binaries'
+import { clusterPath, openCluster } from './postgres-cluster'
+import type { Cluster } from './postgres-cluster'
+import { isReady, spawnPostmaster, stopOrphan, stopPostmaster } from './postmaster'
+
+export type EmbeddedPostgres = {
+  /** Of the database `waybill`, whose owner it names; the role may create databases. */
+  url: string
+  /** Waits until PostgreSQL has written everything and gone, then gives the folder free. */
+  stop: () => Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  folder: string
+  /** Chosen by the system when absent. */
+  port?: number
+  log: (line: string) => void
+  /** Called once when PostgreSQL ends without having been asked to. */
+  onLost?: () => void
+  /** Over the settings of a server that must survive a power cut; tests turn `fsync` off. */
+  settings?: Record<string, string>
+}
+
+const SETTINGS: Record<string, string> = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  shared_buffers: '256MB',
+  max_connections: '100',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+const PORT_TRIES = 5
+
+/**
+ * Starts the PostgreSQL that npm brings, on `folder`, for this process alone.
+ * Throws `DataFolderInUse` while another server has the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const folder = resolve(options.folder)
+  const lock = lockDataFolder(folder)
+  try {
+    const account = postgresAccount()
+    const binaries = postgresBinaries(account)
+    const data = clusterPath(folder, account)
+    const orphan = await stopOrphan(data)
+    if (orphan !== null)
+      options.log(`Stopped the PostgreSQL that a killed server had left running (process ${orphan}).`)
+    const cluster = openCluster({ folder, data, binaries, account, log: options.log })
+    const running = await start({ ...options, folder }, { account, binaries, cluster })
+    return {
+      url: running.url,
+      stop: async () => {
+        await running.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+type Parts = { account: Account; binaries: Binaries; cluster: Cluster }
+
+async function start(options: EmbeddedPostgresOptions, parts: Parts): Promise<EmbeddedPostgres> {
+  const logFile = join(options.folder, 'postgres.log')
+  for (let attempt = 1; attempt <= PORT_TRIES; attempt += 1) {
+    const port = options.port ?? (await freePort())
+    const settings = { ...SETTINGS, ...options.settings, port: String(port) }
+    const args = [
+      '-D',
+      parts.cluster.data,
+      ...Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+    ]
+    const child = spawnPostmaster({ command: parts.binaries.postgres, args, account: parts.account, logFile })
+    if ((await isReady(child, parts.cluster.data)) && child.pid !== undefined) {
+      return supervised(child, child.pid, { url: urlOf(parts.cluster, port), onLost: options.onLost })
+    }
+    // A port can be taken between the question and the start; anything else fails again, and ends here.
+    if (options.port !== undefined) break
+  }
+  throw new Error(`PostgreSQL did not start on ${parts.cluster.data}. Its own words are in ${logFile}.`)
+}
+
+function supervised(
+  child: ChildProcess,
+  pid: number,
+  options: { url: string; onLost: (() => void) | undefined },
+): EmbeddedPostgres {
+  const end = () => child.kill('SIGINT')
+  const lost = () => {
+    process.off('exit', end)
+    options.onLost?.()
+  }
+  process.once('exit', end)
+  child.once('exit', lost)
+  return {
+    url: options.url,
+    stop: async () => {
+      child.off('exit', lost)
+      await stopPostmaster(pid)
+      process.off('exit', end)
+    },
+  }
+}
+
+function urlOf(cluster: Cluster, port: number): string {
+  return `postgres://waybill:${cluster.password}@127.0.0.1:${port}/waybill`
+}
+
+function freePort(): Promise<number> {
+  return new Promise((found, failed) => {
+    const probe = createServer().once('error', failed)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => {
+        if (address !== null && typeof address === 'object') found(address.port)
+        else failed(new Error('The system gave no free port.'))
+      })
+    })
+  })
+}
