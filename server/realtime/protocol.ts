@@ -73,7 +73,7 @@ export type ClientFrame =
   | { kind: 'ignored' }
   | { kind: 'malformed' }
 
-const Frame = z.object({ event: z.string().min(1), data: z.unknown() })
+const Frame = z.object({ event: z.string().min(1), data: z.unknown().optional() })
 const ChannelData = z.object({ channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;#]{1,200}$/) })
 
 export function readClientFrame(text: string): ClientFrame {

@@ -1,0 +1,143 @@
+import postgres from 'postgres'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { announce, THIS_PROCESS } from '../../server/realtime/announce'
+import type { Announcement } from '../../server/realtime/announce'
+import { createChannelsPublisher } from '../../server/realtime/channels-publisher'
+import { startChannelsService } from '../support/channels-service'
+import { createTestDatabase } from '../support/postgres'
+import type { TestDatabase } from '../support/postgres'
+import { forkRealtimeServer } from '../support/realtime-process'
+import { collectingLog, startRealtimeServer } from '../support/realtime-server'
+
+const APP = { appId: '1042', key: 'app-key', secret: 'app-secret' }
+
+let database: TestDatabase
+let sql: Sql
+const cleanups: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sql = postgres(database.url, { max: 4 })
+}, 60_000)
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+afterAll(async () => {
+  await sql.end({ timeout: 1 })
+  await database.drop()
+})
+
+async function service() {
+  const started = await startChannelsService(APP)
+  cleanups.push(started.stop)
+  return started
+}
+
+function publisherTo(host: string, secret = APP.secret) {
+  const log = collectingLog()
+  const publisher = createChannelsPublisher({
+    app: { ...APP, secret, cluster: 'mt1', host },
+    contractOnly: false,
+    log,
+  })
+  cleanups.push(publisher.stop)
+  return { publisher, log }
+}
+
+function edited(orderId: number): Announcement {
+  return { event: 'order_edited', order_id: orderId, bulk_order_id: null, status: 'PENDING', seq: orderId }
+}
+
+function published({ event, ...data }: Announcement) {
+  return { channel: 'message', name: event, data }
+}
+
+const mine = (orderId: number) => ({ ...edited(orderId), from: THIS_PROCESS })
+
+test('AG-148 RL-02 with a hosted app the SDK publishes signed events, and the own hub stays closed', async () => {
+  const hosted = await service()
+  const config = { pusher: { ...APP, cluster: 'mt1', host: hosted.host } }
+  const server = await startRealtimeServer({ listen: sql, config })
+  cleanups.push(server.stop)
+  await announce(sql, { ...edited(1), event: 'new_order' })
+  await vi.waitFor(() => expect(hosted.events).toEqual([published({ ...edited(1), event: 'new_order' })]))
+  expect(hosted.statuses).toEqual([200])
+})
+
+test('of two processes only the one that committed publishes', async () => {
+  const hosted = await service()
+  const config = { pusher: { ...APP, cluster: 'mt1', host: hosted.host } }
+  const other = await forkRealtimeServer(database.url, config)
+  cleanups.push(other.kill)
+  const here = await startRealtimeServer({ listen: sql, config })
+  cleanups.push(here.stop)
+  await announce(sql, edited(1))
+  await other.announce([edited(2)])
+  await other.announce([edited(3)], { rollBack: true })
+  await announce(sql, edited(4))
+  await other.announce([edited(5)])
+  await vi.waitFor(() => expect(hosted.events).toHaveLength(4))
+  await announce(sql, edited(6))
+  await vi.waitFor(() => expect(hosted.events.at(-1)).toEqual(published(edited(6))))
+  const ids = hosted.events.map(({ data }) => data).toSorted(byOrder)
+  expect(ids).toEqual([1, 2, 4, 5, 6].map((id) => published(edited(id)).data))
+}, 30_000)
+
+test('events leave in order, ten a request at most', async () => {
+  const hosted = await service()
+  const { publisher } = publisherTo(hosted.host)
+  for (let id = 1; id <= 25; id += 1) publisher.publish(mine(id))
+  await vi.waitFor(() => expect(hosted.events).toHaveLength(25))
+  expect(hosted.batches).toEqual([10, 10, 5])
+  expect(hosted.events).toEqual(Array.from({ length: 25 }, (_, index) => published(edited(index + 1))))
+})
+
+test('a failing service is tried again, and nothing overtakes', async () => {
+  const hosted = await service()
+  const { publisher, log } = publisherTo(hosted.host)
+  hosted.answers.push(503)
+  publisher.publish(mine(1))
+  await vi.waitFor(() => expect(hosted.statuses).toEqual([503]))
+  publisher.publish(mine(2))
+  await vi.waitFor(() => expect(hosted.events).toEqual([published(edited(1)), published(edited(2))]), {
+    timeout: 5_000,
+  })
+  expect(hosted.statuses).toEqual([503, 200, 200])
+  expect(log.lines).toEqual([])
+}, 10_000)
+
+test('a refused signature is told once, without the secret or the signed address', async () => {
+  const hosted = await service()
+  const { publisher, log } = publisherTo(hosted.host, 'wrong-secret')
+  publisher.publish(mine(1))
+  await vi.waitFor(() => expect(log.lines).toHaveLength(1))
+  expect(log.lines).toEqual([
+    { message: 'realtime events not published', fields: { events: 1, reason: 'status 401' } },
+  ])
+  expect(hosted.statuses).toEqual([401])
+})
+
+test('stopping does not wait for a service that never comes back', async () => {
+  const hosted = await service()
+  const { publisher, log } = publisherTo(hosted.host)
+  hosted.answers.push(500, 500, 500, 500)
+  publisher.publish(mine(1))
+  await vi.waitFor(() => expect(hosted.statuses).toEqual([500]))
+  await publisher.stop()
+  publisher.publish(mine(2))
+  expect(log.lines).toEqual([
+    { message: 'realtime events not published', fields: { events: 1, reason: 'status 500' } },
+  ])
+})
+
+function byOrder(a: unknown, b: unknown): number {
+  return orderOf(a) - orderOf(b)
+}
+
+function orderOf(data: unknown): number {
+  const order = typeof data === 'object' && data !== null && 'order_id' in data ? data.order_id : 0
+  return typeof order === 'number' ? order : 0
+}

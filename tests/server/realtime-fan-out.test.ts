@@ -1,0 +1,232 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import postgres from 'postgres'
+import type { Sql } from 'postgres'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { ORDER_STATUSES } from '../../contract/orders'
+import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
+import { announce } from '../../server/realtime/announce'
+import type { Announcement } from '../../server/realtime/announce'
+import { createTestDatabase } from '../support/postgres'
+import type { TestDatabase } from '../support/postgres'
+import { openConsole } from '../support/pusher-console'
+import { openRaw } from '../support/raw-socket'
+import { forkRealtimeServer } from '../support/realtime-process'
+import { startRealtimeServer } from '../support/realtime-server'
+
+let database: TestDatabase
+let sql: Sql
+const cleanups: (() => unknown)[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  sql = postgres(database.url, { max: 4, onnotice: () => undefined })
+}, 60_000)
+
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
+})
+
+afterAll(async () => {
+  await sql.end({ timeout: 1 })
+  await database.drop()
+})
+
+type Config = Parameters<typeof startRealtimeServer>[0]['config']
+
+async function serverOn(config: Config = {}, url = database.url) {
+  const listen = postgres(url, { max: 1, backoff: 0.1 })
+  const server = await startRealtimeServer({ listen, config })
+  cleanups.push(async () => {
+    await server.stop()
+    await listen.end({ timeout: 1 })
+  })
+  return server
+}
+
+async function consoleOn(port: number) {
+  const client = openConsole(port)
+  cleanups.push(client.close)
+  await client.subscribed
+  return client
+}
+
+function edited(orderId: number): Announcement {
+  return {
+    event: 'order_edited',
+    order_id: orderId,
+    bulk_order_id: null,
+    status: 'PENDING',
+    seq: orderId * 10,
+  }
+}
+
+function seen({ event, ...data }: Announcement) {
+  return { event, data }
+}
+
+describe('delivery', () => {
+  test('RL-01 RL-02 pusher-js on the public channel message hears new_order and order_edited', async () => {
+    const client = await consoleOn((await serverOn()).port)
+    const created: Announcement = {
+      event: 'new_order',
+      order_id: null,
+      bulk_order_id: 31,
+      status: null,
+      seq: 5,
+    }
+    await announce(sql, created)
+    await announce(sql, edited(7))
+    await vi.waitFor(() =>
+      expect(client.events).toEqual([
+        { event: 'new_order', data: { seq: 5, order_id: null, bulk_order_id: 31, status: null } },
+        { event: 'order_edited', data: { seq: 70, order_id: 7, bulk_order_id: null, status: 'PENDING' } },
+      ]),
+    )
+  })
+
+  test('the bare contract gets the event without seq', async () => {
+    const client = await consoleOn((await serverOn({ contractOnly: true })).port)
+    await announce(sql, edited(7))
+    await vi.waitFor(() =>
+      expect(client.events).toEqual([
+        { event: 'order_edited', data: { order_id: 7, bulk_order_id: null, status: 'PENDING' } },
+      ]),
+    )
+  })
+
+  test('AG-148 the app key is configured', async () => {
+    const { port } = await serverOn({ pusherKey: 'another-key' })
+    const client = openConsole(port, { key: 'another-key' })
+    cleanups.push(client.close)
+    await client.subscribed
+    expect(client.states.at(-1)).toBe('connected')
+  })
+
+  test('a change is heard after its commit, and a rolled-back one never', async () => {
+    const client = await consoleOn((await serverOn()).port)
+    const failing = sql.begin(async (inside) => {
+      await announce(inside, edited(1))
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    await sql.begin(async (inside) => {
+      await announce(inside, edited(2))
+      await announce(sql, edited(3))
+      await vi.waitFor(() => expect(client.events).toEqual([seen(edited(3))]))
+    })
+    await vi.waitFor(() => expect(client.events).toEqual([seen(edited(3)), seen(edited(2))]))
+  })
+
+  test('two server processes on one database each deliver every announcement once', async () => {
+    const other = await forkRealtimeServer(database.url)
+    cleanups.push(other.kill)
+    const here = await consoleOn((await serverOn()).port)
+    const there = await consoleOn(other.port)
+    await announce(sql, edited(1))
+    await other.announce([edited(2), edited(3)])
+    await other.announce([edited(4)], { rollBack: true })
+    await announce(sql, edited(5))
+    const expected = [1, 2, 3, 5].map((id) => seen(edited(id)))
+    await vi.waitFor(() => expect(here.events.at(-1)).toEqual(seen(edited(5))))
+    await vi.waitFor(() => expect(there.events.at(-1)).toEqual(seen(edited(5))))
+    expect(here.events).toEqual(expected)
+    expect(there.events).toEqual(expected)
+  }, 30_000)
+
+  test('what a stranger notifies is logged and not delivered', async () => {
+    const { port, log } = await serverOn()
+    const client = await consoleOn(port)
+    await sql.notify('waybill_events', '{"event":"order_edited","customer_name":"Ada Okafor"}')
+    await announce(sql, edited(1))
+    await vi.waitFor(() => expect(client.events).toEqual([seen(edited(1))]))
+    expect(log.lines).toEqual([{ message: 'realtime announcement unreadable', fields: { bytes: 53 } }])
+  })
+
+  test('AG-145 A23 10,000 events in order carry the four fields and nothing else', async () => {
+    const { port } = await serverOn()
+    const client = openRaw(port)
+    cleanups.push(client.close)
+    await vi.waitFor(() => expect(client.frames).toHaveLength(1))
+    client.say('pusher:subscribe', { channel: 'message' })
+    await vi.waitFor(() => expect(client.frames).toHaveLength(2))
+    const announcements = Array.from({ length: 10_000 }, (_, index): Announcement => {
+      return {
+        event: index % 3 === 0 ? 'new_order' : 'order_edited',
+        order_id: index % 7 === 0 ? null : index,
+        bulk_order_id: index % 7 === 0 ? index : null,
+        status: ORDER_STATUSES[index % ORDER_STATUSES.length] ?? null,
+        seq: index + 1,
+      }
+    })
+    await sql.begin(async (inside) => {
+      await Promise.all(
+        announcements.map((announcement) =>
+          announce(
+            inside,
+            Object.assign({ customer_name: 'Ada Okafor', phone: '08031234567' }, announcement),
+          ),
+        ),
+      )
+    })
+    await vi.waitFor(() => expect(client.frames).toHaveLength(10_002), { timeout: 20_000 })
+    expect(client.frames.slice(2)).toEqual(
+      announcements.map(({ event, ...data }) => ({ event, channel: 'message', data })),
+    )
+  }, 60_000)
+})
+
+describe('trouble', () => {
+  test('an event reaches a console after its server restarted', async () => {
+    const listen = postgres(database.url, { max: 1 })
+    cleanups.push(() => listen.end({ timeout: 1 }))
+    const first = await startRealtimeServer({ listen })
+    const client = await consoleOn(first.port)
+    await announce(sql, edited(1))
+    await vi.waitFor(() => expect(client.events).toHaveLength(1))
+
+    const resubscribed = vi.fn<() => void>()
+    client.pusher.channel('message').bind('pusher:subscription_succeeded', resubscribed)
+    await first.stop()
+    await vi.waitFor(() => expect(client.states.at(-1)).not.toBe('connected'))
+    await announce(sql, edited(2))
+    const second = await startRealtimeServer({ listen, port: first.port })
+    cleanups.push(second.stop)
+    await vi.waitFor(() => expect(resubscribed).toHaveBeenCalledTimes(1), { timeout: 30_000 })
+    await announce(sql, edited(3))
+    await vi.waitFor(() => expect(client.events).toEqual([seen(edited(1)), seen(edited(3))]))
+  }, 45_000)
+
+  test('after the database restarted, announcements arrive again and the gap is logged', async () => {
+    const own = await startOwnPostgres()
+    const { port, log } = await serverOn({}, own.url)
+    const client = await consoleOn(port)
+    await own.restart()
+    const gap = { message: 'realtime listens again; announcements meanwhile are lost', fields: {} }
+    await vi.waitFor(() => expect(log.lines).toEqual([gap]), { timeout: 20_000 })
+    const fresh = postgres(own.url, { max: 1 })
+    cleanups.push(() => fresh.end({ timeout: 1 }))
+    await announce(fresh, edited(4))
+    await vi.waitFor(() => expect(client.events).toEqual([seen(edited(4))]))
+    expect(client.states.at(-1)).toBe('connected')
+  }, 45_000)
+})
+
+async function startOwnPostgres() {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-realtime-'))
+  const options = { folder, settings: { fsync: 'off' }, log: () => undefined }
+  let running = await startEmbeddedPostgres(options)
+  const { url } = running
+  cleanups.push(async () => {
+    await running.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  return {
+    url,
+    restart: async () => {
+      await running.stop()
+      running = await startEmbeddedPostgres({ ...options, port: Number(new URL(url).port) })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Announcement } from '../../server/realtime/announce'
+import type { RealtimeConfig } from '../../server/realtime/attach'
+
+export type ProcessOrder = { announce: Announcement[]; rollBack: boolean }
+
+/** A second server process on the same database: its own memory, its own sockets, its own identity. */
+export async function forkRealtimeServer(databaseUrl: string, config: Partial<RealtimeConfig> = {}) {
+  const child = fork(fileURLToPath(new URL('realtime-process-main.ts', import.meta.url)), [], {
+    execArgv: ['--import', 'tsx'],
+    env: { ...process.env, REALTIME_DATABASE_URL: databaseUrl, REALTIME_CONFIG: JSON.stringify(config) },
+  })
+  const [{ port }] = (await once(child, 'message')) as [{ port: number }]
+
+  return {
+    port,
+    /** Announces in one transaction of that process, and resolves when it has ended. */
+    announce: async (announcements: Announcement[], { rollBack = false } = {}): Promise<void> => {
+      const done = once(child, 'message')
+      child.send({ announce: announcements, rollBack } satisfies ProcessOrder)
+      await done
+    },
+    kill: async (): Promise<void> => {
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Server } from 'node:http'
+import type { Sql } from 'postgres'
+import { attachRealtime } from '../../server/realtime/attach'
+import type { RealtimeConfig } from '../../server/realtime/attach'
+import { createHub } from '../../server/realtime/hub'
+import type { Hub } from '../../server/realtime/hub'
+import { HUB_LIMITS } from '../../server/realtime/limits'
+import type { HubLimits } from '../../server/realtime/limits'
+import type { RealtimeLog } from '../../server/realtime/log'
+import { takeUpgrades } from '../../server/realtime/upgrades'
+
+export type LogLine = { message: string; fields: Record<string, unknown> }
+
+export function collectingLog(): RealtimeLog & { lines: LogLine[] } {
+  const lines: LogLine[] = []
+  const write = (message: string, fields: Record<string, unknown> = {}) =>
+    void lines.push({ message, fields })
+  return { lines, info: write, warn: write }
+}
+
+export const OWN_HUB: RealtimeConfig = {
+  pusherKey: null,
+  pusher: null,
+  contractOnly: false,
+  allowedOrigins: [],
+}
+
+/** A whole realtime server on a real database; `port` 0 lets the system choose. */
+export async function startRealtimeServer({
+  listen,
+  config = {},
+  port = 0,
+}: {
+  listen: Sql
+  config?: Partial<RealtimeConfig>
+  port?: number
+}) {
+  const server = createServer()
+  const log = collectingLog()
+  const realtime = await attachRealtime({ server, config: { ...OWN_HUB, ...config }, listen, log })
+  const bound = await listenOn(server, port)
+  return {
+    port: bound,
+    log,
+    stop: async () => {
+      await realtime.stop()
+      await closeServer(server)
+    },
+  }
+}
+
+/** The hub alone, without a database: `hub.publish` stands for what is announced. */
+export async function startHub({
+  limits = {},
+  allowedOrigins = [],
+}: {
+  limits?: Partial<HubLimits>
+  allowedOrigins?: string[]
+} = {}): Promise<{
+  hub: Hub
+  port: number
+  log: ReturnType<typeof collectingLog>
+  stop: () => Promise<void>
+}> {
+  const server = createServer()
+  const log = collectingLog()
+  const all = { ...HUB_LIMITS, ...limits }
+  const hub = createHub({ appKey: 'waybill', limits: all, log })
+  const addressOf = () => '192.0.2.1'
+  const upgrades = takeUpgrades({ server, hub, limits: all, allowedOrigins, addressOf })
+  const port = await listenOn(server, 0)
+  return {
+    hub,
+    port,
+    log,
+    stop: async () => {
+      upgrades.stop()
+      await hub.stop()
+      await closeServer(server)
+    },
+  }
+}
+
+async function listenOn(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = once(server, 'close')
+  server.close()
+  await closed
+}
