@@ -1,0 +1,30 @@
+import './banner.css'
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button'
+
+type Props = {
+  tone?: 'quiet' | 'warning' | 'danger'
+  icon: ReactNode
+  children: ReactNode
+  /** One small button straight after the sentence. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** 'alert' interrupts, 'status' waits for a pause. */
+  role?: 'alert' | 'status'
+}
+
+export function Banner({ tone = 'quiet', icon, children, action, onDismiss, role = 'status' }: Props) {
+  return (
+    <div className="banner" data-tone={tone} role={role}>
+      {icon}
+      <p>{children}</p>
+      {action}
+      {onDismiss !== undefined && (
+        <IconButton label="Dismiss" size="s" className="banner-close" onClick={onDismiss}>
+          <X aria-hidden="true" />
+        </IconButton>
+      )}
+    </div>
+  )
+}

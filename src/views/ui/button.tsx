@@ -1,0 +1,36 @@
+import './button.css'
+import { Button as RadixButton } from '@radix-ui/themes'
+import type { ComponentProps, ReactNode } from 'react'
+import { Kbd } from './kbd'
+
+type Props = Omit<ComponentProps<'button'>, 'color'> & {
+  /** solid is violet and stands once in a region; outline for what stands beside it; soft in rows; ghost in bars. */
+  kind?: 'solid' | 'outline' | 'soft' | 'ghost'
+  /** s 24: rows; m 28: bars and panes; l 32: forms; xl 40: login. */
+  size?: 's' | 'm' | 'l' | 'xl'
+  danger?: boolean
+  icon?: ReactNode
+  /** The key that does the same, shown as a cap. */
+  shortcut?: string
+}
+
+export function Button({ kind = 'outline', size = 'm', danger = false, shortcut, ...rest }: Props) {
+  const { icon, className = '', children, ...attributes } = rest
+  return (
+    <RadixButton
+      type="button"
+      size="2"
+      {...(kind === 'solid' ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
+      {...attributes}
+      className={`button ${className}`}
+      data-kind={kind}
+      data-size={size}
+      data-danger={danger || undefined}
+      data-keyed={shortcut !== undefined || undefined}
+    >
+      {icon}
+      {children}
+      {shortcut !== undefined && <Kbd tone={kind === 'solid' ? 'onColor' : 'plain'}>{shortcut}</Kbd>}
+    </RadixButton>
+  )
+}

@@ -1,0 +1,25 @@
+import './empty-state.css'
+import { Button } from './button'
+
+type Props = {
+  title?: string
+  /** Which filter or search left nothing: 'Status Pending, rider Musa Ibrahim'. */
+  why?: string
+  onClear?: () => void
+  clearLabel?: string
+}
+
+/** A list with nothing in it (AG-155). */
+export function EmptyState({ title = 'No Record Found', why, onClear, clearLabel = 'Clear filters' }: Props) {
+  return (
+    <div className="empty-state" role="status">
+      <strong>{title}</strong>
+      {why !== undefined && <p>{why}</p>}
+      {onClear !== undefined && (
+        <Button size="s" onClick={onClear}>
+          {clearLabel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import './error-screen.css'
+import { BrandMark } from './brand-mark'
+import { Button } from './button'
+
+type Props = {
+  /** The status or the message: '404 Not Found'. */
+  detail: string
+  actionLabel: string
+  onAction: () => void
+}
+
+/** RT-32 */
+export function ErrorScreen({ detail, actionLabel, onAction }: Props) {
+  return (
+    <main className="error-screen" role="alert">
+      <BrandMark size={32} />
+      <h1>Unexpected Application Error!</h1>
+      <p>{detail}</p>
+      <Button size="l" onClick={onAction}>
+        {actionLabel}
+      </Button>
+    </main>
+  )
+}

@@ -1,0 +1,22 @@
+import './status-badge.css'
+import { Badge } from '@radix-ui/themes'
+import type { Order } from '../../../contract/orders'
+import { statusLook, statusWord, statusWords } from './order-status'
+import { StatusMark } from './status-mark'
+
+type Props = {
+  order: Pick<Order, 'status' | 'cancelled_by'>
+  /** In a column: 'Cancelled', by whom in the title. */
+  short?: boolean
+}
+
+export function StatusBadge({ order, short = false }: Props) {
+  const look = statusLook(order)
+  const words = statusWords(order)
+  return (
+    <Badge className="status-badge" data-status={look} title={words}>
+      <StatusMark look={look} />
+      <span className="ellipsis">{short ? statusWord(order) : words}</span>
+    </Badge>
+  )
+}

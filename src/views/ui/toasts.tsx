@@ -1,0 +1,53 @@
+import 'sonner/dist/styles.css'
+import { Toaster, toast } from 'sonner'
+import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
+import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
+
+/** BC-02. Errors stay until they are closed. */
+const TOAST_MS = 5000
+const MAX_SHOWN = 3
+
+type Options = { object?: string; action?: ToastAction }
+type Placed = Options & { position?: 'top-right' | 'top-center' }
+
+/** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
+export const toasts = {
+  success: (title: string, options: Options = {}) => show('success', title, options),
+  info: (title: string, options: Options = {}) => show('info', title, options),
+  warning: (title: string, options: Options = {}) => show('warning', title, options),
+  error: (title: string, options: Options = {}) => show('error', title, options),
+  /** AU-10: at the top center. */
+  warningAtCenter: (title: string) => show('warning', title, { position: 'top-center' }),
+  /** The sentences of a failed call, joined by line breaks (ER-05); nothing for one that was given up. */
+  failure: (failure: ApiFailure, options: Options = {}) => {
+    const messages = [...new Set(failureMessages(failure))]
+    if (messages.length > 0) show('error', messages.join('\n'), options)
+  },
+  closeAll: () => void toast.dismiss(),
+}
+
+function show(kind: ToastKind, title: string, { position = 'top-right', ...rest }: Placed): void {
+  toast.custom((id) => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
+    id: `${kind} ${title} ${rest.object ?? ''}`,
+    duration: kind === 'error' ? Infinity : TOAST_MS,
+    position,
+    unstyled: true,
+  })
+}
+
+/** Where toasts appear; F8 reaches them. */
+export function ToastRegion() {
+  return (
+    <Toaster
+      position="top-right"
+      duration={TOAST_MS}
+      visibleToasts={MAX_SHOWN}
+      hotkey={['F8']}
+      expand
+      gap={8}
+      offset={16}
+      containerAriaLabel="Notifications"
+      style={{ '--width': '320px' } as React.CSSProperties}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { useApp } from '../console'
+
+/** One timer for all that tick at the same pace, so that they are drawn together. */
+const tickers = new Map<number, { listeners: Set<() => void>; timer: number }>()
+
+/**
+ * The corrected wall clock, ms since the epoch, rounded down to `periodMs`; renders its component once a period and
+ * nothing above it.
+ */
+export function useNow(periodMs: number): number {
+  const { now } = useApp()
+  const watch = useCallback((listener: () => void) => tick(periodMs, listener), [periodMs])
+  return useSyncExternalStore(watch, () => Math.floor(now() / periodMs) * periodMs)
+}
+
+function tick(periodMs: number, listener: () => void): () => void {
+  const ticker = tickers.get(periodMs) ?? start(periodMs)
+  ticker.listeners.add(listener)
+  return () => {
+    ticker.listeners.delete(listener)
+    if (ticker.listeners.size > 0) return
+    window.clearInterval(ticker.timer)
+    tickers.delete(periodMs)
+  }
+}
+
+function start(periodMs: number) {
+  const listeners = new Set<() => void>()
+  const timer = window.setInterval(() => {
+    for (const listener of listeners) listener()
+  }, periodMs)
+  const ticker = { listeners, timer }
+  tickers.set(periodMs, ticker)
+  return ticker
+}
