@@ -1,0 +1,76 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { countPlaywright, countStep, countVitest } from './count-results.mjs'
+import { build } from './ensure-build.mjs'
+import { binOf, inProject, readJson } from './project.mjs'
+import { runNode } from './run-command.mjs'
+
+/** @typedef {import('./count-results.mjs').Count} Count */
+/** @typedef {{ name: string, run: () => Promise<Count> }} Part */
+
+const environment = { ...process.env, NODE_ENV: 'test' }
+
+export const format = step('format', () => runNode(binOf('oxfmt'), ['--check', '.']))
+export const lint = step('lint', () => runNode(binOf('oxlint'), ['--type-aware']))
+export const types = step('types', () => runNode(binOf('typescript', 'tsc'), ['--noEmit']))
+export const unusedCode = step('knip', () => runNode(binOf('knip')))
+export const builds = step('build', () => build())
+
+/**
+ * @param {string} name
+ * @param {string[]} projects of vitest.config.ts
+ * @returns {Part}
+ */
+export function vitest(name, projects = [name]) {
+  const report = reportFile(name)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = projects.map((project) => `--project=${project}`)
+  return {
+    name,
+    run: async () =>
+      countVitest(await runNode(binOf('vitest'), [...args, ...chosen], { env: environment }), read(report)),
+  }
+}
+
+/**
+ * @param {string} browser path of a Chromium
+ * @returns {Part}
+ */
+export function browserTests(browser) {
+  const report = reportFile('browser')
+  const env = { ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const playwright = binOf('@playwright/test', 'playwright')
+  return {
+    name: 'browser',
+    run: async () => countPlaywright(await runNode(playwright, ['test'], { env }), read(report)),
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {() => Promise<number>} run answers an exit code
+ * @returns {Part}
+ */
+function step(name, run) {
+  return { name, run: async () => countStep(await run()) }
+}
+
+/**
+ * Where a runner writes its report; what an earlier run left there is removed, so that it cannot count.
+ * @param {string} name
+ */
+function reportFile(name) {
+  const file = inProject('.test-data', 'results', `${name}.json`)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  fs.rmSync(file, { force: true })
+  return file
+}
+
+/** @param {string} file */
+function read(file) {
+  try {
+    return readJson(file)
+  } catch {
+    return null
+  }
+}

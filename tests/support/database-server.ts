@@ -1,0 +1,17 @@
+import postgres from 'postgres'
+
+/** The same server and role, another database. */
+export function databaseUrl(url: string, database: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${database}`
+  return changed.href
+}
+
+export async function runStatement(url: string, text: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  try {
+    await sql.unsafe(text)
+  } finally {
+    await sql.end()
+  }
+}

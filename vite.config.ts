@@ -1,0 +1,50 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { buildId } from './scripts/build-id.mjs'
+
+const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
+
+/**
+ * The console. Its server sends a strict Content-Security-Policy: no inline script, no `data:` module or font,
+ * Trusted Types; hence no preload polyfill and nothing inlined.
+ */
+export default defineConfig({
+  plugins: [react()],
+  define: { __BUILD__: JSON.stringify(buildId()) },
+  server: {
+    port: 5173,
+    proxy: {
+      '/api': server,
+      '/health': server,
+      '/dev': server,
+      '/pusher': { target: server, ws: true },
+      '/app': { target: server, ws: true },
+    },
+  },
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+            { name: 'radix', test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll)/ },
+            {
+              name: 'data',
+              test: /node_modules[\\/](dexie|dexie-react-hooks|pusher-js|rxjs|xstate|@xstate|ofetch|ufo)[\\/]/,
+            },
+            {
+              name: 'echarts',
+              test: /node_modules[\\/](echarts|zrender|echarts-for-react|size-sensor)[\\/]/,
+            },
+          ],
+        },
+      },
+    },
+  },
+})
