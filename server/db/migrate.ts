@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { TransactionSql } from 'postgres'
+import { connect } from './connect'
+
+type Migration = { version: number; name: string; text: string; checksum: string }
+
+/** Any number that every process of this software agrees on. */
+const MIGRATION_LOCK = 7_492_001
+
+/**
+ * Brings the database to this version of the code, in one transaction; processes that start together wait for one
+ * another. Throws when the database is newer than the code, or when a migration that it has was changed since.
+ */
+export async function migrate(databaseUrl: string): Promise<void> {
+  const migrations = readMigrations()
+  const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 0, name: 'waybill migration' })
+  try {
+    await sql.begin(async (tx) => {
+      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+      await tx`
+        create table if not exists schema_migrations (
+          version integer primary key,
+          name text not null,
+          checksum text not null,
+          applied_at timestamptz not null default now()
+        )`
+      const present = await appliedVersions(tx, migrations)
+      for (const migration of migrations) if (!present.has(migration.version)) await apply(tx, migration)
+    })
+  } finally {
+    await sql.end()
+  }
+}
+
+async function appliedVersions(tx: TransactionSql, migrations: readonly Migration[]): Promise<Set<number>> {
+  const rows = await tx<
+    { version: number; name: string; checksum: string }[]
+  >`select version, name, checksum from schema_migrations order by version`
+  for (const row of rows) {
+    const known = migrations.find(({ version }) => version === row.version)
+    if (known === undefined) {
+      throw new Error(`The database is newer than this version of Waybill: it has '${row.name}'.`)
+    }
+    if (known.checksum !== row.checksum) {
+      throw new Error(`The migration '${row.name}' was changed after it had been applied to this database.`)
+    }
+  }
+  return new Set(rows.map(({ version }) => version))
+}
+
+async function apply(tx: TransactionSql, { version, name, text, checksum }: Migration): Promise<void> {
+  await tx.unsafe(text)
+  await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
+}
+
+function readMigrations(): Migration[] {
+  const folder = migrationsFolder()
+  return readdirSync(folder)
+    .filter((file) => /^\d{4}_\w+\.sql$/.test(file))
+    .toSorted()
+    .map((file) => {
+      const text = readFileSync(new URL(file, folder), 'utf8')
+      const checksum = createHash('sha256').update(text).digest('hex')
+      return { version: Number(file.slice(0, 4)), name: file.replace('.sql', ''), text, checksum }
+    })
+}
+
+/** Beside this file in the source; beside the bundle, or where it was built from, in `dist/server`. */
+function migrationsFolder(): URL {
+  const places = ['./migrations/', '../migrations/', '../../server/db/migrations/']
+  const found = places.map((place) => new URL(place, import.meta.url)).find((folder) => existsSync(folder))
+  if (found === undefined) throw new Error('The migrations folder is missing from this installation.')
+  return found
+}
