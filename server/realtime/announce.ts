@@ -22,6 +22,7 @@ export const THIS_PROCESS = randomUUID()
  * when it rolls back; the same announcement made twice in one transaction is delivered once.
  */
 export async function announce(sql: ISql, announcement: Announcement): Promise<void> {
-  const payload = JSON.stringify({ ...announcement, from: THIS_PROCESS })
+  const { event, order_id, bulk_order_id, status, seq } = announcement
+  const payload = JSON.stringify({ event, order_id, bulk_order_id, status, seq, from: THIS_PROCESS })
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`
 }

@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Sql } from 'postgres'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { announce, THIS_PROCESS } from '../../server/realtime/announce'
 import type { Announcement } from '../../server/realtime/announce'
 import { createChannelsPublisher } from '../../server/realtime/channels-publisher'
@@ -14,16 +14,11 @@ const APP = { appId: '1042', key: 'app-key', secret: 'app-secret' }
 
 let database: TestDatabase
 let sql: Sql
-const cleanups: (() => unknown)[] = []
 
 beforeAll(async () => {
   database = await createTestDatabase()
   sql = postgres(database.url, { max: 4 })
 }, 60_000)
-
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
 
 afterAll(async () => {
   await sql.end({ timeout: 1 })
@@ -32,7 +27,7 @@ afterAll(async () => {
 
 async function service() {
   const started = await startChannelsService(APP)
-  cleanups.push(started.stop)
+  onTestFinished(started.stop)
   return started
 }
 
@@ -43,7 +38,7 @@ function publisherTo(host: string, secret = APP.secret) {
     contractOnly: false,
     log,
   })
-  cleanups.push(publisher.stop)
+  onTestFinished(publisher.stop)
   return { publisher, log }
 }
 
@@ -61,7 +56,7 @@ test('AG-148 RL-02 with a hosted app the SDK publishes signed events, and the ow
   const hosted = await service()
   const config = { pusher: { ...APP, cluster: 'mt1', host: hosted.host } }
   const server = await startRealtimeServer({ listen: sql, config })
-  cleanups.push(server.stop)
+  onTestFinished(server.stop)
   await announce(sql, { ...edited(1), event: 'new_order' })
   await vi.waitFor(() => expect(hosted.events).toEqual([published({ ...edited(1), event: 'new_order' })]))
   expect(hosted.statuses).toEqual([200])
@@ -71,9 +66,9 @@ test('of two processes only the one that committed publishes', async () => {
   const hosted = await service()
   const config = { pusher: { ...APP, cluster: 'mt1', host: hosted.host } }
   const other = await forkRealtimeServer(database.url, config)
-  cleanups.push(other.kill)
+  onTestFinished(other.kill)
   const here = await startRealtimeServer({ listen: sql, config })
-  cleanups.push(here.stop)
+  onTestFinished(here.stop)
   await announce(sql, edited(1))
   await other.announce([edited(2)])
   await other.announce([edited(3)], { rollBack: true })

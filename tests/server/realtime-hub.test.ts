@@ -1,49 +1,18 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openConsole } from '../support/pusher-console'
-import { openRaw, refusedUpgrade } from '../support/raw-socket'
+import { openRaw, openSubscribed, refusedUpgrade, subscribedTo } from '../support/raw-socket'
 import { startHub } from '../support/realtime-server'
-
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).toReversed()) await cleanup()
-})
 
 async function hubWith(options?: Parameters<typeof startHub>[0]) {
   const started = await startHub(options)
-  cleanups.push(started.stop)
+  onTestFinished(started.stop)
   return started
 }
-
-function raw(...args: Parameters<typeof openRaw>) {
-  const client = openRaw(...args)
-  cleanups.push(client.close)
-  return client
-}
-
-function consoleOn(...args: Parameters<typeof openConsole>) {
-  const client = openConsole(...args)
-  cleanups.push(client.close)
-  return client
-}
-
-async function subscribedRaw(port: number) {
-  const client = raw(port)
-  await vi.waitFor(() => expect(client.frames[0]?.event).toBe('pusher:connection_established'))
-  client.say('pusher:subscribe', { channel: 'message' })
-  await vi.waitFor(() => expect(client.frames[1]).toEqual(subscribed('message')))
-  return client
-}
-
-const subscribed = (channel: string) => ({
-  event: 'pusher_internal:subscription_succeeded',
-  channel,
-  data: {},
-})
 
 describe('greeting', () => {
   test('RL-01 the client connects with the app key and is told an activity timeout of 120 seconds', async () => {
     const { port } = await hubWith()
-    const client = raw(port, '/app/waybill?protocol=7&client=js&version=8.6.0&flash=false')
+    const client = openRaw(port, '/app/waybill?protocol=7&client=js&version=8.6.0&flash=false')
     await vi.waitFor(() => expect(client.frames).toHaveLength(1))
     expect(client.frames[0]).toEqual({
       event: 'pusher:connection_established',
@@ -53,7 +22,7 @@ describe('greeting', () => {
 
   test('AG-148 an unknown key ends pusher-js in disconnected with error 4001', async () => {
     const { port } = await hubWith()
-    const client = consoleOn(port, { key: 'another' })
+    const client = openConsole(port, { key: 'another' })
     await vi.waitFor(() => expect(client.states.at(-1)).toBe('disconnected'))
     expect(client.errors).toEqual([
       {
@@ -70,7 +39,7 @@ describe('greeting', () => {
     ['/app/waybill', 4008],
   ])('%s gets a pusher:error frame and close code %i', async (path, code) => {
     const { port } = await hubWith()
-    const client = raw(port, path)
+    const client = openRaw(port, path)
     const { code: closeCode, reason } = await client.closed
     expect(closeCode).toBe(code)
     expect(client.frames).toEqual([{ event: 'pusher:error', data: { code, message: reason } }])
@@ -90,7 +59,7 @@ describe('greeting', () => {
       expect((await refusedUpgrade(port, '/app/waybill?protocol=7', { origin })).status).toBe(403)
     }
     for (const origin of [`http://127.0.0.1:${port}`, 'https://console.example', undefined]) {
-      const client = raw(port, '/app/waybill?protocol=7', origin === undefined ? {} : { origin })
+      const client = openRaw(port, '/app/waybill?protocol=7', origin === undefined ? {} : { origin })
       await vi.waitFor(() => expect(client.frames).toHaveLength(1))
     }
   })
@@ -106,10 +75,10 @@ describe('greeting', () => {
 describe('channels', () => {
   test('only subscribers of message hear an event, and no longer after leaving', async () => {
     const { hub, port } = await hubWith()
-    const [hears, other] = [await subscribedRaw(port), raw(port)]
+    const [hears, other] = [await openSubscribed(port), openRaw(port)]
     await vi.waitFor(() => expect(other.frames).toHaveLength(1))
     other.say('pusher:subscribe', { channel: 'elsewhere' })
-    await vi.waitFor(() => expect(other.frames[1]).toEqual(subscribed('elsewhere')))
+    await vi.waitFor(() => expect(other.frames[1]).toEqual(subscribedTo('elsewhere')))
     hub.publish('new_order', '{"order_id":1}')
     const event = { event: 'new_order', channel: 'message', data: { order_id: 1 } }
     await vi.waitFor(() => expect(hears.frames.slice(2)).toEqual([event]))
@@ -127,9 +96,9 @@ describe('channels', () => {
 
   test('subscribing twice still delivers once', async () => {
     const { hub, port } = await hubWith()
-    const client = await subscribedRaw(port)
+    const client = await openSubscribed(port)
     client.say('pusher:subscribe', { channel: 'message' })
-    await vi.waitFor(() => expect(client.frames[2]).toEqual(subscribed('message')))
+    await vi.waitFor(() => expect(client.frames[2]).toEqual(subscribedTo('message')))
     hub.publish('order_edited', '{"order_id":1}')
     hub.publish('order_edited', '{"order_id":2}')
     await vi.waitFor(() => expect(client.frames.at(-1)?.data).toEqual({ order_id: 2 }))
@@ -140,7 +109,7 @@ describe('channels', () => {
     '%s is refused by pusher:subscription_error',
     async (name) => {
       const { port } = await hubWith()
-      const client = raw(port)
+      const client = openRaw(port)
       await vi.waitFor(() => expect(client.frames).toHaveLength(1))
       client.say('pusher:subscribe', { channel: name, auth: 'waybill:0000' })
       await vi.waitFor(() => expect(client.frames).toHaveLength(2))
@@ -154,7 +123,7 @@ describe('channels', () => {
 
   test('A23 a forged client event reaches nobody', async () => {
     const { hub, port } = await hubWith()
-    const [forger, victim] = [await subscribedRaw(port), await subscribedRaw(port)]
+    const [forger, victim] = [await openSubscribed(port), await openSubscribed(port)]
     forger.say('client-order_edited', { order_id: 1 }, 'message')
     forger.say('order_edited', { order_id: 1 }, 'message')
     forger.say('new_order', '{"order_id":1}', 'message')
@@ -170,89 +139,10 @@ describe('channels', () => {
   })
 })
 
-describe('limits', () => {
-  test('S31 a frame over 16 KB closes its socket with 1009, one of 16 KB does not', async () => {
-    const { hub, port } = await hubWith()
-    const [large, other] = [await subscribedRaw(port), await subscribedRaw(port)]
-    const frame = (bytes: number) => {
-      const empty = JSON.stringify({ event: 'pusher:ping', data: '' })
-      return JSON.stringify({ event: 'pusher:ping', data: 'x'.repeat(bytes - empty.length) })
-    }
-    large.socket.send(frame(16 * 1024))
-    await vi.waitFor(() => expect(large.frames.at(-1)?.event).toBe('pusher:pong'))
-    large.socket.send(frame(16 * 1024 + 1))
-    expect((await large.closed).code).toBe(1009)
-    hub.publish('new_order', '{}')
-    await vi.waitFor(() => expect(other.frames.at(-1)?.event).toBe('new_order'))
-  })
-
-  test.each([['not json'], ['[1,2]'], [Buffer.from([0, 1, 2])]])(
-    'S31 the bad frame %j closes with 4302',
-    async (frame) => {
-      const { port } = await hubWith()
-      const client = raw(port)
-      await vi.waitFor(() => expect(client.frames).toHaveLength(1))
-      client.socket.send(frame)
-      expect(await client.closed).toEqual({ code: 4302, reason: 'This frame cannot be read' })
-    },
-  )
-
-  test('S31 a flood of frames closes with 4100', async () => {
-    const { port } = await hubWith({ limits: { framesPerSecond: 1, frameBurst: 20 } })
-    const client = raw(port)
-    await vi.waitFor(() => expect(client.frames).toHaveLength(1))
-    for (let sent = 0; sent < 200; sent += 1) client.say('pusher:ping')
-    expect(await client.closed).toEqual({ code: 4100, reason: 'Too many frames' })
-    const pongs = client.frames.filter(({ event }) => event === 'pusher:pong')
-    expect(pongs).toHaveLength(20)
-  })
-
-  test('S31 sockets of one address are limited, and a closed one makes room', async () => {
-    const { port } = await hubWith({ limits: { socketsPerAddress: 2 } })
-    const first = await subscribedRaw(port)
-    await subscribedRaw(port)
-    const refused = raw(port)
-    expect(await refused.closed).toEqual({ code: 4100, reason: 'Too many connections from this address' })
-    first.close()
-    await first.closed
-    await vi.waitFor(async () => {
-      const next = raw(port)
-      await vi.waitFor(() => expect(next.frames[0]?.event).toBe('pusher:connection_established'))
-    })
-  })
-
-  test('S31 sockets in all are limited', async () => {
-    const { port } = await hubWith({ limits: { sockets: 1 } })
-    await subscribedRaw(port)
-    expect(await raw(port).closed).toEqual({ code: 4100, reason: 'Too many connections' })
-  })
-
-  test('S30 a reader that stops reading is cut at 1 MB, and the others miss nothing', async () => {
-    const { hub, port, log } = await hubWith()
-    const [slow, quick] = [await subscribedRaw(port), await subscribedRaw(port)]
-    slow.socket.pause()
-    let sent = 0
-    while (log.lines.length === 0 && sent < 500_000) {
-      for (let burst = 0; burst < 500; burst += 1) hub.publish('order_edited', `{"seq":${(sent += 1)}}`)
-      await vi.waitFor(() => expect(quick.frames.length - 2).toBe(sent), { timeout: 10_000, interval: 1 })
-    }
-    expect(log.lines).toEqual([
-      { message: 'realtime socket cut: its reader is too slow', fields: { address: '192.0.2.1' } },
-    ])
-    hub.publish('order_edited', '{"seq":"last"}')
-    await vi.waitFor(() => expect(quick.frames.at(-1)?.data).toEqual({ seq: 'last' }))
-    expect(quick.frames.slice(2, -1).map(({ data }) => data)).toEqual(
-      Array.from({ length: sent }, (_, index) => ({ seq: index + 1 })),
-    )
-    slow.socket.resume()
-    expect((await slow.closed).code).toBe(1006)
-  }, 60_000)
-})
-
 describe('silence', () => {
   test('a silent peer is asked, and closed with 4201 when it does not answer', async () => {
     const { port } = await hubWith({ limits: { silenceMs: 100, pongMs: 100 } })
-    const client = raw(port)
+    const client = openRaw(port)
     expect(await client.closed).toEqual({ code: 4201, reason: 'No pong came back in time' })
     expect(client.frames.map(({ event }) => event)).toEqual([
       'pusher:connection_established',
@@ -263,7 +153,7 @@ describe('silence', () => {
 
   test('a peer that answers pings stays', async () => {
     const { port } = await hubWith({ limits: { silenceMs: 50, pongMs: 1_000 } })
-    const client = raw(port)
+    const client = openRaw(port)
     const pings = () => client.frames.filter(({ event }) => event === 'pusher:ping').length
     for (const expected of [1, 2, 3]) {
       await vi.waitFor(() => expect(pings()).toBe(expected))
@@ -277,7 +167,7 @@ describe('silence', () => {
 describe('shutdown', () => {
   test('S25 every socket is closed with 4200, and a peer that does not answer is cut', async () => {
     const started = await startHub({ limits: { closeMs: 200 } })
-    const [polite, deaf] = [await subscribedRaw(started.port), await subscribedRaw(started.port)]
+    const [polite, deaf] = [await openSubscribed(started.port), await openSubscribed(started.port)]
     deaf.socket.pause()
     await started.stop()
     expect(await polite.closed).toEqual({ code: 4200, reason: 'The server restarts' })

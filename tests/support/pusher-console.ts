@@ -1,9 +1,10 @@
 import Pusher from 'pusher-js'
+import { onTestFinished } from 'vitest'
 import { REALTIME_CHANNEL, REALTIME_EVENTS } from '../../contract/realtime'
 
 export type SeenEvent = { event: string; data: unknown }
 
-/** The real pusher-js, as a console opens it, keeping what it was told. */
+/** The real pusher-js, as a console opens it, keeping what it was told; the end of the test disconnects it. */
 export function openConsole(port: number, { key = 'waybill' }: { key?: string } = {}) {
   const pusher = new Pusher(key, {
     cluster: 'mt1',
@@ -27,5 +28,6 @@ export function openConsole(port: number, { key = 'waybill' }: { key?: string } 
   const subscribed = new Promise<void>((done) => {
     channel.bind('pusher:subscription_succeeded', () => done())
   })
-  return { pusher, events, states, errors, subscribed, close: () => pusher.disconnect() }
+  onTestFinished(() => pusher.disconnect())
+  return { pusher, events, states, errors, subscribed }
 }

@@ -92,6 +92,7 @@ async function listenOn(server: Server, port: number): Promise<number> {
 }
 
 async function closeServer(server: Server): Promise<void> {
+  if (!server.listening) return
   const closed = once(server, 'close')
   server.close()
   await closed
