@@ -1,0 +1,38 @@
+import { placesOf, type Place, type PlaceRow } from './place'
+
+const ROWS: readonly PlaceRow[] = [
+  ['Dugbe Market', 'Dugbe', 7.3876, 3.8795],
+  ['Cocoa House', 'Dugbe', 7.3869, 3.8799],
+  ['Ogunpa', '', 7.3842, 3.8845],
+  ['Mokola Roundabout', 'Mokola', 7.4008, 3.8892],
+  ['Sango', '', 7.4232, 3.8922],
+  ['University of Ibadan', 'Agbowo', 7.4432, 3.9022],
+  ['Agbowo', '', 7.4402, 3.9132],
+  ['Bodija Market', 'Bodija', 7.4341, 3.9123],
+  ['Awolowo Avenue', 'Old Bodija', 7.4172, 3.9082],
+  ['New Bodija Estate', 'Bodija', 7.4212, 3.9162],
+  ['Ojoo', '', 7.4622, 3.9152],
+  ['Moniya', '', 7.5239, 3.9132],
+  ['Agodi GRA', 'Agodi', 7.4021, 3.9122],
+  ['Government Secretariat', 'Agodi', 7.4082, 3.9092],
+  ['Iwo Road', '', 7.4019, 3.9394],
+  ['Gate', '', 7.3962, 3.9172],
+  ['Beere Roundabout', 'Beere', 7.3802, 3.9002],
+  ['Mapo Hall', 'Mapo', 7.3769, 3.8962],
+  ['Oje Market', 'Oje', 7.3862, 3.9082],
+  ['Molete', '', 7.3582, 3.8882],
+  ['Challenge', '', 7.3422, 3.8782],
+  ['Ring Road', '', 7.3612, 3.8654],
+  ['Palms Shopping Mall', 'Ring Road', 7.3552, 3.8602],
+  ['Oke Ado Market', 'Oke Ado', 7.3695, 3.8782],
+  ['Oluyole Estate', '', 7.3562, 3.8482],
+  ['Apata', '', 7.3832, 3.8372],
+  ['Jericho GRA', 'Jericho', 7.3972, 3.8672],
+  ['Iyaganku GRA', 'Iyaganku', 7.3812, 3.8682],
+  ['Eleyele', '', 7.4172, 3.8622],
+  ['Akobo', '', 7.4322, 3.9482],
+  ['Basorun', '', 7.4192, 3.9382],
+  ['Monatan', '', 7.4282, 3.9652],
+]
+
+export const IBADAN: readonly Place[] = placesOf('Ibadan', 'Oyo', ROWS)
