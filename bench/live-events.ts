@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { fullName } from '../contract/order-display'
+import { assignOrder, listOrders, type Order } from '../contract/orders'
+import type { Rider } from '../contract/riders'
+import type { ApiClient } from '../tests/e2e/support/api-client'
+import { openOrders, type Stage } from './stage'
+import { percentile, p50p95 } from './statistics'
+import type { Result } from './table'
+import { longestTaskMs, sightings, watchRows, type Sighting } from './watch-rows'
+
+const EVENTS_PER_SECOND = 50
+const SECONDS = 20
+const BURST = 1_000
+const BURST_LANES = 16
+
+/** `committedAt`: when the server's answer arrived, ms since the epoch: the commit was before. */
+type Assigned = { orderId: number; rider: string; committedAt: number }
+
+/** Server commit to painted row at 50 events a second; then a burst, its requests and its longest task. */
+export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[]> {
+  await openOrders(stage, page)
+  const shown = await visibleAssignable(stage.admin, page)
+  const riders = (await stage.admin.riders())
+    .filter(({ availability_status }) => availability_status !== 'OFFLINE')
+    .slice(0, 40)
+  await watchRows(page)
+
+  const steady = await assignSteadily(stage.admin, shown, riders)
+  await settled(page, steady)
+  const latencies = latenciesOf(steady, await sightings(page))
+  const steadyTaskMs = await longestTaskMs(page)
+
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) requests.push(request.url())
+  })
+  const burstStart = performance.now()
+  const burst = await assignAtOnce(stage.admin, shown, riders)
+  const burstMs = performance.now() - burstStart
+  await settled(page, burst)
+  const burstLatencies = latenciesOf(burst, await sightings(page))
+  return [
+    {
+      what: `server commit → row painted, ${EVENTS_PER_SECOND} events/s for ${SECONDS} s`,
+      figure: `${p50p95(latencies)}; longest task ${steadyTaskMs.toFixed(0)} ms`,
+      durable: 'yes, painted after the local commit',
+    },
+    {
+      what: `burst of ${BURST} events within ${(burstMs / 1000).toFixed(1)} s`,
+      figure: `${requests.length} requests sent, longest task ${(await longestTaskMs(page)).toFixed(0)} ms, last state visible after ${percentile(burstLatencies, 1).toFixed(0)} ms`,
+      durable: 'yes',
+    },
+  ]
+}
+
+async function visibleAssignable(admin: ApiClient, page: Page): Promise<Order[]> {
+  const ids = await page
+    .locator('[data-order-id]')
+    .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-order-id'))))
+  const newest = [1, 2, 3].map((number) => admin.call(listOrders, { page: number }))
+  const orders = (await Promise.all(newest)).flatMap(({ orders: { data } }) => data)
+  return orders.filter(
+    ({ id, status, cancelled_by }) =>
+      ids.includes(id) && cancelled_by === null && !['DELIVERED', 'CANCELLED'].includes(status),
+  )
+}
+
+async function assignSteadily(admin: ApiClient, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
+  const done: Promise<Assigned>[] = []
+  const start = performance.now()
+  for (let n = 0; n < EVENTS_PER_SECOND * SECONDS; n += 1) {
+    const wait = start + (n * 1000) / EVENTS_PER_SECOND - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    done.push(assignOne(admin, orders, riders, n))
+  }
+  return Promise.all(done)
+}
+
+async function assignAtOnce(admin: ApiClient, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
+  let next = 0
+  const lane = async (): Promise<Assigned[]> => {
+    const done: Assigned[] = []
+    while (next < BURST) {
+      next += 1
+      done.push(await assignOne(admin, orders, riders, next))
+    }
+    return done
+  }
+  return (await Promise.all(Array.from({ length: BURST_LANES }, lane))).flat()
+}
+
+async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: number): Promise<Assigned> {
+  const order = orders[n % orders.length]
+  const rider = riders[(Math.floor(n / orders.length) * 7 + n) % riders.length]
+  if (order === undefined || rider === undefined)
+    throw new Error('no visible order that can be assigned, or no rider')
+  await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+  return {
+    orderId: order.id,
+    rider: fullName(rider),
+    committedAt: performance.timeOrigin + performance.now(),
+  }
+}
+
+/** The last state of every order is on the screen. */
+async function settled(page: Page, events: readonly Assigned[]): Promise<void> {
+  const last = new Map(events.map(({ orderId, rider }) => [orderId, rider]))
+  for (const [orderId, rider] of last) {
+    await page
+      .locator(`[data-order-id="${orderId}"]`, { hasText: rider })
+      .first()
+      .waitFor({ timeout: 30_000 })
+  }
+}
+
+/** To the first sight of this change or of one that came after it: rows in between may be skipped. */
+function latenciesOf(events: readonly Assigned[], seen: readonly Sighting[]): number[] {
+  return events.map((event, index) => {
+    const names = new Set(
+      events
+        .slice(index)
+        .filter(({ orderId }) => orderId === event.orderId)
+        .map(({ rider }) => rider),
+    )
+    const sight = seen.find(
+      ({ orderId, text, at }) =>
+        orderId === event.orderId &&
+        at > event.committedAt - 500 &&
+        [...names].some((name) => text.includes(name)),
+    )
+    return sight === undefined ? Number.NaN : Math.max(0, sight.at - event.committedAt)
+  })
+}

@@ -1,0 +1,23 @@
+import { benchLiveEvents } from './live-events'
+import { benchReplication } from './replication'
+import { benchSearch } from './search'
+import { clearStage, setStage } from './stage'
+import { table } from './table'
+import { benchWarmStart } from './warm-start'
+
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000)
+
+process.stdout.write(`seeding ${ORDERS.toLocaleString('en')} orders\n`)
+const stage = await setStage(ORDERS)
+try {
+  const page = await stage.context.newPage()
+  const results = [
+    ...(await benchReplication(stage, page)),
+    ...(await benchLiveEvents(stage, page)),
+    ...(await benchSearch(stage, page)),
+    ...(await benchWarmStart(stage)),
+  ]
+  process.stdout.write(`\n${table(results)}\n`)
+} finally {
+  await clearStage(stage)
+}
