@@ -1,3 +1,4 @@
+import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
@@ -9,7 +10,18 @@ const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
  * Trusted Types; hence no preload polyfill and nothing inlined.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [
+    react(),
+    serwist({
+      swSrc: 'src/service-worker.ts',
+      swDest: 'service-worker.js',
+      globDirectory: 'dist/console',
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
+      maximumFileSizeToCacheInBytes: 3_000_000,
+      injectionPoint: 'self.__SW_MANIFEST',
+      rollupFormat: 'iife',
+    }),
+  ],
   define: { __BUILD__: JSON.stringify(buildId()) },
   server: {
     port: 5173,
