@@ -1,0 +1,75 @@
+import { distanceKm } from '../../../contract/distance'
+import type { Place } from '../../../contract/maps'
+import type { LatLng } from '../../../contract/wire'
+import { PLACES } from '../../demo/places'
+
+const MOST_PLACES = 10
+/** Farther from every known place than this is nowhere we know; beyond the borders it always is. */
+const REACH_KM = 25
+/** Nearer than this is at the place itself. */
+const AT_KM = 0.3
+
+type Entry = { place: Place; name: string; words: string }
+
+const ENTRIES: readonly Entry[] = PLACES.map(({ name, description, state, coordinate }) => ({
+  place: { name, description, coordinate },
+  name: plain(name),
+  words: plain(`${description} ${state}`),
+}))
+
+/** Places of Nigeria that hold every word of the text, best match first, at most 10. */
+export function findPlaces(text: string): Place[] {
+  const wanted = plain(text)
+  const words = wanted.split(' ').filter((word) => word !== '')
+  if (words.length === 0) return []
+  return ENTRIES.filter((entry) => words.every((word) => entry.words.includes(word)))
+    .map((entry) => ({ entry, rank: rankOf(entry, wanted) }))
+    .toSorted((a, b) => a.rank - b.rank || a.entry.name.localeCompare(b.entry.name))
+    .slice(0, MOST_PLACES)
+    .map(({ entry }) => entry.place)
+}
+
+function rankOf({ name, words }: Entry, wanted: string): number {
+  if (name === wanted) return 0
+  if (words === wanted || words.startsWith(`${wanted} `)) return 1
+  if (name.startsWith(wanted)) return 2
+  if (name.includes(wanted)) return 3
+  return words.includes(wanted) ? 4 : 5
+}
+
+/** The place that a typed address means, or null: its full description, its name, or an address that ends in one. */
+export function geocode(address: string): LatLng | null {
+  const wanted = plain(address)
+  if (wanted === '') return null
+  const exact = ENTRIES.find(({ place, name }) => plain(place.description) === wanted || name === wanted)
+  if (exact !== undefined) return exact.place.coordinate
+  const within = ENTRIES.filter(({ name }) => ` ${wanted} `.includes(` ${name} `)).toSorted(
+    (a, b) => b.name.length - a.name.length,
+  )
+  return (within[0] ?? ENTRIES.find(({ words }) => words.includes(wanted)))?.place.coordinate ?? null
+}
+
+export type Address = { formatted_address: string; name: string; coordinate: LatLng }
+
+/** The address of a position in Nigeria, or null where no known place is near. */
+export function addressOf(position: LatLng): Address | null {
+  let nearest: { place: Place; km: number } | null = null
+  for (const { place } of ENTRIES) {
+    if (place.coordinate === null) continue
+    const km = distanceKm(position, place.coordinate)
+    if (nearest === null || km < nearest.km) nearest = { place, km }
+  }
+  if (nearest === null || nearest.km > REACH_KM) return null
+  const { place, km } = nearest
+  const formatted = km <= AT_KM ? place.description : `Near ${place.description}`
+  return { formatted_address: formatted, name: place.name, coordinate: position }
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}

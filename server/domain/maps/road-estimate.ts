@@ -1,0 +1,38 @@
+import { distanceKm } from '../../../contract/distance'
+import type { Distance } from '../../../contract/maps'
+import type { LatLng } from '../../../contract/wire'
+
+/** A road is this much longer than the great circle between its ends. */
+export const DETOUR = 1.3
+const SPEED_KM_H = 24
+const LAGOS_OFFSET_H = 1
+
+export type Trip = { origin: LatLng; destination: LatLng }
+
+/** Without a maps service: great circle × 1.3 at 24 km/h, slower by the hour in Lagos. */
+export function estimateDistance({ origin, destination }: Trip, now: Date): Distance {
+  const meters = Math.round(distanceKm(origin, destination) * DETOUR * 1000)
+  const seconds = Math.round((meters / 1000 / SPEED_KM_H) * 3600)
+  const inTraffic = Math.round(seconds * trafficFactor((now.getUTCHours() + LAGOS_OFFSET_H) % 24))
+  return {
+    distance: { text: `${(meters / 1000).toFixed(1)} km`, value: meters },
+    duration: { text: durationText(seconds), value: seconds },
+    duration_in_traffic: { text: durationText(inTraffic), value: inTraffic },
+  }
+}
+
+/** Rush hours are heavy, the rest of the day moderate, nights free (TR-22). */
+function trafficFactor(hour: number): number {
+  if ((hour >= 7 && hour < 10) || (hour >= 16 && hour < 20)) return 1.4
+  return hour >= 10 && hour < 16 ? 1.2 : 1
+}
+
+function durationText(seconds: number): string {
+  const minutes = Math.max(1, Math.round(seconds / 60))
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  const restText = `${rest} ${rest === 1 ? 'min' : 'mins'}`
+  if (hours === 0) return restText
+  const hoursText = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  return rest === 0 ? hoursText : `${hoursText} ${restText}`
+}
