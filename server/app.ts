@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import type { Context as HonoContext } from 'hono'
+import { CALLS } from '../contract/calls'
+import type { Config } from './config'
+import type { App, AppEnv, AppParts } from './http/app-parts'
+import { answerCall } from './http/answer-call'
+import { refusalOf } from './http/errors'
+import type { Implementation } from './http/implement'
+import { refuse } from './http/refusals'
+import { jsonResponse, refusalResponse } from './http/responses'
+import { routesOf } from './http/router'
+import { consoleConfig } from './console-config'
+import { openApi } from './openapi'
+import { ALL_ROUTES } from './routes/all-routes'
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
+
+/** The server without a port: the API of the contract, and the console's files. */
+export function createApp(parts: AppParts): App {
+  const { config, log, now, implementations = ALL_ROUTES, extras = [] } = parts
+  const app: App = new Hono<AppEnv>()
+
+  app.use(async (c, next) => {
+    const began = performance.now()
+    c.set('requestId', randomUUID())
+    if (!METHODS.has(c.req.method)) throw refuse.methodNotAllowed([...METHODS].join(', '))
+    await next()
+    const ms = Math.round(performance.now() - began)
+    if (c.req.path.startsWith('/api/')) {
+      log.info('request', {
+        requestId: c.get('requestId'),
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        ms,
+      })
+    }
+  })
+  app.onError((error, c) => refusalResponse(config, refusalOf(error, { log, requestId: c.get('requestId') })))
+  app.notFound((c) => notFound(c, parts))
+
+  app.get('/health', () => jsonResponse(config, 200, { status: 'ok' }))
+  app.get('/api/console-config', () => jsonResponse(config, 200, consoleConfig(config)))
+  app.get('/api/openapi.json', () => jsonResponse(config, 200, openApi()))
+  for (const { method, path, choose } of routesOf(offered(implementations, config))) {
+    app.on(method, path, (c) => answerCall(c, choose(c.req.queries()), { ...parts, now: now() }))
+  }
+  for (const extra of extras) extra(app)
+  return app
+}
+
+/** The described contract alone has no feed and no log out. */
+function offered(
+  implementations: readonly Implementation[],
+  { contractOnly }: Config,
+): readonly Implementation[] {
+  const ours: readonly unknown[] = [CALLS.changes, CALLS.logout]
+  return contractOnly ? implementations.filter(({ call }) => !ours.includes(call)) : implementations
+}
+
+function notFound(c: HonoContext<AppEnv>, { config, console: files = null }: AppParts): Response {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const request = {
+    path: c.req.path,
+    host: c.req.header('host') ?? '',
+    ifNoneMatch: c.req.header('if-none-match'),
+  }
+  return (isRead ? files?.answer(request) : null) ?? refusalResponse(config, refuse.noRoute())
+}

@@ -1,0 +1,120 @@
+import { channelsHost } from './realtime/channels-host'
+import type { ChannelsApp } from './realtime/channels-publisher'
+import { choice, ConfigError, number, switched, text, webAddress } from './config-values'
+import type { Environment } from './config-values'
+
+export type Config = {
+  production: boolean
+  /** 0: chosen by the system. */
+  port: number
+  dataDir: string
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  demo: boolean
+  seedOrders: number
+  simulator: boolean
+  /** 1 is the pace of a real day. */
+  simulatorSpeed: number
+  /** Without our additions to the described contract. */
+  contractOnly: boolean
+  pageSize: number
+  vatPercentage: number
+  /** Every one-time code, in demo mode; null: random codes. */
+  otpDevCode: string | null
+  googleMapsApiKey: string | null
+  googleMapsMapId: string | null
+  /** Of raster tiles, with {z}, {x} and {y}. */
+  mapTilesUrl: string | null
+  pusherKey: string | null
+  pusher: ChannelsApp | null
+  pusherCluster: string
+  allowedOrigins: readonly string[]
+}
+
+/** Reads the environment. Throws a ConfigError, whose sentence names the variable. */
+export function readConfig(env: Environment): Config {
+  const production = text(env, 'NODE_ENV') === 'production'
+  const databaseUrl = postgresUrl(env)
+  const demo = switched(env, 'DEMO', databaseUrl === null && !production)
+  if (production && demo) throw new ConfigError('DEMO must be off when NODE_ENV is production.')
+  return {
+    production,
+    port: number(env, 'PORT', { min: 0, max: 65_535, fallback: 4000 }),
+    dataDir: text(env, 'DATA_DIR') ?? '.waybill',
+    databaseUrl,
+    demo,
+    seedOrders: number(env, 'SEED_ORDERS', { min: 0, max: 1_000_000, fallback: 5000 }),
+    simulator: switched(env, 'SIMULATOR', demo),
+    simulatorSpeed: number(env, 'SIMULATOR_SPEED', { min: 0.01, max: 1000, fallback: 1, decimals: true }),
+    contractOnly: switched(env, 'CONTRACT_ONLY', false),
+    pageSize: number(env, 'PAGE_SIZE', { min: 1, max: 500, fallback: 20 }),
+    vatPercentage: number(env, 'VAT_PERCENTAGE', { min: 0, max: 100, fallback: 7.5, decimals: true }),
+    otpDevCode: otpDevCode(env, { production, demo }),
+    ...maps(env),
+    ...realtime(env),
+    allowedOrigins: [],
+  }
+}
+
+function postgresUrl(env: Environment): string | null {
+  const url = text(env, 'DATABASE_URL')
+  if (url !== null && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
+  }
+  return url
+}
+
+function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean }): string | null {
+  const code = text(env, 'OTP_DEV_CODE')
+  if (code === null) return null
+  if (mode.production) throw new ConfigError('OTP_DEV_CODE must not be set when NODE_ENV is production.')
+  if (!mode.demo) throw new ConfigError('OTP_DEV_CODE works in demo mode only: set DEMO=on or remove it.')
+  if (!/^\d{4}$/.test(code)) throw new ConfigError('OTP_DEV_CODE must be exactly 4 digits.')
+  return code
+}
+
+function maps(env: Environment): Pick<Config, 'googleMapsApiKey' | 'googleMapsMapId' | 'mapTilesUrl'> {
+  const mapTilesUrl = webAddress(env, 'MAP_TILES_URL')
+  if (mapTilesUrl !== null && !['{z}', '{x}', '{y}'].every((part) => mapTilesUrl.includes(part))) {
+    throw new ConfigError('MAP_TILES_URL must hold {z}, {x} and {y}.')
+  }
+  return {
+    googleMapsApiKey: text(env, 'GOOGLE_MAPS_API_KEY'),
+    googleMapsMapId: text(env, 'GOOGLE_MAPS_MAP_ID'),
+    mapTilesUrl,
+  }
+}
+
+function realtime(env: Environment): Pick<Config, 'pusherKey' | 'pusher' | 'pusherCluster'> {
+  const key = choice(env, 'PUSHER_KEY', /^[\w-]{1,64}$/, 'of letters, digits, - and _')
+  const cluster = choice(env, 'PUSHER_CLUSTER', /^[a-z0-9-]{1,20}$/, 'a cluster name like mt1') ?? 'mt1'
+  return { pusherKey: key, pusherCluster: cluster, pusher: channels(env, { key, cluster }) }
+}
+
+/** The whole app or nothing; a key alone names the app of the server's own hub. */
+function channels(
+  env: Environment,
+  { key, cluster }: { key: string | null; cluster: string },
+): ChannelsApp | null {
+  const [appId, secret, host] = [
+    text(env, 'PUSHER_APP_ID'),
+    text(env, 'PUSHER_SECRET'),
+    text(env, 'PUSHER_HOST'),
+  ]
+  if (appId === null && secret === null && host === null) return null
+  const missing = (name: string) =>
+    new ConfigError(`${name} is missing: PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together.`)
+  if (appId === null) throw missing('PUSHER_APP_ID')
+  if (key === null) throw missing('PUSHER_KEY')
+  if (secret === null) throw missing('PUSHER_SECRET')
+  if (host !== null) readHost(host)
+  return { appId, key, secret, cluster, host }
+}
+
+function readHost(host: string): void {
+  try {
+    channelsHost(host)
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'PUSHER_HOST is wrong.')
+  }
+}

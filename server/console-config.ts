@@ -1,0 +1,22 @@
+import type { ConsoleConfig } from '../contract/console-config'
+import type { Config } from './config'
+import { DEMO_ACCOUNTS } from './demo-accounts'
+import { DEFAULT_APP_KEY } from './realtime/attach'
+
+/** What the console must know before anybody signs in. */
+export function consoleConfig(config: Config): ConsoleConfig {
+  return {
+    demo: config.demo ? { accounts: [...DEMO_ACCOUNTS] } : null,
+    realtime: {
+      key: config.pusherKey ?? DEFAULT_APP_KEY,
+      cluster: config.pusherCluster,
+      host: config.pusher === null ? 'same-origin' : config.pusher.host,
+    },
+    maps: {
+      googleKey: config.googleMapsApiKey,
+      googleMapId: config.googleMapsMapId,
+      tilesUrl: config.mapTilesUrl,
+    },
+    build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
+  }
+}

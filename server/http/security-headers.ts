@@ -1,0 +1,72 @@
+import type { Config } from '../config'
+import { googleSources, tileSources } from './map-sources'
+import { RADIX_STYLE_HASHES } from './radix-style-hashes'
+
+type Headers = Record<string, string>
+
+const YEAR_S = 31_536_000
+
+/** On every answer. */
+export function commonHeaders(config: Config): Headers {
+  return {
+    'X-Content-Type-Options': 'nosniff',
+    // A Google key is limited by the referring origin; nobody else learns where a console runs.
+    'Referrer-Policy': config.googleMapsApiKey === null ? 'same-origin' : 'strict-origin-when-cross-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(config.production ? { 'Strict-Transport-Security': `max-age=${YEAR_S}; includeSubDomains` } : {}),
+  }
+}
+
+/** On everything that is data: nothing in it may run, nothing may frame it, nothing keeps it. */
+export function dataHeaders(config: Config): Headers {
+  return {
+    ...commonHeaders(config),
+    'Content-Security-Policy':
+      "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'none'",
+    'Cache-Control': 'no-store',
+  }
+}
+
+/** On the console's page (with its nonce) and files. `host` is the request's, for the socket on it. */
+export function consoleHeaders(config: Config, request: { host: string; nonce: string | null }): Headers {
+  return { ...commonHeaders(config), 'Content-Security-Policy': consolePolicy(config, request) }
+}
+
+function consolePolicy(config: Config, { host, nonce }: { host: string; nonce: string | null }): string {
+  const [google, tiles] = [googleSources(config), tileSources(config)]
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...google.script],
+    'connect-src': ["'self'", ...socketSources(config, host), ...google.connect, ...tiles],
+    'img-src': ["'self'", 'data:', ...google.image, ...tiles],
+    'font-src': ["'self'", ...google.font],
+    'style-src': [
+      "'self'",
+      ...(nonce === null ? [] : [`'nonce-${nonce}'`]),
+      ...RADIX_STYLE_HASHES.map((hash) => `'${hash}'`),
+      ...google.style,
+    ],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'", ...google.worker],
+    ...(google.frame.length === 0 ? {} : { 'frame-src': google.frame }),
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'form-action': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', ...google.trustedTypes],
+  }
+  return Object.entries(directives)
+    .map(([name, values]) => `${name} ${values.join(' ')}`)
+    .join('; ')
+}
+
+/** Where the realtime socket lives: this host, or the hosted service. */
+function socketSources({ pusher }: Config, host: string): readonly string[] {
+  if (pusher === null)
+    return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []
+  if (pusher.host === null) return [`wss://ws-${pusher.cluster}.pusher.com`]
+  const bare = pusher.host.replace(/^https?:\/\//i, '').replace(/\/$/, '')
+  return pusher.host.startsWith('http://') ? [`ws://${bare}`] : [`wss://${bare}`]
+}

@@ -1,0 +1,85 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { Config } from '../config'
+import { mediaType } from './media-types'
+import { consoleHeaders } from './security-headers'
+
+type StaticFile = { bytes: Buffer; type: string; tag: string }
+
+export type ConsoleFiles = {
+  /** Null when the path belongs to no file and to no screen. */
+  answer: (request: { path: string; host: string; ifNoneMatch: string | undefined }) => Response | null
+}
+
+const PAGE = '/index.html'
+const FOREVER = 'public, max-age=31536000, immutable'
+
+/** The built console, read once: a path can only name what is in the folder. Throws when there is no index.html. */
+export function readConsole(folder: string, config: Config): ConsoleFiles {
+  const files = readFolder(folder)
+  const page = files.get(PAGE)
+  if (page === undefined) throw new Error(`There is no console in ${folder}: run the build first.`)
+  const html = page.bytes.toString('utf8')
+  return {
+    answer: ({ path, host, ifNoneMatch }) => {
+      const file = path === PAGE ? undefined : files.get(path)
+      if (file !== undefined)
+        return fileAnswer(file, { path, ifNoneMatch, headers: consoleHeaders(config, { host, nonce: null }) })
+      return isScreen(path) ? pageAnswer(html, (nonce) => consoleHeaders(config, { host, nonce })) : null
+    },
+  }
+}
+
+/** A path of the console's router: no file, and none of the server's own. */
+function isScreen(path: string): boolean {
+  return (
+    path === PAGE ||
+    (!/\.[\w]+$/.test(path) && !/^\/(api|app|apps|pusher|dev|health|assets)(\/|$)/.test(path))
+  )
+}
+
+function pageAnswer(html: string, headersOf: (nonce: string) => Record<string, string>): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const headers = {
+    ...headersOf(nonce),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+  }
+  return new Response(withNonce(html, nonce), { headers })
+}
+
+/** The console reads it from `meta[property="csp-nonce"]` for the styles that Radix adds while a dialog is open. */
+function withNonce(html: string, nonce: string): string {
+  return html.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`)
+}
+
+function fileAnswer(
+  { bytes, type, tag }: StaticFile,
+  {
+    path,
+    ifNoneMatch,
+    headers,
+  }: { path: string; ifNoneMatch: string | undefined; headers: Record<string, string> },
+): Response {
+  const all = {
+    ...headers,
+    'Content-Type': type,
+    ETag: tag,
+    'Cache-Control': path.startsWith('/assets/') ? FOREVER : 'no-cache',
+  }
+  if (ifNoneMatch === tag) return new Response(null, { status: 304, headers: all })
+  return new Response(new Uint8Array(bytes), { headers: all })
+}
+
+function readFolder(folder: string): Map<string, StaticFile> {
+  const files = new Map<string, StaticFile>()
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue
+    const place = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(place)
+    const tag = `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+    files.set(`/${relative(folder, place).split(sep).join('/')}`, { bytes, type: mediaType(place), tag })
+  }
+  return files
+}

@@ -1,0 +1,16 @@
+import type { FieldErrors } from '../../contract/field-errors'
+
+const NOT_IN_POSTGRESQL = /\0|\p{Surrogate}/u
+
+/** Names the fields whose text holds what PostgreSQL cannot keep: NUL, or half of a surrogate pair. */
+export function unstorable(input: unknown, path: readonly string[] = []): FieldErrors | null {
+  if (typeof input === 'string') {
+    if (!NOT_IN_POSTGRESQL.test(input)) return null
+    const label = path.findLast((part) => !/^\d+$/.test(part)) ?? 'body'
+    return { [path.join('.') || 'body']: [`The ${label.replaceAll('_', ' ')} is invalid.`] }
+  }
+  if (typeof input !== 'object' || input === null) return null
+  const errors: FieldErrors = {}
+  for (const [key, value] of Object.entries(input)) Object.assign(errors, unstorable(value, [...path, key]))
+  return Object.keys(errors).length === 0 ? null : errors
+}
