@@ -1,0 +1,104 @@
+import { distanceKm } from '../../contract/distance'
+import type { LatLng } from '../../contract/wire'
+import { PLACES } from './places'
+import type { City, Place } from './places/place'
+import type { Random } from './random'
+
+export type Address = {
+  /** '8 Adeniran Ogunsanya Street, Surulere, Lagos' */
+  text: string
+  name: string
+  landmark: string | null
+  coordinate: LatLng
+}
+
+const CITIES: readonly (readonly [City, number])[] = [
+  ['Lagos', 72],
+  ['Abuja', 10],
+  ['Port Harcourt', 7],
+  ['Ibadan', 7],
+  ['Kano', 4],
+]
+
+const BY_CITY: ReadonlyMap<City, readonly Place[]> = new Map(
+  CITIES.map(([city]) => [city, PLACES.filter((place) => place.city === city)]),
+)
+
+const STREET = /(Street|Road|Avenue|Way|Drive|Crescent)$/
+const SPOTS = [
+  'White gate after the mosque',
+  'Blue gate beside the transformer',
+  'Second floor, above the pharmacy',
+  'Yellow building by the junction',
+  'Behind the filling station',
+  'Estate gate, call on arrival',
+  'Last house on the close',
+  'Beside the primary school',
+  'Shop 14, upstairs',
+  'Security post, leave with Baba Sule',
+] as const
+const HOUSE_SPREAD_DEGREES = 0.0014
+const NEIGHBOUR_KM = 1.2
+/** Nobody sends a motorcycle farther. */
+const FARTHEST_KM = 38
+
+const neighbours = new Map<Place, readonly Place[]>()
+
+export function cityOf(random: Random): City {
+  return random.weighted(CITIES)
+}
+
+export function placeIn(random: Random, city: City): Place {
+  return random.pick(BY_CITY.get(city) ?? PLACES)
+}
+
+/** Two places of one city, mostly a few km apart. */
+export function journey(random: Random, city: City): { from: Place; to: Place } {
+  for (;;) {
+    const from = placeIn(random, city)
+    const [one, other] = [placeIn(random, city), placeIn(random, city)]
+    const to = random.chance(0.6) && farther(from, one, other) ? other : one
+    const km = distanceKm(from.coordinate, to.coordinate)
+    if (km > 0.6 && km < FARTHEST_KM) return { from, to }
+  }
+}
+
+export function addressAt(random: Random, place: Place, landmarkShare: number): Address {
+  const house = STREET.test(place.name) ? `${random.whole(1, 148)}${random.chance(0.1) ? 'B' : ''} ` : ''
+  return {
+    text: house + place.description,
+    name: place.name,
+    landmark: random.chance(landmarkShare) ? landmark(random, place) : null,
+    coordinate: near(random, place.coordinate, house === '' ? 0.3 : 1),
+  }
+}
+
+/** A position within about 80 m × `spread` of another. */
+export function near(random: Random, [lat, lng]: LatLng, spread: number): LatLng {
+  const shift = () => (random.next() - 0.5) * HOUSE_SPREAD_DEGREES * spread
+  return [round(lat + shift()), round(lng + shift())]
+}
+
+function landmark(random: Random, place: Place): string {
+  const around = neighboursOf(place)
+  if (around.length === 0 || random.chance(0.35)) return random.pick(SPOTS)
+  return `${random.pick(['Opposite', 'Beside', 'Close to', 'After'])} ${random.pick(around).name}`
+}
+
+function neighboursOf(place: Place): readonly Place[] {
+  const known = neighbours.get(place)
+  if (known !== undefined) return known
+  const found = (BY_CITY.get(place.city) ?? []).filter(
+    (other) => other !== place && distanceKm(place.coordinate, other.coordinate) < NEIGHBOUR_KM,
+  )
+  neighbours.set(place, found)
+  return found
+}
+
+function farther(from: Place, one: Place, other: Place): boolean {
+  return distanceKm(from.coordinate, one.coordinate) > distanceKm(from.coordinate, other.coordinate)
+}
+
+function round(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6
+}

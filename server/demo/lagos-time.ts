@@ -1,0 +1,18 @@
+/** Lagos is UTC+1 all year. */
+export const LAGOS_OFFSET_MS = 3_600_000
+
+/** Months since January of year 0, in Lagos. */
+export function lagosMonth(ms: number): number {
+  const date = new Date(ms + LAGOS_OFFSET_MS)
+  return date.getUTCFullYear() * 12 + date.getUTCMonth()
+}
+
+/** The instant at which such a month begins. */
+export function lagosMonthStart(month: number): number {
+  return Date.UTC(Math.floor(month / 12), month % 12, 1) - LAGOS_OFFSET_MS
+}
+
+/** 'HH:MM' in Lagos. */
+export function lagosClock(ms: number): string {
+  return new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(11, 16)
+}
