@@ -46,5 +46,10 @@ export class ConsoleDatabase extends Dexie {
       drafts: 'form',
       meta: 'key',
     })
+    // Dexie's own handler lets the next live query open, and so re-create, what another tab is deleting.
+    this.on('versionchange', () => {
+      this.close({ disableAutoOpen: true })
+      return false
+    })
   }
 }

@@ -1,0 +1,122 @@
+import { phoneDigits } from '../../contract/phones'
+import type { OrderRow } from './rows'
+
+/** PostgreSQL stores no such character, so no field holds it and no match runs across two fields. */
+const BETWEEN = '\u0000'
+
+type Straw = {
+  id: number
+  createdAt: string
+  bulkOrderId: number | null
+  /** The six fields of VA-07 in lower case. */
+  text: string
+  phones: string
+}
+
+export type SearchQuestion = { text: string; bulkOrderId: number | null }
+
+/** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
+export class OrderHaystack {
+  private readonly straws = new Map<number, Straw>()
+  private newestFirst: Straw[] | null = null
+  private readonly limit: number
+
+  constructor(limit: number) {
+    this.limit = limit
+  }
+
+  get size(): number {
+    return this.straws.size
+  }
+
+  ids(): number[] {
+    return [...this.straws.keys()]
+  }
+
+  put(order: OrderRow): void {
+    const straw = strawOf(order)
+    const known = this.straws.get(order.id)
+    if (known !== undefined && known.createdAt === straw.createdAt) {
+      this.straws.delete(order.id)
+      this.straws.set(order.id, Object.assign(known, straw))
+      return
+    }
+    this.delete(order.id)
+    this.straws.set(straw.id, straw)
+    this.newestFirst?.splice(placeOf(this.newestFirst, straw), 0, straw)
+    if (this.straws.size > this.limit) this.dropLeastRecent()
+  }
+
+  delete(id: number): void {
+    const straw = this.straws.get(id)
+    if (straw === undefined) return
+    this.straws.delete(id)
+    this.newestFirst?.splice(placeOf(this.newestFirst, straw), 1)
+  }
+
+  clear(): void {
+    this.straws.clear()
+    this.newestFirst = null
+  }
+
+  /** The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. */
+  match({ text, bulkOrderId }: SearchQuestion): number[] {
+    const wanted = text.trim().toLowerCase()
+    const digits = digitsOf(wanted)
+    const ids: number[] = []
+    for (const straw of this.ordered()) {
+      if (bulkOrderId !== null && straw.bulkOrderId !== bulkOrderId) continue
+      if (straw.text.includes(wanted) || (digits !== null && straw.phones.includes(digits)))
+        ids.push(straw.id)
+    }
+    return ids
+  }
+
+  private ordered(): Straw[] {
+    this.newestFirst ??= [...this.straws.values()].toSorted(newestFirst)
+    return this.newestFirst
+  }
+
+  /** What was put longest ago. */
+  private dropLeastRecent(): void {
+    const [id] = this.straws.keys()
+    if (id !== undefined) this.delete(id)
+  }
+}
+
+function newestFirst(a: Straw, b: Straw): number {
+  if (a.createdAt === b.createdAt) return b.id - a.id
+  return a.createdAt < b.createdAt ? 1 : -1
+}
+
+/** The index at which `straw` stands or would stand. */
+function placeOf(straws: readonly Straw[], straw: Straw): number {
+  let [low, high] = [0, straws.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    const other = straws[middle]
+    if (other !== undefined && newestFirst(other, straw) < 0) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Four digits or more and no letter: a phone may be meant. The leading 0 is a way of writing. */
+function digitsOf(wanted: string): string | null {
+  const digits = phoneDigits(wanted)
+  return digits.length < 4 || /[a-z]/.test(wanted) ? null : digits.replace(/^0/, '')
+}
+
+function strawOf(order: OrderRow): Straw {
+  const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
+  const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
+  return {
+    id,
+    createdAt: order.created_at,
+    bulkOrderId: order.bulk_order_id ?? null,
+    text: fields.map((field) => (field ?? '').toLowerCase()).join(BETWEEN),
+    phones: [order.customer_phone, order.recepient_phone]
+      .map((phone) => phoneDigits(phone ?? ''))
+      .join(BETWEEN),
+  }
+}

@@ -1,0 +1,79 @@
+import type { Order } from '../../contract/orders'
+import type { CommandState, OutboxCommand } from './rows'
+
+/** What happens to a command. `dueAt`: wall clock, ms, for showing; the engine waits by a monotonic clock. */
+export type CommandEvent =
+  /** The undo window is over. */
+  | { type: 'hold.ended' }
+  /** Persisted before the request leaves. */
+  | { type: 'send.started' }
+  /** Took effect: the command leaves the outbox. `row`: the order after it, for what waits behind it in the lane. */
+  | { type: 'effect.confirmed'; row: Order | null }
+  /** Certainly not executed: 401, 425, 429. */
+  | { type: 'send.deferred'; dueAt: number | null }
+  /** No answer, or none that can be believed. */
+  | { type: 'answer.lost'; dueAt: number | null }
+  /** Read back: it did not take effect, and the order is as the person saw it. */
+  | { type: 'effect.denied' }
+  /** The order was read anew before the first send, and is what the person saw but for its revision. */
+  | { type: 'intent.renewed'; revision: number | null }
+  | { type: 'server.refused'; messages: string[] }
+  | { type: 'order.moved'; messages: string[]; current: Order | null }
+
+/** Which events a state knows; any other leaves the command as it is. */
+const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
+  held: new Set(['hold.ended']),
+  queued: new Set([
+    'send.started',
+    'intent.renewed',
+    'effect.confirmed',
+    'send.deferred',
+    'server.refused',
+    'order.moved',
+  ]),
+  sending: new Set(['effect.confirmed', 'send.deferred', 'answer.lost', 'server.refused', 'order.moved']),
+  unknown: new Set([
+    'send.started',
+    'effect.confirmed',
+    'effect.denied',
+    'answer.lost',
+    'server.refused',
+    'order.moved',
+  ]),
+  conflict: new Set(),
+  refused: new Set(),
+}
+
+/** The next form of the command; null: it leaves the outbox. An event that its state does not know changes nothing. */
+export function advanceCommand(command: OutboxCommand, event: CommandEvent): OutboxCommand | null {
+  if (!KNOWN[command.state].has(event.type)) return command
+  if (event.type === 'effect.confirmed') return null
+  return { ...command, ...STEPS[event.type](event as never, command) }
+}
+
+type Step<Event> = (event: Event, command: OutboxCommand) => Partial<OutboxCommand>
+type Lasting = Exclude<CommandEvent, { type: 'effect.confirmed' }>
+
+const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>> } = {
+  'hold.ended': () => ({ state: 'queued', dueAt: null }),
+  'effect.denied': () => ({ state: 'queued', dueAt: null }),
+  'intent.renewed': ({ revision }, { precondition }) => ({ precondition: { ...precondition, revision } }),
+  'send.started': (_, { attempts }) => ({ state: 'sending', attempts: attempts + 1, dueAt: null }),
+  'send.deferred': ({ dueAt }) => ({ state: 'queued', dueAt }),
+  'answer.lost': ({ dueAt }) => ({ state: 'unknown', dueAt }),
+  'server.refused': ({ messages }) => ({
+    state: 'refused',
+    dueAt: null,
+    verdict: { messages, current: null },
+  }),
+  'order.moved': ({ messages, current }) => ({
+    state: 'conflict',
+    dueAt: null,
+    verdict: { messages, current },
+  }),
+}
+
+/** May a person still take it back? Not while the server may be executing it. */
+export function isDiscardable(state: CommandState): boolean {
+  return state !== 'sending' && state !== 'unknown'
+}

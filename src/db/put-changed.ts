@@ -1,0 +1,58 @@
+import type { Table } from 'dexie'
+import { sameValue } from './same-value'
+
+/** Dexie wakes exactly the queries concerned for up to 49 rows a call, every query of the table from 50 on. */
+const PRECISE_ROWS = 49
+/** From here on precision buys nothing: the batch touches everything anyway. */
+const LARGE_BATCH = 5 * PRECISE_ROWS
+
+type Keyed = { id: number }
+
+/**
+ * What is stored under `ids`, in their order. A range that holds nothing yet, as during the first replication, is found
+ * empty by one look instead of one per row.
+ */
+export async function storedRows<Row extends Keyed>(
+  table: Table<Row, number>,
+  ids: readonly number[],
+): Promise<(Row | undefined)[]> {
+  if (ids.length > PRECISE_ROWS && (await isRangeEmpty(table, ids))) return ids.map(() => undefined)
+  return table.bulkGet([...ids])
+}
+
+async function isRangeEmpty<Row extends Keyed>(
+  table: Table<Row, number>,
+  ids: readonly number[],
+): Promise<boolean> {
+  const [low, high] = ids.reduce(([min, max], id) => [Math.min(min, id), Math.max(max, id)], [
+    Infinity,
+    -Infinity,
+  ] as [number, number])
+  const first = await table.where(':id').between(low, high, true, true).limit(1).primaryKeys()
+  return first.length === 0
+}
+
+export async function putInChunks<Row, Key>(table: Table<Row, Key>, rows: readonly Row[]): Promise<void> {
+  const size = rows.length > LARGE_BATCH ? rows.length : PRECISE_ROWS
+  for (let from = 0; from < rows.length; from += size) await table.bulkPut(rows.slice(from, from + size))
+}
+
+/** `null` removes. Rows that are already so cost no write and wake nobody. Answers how many rows were written. */
+export async function putChanged<Row extends Keyed>(
+  table: Table<Row, number>,
+  incoming: ReadonlyMap<number, Row | null>,
+): Promise<number> {
+  if (incoming.size === 0) return 0
+  const ids = [...incoming.keys()]
+  const stored = await storedRows(table, ids)
+  const changed: Row[] = []
+  const removed: number[] = []
+  ids.forEach((id, index) => {
+    const row = incoming.get(id) ?? null
+    if (row === null && stored[index] !== undefined) removed.push(id)
+    if (row !== null && !sameValue(row, stored[index])) changed.push(row)
+  })
+  await putInChunks(table, changed)
+  if (removed.length > 0) await table.bulkDelete(removed)
+  return changed.length + removed.length
+}

@@ -1,0 +1,28 @@
+import type { Rider } from '../../contract/riders'
+import type { ConsoleDatabase } from './console-database'
+import type { CommandState, OutboxCommand } from './rows'
+
+export type AssignableRiders = {
+  /** APPROVED ones, in no order; which of them can be assigned is `isAssignable`'s to say. */
+  riders: Rider[]
+  /** Rider id to the assignments that this device has not yet seen on the server. */
+  pending: Map<number, number>
+}
+
+const ON_THE_WAY: readonly CommandState[] = ['held', 'queued', 'sending', 'unknown']
+
+export async function readRidersForAssignment(database: ConsoleDatabase): Promise<AssignableRiders> {
+  return database.transaction('r', [database.riders, database.outbox], async () => {
+    const riders = await database.riders.where('status').equals('APPROVED').toArray()
+    return { riders, pending: countPending(await database.outbox.toArray()) }
+  })
+}
+
+/** Of an order with several assignments on the way only the last counts. */
+export function countPending(commands: readonly OutboxCommand[]): Map<number, number> {
+  const onTheWay = commands.filter(({ kind, state }) => kind === 'assign' && ON_THE_WAY.includes(state))
+  const riderOfOrder = new Map(onTheWay.map(({ orderId, rider }) => [orderId, rider.id]))
+  const counts = new Map<number, number>()
+  for (const rider of riderOfOrder.values()) counts.set(rider, (counts.get(rider) ?? 0) + 1)
+  return counts
+}

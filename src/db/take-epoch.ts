@@ -1,0 +1,26 @@
+import type { ConsoleDatabase } from './console-database'
+import { guardedWrite } from './guarded-write'
+import { putMeta } from './meta'
+import { createTally } from './tally'
+import { settleCommands } from './settle-commands'
+import { orderTables, writeOrders } from './write-orders'
+
+/**
+ * The first act of a leader (R10): fences every leader before it, and what one of them had on the wire becomes unknown.
+ * Null when newer code owns the database.
+ */
+export async function takeEpoch(database: ConsoleDatabase): Promise<number | null> {
+  const result = await guardedWrite(database, orderTables(database), null, async () => {
+    const stored = await database.meta.get('epoch')
+    const epoch = (typeof stored?.value === 'number' ? stored.value : 0) + 1
+    const sending = await database.outbox.where('state').equals('sending').toArray()
+    const tally = createTally()
+    const lost = sending.map(({ id }) => ({ id, event: { type: 'answer.lost', dueAt: null } as const }))
+    const orders = await settleCommands(database, lost, tally)
+    await writeOrders(database, new Map(), orders, tally)
+    await tally.write(database)
+    await putMeta(database, { epoch })
+    return epoch
+  })
+  return result.kind === 'written' ? result.value : null
+}
