@@ -17,15 +17,19 @@ const REPEATED_WITHIN_MS = 1000
 export async function runUntilSignal(commands, environment = process.env) {
   const options = { cwd: root, env: environment, stdio: /** @type {const} */ ('inherit'), detached: true }
   const children = commands.map((command) => spawn(process.execPath, command, options))
-  passSignals(children)
+  const wasSignalled = passSignals(children)
   const ends = children.map(ended)
   const first = await Promise.race(ends)
-  for (const child of children) child.kill('SIGTERM')
+  // Who has been asked to end may take a moment; asked twice, it would drop everything.
+  if (!wasSignalled()) for (const child of children) child.kill('SIGTERM')
   await Promise.all(ends)
   return first
 }
 
-/** @param {import('node:child_process').ChildProcess[]} children */
+/**
+ * @param {import('node:child_process').ChildProcess[]} children
+ * @returns {() => boolean} whether a signal has come
+ */
 function passSignals(children) {
   let lastMs = Number.NEGATIVE_INFINITY
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
@@ -35,6 +39,7 @@ function passSignals(children) {
       for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
+  return () => lastMs > 0
 }
 
 /**

@@ -27,7 +27,10 @@ export function openCluster(parts: Parts & { folder: string; log: (line: string)
   const { data, folder } = parts
   const passwordFile = join(folder, 'postgres-password')
   if (!existsSync(data)) {
-    parts.log('Creating the database …')
+    const elsewhere = data.startsWith(folder)
+      ? ''
+      : ` in ${data}, since the user postgres cannot enter ${folder}`
+    parts.log(`Creating the database${elsewhere} …`)
     rmSync(passwordFile, { force: true })
     createCluster(parts)
   }
