@@ -1,0 +1,50 @@
+import type { Order } from '../../../contract/orders'
+import { toNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/money'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import type { StoredOrder } from './order-row'
+import { readOrder } from './read-orders'
+
+/**
+ * Throws the 409 of an order that is not the one the caller saw, in words that tell who did what, and then that of a
+ * guard: `refusal` is its sentence, or null. Both carry the order as it is.
+ */
+export async function checkOrder(
+  sql: Db,
+  order: StoredOrder,
+  { expectedRevision, refusal }: { expectedRevision: number | undefined; refusal: string | null },
+): Promise<void> {
+  if (expectedRevision !== undefined && expectedRevision !== order.revision) {
+    const data = await readOrder(sql, order.id)
+    const sentence = `Order ${order.id} was changed meanwhile: ${await lastEvent(sql, order, data)}.`
+    throw refuse.conflict(sentence, { code: 'REVISION_CONFLICT', data })
+  }
+  if (refusal !== null) throw refuse.conflict(refusal, { data: await readOrder(sql, order.id) })
+}
+
+async function lastEvent(sql: Db, order: StoredOrder, shown: Order | null): Promise<string> {
+  const rider = shown?.rider ? `${shown.rider.first_name} ${shown.rider.last_name}` : 'a rider'
+  switch (order.status) {
+    case 'PENDING':
+      return `its amount is now ${displayNaira(toNaira(order.amount_kobo))}`
+    case 'ASSIGNEDTORIDER':
+      return `assigned to ${rider} by ${order.assigned_by ?? 'another member of staff'}`
+    case 'ACCEPTED':
+      return `accepted by ${rider}`
+    case 'INTRANSIT':
+      return `picked up by ${rider}`
+    case 'DELIVERED':
+      return order.approved_by === null ? `delivered by ${rider}` : `payment approved by ${order.approved_by}`
+    case 'CANCELLED':
+      return `cancelled by ${await canceller(sql, order, rider)}`
+  }
+}
+
+async function canceller(sql: Db, order: StoredOrder, rider: string): Promise<string> {
+  if (order.cancelled_by === 'RIDER') return rider
+  if (order.cancelled_by === 'USER') return 'the customer'
+  const [user] = await sql<{ name: string }[]>`
+    select first_name || ' ' || last_name as name from users where id = ${order.cancelled_by_id}`
+  return user?.name ?? 'another member of staff'
+}

@@ -1,0 +1,36 @@
+import type { Order } from '../../../contract/orders'
+import type { Db } from '../../db/connect'
+import { toOrder } from './order-row'
+import type { OrderRow } from './order-row'
+
+/** As the API shows them, in the order of the ids; an unknown id gives none. */
+export async function readOrders(sql: Db, ids: readonly number[]): Promise<Order[]> {
+  const rows = await sql<OrderRow[]>`
+    select ${orderColumns(sql)}
+    from unnest(${sql.array([...ids])}::bigint[]) with ordinality as wanted (wanted_id, place)
+    join orders o on o.id = wanted.wanted_id
+    ${orderJoins(sql)}
+    order by wanted.place`
+  return rows.map(toOrder)
+}
+
+export async function readOrder(sql: Db, id: number): Promise<Order | null> {
+  const [order] = await readOrders(sql, [id])
+  return order ?? null
+}
+
+/** The columns of an `OrderRow`, of `orders o` with `orderJoins`. */
+export function orderColumns(sql: Db) {
+  return sql`o.*, person.first_name as rider_first_name, person.last_name as rider_last_name,
+    person.phone as rider_phone, rider.lat as rider_lat, rider.lng as rider_lng,
+    rider.bike_number as rider_bike_number, company.name as company_name,
+    rate.delivery_location as rate_delivery_location`
+}
+
+export function orderJoins(sql: Db) {
+  return sql`
+    left join riders rider on rider.id = o.rider_id
+    left join users person on person.id = rider.user_id
+    left join company_profiles company on company.user_id = o.company_user_id
+    left join rate_card_rows rate on rate.id = o.rate_card_row_id`
+}

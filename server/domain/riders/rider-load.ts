@@ -1,0 +1,28 @@
+import type { OrderStatus } from '../../../contract/orders'
+import type { Db } from '../../db/connect'
+import { recordChange } from '../changes'
+
+/** In these states an order is in its rider's hands and counts as ongoing. */
+export function isWithRider(status: OrderStatus): boolean {
+  return status === 'ASSIGNEDTORIDER' || status === 'ACCEPTED' || status === 'INTRANSIT'
+}
+
+/** Locks riders in the order of their ids, after the orders. */
+export async function lockRiders(sql: Db, ids: readonly number[]): Promise<void> {
+  await sql`select id from riders where id = any(${sql.array([...ids])}::bigint[]) order by id for update`
+}
+
+/** Changes what a rider carries; lock the riders first where there are two. */
+export async function changeLoad(
+  sql: Db,
+  riderId: number,
+  { ongoing, delivered = 0 }: { ongoing: number; delivered?: number },
+): Promise<void> {
+  await Promise.all([
+    sql`
+      update riders set ongoing_orders_count = greatest(0, ongoing_orders_count + ${ongoing}),
+        delivered_orders_count = delivered_orders_count + ${delivered}, revision = revision + 1
+      where id = ${riderId}`,
+    recordChange(sql, 'rider', riderId),
+  ])
+}
