@@ -12,7 +12,7 @@ type Props = {
 /** A list with nothing in it (AG-155). */
 export function EmptyState({ title = 'No Record Found', why, onClear, clearLabel = 'Clear filters' }: Props) {
   return (
-    <div className="empty-state" role="status">
+    <output className="empty-state">
       <strong>{title}</strong>
       {why !== undefined && <p>{why}</p>}
       {onClear !== undefined && (
@@ -20,6 +20,6 @@ export function EmptyState({ title = 'No Record Found', why, onClear, clearLabel
           {clearLabel}
         </Button>
       )}
-    </div>
+    </output>
   )
 }

@@ -12,13 +12,13 @@ type Props = {
 /** RT-32 */
 export function ErrorScreen({ detail, actionLabel, onAction }: Props) {
   return (
-    <main className="error-screen" role="alert">
+    <section className="error-screen" role="alert">
       <BrandMark size={32} />
       <h1>Unexpected Application Error!</h1>
       <p>{detail}</p>
       <Button size="l" onClick={onAction}>
         {actionLabel}
       </Button>
-    </main>
+    </section>
   )
 }

@@ -5,7 +5,7 @@ const WIDTHS = ['56px', '88px', '48px', '22%', '30%']
 /** Stands only while this device holds no rows yet. `height` in px. */
 export function SkeletonRows({ rows, height = 32 }: { rows: number; height?: number }) {
   return (
-    <div role="status" aria-label="Loading">
+    <output className="skeleton-rows" aria-label="Loading">
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className="skeleton-row" style={{ height }}>
           {WIDTHS.map((width) => (
@@ -13,6 +13,6 @@ export function SkeletonRows({ rows, height = 32 }: { rows: number; height?: num
           ))}
         </div>
       ))}
-    </div>
+    </output>
   )
 }

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react'
+import { useSyncExternalStore } from 'react'
+import { useApp } from '../console'
+
+export function AuthFoot() {
+  const { config, session } = useApp()
+  const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
+  const answered = useSelector(session, ({ context }) => context.notice?.kind !== 'connection')
+  const reachable = online && answered
+  return (
+    <footer className="auth-foot">
+      <output>
+        <i data-down={!reachable || undefined} />
+        {reachable ? 'Server reachable' : 'Server not reachable'}
+      </output>
+      <span>Times are WAT</span>
+      <span className="mono">build {config.build}</span>
+    </footer>
+  )
+}
+
+function watchNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,22 @@
+import './auth-layout.css'
+import type { ReactNode } from 'react'
+import { BrandMark } from '../ui/brand-mark'
+import { AuthFoot } from './auth-foot'
+import { WaybillPicture } from './waybill-picture'
+
+/** The screens of those who are not signed in: a form at the left, a delivery at the right. */
+export function AuthLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="auth">
+      <main className="auth-column">
+        <div className="auth-brand">
+          <BrandMark size={28} />
+          <strong>Waybill</strong>
+        </div>
+        <div className="auth-form">{children}</div>
+        <AuthFoot />
+      </main>
+      <WaybillPicture />
+    </div>
+  )
+}

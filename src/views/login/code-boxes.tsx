@@ -1,0 +1,63 @@
+import './code-boxes.css'
+import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+
+export const CODE_LENGTH = 4
+
+type Props = {
+  /** One digit or '' a box. */
+  digits: readonly string[]
+  onChange: (digits: string[]) => void
+  error: string | null
+}
+
+/** VA-13: digits only, one a box; a pasted code fills them all. */
+export function CodeBoxes({ digits, onChange, error }: Props) {
+  const boxes = useRef<Array<HTMLInputElement | null>>([])
+  const noteId = useId()
+  const fill = (from: number, text: string) => {
+    const typed = text.replace(/\D/g, '').slice(0, CODE_LENGTH - from)
+    if (typed === '') return
+    onChange(digits.map((digit, index) => typed[index - from] ?? digit))
+    boxes.current[Math.min(from + typed.length, CODE_LENGTH - 1)]?.focus()
+  }
+  const erase = (event: KeyboardEvent, index: number) => {
+    if (event.key !== 'Backspace') return
+    event.preventDefault()
+    const target = digits[index] === '' ? Math.max(0, index - 1) : index
+    onChange(digits.map((digit, at) => (at === target ? '' : digit)))
+    boxes.current[target]?.focus()
+  }
+  const paste = (event: ClipboardEvent) => {
+    event.preventDefault()
+    fill(0, event.clipboardData.getData('text'))
+  }
+  return (
+    <fieldset className="code-boxes" aria-describedby={error === null ? undefined : noteId}>
+      <legend>Code</legend>
+      <div>
+        {digits.map((digit, index) => (
+          <input
+            key={`box-${String(index)}`}
+            ref={(box) => {
+              boxes.current[index] = box
+            }}
+            value={digit}
+            inputMode="numeric"
+            autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            aria-label={`Digit ${index + 1} of ${CODE_LENGTH}`}
+            aria-invalid={error !== null}
+            onChange={(event) => fill(index, event.target.value.replace(digit, ''))}
+            onKeyDown={(event) => erase(event, index)}
+            onPaste={paste}
+            onFocus={(event) => event.target.select()}
+          />
+        ))}
+      </div>
+      {error !== null && (
+        <p id={noteId} className="text-field-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,16 @@
+import { CloudOff, TriangleAlert } from 'lucide-react'
+import type { SessionNotice } from '../../machines/session'
+import { Banner } from '../ui/banner'
+
+type Props = { notice: SessionNotice | null; onDismiss: () => void }
+
+/** ER-07, AG-33: the yellow banner; a lost network says so instead. A refused role is a toast, not a banner. */
+export function LoginNotice({ notice, onDismiss }: Props) {
+  if (notice === null || notice.kind === 'noAccess') return null
+  const Icon = notice.kind === 'connection' ? CloudOff : TriangleAlert
+  return (
+    <Banner tone="warning" role="alert" icon={<Icon aria-hidden="true" />} onDismiss={onDismiss}>
+      {notice.messages.join(' ')}
+    </Banner>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { resendCode } from '../../../contract/auth'
+import { useApp } from '../console'
+import { toasts } from '../ui/toasts'
+import { useCountdown } from './use-countdown'
+
+/** AU-18: 60 seconds from entry and after each resend (AG-28). */
+const RESEND_AFTER_S = 60
+
+export function ResendCode({ phone }: { phone: string }) {
+  const { ask } = useApp()
+  const [busy, setBusy] = useState(false)
+  const { left, restart } = useCountdown(RESEND_AFTER_S)
+  const resend = async () => {
+    setBusy(true)
+    const outcome = await ask(resendCode, { phone })
+    setBusy(false)
+    if (outcome.kind !== 'success') return toasts.failure(outcome)
+    toasts.success(outcome.messages[0] ?? outcome.data.data)
+    restart()
+  }
+  return (
+    <button
+      type="button"
+      className="auth-link"
+      disabled={busy || left > 0 || phone.trim() === ''}
+      onClick={() => void resend()}
+    >
+      {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useApp } from '../console'
+import { AuthLayout } from './auth-layout'
+import { CodeForm } from './code-form'
+import { useCodeRequest } from './code-request'
+import { ResetPasswordForm } from './reset-password-form'
+
+/** `/verify-otp`: the code, and after it the new password where that was asked for (AG-20, AG-38). */
+export function VerifyCodeScreen() {
+  const { session } = useApp()
+  const request = useCodeRequest()
+  const demanded = useSelector(session, ({ context }) => context.phone ?? context.user?.phone ?? null)
+  /** In memory only, for the one call that it is good for (AG-21). */
+  const [reset, setReset] = useState<{ token: string; phone: string } | null>(null)
+  useEffect(() => {
+    document.title = 'Verify OTP · Waybill'
+  }, [])
+  return (
+    <AuthLayout>
+      {reset === null ? (
+        <CodeForm type={request.type} knownPhone={request.phone ?? demanded} onResetToken={setReset} />
+      ) : (
+        <ResetPasswordForm token={reset.token} phone={reset.phone} />
+      )}
+    </AuthLayout>
+  )
+}

@@ -1,0 +1,11 @@
+import { useParams } from 'wouter'
+import { isOrderStatus } from '../../contract/order-rules'
+import { OrderDetailScreen } from './orders/order-detail-screen'
+import { OrdersScreen } from './orders/orders-screen'
+
+/** AG-01: `/orders/{status}` is a list, `/orders/{id}` is one order. */
+export function OrdersRoute() {
+  const { id } = useParams<{ id?: string }>()
+  if (id === undefined || isOrderStatus(id.toUpperCase())) return <OrdersScreen />
+  return <OrderDetailScreen />
+}

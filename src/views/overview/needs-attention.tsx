@@ -1,0 +1,69 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowRight } from 'lucide-react'
+import { Link } from 'wouter'
+import { deliveryText, pickupText } from '../../../contract/order-display'
+import { ordersNeedingAttention } from '../../db/attention-queries'
+import type { OrderRow } from '../../db/rows'
+import { useConsole } from '../console'
+import { LatenessChip } from '../ui/lateness-chip'
+import { StatusBadge } from '../ui/status-badge'
+import { useNow } from '../ui/use-now'
+
+const SHOWN = 8
+const LOOK_AGAIN_MS = 15_000
+
+/** What needs a hand now, worst first, from this device's own rows: it works offline too. */
+export function NeedsAttention() {
+  const { database } = useConsole()
+  const nowMs = useNow(LOOK_AGAIN_MS)
+  const attention = useLiveQuery(
+    () => ordersNeedingAttention(database, { nowMs, limit: SHOWN }),
+    [database, nowMs],
+  )
+  return (
+    <section className="card attention" aria-label="Needs attention">
+      <header>
+        <h2>Needs attention</h2>
+        {attention !== undefined && attention.total > 0 && (
+          <span>
+            {attention.orders.length} of {attention.total}
+          </span>
+        )}
+      </header>
+      {attention?.total === 0 && <p className="attention-none">Nothing is late or about to be.</p>}
+      <ul>
+        {attention?.orders.map((order) => (
+          <Row key={order.id} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ order }: { order: OrderRow }) {
+  return (
+    <li>
+      <Link href={`/orders/${order.id}`} className="attention-row">
+        <span className="mono">{order.id}</span>
+        <span>
+          <StatusBadge order={order} short />
+        </span>
+        <span className="attention-way">
+          <span className="ellipsis" title={pickupText(order)}>
+            {area(pickupText(order))}
+          </span>
+          <ArrowRight aria-label="to" />
+          <span className="ellipsis" title={deliveryText(order)}>
+            {area(deliveryText(order))}
+          </span>
+        </span>
+        <LatenessChip order={order} />
+      </Link>
+    </li>
+  )
+}
+
+/** '46 Herbert Macaulay Way, Yaba' is in Yaba. */
+function area(place: string): string {
+  return place.split(',').at(-1)?.trim() ?? place
+}

@@ -1,0 +1,38 @@
+import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
+import { ForgotPasswordScreen } from './login/forgot-password-screen'
+import { LoginScreen } from './login/login-screen'
+import { VerifyCodeScreen } from './login/verify-code-screen'
+import { NotFoundScreen } from './not-found-screen'
+import { ROUTES } from './routes'
+
+export function PublicRoutes() {
+  return (
+    <Switch>
+      <Route path="/">
+        <LoginScreen />
+      </Route>
+      <Route path="/forgot-password">
+        <ForgotPasswordScreen />
+      </Route>
+      <Route path="/verify-otp">
+        <VerifyCodeScreen />
+      </Route>
+      <Route>
+        <Protected />
+      </Route>
+    </Switch>
+  )
+}
+
+/** ER-03: a signed-in account that must first enter its code sees nothing else. */
+export function CodeRoutes() {
+  const [location] = useLocation()
+  return location === '/verify-otp' ? <VerifyCodeScreen /> : <Redirect to="/verify-otp" replace />
+}
+
+function Protected() {
+  const { parser } = useRouter()
+  const [location] = useLocation()
+  const known = ROUTES.some(({ path }) => matchRoute(parser, path, location)[0])
+  return known ? <Redirect to="/" replace /> : <NotFoundScreen />
+}

@@ -1,0 +1,41 @@
+import { lazy, type ComponentType } from 'react'
+import type { Capability } from '../../contract/permissions'
+
+export type ScreenRoute = {
+  /** Matched in order. A parameter that may be absent ends in '?'. */
+  path: string
+  title: string
+  capability: Capability
+  screen: ComponentType
+}
+
+/** The screens behind the login. A screen is reachable, and its rail item shows, once it stands here. */
+export const ROUTES: readonly ScreenRoute[] = [
+  {
+    path: '/overview',
+    title: 'Overview',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./overview/overview-screen').then(({ OverviewScreen }) => ({ default: OverviewScreen })),
+    ),
+  },
+  {
+    path: '/orders/:id?',
+    title: 'Orders',
+    capability: 'read',
+    screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
+  },
+  {
+    path: '/change-password',
+    title: 'Change Password',
+    capability: 'changePassword',
+    screen: lazy(() =>
+      import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ({
+        default: ChangePasswordScreen,
+      })),
+    ),
+  },
+]
+
+/** Where the screens are, without their parameters: '/orders'. */
+export const ROUTE_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path.replace(/\/:.*$/, '')))

@@ -1,0 +1,113 @@
+import {
+  Bike,
+  Boxes,
+  Building2,
+  ChartNoAxesCombined,
+  Gift,
+  History,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  Monitor,
+  Package,
+  ReceiptText,
+  Send,
+  Settings2,
+  ShieldCheck,
+  TicketPercent,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+import { may, type Capability } from '../../../contract/permissions'
+import type { StaffRole } from '../../../contract/roles'
+
+export type NavigationEntry = { label: string; path: string; counter?: string }
+
+export type NavigationItem = NavigationEntry & {
+  icon: LucideIcon
+  capability: Capability
+  /** AG-05: not for those who have the better entry. */
+  unless?: Capability
+  /** Shown under the item while its pages are open. */
+  entries?: readonly NavigationEntry[]
+}
+
+export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
+
+const ORDER_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Pending', path: '/orders/pending', counter: 'order.PENDING' },
+  { label: 'Accepted', path: '/orders/accepted', counter: 'order.ACCEPTED' },
+  { label: 'In transit', path: '/orders/intransit', counter: 'order.INTRANSIT' },
+  { label: 'Delivered', path: '/orders/delivered', counter: 'order.DELIVERED' },
+]
+
+/** The whole rail. An item shows once its screen is in the route table and the person's role may see it. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'Operate',
+    items: [
+      { label: 'Overview', path: '/overview', icon: LayoutDashboard, capability: 'read' },
+      { label: 'Orders', path: '/orders', icon: Package, capability: 'read', entries: ORDER_ENTRIES },
+      { label: 'Assign mode', path: '/assign', icon: Zap, capability: 'runOrders' },
+      { label: 'Create Order', path: '/create-order', icon: ReceiptText, capability: 'createOrder' },
+      { label: 'Bulk Orders', path: '/bulk-orders', icon: Boxes, capability: 'read' },
+      { label: 'Riders', path: '/riders', icon: Bike, capability: 'read' },
+      { label: 'Wall display', path: '/wall', icon: Monitor, capability: 'read' },
+    ],
+  },
+  {
+    label: 'People',
+    items: [
+      { label: 'Customers', path: '/customers', icon: Users, capability: 'read' },
+      { label: 'Company Users', path: '/company-user', icon: Building2, capability: 'read' },
+      { label: 'Feedbacks', path: '/feedbacks', icon: MessageSquare, capability: 'read' },
+      { label: 'Order History', path: '/orders-history', icon: History, capability: 'read' },
+    ],
+  },
+  {
+    label: 'Money and offers',
+    items: [
+      {
+        label: 'Delivery charges',
+        path: '/delivery-charges',
+        icon: ChartNoAxesCombined,
+        capability: 'editCharges',
+      },
+      { label: 'Promo offer', path: '/promotions', icon: TicketPercent, capability: 'editCharges' },
+      { label: 'Users Promo Data', path: '/promos', icon: Gift, capability: 'read', unless: 'editCharges' },
+    ],
+  },
+  {
+    label: 'Admin',
+    items: [
+      { label: 'Roles', path: '/roles', icon: ShieldCheck, capability: 'manageMembers' },
+      {
+        label: 'Push notifications',
+        path: '/push-notifications-service',
+        icon: Send,
+        capability: 'sendPush',
+      },
+      { label: 'Change Password', path: '/change-password', icon: KeyRound, capability: 'changePassword' },
+    ],
+  },
+  {
+    label: 'Device',
+    items: [
+      { label: 'Outbox', path: '/outbox', icon: Inbox, capability: 'read' },
+      { label: 'Settings', path: '/settings', icon: Settings2, capability: 'read' },
+    ],
+  },
+]
+
+/** What of the rail a role sees while the screens at `paths` exist; groups that are left empty vanish. */
+export function navigationFor(role: StaffRole, paths: ReadonlySet<string>): NavigationGroup[] {
+  return NAVIGATION.map(({ label, items }) => ({
+    label,
+    items: items.filter(
+      ({ path, capability, unless }) =>
+        paths.has(path) && may(role, capability) && (unless === undefined || !may(role, unless)),
+    ),
+  })).filter(({ items }) => items.length > 0)
+}

@@ -1,0 +1,23 @@
+import { Plus } from 'lucide-react'
+import { useLocation } from 'wouter'
+import { may } from '../../../contract/permissions'
+import { useConsole } from '../console'
+import { ROUTE_PATHS } from '../routes'
+import { Button } from '../ui/button'
+import { useKeys } from '../ui/use-keys'
+
+const PATH = '/create-order'
+
+/** RT-42 */
+export function NewOrderButton() {
+  const { user } = useConsole()
+  const [, navigate] = useLocation()
+  const offered = ROUTE_PATHS.has(PATH) && may(user.type, 'createOrder')
+  useKeys('n', () => navigate(PATH), { enabled: offered })
+  if (!offered) return null
+  return (
+    <Button kind="solid" icon={<Plus aria-hidden="true" />} shortcut="N" onClick={() => navigate(PATH)}>
+      New order
+    </Button>
+  )
+}

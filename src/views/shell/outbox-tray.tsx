@@ -1,0 +1,58 @@
+import './outbox-tray.css'
+import { Popover } from '@radix-ui/themes'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ReactElement } from 'react'
+import { useConsole } from '../console'
+import { EmptyState } from '../ui/empty-state'
+import { TrayItem } from './tray-item'
+import { useFreshness } from './use-freshness'
+
+type Props = { open: boolean; onOpen: (open: boolean) => void; children: ReactElement }
+
+/** Everything this device has not yet settled with the server, oldest first. */
+export function OutboxTray({ open, onOpen, children }: Props) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpen}>
+      <Popover.Trigger>{children}</Popover.Trigger>
+      <Popover.Content
+        className="tray"
+        width="420px"
+        maxWidth="calc(100vw - 32px)"
+        side="top"
+        align="start"
+        aria-label="Changes waiting"
+      >
+        <Commands />
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+function Commands() {
+  const { database } = useConsole()
+  const { level } = useFreshness()
+  const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
+  return (
+    <>
+      <header>
+        <h2>Changes on this device</h2>
+        {commands !== undefined && commands.length > 0 && <span>{commands.length}</span>}
+      </header>
+      {commands?.length === 0 && (
+        <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />
+      )}
+      {commands !== undefined && commands.length > 0 && (
+        <ul className="tray-list">
+          {commands.map((command) => (
+            <TrayItem key={command.id} command={command} />
+          ))}
+        </ul>
+      )}
+      {level === 'offline' && commands !== undefined && commands.length > 0 && (
+        <p className="tray-note">
+          Kept safely on this device. They are sent in order when the connection is back.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { LogOut } from 'lucide-react'
+import { fullName } from '../../../contract/order-display'
+import type { User } from '../../../contract/users'
+import { Avatar } from '../ui/avatar'
+import { IconButton } from '../ui/icon-button'
+
+type Props = { user: User; collapsed: boolean; onLogOut: () => void }
+
+/** LY-01, LY-02. Collapsed, logging out is in the menu of the account. */
+export function RailFooter({ user, collapsed, onLogOut }: Props) {
+  return (
+    <div className="rail-footer">
+      <Avatar person={user} size={28} />
+      {!collapsed && (
+        <>
+          <div className="rail-person">
+            <div className="ellipsis" title={fullName(user)}>
+              {fullName(user)}
+            </div>
+            <div className="ellipsis" title={user.email ?? undefined}>
+              {user.email ?? '-'}
+            </div>
+          </div>
+          <IconButton label="Log out" onClick={onLogOut}>
+            <LogOut aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import './rail.css'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useConsole } from '../console'
+import { ROUTE_PATHS } from '../routes'
+import { BrandMark } from '../ui/brand-mark'
+import { IconButton } from '../ui/icon-button'
+import { navigationFor } from './navigation'
+import { RailFooter } from './rail-footer'
+import { RailItem } from './rail-item'
+import { useCounters } from './use-counters'
+
+type Props = {
+  collapsed: boolean
+  /** Null where the window is too narrow to choose. */
+  onCollapse: ((collapsed: boolean) => void) | null
+  onLogOut: () => void
+}
+
+export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
+  const { user } = useConsole()
+  const counters = useCounters()
+  return (
+    <div className="rail" data-collapsed={collapsed || undefined}>
+      <div className="rail-brand">
+        <BrandMark size={20} />
+        {!collapsed && (
+          <>
+            <strong>Waybill</strong>
+            <IconButton label="Collapse menu" onClick={() => onCollapse?.(true)}>
+              <PanelLeftClose aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+      </div>
+      <nav className="rail-groups" aria-label="Main">
+        {collapsed && onCollapse !== null && (
+          <IconButton label="Expand menu" className="rail-expand" onClick={() => onCollapse(false)}>
+            <PanelLeftOpen aria-hidden="true" />
+          </IconButton>
+        )}
+        {navigationFor(user.type, ROUTE_PATHS).map(({ label, items }) => (
+          <section key={label} className="rail-group" aria-label={label}>
+            {!collapsed && <h2>{label}</h2>}
+            <ul>
+              {items.map((item) => (
+                <RailItem key={item.path} item={item} collapsed={collapsed} counters={counters} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <RailFooter user={user} collapsed={collapsed} onLogOut={onLogOut} />
+    </div>
+  )
+}

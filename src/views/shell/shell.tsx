@@ -1,0 +1,56 @@
+import './shell.css'
+import { CircleSlash } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { usePreferences } from '../theme/preferences'
+import { Banner } from '../ui/banner'
+import { ConnectionBanner } from './connection-banner'
+import { LogoutDialog } from './logout-dialog'
+import { Rail } from './rail'
+import { ShortcutSheet } from './shortcut-sheet'
+import { StatusBar } from './status-bar'
+import { TopBar } from './top-bar'
+import { useIntake } from './use-intake'
+import { useNarrow } from './use-narrow'
+import { useNewOrderSound } from './use-new-order-sound'
+import { useShellKeys } from './use-shell-keys'
+
+/** Everything around the page of a signed-in person. */
+export function Shell({ title, children }: { title: string; children: ReactNode }) {
+  const { preferences, change } = usePreferences()
+  const narrow = useNarrow()
+  const intake = useIntake()
+  const [loggingOut, setLoggingOut] = useState(false)
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const [trayOpen, setTrayOpen] = useState(false)
+  const logOut = () => setLoggingOut(true)
+  const showShortcuts = () => setSheetOpen(true)
+  useNewOrderSound()
+  useShellKeys({ onShortcuts: showShortcuts })
+  return (
+    <div className="shell">
+      <a className="shell-skip" href="#page">
+        Skip to the page
+      </a>
+      <Rail
+        collapsed={narrow || preferences.railCollapsed}
+        onCollapse={narrow ? null : (collapsed) => change('railCollapsed', collapsed)}
+        onLogOut={logOut}
+      />
+      <div className="shell-column">
+        <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
+        <ConnectionBanner onView={() => setTrayOpen(true)} />
+        {intake.value === 'FALSE' && (
+          <Banner tone="danger" icon={<CircleSlash aria-hidden="true" />}>
+            Order intake is OFF. No new orders can be placed.
+          </Banner>
+        )}
+        <main id="page" className="shell-page" tabIndex={-1}>
+          {children}
+        </main>
+        <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
+      </div>
+      <LogoutDialog open={loggingOut} onClose={() => setLoggingOut(false)} />
+      <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
+    </div>
+  )
+}

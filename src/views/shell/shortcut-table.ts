@@ -1,0 +1,47 @@
+export type Shortcut = { keys: readonly string[]; does: string; path?: string }
+export type ShortcutGroup = { label: string; shortcuts: readonly Shortcut[] }
+
+/** The sheet of `?`. A shortcut with a `path` is listed once its screen exists. */
+export const SHORTCUTS: readonly ShortcutGroup[] = [
+  {
+    label: 'Everywhere',
+    shortcuts: [
+      { keys: ['/'], does: 'Search' },
+      { keys: ['R'], does: 'Sync now' },
+      { keys: ['M'], does: 'Mute or unmute the sound' },
+      { keys: ['N'], does: 'New order', path: '/create-order' },
+      { keys: ['F8'], does: 'Go to the notices' },
+      { keys: ['?'], does: 'This sheet' },
+    ],
+  },
+  {
+    label: 'Go to',
+    shortcuts: [
+      { keys: ['G', 'V'], does: 'Overview', path: '/overview' },
+      { keys: ['G', 'O'], does: 'Orders', path: '/orders' },
+      { keys: ['G', 'A'], does: 'Assign mode', path: '/assign' },
+      { keys: ['G', 'B'], does: 'Bulk Orders', path: '/bulk-orders' },
+      { keys: ['G', 'R'], does: 'Riders', path: '/riders' },
+      { keys: ['G', 'C'], does: 'Customers', path: '/customers' },
+      { keys: ['G', 'W'], does: 'Wall display', path: '/wall' },
+      { keys: ['G', 'X'], does: 'Outbox', path: '/outbox' },
+    ],
+  },
+  {
+    label: 'Orders',
+    shortcuts: [
+      { keys: ['J'], does: 'Next order' },
+      { keys: ['K'], does: 'Previous order' },
+      { keys: ['Enter'], does: 'Open the order' },
+      { keys: ['A'], does: 'Assign or reassign' },
+      { keys: ['Esc'], does: 'Close' },
+    ],
+  },
+]
+
+export function shortcutsFor(paths: ReadonlySet<string>): ShortcutGroup[] {
+  return SHORTCUTS.map(({ label, shortcuts }) => ({
+    label,
+    shortcuts: shortcuts.filter(({ path }) => path === undefined || paths.has(path)),
+  }))
+}

@@ -1,0 +1,62 @@
+import './status-bar.css'
+import { ArrowLeftRight, Clock, Volume2, VolumeX } from 'lucide-react'
+import { displayTime } from '../../../contract/dates'
+import { useNow } from '../ui/use-now'
+import { FreshnessStatus } from './freshness-status'
+import { OutboxTray } from './outbox-tray'
+import { counted, useCounters } from './use-counters'
+import { useSound } from './use-sound'
+
+type Props = { trayOpen: boolean; onTrayOpen: (open: boolean) => void }
+
+export function StatusBar({ trayOpen, onTrayOpen }: Props) {
+  const counters = useCounters()
+  const waiting = counted(counters, 'outbox.waiting')
+  const conflicts = counted(counters, 'outbox.attention')
+  return (
+    <footer className="status-bar">
+      <FreshnessStatus />
+      <OutboxTray open={trayOpen} onOpen={onTrayOpen}>
+        <button type="button" className="status-cell">
+          <Clock aria-hidden="true" />
+          {waiting} waiting
+        </button>
+      </OutboxTray>
+      <button
+        type="button"
+        className="status-cell"
+        data-alarm={conflicts > 0 || undefined}
+        onClick={() => onTrayOpen(true)}
+      >
+        <ArrowLeftRight aria-hidden="true" />
+        {conflicts} {conflicts === 1 ? 'conflict' : 'conflicts'}
+      </button>
+      <span className="status-space" />
+      <SoundStatus />
+      <LagosClock />
+    </footer>
+  )
+}
+
+function SoundStatus() {
+  const { on, toggle } = useSound()
+  const Icon = on ? Volume2 : VolumeX
+  return (
+    <button type="button" className="status-cell" aria-pressed={on} aria-keyshortcuts="M" onClick={toggle}>
+      <Icon aria-hidden="true" />
+      Sound {on ? 'on' : 'off'}
+    </button>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** The hour of the business, whatever the computer's zone; said once. */
+function LagosClock() {
+  const now = useNow(SECOND_MS)
+  return (
+    <span className="status-cell status-clock" title="West Africa Time, UTC+1">
+      WAT <strong>{displayTime(now)}</strong>
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLocation } from 'wouter'
+import { useConsole } from '../console'
+import { ROUTE_PATHS } from '../routes'
+import { toasts } from '../ui/toasts'
+import { useKeys } from '../ui/use-keys'
+import { SHORTCUTS } from './shortcut-table'
+import { useSound } from './use-sound'
+
+const GO = new Map(
+  SHORTCUTS.flatMap(({ shortcuts }) => shortcuts)
+    .filter(({ keys }) => keys[0] === 'G')
+    .map(({ keys, path }) => [(keys[1] ?? '').toLowerCase(), path ?? '']),
+)
+
+/** The shortcuts that work on every page (ux.md 4.8). */
+export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void {
+  const { syncNow } = useConsole()
+  const { on, toggle } = useSound()
+  const [, navigate] = useLocation()
+  const go = (key: string) => {
+    const path = GO.get(key) ?? ''
+    if (ROUTE_PATHS.has(path)) navigate(path)
+  }
+  useKeys('g>v', () => go('v'))
+  useKeys('g>o', () => go('o'))
+  useKeys('g>a', () => go('a'))
+  useKeys('g>b', () => go('b'))
+  useKeys('g>r', () => go('r'))
+  useKeys('g>c', () => go('c'))
+  useKeys('g>w', () => go('w'))
+  useKeys('g>x', () => go('x'))
+  useKeys('shift+?', onShortcuts, { byCharacter: true })
+  useKeys('r', syncNow)
+  useKeys('m', () => {
+    toggle()
+    toasts.info(on ? 'Sound off' : 'Sound on')
+  })
+}
