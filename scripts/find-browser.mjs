@@ -25,7 +25,11 @@ export async function ensureBrowser() {
 
 async function findBrowser() {
   const chosen = process.env['CHROMIUM_PATH']
-  if (chosen) return starts(chosen) ? chosen : null
+  if (chosen) {
+    if (starts(chosen)) return chosen
+    console.error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts.`)
+    return null
+  }
   return [...inPath(), ...onMac(), ...(await ofPlaywright())].find(starts) ?? null
 }
 
