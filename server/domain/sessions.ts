@@ -61,6 +61,13 @@ export async function revokeSessions(sql: Db, userId: number): Promise<void> {
   await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`
 }
 
+/** The same, but for the one that asks. */
+export async function revokeOtherSessions(sql: Db, userId: number, keptSessionId: number): Promise<void> {
+  await sql`
+    update sessions set revoked_at = now()
+    where user_id = ${userId} and id <> ${keptSessionId} and revoked_at is null`
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -91,3 +91,4 @@ create table payment_allocations (
 );
 create index payment_allocations_of_bulk on payment_allocations (bulk_order_id);
 create index payments_of_bulk on payments (bulk_order_id) where bulk_order_id is not null;
+create index feedbacks_newest on feedbacks (date_sent desc, id desc);

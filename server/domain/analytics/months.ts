@@ -1,0 +1,27 @@
+import { lagosDay } from '../../../contract/dates'
+
+const MONTHS = 12
+
+/** The last 12 months of Lagos as 'YYYY-MM', oldest first, this one last. */
+export function lastMonths(now: Date): string[] {
+  const [year = 0, month = 0] = lagosDay(now.getTime()).split('-').map(Number)
+  return Array.from({ length: MONTHS }, (_, index) => {
+    const first = new Date(Date.UTC(year, month - MONTHS + index, 1))
+    return first.toISOString().slice(0, 7)
+  })
+}
+
+/** One point a month, by the row of that month or by the empty one. */
+export function byMonth<Point extends { period: string }>(
+  now: Date,
+  rows: readonly Point[],
+  empty: Omit<Point, 'period'>,
+): Point[] {
+  const known = new Map(rows.map((row) => [row.period, row]))
+  return lastMonths(now).map((period) => known.get(period) ?? ({ ...empty, period } as Point))
+}
+
+/** The first day of the first of them, yyyy-MM-dd. */
+export function firstMonth(now: Date): string {
+  return `${lastMonths(now)[0] ?? ''}-01`
+}

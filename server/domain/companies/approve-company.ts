@@ -1,0 +1,28 @@
+import type { CompanyUser } from '../../../contract/companies'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import { companyChanged } from './company-changed'
+import { lockCompany } from './locked-company'
+import { readCompanies } from './read-companies'
+
+/** Any status to active; an active one stays as it is. It does not verify the user (AG-133). */
+export async function approveCompany(
+  sql: Db,
+  { userId, expectedRevision }: { userId: number; expectedRevision: number | undefined },
+): Promise<CompanyUser> {
+  const company = await lockCompany(sql, userId)
+  if (company.status === 'active') return present(sql, userId)
+  if (expectedRevision !== undefined && expectedRevision !== company.revision) {
+    const data = await present(sql, userId)
+    throw refuse.conflict(`${company.name} was changed meanwhile.`, { code: 'REVISION_CONFLICT', data })
+  }
+  await sql`update company_profiles set status = 'active' where user_id = ${userId}`
+  await companyChanged(sql, userId)
+  return present(sql, userId)
+}
+
+async function present(sql: Db, userId: number): Promise<CompanyUser> {
+  const [company] = await readCompanies(sql, [userId])
+  if (company === undefined) throw refuse.notFound('Company')
+  return company
+}

@@ -1,0 +1,34 @@
+import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
+import type { Page } from '../../../contract/page'
+import type { Db } from '../../db/connect'
+import { containing } from '../containing'
+import { allIds, pageOfIds, type PageRequest } from '../page-of-ids'
+import { readCompanies } from './read-companies'
+
+export type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined }
+
+export async function listCompanies(
+  sql: Db,
+  { page, pageSize, ...filter }: CompanyFilter & PageRequest,
+): Promise<Page<CompanyUser>> {
+  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), { page, pageSize })
+  return { data: await readCompanies(sql, ids), meta }
+}
+
+/** Every one of them, by id. */
+export async function allCompanies(sql: Db, filter: CompanyFilter): Promise<Page<CompanyUser>> {
+  const { ids, meta } = await allIds(sql, matching(sql, filter))
+  return { data: await readCompanies(sql, ids), meta }
+}
+
+function matching(sql: Db, { search, status }: CompanyFilter) {
+  const only = status === undefined ? sql`` : sql`and company.status = ${status}`
+  const found = search === undefined ? sql`` : searched(sql, containing(search))
+  return sql`
+    select u.id from users u join company_profiles company on company.user_id = u.id
+    where u.type = 'COMPANY' and u.deleted_at is null ${only} ${found}`
+}
+
+function searched(sql: Db, pattern: string) {
+  return sql`and (user_search_text(u) ilike ${pattern} or company.name ilike ${pattern})`
+}

@@ -1,0 +1,34 @@
+import type { CompanyStatus } from '../../../contract/companies'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+
+export type StoredCompany = {
+  user_id: number
+  name: string
+  address: string | null
+  lat: number | null
+  lng: number | null
+  status: CompanyStatus
+  revision: number
+}
+
+/** Throws the 404 of a user who is no company, or deleted. */
+export async function findCompany(sql: Db, userId: number): Promise<StoredCompany> {
+  const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)}`
+  if (company === undefined) throw refuse.notFound('Company')
+  return company
+}
+
+/** The same, nobody else's until the transaction ends. */
+export async function lockCompany(sql: Db, userId: number): Promise<StoredCompany> {
+  const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)} for update of company_profiles`
+  if (company === undefined) throw refuse.notFound('Company')
+  return company
+}
+
+function storedCompany(sql: Db, userId: number) {
+  return sql`
+    select user_id, name, address, lat, lng, company_profiles.status, revision
+    from company_profiles join users on users.id = user_id
+    where user_id = ${userId} and deleted_at is null`
+}

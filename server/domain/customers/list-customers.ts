@@ -1,0 +1,58 @@
+import type { Flag } from '../../../contract/wire'
+import type { Page } from '../../../contract/page'
+import type { Customer, UserId } from '../../../contract/users'
+import type { Db } from '../../db/connect'
+import { containing } from '../containing'
+import { pageOfIds, wholeOf, type PageRequest } from '../page-of-ids'
+
+export type CustomerFilter = { search: string | undefined; verified: Flag | undefined }
+
+export async function listCustomers(
+  sql: Db,
+  { page, pageSize, ...filter }: CustomerFilter & PageRequest,
+): Promise<Page<Customer>> {
+  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), { page, pageSize })
+  const rows = await sql<CustomerRow[]>`
+    select ${columns(sql)} from unnest(${sql.array(ids)}::bigint[]) with ordinality as wanted (id, place)
+    join users u using (id) order by wanted.place`
+  return { data: rows.map(toCustomer), meta }
+}
+
+/** Every one of them, by id. */
+export async function allCustomers(sql: Db, filter: CustomerFilter): Promise<Page<Customer>> {
+  const rows = await sql<CustomerRow[]>`
+    select ${columns(sql)} from users u where u.id in (${matching(sql, filter)}) order by id`
+  return { data: rows.map(toCustomer), meta: wholeOf(rows.length) }
+}
+
+function matching(sql: Db, { search, verified }: CustomerFilter) {
+  const found = search === undefined ? sql`` : sql`and user_search_text(u) ilike ${containing(search)}`
+  const only = verified === undefined ? sql`` : sql`and is_verified = ${verified === 'TRUE'}`
+  return sql`select id from users u where type = 'USER' and deleted_at is null ${only} ${found}`
+}
+
+type CustomerRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  is_verified: boolean
+  delivered_orders_count: number
+  coupon: string | null
+  promo_active: boolean
+}
+
+function columns(sql: Db) {
+  return sql`u.id, u.first_name, u.last_name, u.email, u.phone, u.is_verified, u.delivered_orders_count,
+    u.coupon, u.promo_active`
+}
+
+function toCustomer(row: CustomerRow): Customer {
+  return {
+    ...row,
+    id: row.id as UserId,
+    is_verified: row.is_verified ? 'TRUE' : 'FALSE',
+    promo_active: row.promo_active ? 'TRUE' : 'FALSE',
+  }
+}

@@ -1,0 +1,41 @@
+import type { Page } from '../../../contract/page'
+import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
+import type { Member, UserId } from '../../../contract/users'
+import type { Db } from '../../db/connect'
+import { containing } from '../containing'
+import { pageOfIds, type PageRequest } from '../page-of-ids'
+import { roleIdOf } from './roles'
+
+export async function listMembers(
+  sql: Db,
+  { search, ...page }: PageRequest & { search: string | undefined },
+): Promise<Page<Member>> {
+  const found = search === undefined ? sql`` : sql`and user_search_text(u) ilike ${containing(search)}`
+  const matched = sql`
+    select id from users u where type in ${sql([...STAFF_ROLES])} and deleted_at is null ${found}`
+  const { ids, meta } = await pageOfIds(sql, matched, page)
+  return { data: await readMembers(sql, ids), meta }
+}
+
+export async function readMember(sql: Db, id: number): Promise<Member | null> {
+  const [member] = await readMembers(sql, [id])
+  return member ?? null
+}
+
+type MemberRow = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+  type: StaffRole
+}
+
+async function readMembers(sql: Db, ids: readonly number[]): Promise<Member[]> {
+  const rows = await sql<MemberRow[]>`
+    select id, first_name, last_name, email, phone, type
+    from unnest(${sql.array([...ids])}::bigint[]) with ordinality as wanted (id, place) join users using (id)
+    where type in ${sql([...STAFF_ROLES])} and deleted_at is null
+    order by wanted.place`
+  return rows.map((row) => ({ ...row, id: row.id as UserId, role_id: roleIdOf(row.type) }))
+}

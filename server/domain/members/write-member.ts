@@ -1,0 +1,93 @@
+import type { FieldErrors } from '../../../contract/field-errors'
+import { phoneKey } from '../../../contract/phones'
+import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
+import type { Member } from '../../../contract/users'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import { revokeOtherSessions, revokeSessions } from '../sessions'
+import { requireAnotherSuperadmin } from './last-superadmin'
+import { readMember } from './read-members'
+import { roleOf } from './roles'
+
+export type MemberForm = {
+  firstname: string
+  lastname: string
+  email: string | null
+  phone: string
+  role_id: number
+}
+
+/** A new member starts verified: an administrator vouches. Throws the 422 of a taken phone or email. */
+export async function addMember(
+  sql: Db,
+  form: MemberForm,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<Member> {
+  const type = await checkForm(sql, form, null)
+  const [row] = await sql<{ id: number }[]>`
+    insert into users (type, first_name, last_name, email, phone, password_hash, is_verified, created_at)
+    values (${type}, ${form.firstname}, ${form.lastname}, ${form.email}, ${form.phone}, ${passwordHash}, true, ${now})
+    returning id`
+  return present(row === undefined ? null : await readMember(sql, row.id))
+}
+
+export type MemberEdit = MemberForm & { id: number; passwordHash: string | null }
+
+/**
+ * A change of role or password ends the member's sessions, but for the one that asks. Throws the 404, the 422 of a
+ * taken phone or email, the 409 of demoting the last SUPERADMIN.
+ */
+export async function editMember(sql: Db, edit: MemberEdit, actingSessionId: number): Promise<Member> {
+  const before = await lockMember(sql, edit.id)
+  if (before === null) throw refuse.notFound('Member')
+  const type = await checkForm(sql, edit, edit.id)
+  if (before.type === 'SUPERADMIN' && type !== 'SUPERADMIN') {
+    await requireAnotherSuperadmin(sql, edit.id, 'The last superadmin cannot be given another role.')
+  }
+  const { passwordHash } = edit
+  await sql`
+    update users set type = ${type}, first_name = ${edit.firstname}, last_name = ${edit.lastname},
+      email = ${edit.email}, phone = ${edit.phone},
+      password_hash = coalesce(${passwordHash}, password_hash)
+    where id = ${edit.id}`
+  if (before.type !== type) await revokeSessions(sql, edit.id)
+  else if (passwordHash !== null) await revokeOtherSessions(sql, edit.id, actingSessionId)
+  return present(await readMember(sql, edit.id))
+}
+
+async function lockMember(sql: Db, id: number): Promise<{ type: StaffRole } | null> {
+  const [member] = await sql<{ type: StaffRole }[]>`
+    select type from users where id = ${id} and type in ${sql([...STAFF_ROLES])} and deleted_at is null
+    for update`
+  return member ?? null
+}
+
+async function checkForm(sql: Db, form: MemberForm, ownId: number | null): Promise<StaffRole> {
+  const role = roleOf(form.role_id)
+  const errors: FieldErrors = {
+    ...(role === null ? { role_id: ['The role id is invalid.'] } : {}),
+    ...(await takenFields(sql, form, ownId)),
+  }
+  if (role === null || Object.keys(errors).length > 0) throw refuse.invalid(errors)
+  return role
+}
+
+/** Phones are unique among staff, emails among all accounts; writers of members wait for one another. */
+async function takenFields(sql: Db, { phone, email }: MemberForm, ownId: number | null): Promise<FieldErrors> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('members', 0))`
+  const [taken] = await sql<{ phone: boolean; email: boolean }[]>`
+    select
+      exists (select from users where phone_key = ${phoneKey(phone)} and type in ${sql([...STAFF_ROLES])}
+        and deleted_at is null and id is distinct from ${ownId}) as phone,
+      exists (select from users where lower(email) = lower(${email})
+        and deleted_at is null and id is distinct from ${ownId}) as email`
+  return {
+    ...(taken?.phone === true ? { phone: ['The phone has already been taken.'] } : {}),
+    ...(taken?.email === true ? { email: ['The email has already been taken.'] } : {}),
+  }
+}
+
+function present(member: Member | null): Member {
+  if (member === null) throw new Error('The member was not stored.')
+  return member
+}

@@ -1,0 +1,40 @@
+import type { PendingQuery, Row } from 'postgres'
+import type { Meta } from '../../contract/page'
+import type { Db } from '../db/connect'
+
+export type PageRequest = { page: number; pageSize: number }
+export type IdPage = { ids: number[]; meta: Meta }
+
+/**
+ * The ids of one page of what `matched` selects (a query of one column `id`), by id, with the exact total. For
+ * collections of up to some hundred thousand rows; orders have their own way.
+ */
+export async function pageOfIds(
+  sql: Db,
+  matched: PendingQuery<Row[]>,
+  { page, pageSize, newestFirst = false }: PageRequest & { newestFirst?: boolean },
+): Promise<IdPage> {
+  const direction = newestFirst ? sql`desc` : sql`asc`
+  const [row] = await sql<{ total: number; ids: number[] }[]>`
+    with matched as materialized (${matched})
+    select (select count(*) from matched) as total, array(
+      select id from matched order by id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
+    ) as ids`
+  return { ids: row?.ids ?? [], meta: metaOf({ page, pageSize }, row?.total ?? 0) }
+}
+
+/** All of it at once, for an export. */
+export async function allIds(sql: Db, matched: PendingQuery<Row[]>): Promise<IdPage> {
+  const rows = await sql<{ id: number }[]>`select id from (${matched}) matched order by id`
+  return { ids: rows.map(({ id }) => id), meta: wholeOf(rows.length) }
+}
+
+export function metaOf({ page, pageSize }: PageRequest, total: number): Meta {
+  const lastPage = Math.max(1, Math.ceil(total / pageSize))
+  return { last_page: lastPage, current_page: page, per_page: pageSize, total }
+}
+
+/** Of a list that is not paged. */
+export function wholeOf(total: number): Meta {
+  return { last_page: 1, current_page: 1, per_page: total, total }
+}

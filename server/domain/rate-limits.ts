@@ -1,0 +1,22 @@
+import type { Db } from '../db/connect'
+
+export type Slot = { bucket: string; max: number; windowMs: number; now: Date }
+
+/**
+ * Takes one of `max` slots of a sliding window, for every server process alike; null when it was free, else the ms
+ * until one is. Call it in a transaction: requests for one bucket wait for one another until its end.
+ */
+export async function takeSlot(sql: Db, { bucket, max, windowMs, now }: Slot): Promise<number | null> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`
+  const since = new Date(now.getTime() - windowMs)
+  const taken = await sql<{ at: Date }[]>`
+    select at from rate_limits where bucket = ${bucket} and at > ${since} order by at desc limit ${max}`
+  const oldest = taken[max - 1]
+  if (oldest !== undefined) return Math.max(1, oldest.at.getTime() + windowMs - now.getTime())
+  await sql`insert into rate_limits (bucket, at) values (${bucket}, ${now})`
+  return null
+}
+
+export async function clearBucket(sql: Db, bucket: string): Promise<void> {
+  await sql`delete from rate_limits where bucket = ${bucket}`
+}

@@ -1,0 +1,58 @@
+import { isStaffRole, type UserType } from '../../../contract/roles'
+import type { Db } from '../../db/connect'
+import type { Actor } from '../../http/implement'
+import { refuse } from '../../http/refusals'
+import { recordChange } from '../changes'
+import { requireAnotherSuperadmin } from '../members/last-superadmin'
+import { revokeSessions } from '../sessions'
+
+/**
+ * Soft: sign-in and listing end, histories keep the names. Answers the sentence for that kind of user (TO-07, TO-11,
+ * TO-14). Throws the 404, the 403 of an ADMIN who deletes staff (AG-13), the 409 of a guard (AG-134).
+ */
+export async function deleteUser(
+  sql: Db,
+  { userId, actor, now }: { userId: number; actor: Actor; now: Date },
+): Promise<string> {
+  const [user] = await sql<{ type: UserType }[]>`
+    select type from users where id = ${userId} and deleted_at is null for update`
+  if (user === undefined) throw refuse.notFound('User')
+  if (isStaffRole(user.type) && actor.type !== 'SUPERADMIN') throw refuse.roleNotAllowed()
+  if (userId === actor.userId) throw refuse.conflict('You cannot delete your own account.')
+  await guardOf(sql, userId, user.type)
+  await sql`update users set deleted_at = ${now} where id = ${userId}`
+  await revokeSessions(sql, userId)
+  return sentenceOf(user.type)
+}
+
+/** Checks the guard of that kind of user and tells the feed. */
+async function guardOf(sql: Db, userId: number, type: UserType): Promise<void> {
+  if (type === 'RIDER') return deleteRider(sql, userId)
+  if (type === 'COMPANY') return deleteCompany(sql, userId)
+  if (type === 'SUPERADMIN') {
+    await requireAnotherSuperadmin(sql, userId, 'The last superadmin cannot be deleted.')
+  }
+}
+
+async function deleteRider(sql: Db, userId: number): Promise<void> {
+  const [rider] = await sql<{ id: number }[]>`select id from riders where user_id = ${userId} for update`
+  if (rider === undefined) return
+  const open = await sql`
+    select 1 from orders
+    where rider_id = ${rider.id} and status in ('ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT') limit 1`
+  if (open.count > 0) throw refuse.conflict('This rider still has open orders.')
+  await sql`update riders set revision = revision + 1, availability_status = 'OFFLINE' where id = ${rider.id}`
+  await recordChange(sql, 'rider', rider.id, true)
+}
+
+async function deleteCompany(sql: Db, userId: number): Promise<void> {
+  const owing = await sql`
+    select 1 from bulk_orders where user_id = ${userId} and status <> 'CANCELLED' and left_kobo > 0 limit 1`
+  if (owing.count > 0) throw refuse.conflict('This company still has an outstanding balance.')
+  await recordChange(sql, 'company_user', userId, true)
+}
+
+function sentenceOf(type: UserType): string {
+  if (type === 'RIDER') return 'Rider has been deleted!'
+  return isStaffRole(type) ? 'Member deleted successfully!' : 'User has been deleted!'
+}
