@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { matchesOrderSearch } from '../../../contract/order-display'
+import { ORDER_STATUSES } from '../../../contract/orders'
+import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { OrderSearch } from '../../../src/db/order-search'
+import type { OrderRow } from '../../../src/db/rows'
+import { orderRow } from '../../support/console-rows'
+import { freshConsoleDatabase } from '../../support/console-databases'
+
+const EVERY = { bulkOrderId: null }
+
+async function idsFor(search: OrderSearch, text: string, bulkOrderId: number | null = null) {
+  return (await search.search({ text, bulkOrderId })).ids
+}
+
+describe('search over the replica', () => {
+  test('VA-07 AG-51 finds by each of the six fields and by phone digits, newest first', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([
+      orderRow({ id: 101, package_name: 'Wedding invitations', created_at: '2026-11-21T07:00:00Z' }),
+      orderRow({ id: 102, tracking_id: 'TRK-99001', created_at: '2026-11-21T08:00:00Z' }),
+      orderRow({ id: 103, pickup_location: 'Computer Village, Ikeja', created_at: '2026-11-21T09:00:00Z' }),
+      orderRow({ id: 104, delivery_point_location: 'ikeja City Mall', created_at: '2026-11-21T10:00:00Z' }),
+      orderRow({ id: 105, status: 'INTRANSIT', created_at: '2026-11-21T11:00:00Z' }),
+      orderRow({ id: 106, recepient_phone: '8155501234', created_at: '2026-11-21T12:00:00Z' }),
+      orderRow({ id: 107, customer_phone: '+234 903 555 0000', created_at: '2026-11-21T13:00:00Z' }),
+    ])
+    const search = new OrderSearch(database)
+    expect(await idsFor(search, 'WEDDING')).toEqual([101])
+    expect(await idsFor(search, 'trk-99')).toEqual([102])
+    expect(await idsFor(search, ' Ikeja ')).toEqual([104, 103])
+    expect(await idsFor(search, 'intransit')).toEqual([105])
+    expect(await idsFor(search, '105')).toEqual([105])
+    expect(await idsFor(search, '0815 550')).toEqual([106])
+    expect(await idsFor(search, '0903-555')).toEqual([107])
+    expect(await idsFor(search, 'nowhere')).toEqual([])
+  })
+
+  test('AG-71 a search within a bulk order keeps to it', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([orderRow({ id: 1, bulk_order_id: 9 }), orderRow({ id: 2 })])
+    const search = new OrderSearch(database)
+    expect(await idsFor(search, 'cake', 9)).toEqual([1])
+  })
+
+  test('follows edits, deletions and additions, and tells when there were some', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([orderRow({ id: 1 }), orderRow({ id: 2 })])
+    const search = new OrderSearch(database)
+    let told = 0
+    search.watch(() => (told += 1))
+    expect(await idsFor(search, 'shoes')).toEqual([])
+    await database.orders.put(orderRow({ id: 1, package_name: 'Shoes' }))
+    expect([told, await idsFor(search, 'shoes')]).toEqual([1, [1]])
+    await database.orders.delete(1)
+    expect(await idsFor(search, 'shoes')).toEqual([])
+    await database.orders.bulkAdd(
+      Array.from({ length: 60 }, (_, index) => orderRow({ id: 10 + index, package_name: 'Shoes' })),
+    )
+    expect((await idsFor(search, 'shoes')).length).toBe(60)
+    await database.orders.where(':id').between(10, 40).delete()
+    expect((await idsFor(search, 'shoes')).length).toBe(30)
+  })
+
+  test('looks at the orders written last when there are more than it may hold', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd(Array.from({ length: 10 }, (_, index) => orderRow({ id: index + 1 })))
+    const search = new OrderSearch(database, 4)
+    expect(await search.search({ text: 'cake', ...EVERY })).toEqual({ ids: [10, 9, 8, 7], searched: 4 })
+    await database.orders.put(orderRow({ id: 1, package_name: 'Cake of old' }))
+    expect(await search.search({ text: 'cake', ...EVERY })).toEqual({ ids: [10, 9, 8, 1], searched: 4 })
+  })
+
+  test('holds nothing once the database is closed', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.add(orderRow({ id: 1 }))
+    const search = new OrderSearch(database)
+    await search.warm()
+    database.close()
+    await expect(search.search({ text: 'cake', ...EVERY })).rejects.toThrow(/closed/i)
+  })
+})
+
+const word = fc.constantFrom('a', 'b', 'Ab', '0', '12', '803', ' ', '-', 'İ', 'ß', '₦', 'TRK')
+const text = fc.array(word, { maxLength: 6 }).map((words) => words.join(''))
+const row = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    package_name: text,
+    tracking_id: fc.option(text),
+    pickup_location: fc.option(text),
+    delivery_point_location: fc.option(text),
+    customer_phone: fc.option(text),
+    recepient_phone: fc.option(text),
+    status: fc.constantFrom(...ORDER_STATUSES),
+    created_at: fc.constantFrom('2026-11-20T10:00:00Z', '2026-11-21T10:00:00Z', '2026-11-21T11:00:00Z'),
+  })
+  .map((fields) => orderRow(fields))
+
+const edit = fc.oneof(
+  fc.record({ kind: fc.constant('put' as const), rows: fc.array(row, { minLength: 1, maxLength: 3 }) }),
+  fc.record({ kind: fc.constant('delete' as const), ids: fc.array(fc.integer({ min: 1, max: 12 })) }),
+  fc.record({ kind: fc.constant('clear' as const) }),
+)
+
+async function apply(
+  database: ConsoleDatabase,
+  change: typeof edit extends fc.Arbitrary<infer T> ? T : never,
+) {
+  if (change.kind === 'put') await database.orders.bulkPut(change.rows)
+  if (change.kind === 'delete') await database.orders.bulkDelete(change.ids)
+  if (change.kind === 'clear') await database.orders.clear()
+}
+
+async function bruteForce(database: ConsoleDatabase, wanted: string): Promise<number[]> {
+  const rows: OrderRow[] = await database.orders.orderBy('[created_at+id]').reverse().toArray()
+  return rows.filter((found) => matchesOrderSearch(found, wanted)).map(({ id }) => id)
+}
+
+test('gives what matchesOrderSearch gives row by row, after any edits', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(edit, text), { minLength: 1, maxLength: 8 }), async (steps) => {
+      const database = freshConsoleDatabase()
+      const search = new OrderSearch(database)
+      for (const [change, wanted] of steps) {
+        await apply(database, change)
+        expect(await idsFor(search, wanted)).toEqual(await bruteForce(database, wanted))
+      }
+      database.close()
+    }),
+    { numRuns: 150 },
+  )
+})
