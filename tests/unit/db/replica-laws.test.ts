@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChanges } from '../../../src/db/apply-changes'
+import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { discard, enqueue, retry } from '../../../src/db/outbox'
+import type { CommandEvent } from '../../../src/db/outbox-transitions'
+import type { CommandId } from '../../../src/db/rows'
+import { takeEpoch } from '../../../src/db/take-epoch'
+import { freshConsoleDatabase } from '../../support/console-databases'
+import { assignment, orderOf, orderRiderOf } from '../../support/orders'
+import { brokenReplicaLaws } from '../../support/replica-laws'
+
+type Act = { name: string; run: (database: ConsoleDatabase) => Promise<unknown> }
+
+const orderId = fc.integer({ min: 1, max: 4 })
+const commandId = fc.integer({ min: 1, max: 6 }).map((n) => `command-${n}` as CommandId)
+const row = fc.record({
+  id: orderId,
+  status: fc.constantFrom('PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'DELIVERED', 'CANCELLED'),
+  cancelled_by: fc.constantFrom(null, 'RIDER', 'USER'),
+  rider: fc.constantFrom(null, orderRiderOf(1), orderRiderOf(2)),
+  revision: fc.integer({ min: 1, max: 3 }),
+})
+const event: fc.Arbitrary<CommandEvent> = fc.oneof(
+  fc.constantFrom<CommandEvent>(
+    { type: 'hold.ended' },
+    { type: 'send.started' },
+    { type: 'send.deferred', dueAt: 5 },
+    { type: 'answer.lost', dueAt: null },
+    { type: 'effect.denied' },
+    { type: 'effect.confirmed', row: null },
+    { type: 'server.refused', messages: ['No.'] },
+    { type: 'order.moved', messages: ['Too late.'], current: null },
+  ),
+  row.map((fields): CommandEvent => ({ type: 'effect.confirmed', row: orderOf(fields) })),
+)
+
+const act: fc.Arbitrary<Act> = fc.oneof(
+  fc.array(row, { minLength: 1, maxLength: 4 }).map((rows) => ({
+    name: `apply ${JSON.stringify(rows)}`,
+    run: (database) =>
+      applyChanges(
+        database,
+        { changes: rows.map((fields) => ({ entity: 'order', id: fields.id, data: orderOf(fields) })) },
+        { epoch: 1 },
+      ),
+  })),
+  orderId.map((id) => ({
+    name: `remove ${id}`,
+    run: (database) =>
+      applyChanges(database, { changes: [{ entity: 'order', id, data: null }] }, { epoch: 1 }),
+  })),
+  fc
+    .tuple(orderId, fc.integer({ min: 1, max: 3 }), commandId, fc.constantFrom(0, 4000))
+    .map(([id, rider, command, holdMs]) => ({
+      name: `enqueue ${command} ${id} ${rider}`,
+      run: async (database) => {
+        if ((await database.outbox.where('id').equals(command).count()) > 0) return
+        await enqueue(database, { command: assignment(id, rider), id: command, at: 100, holdMs })
+      },
+    })),
+  fc.tuple(commandId, event, fc.option(row)).map(([id, happened, changed]) => ({
+    name: `settle ${id} ${happened.type}`,
+    run: (database) =>
+      applyChanges(
+        database,
+        {
+          settle: [{ id, event: happened }],
+          changes: changed === null ? [] : [{ entity: 'order', id: changed.id, data: orderOf(changed) }],
+        },
+        { epoch: 1 },
+      ),
+  })),
+  commandId.map((id) => ({ name: `discard ${id}`, run: (database) => discard(database, id) })),
+  fc.tuple(commandId, fc.nat()).map(([id, n]) => ({
+    name: `retry ${id}`,
+    run: (database) => retry(database, id, { newId: `again-${n}-${id}` as CommandId, at: 200 }),
+  })),
+)
+
+test('I2: whatever happens, every view row is its fold and every counter equals a recount', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { maxLength: 25 }), async (acts) => {
+      const database = freshConsoleDatabase()
+      for (const { run } of acts) {
+        await run(database)
+        expect(await brokenReplicaLaws(database)).toEqual([])
+      }
+      database.close()
+    }),
+    { numRuns: 150 },
+  )
+}, 60_000)
+
+test('I7: a write of an older epoch changes nothing', async () => {
+  const database = freshConsoleDatabase()
+  expect(await takeEpoch(database)).toBe(1)
+  expect(await takeEpoch(database)).toBe(2)
+  const changes = [{ entity: 'order', id: 1, data: orderOf({ id: 1 }) }] as const
+  expect(await applyChanges(database, { changes, meta: { cursor: 'x' } }, { epoch: 1 })).toEqual({
+    kind: 'fenced',
+  })
+  expect(await database.orders.count()).toBe(0)
+  expect(await database.meta.toArray()).toEqual([{ key: 'epoch', value: 2 }])
+})
+
+test('a database of newer code is not written by older code', async () => {
+  const database = freshConsoleDatabase()
+  await database.meta.put({ key: 'schemaEpoch', value: 2 })
+  const changes = [{ entity: 'order', id: 1, data: orderOf({ id: 1 }) }] as const
+  expect(await applyChanges(database, { changes }, { epoch: 1 })).toEqual({ kind: 'readOnly' })
+  await expect(enqueue(database, { command: assignment(1, 2), id: 'a' as CommandId, at: 0 })).rejects.toThrow(
+    'this page is older than the data of this browser',
+  )
+  expect(await database.outbox.count()).toBe(0)
+})
