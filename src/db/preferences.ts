@@ -4,6 +4,14 @@ import type { SessionDatabase } from './session-database'
 export const APPEARANCES = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof APPEARANCES)[number]
 
+/** auto: every column, and the few a dispatcher needs while an order stands beside the list. */
+export const ORDERS_VIEWS = ['auto', 'dispatch', 'all'] as const
+export type OrdersView = (typeof ORDERS_VIEWS)[number]
+export const DENSITIES = ['compact', 'default', 'comfortable'] as const
+export type Density = (typeof DENSITIES)[number]
+/** px */
+export const PANE_WIDTH = { min: 360, default: 440, max: 560 }
+
 /** What one browser remembers of how its person works. */
 export type Preferences = {
   appearance: Appearance
@@ -11,6 +19,10 @@ export type Preferences = {
   sound: boolean
   /** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
   singleKeys: boolean
+  ordersView: OrdersView
+  density: Density
+  /** Of the pane beside a list, px. */
+  paneWidth: number
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -18,6 +30,9 @@ export const DEFAULT_PREFERENCES: Preferences = {
   railCollapsed: false,
   sound: true,
   singleKeys: true,
+  ordersView: 'auto',
+  density: 'default',
+  paneWidth: PANE_WIDTH.default,
 }
 
 const Stored = z.object({
@@ -25,6 +40,9 @@ const Stored = z.object({
   railCollapsed: z.boolean().catch(DEFAULT_PREFERENCES.railCollapsed),
   sound: z.boolean().catch(DEFAULT_PREFERENCES.sound),
   singleKeys: z.boolean().catch(DEFAULT_PREFERENCES.singleKeys),
+  ordersView: z.enum(ORDERS_VIEWS).catch(DEFAULT_PREFERENCES.ordersView),
+  density: z.enum(DENSITIES).catch(DEFAULT_PREFERENCES.density),
+  paneWidth: z.number().min(PANE_WIDTH.min).max(PANE_WIDTH.max).catch(DEFAULT_PREFERENCES.paneWidth),
 })
 
 /** What is missing or does not read is the default. */
