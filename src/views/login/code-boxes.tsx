@@ -1,5 +1,5 @@
 import './code-boxes.css'
-import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 
 export const CODE_LENGTH = 4
 
@@ -14,6 +14,7 @@ type Props = {
 export function CodeBoxes({ digits, onChange, error }: Props) {
   const boxes = useRef<Array<HTMLInputElement | null>>([])
   const noteId = useId()
+  useEffect(() => boxes.current[0]?.focus(), [])
   const fill = (from: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, CODE_LENGTH - from)
     if (typed === '') return

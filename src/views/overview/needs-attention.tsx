@@ -9,7 +9,7 @@ import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { useNow } from '../ui/use-now'
 
-const SHOWN = 8
+const SHOWN = 6
 const LOOK_AGAIN_MS = 15_000
 
 /** What needs a hand now, worst first, from this device's own rows: it works offline too. */

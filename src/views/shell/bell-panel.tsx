@@ -7,6 +7,7 @@ import { listNotifications, type Notification } from '../../../contract/notifica
 import { useApp, useConsole } from '../console'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
+import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
 import { useAnswer } from '../ui/use-answer'
 import { notificationDays } from './notification-days'
@@ -15,7 +16,7 @@ import { notificationDays } from './notification-days'
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content className="side-panel" aria-describedby={undefined}>
+      <Dialog.Content className="side-panel" aria-describedby={undefined} onOpenAutoFocus={focusContent}>
         <header>
           <Dialog.Title className="side-panel-title">Notification</Dialog.Title>
           <Dialog.Close>

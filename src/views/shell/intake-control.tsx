@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { Switch } from '../ui/switch'
 import type { Intake } from './use-intake'
 
 /** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
@@ -28,14 +29,11 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
   return (
     <span className="intake">
       <span id="switch-order-label">Switch Order</span>
-      <button
-        type="button"
-        role="switch"
-        className="intake-switch"
-        aria-checked={on}
+      <Switch
+        checked={on}
         aria-labelledby="switch-order-label"
         disabled={intake.switching}
-        onClick={() => setAsking(true)}
+        onChange={() => setAsking(true)}
       />
       <strong>{on ? 'ON' : 'OFF'}</strong>
       <ConfirmDialog

@@ -49,9 +49,7 @@ function Commands() {
         </ul>
       )}
       {level === 'offline' && commands !== undefined && commands.length > 0 && (
-        <p className="tray-note">
-          Kept safely on this device. They are sent in order when the connection is back.
-        </p>
+        <p className="tray-note">Kept on this device and sent in order when the connection is back.</p>
       )}
     </>
   )

@@ -1,16 +1,23 @@
 import './shortcut-sheet.css'
-import { Dialog, Switch } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { ROUTE_PATHS } from '../routes'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/button'
+import { focusContent } from '../ui/focus-content'
 import { Kbd } from '../ui/kbd'
+import { Switch } from '../ui/switch'
 import { shortcutsFor } from './shortcut-table'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { preferences, change } = usePreferences()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content className="dialog-content" maxWidth="600px" aria-describedby={undefined}>
+      <Dialog.Content
+        className="dialog-content"
+        maxWidth="600px"
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusContent}
+      >
         <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
         <div className="shortcut-groups">
           {shortcutsFor(ROUTE_PATHS).map(({ label, shortcuts }) => (
@@ -36,9 +43,8 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
           <label htmlFor="single-keys">
             <Switch
               id="single-keys"
-              size="1"
               checked={preferences.singleKeys}
-              onCheckedChange={(singleKeys) => change('singleKeys', singleKeys)}
+              onChange={(singleKeys) => change('singleKeys', singleKeys)}
             />
             Single-key shortcuts
           </label>

@@ -15,6 +15,16 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     ],
   },
   {
+    label: 'Orders',
+    shortcuts: [
+      { keys: ['J'], does: 'Next order' },
+      { keys: ['K'], does: 'Previous order' },
+      { keys: ['Enter'], does: 'Open the order' },
+      { keys: ['A'], does: 'Assign or reassign' },
+      { keys: ['Esc'], does: 'Close' },
+    ],
+  },
+  {
     label: 'Go to',
     shortcuts: [
       { keys: ['G', 'V'], does: 'Overview', path: '/overview' },
@@ -25,16 +35,6 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['G', 'C'], does: 'Customers', path: '/customers' },
       { keys: ['G', 'W'], does: 'Wall display', path: '/wall' },
       { keys: ['G', 'X'], does: 'Outbox', path: '/outbox' },
-    ],
-  },
-  {
-    label: 'Orders',
-    shortcuts: [
-      { keys: ['J'], does: 'Next order' },
-      { keys: ['K'], does: 'Previous order' },
-      { keys: ['Enter'], does: 'Open the order' },
-      { keys: ['A'], does: 'Assign or reassign' },
-      { keys: ['Esc'], does: 'Close' },
     ],
   },
 ]

@@ -32,11 +32,11 @@ export function TrayItem({ command }: { command: OutboxCommand }) {
       )}
       {state === 'refused' && (
         <div className="tray-buttons">
-          <Button size="s" onClick={undo}>
-            Discard
-          </Button>
           <Button size="s" onClick={resend}>
             Retry
+          </Button>
+          <Button size="s" kind="ghost" onClick={undo}>
+            Discard
           </Button>
         </div>
       )}
