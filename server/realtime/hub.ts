@@ -29,9 +29,8 @@ export function createHub({
   limits: HubLimits
   log: RealtimeLog
 }): Hub {
-  const open = new Map<WebSocket, { address: string }>()
+  const visits = new Map<WebSocket, { connection: Connection; subscribed: boolean }>()
   const perAddress = new Map<string, number>()
-  const subscribers = new Set<Connection>()
 
   return { accept, publish, stop }
 
@@ -51,23 +50,21 @@ export function createHub({
       socketId: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
       limits,
       onSubscription: (channel, subscribed) => {
-        if (channel !== REALTIME_CHANNEL) return
-        if (subscribed) subscribers.add(connection)
-        else subscribers.delete(connection)
+        if (channel === REALTIME_CHANNEL) visit.subscribed = subscribed
       },
       onSlow: () => log.warn('realtime socket cut: its reader is too slow', { address }),
     })
-    open.set(socket, { address })
+    const visit = { connection, subscribed: false }
+    visits.set(socket, visit)
     perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
     socket.once('close', () => {
-      open.delete(socket)
-      subscribers.delete(connection)
+      visits.delete(socket)
       leaveAddress(address)
     })
   }
 
   function capacityRefusal(address: string): Refusal | null {
-    if (open.size >= limits.sockets) return { code: CLOSE.overCapacity, message: 'Too many connections' }
+    if (visits.size >= limits.sockets) return { code: CLOSE.overCapacity, message: 'Too many connections' }
     if ((perAddress.get(address) ?? 0) < limits.socketsPerAddress) return null
     return { code: CLOSE.overCapacity, message: 'Too many connections from this address' }
   }
@@ -80,12 +77,14 @@ export function createHub({
 
   function publish(event: string, data: string): void {
     const frame = Buffer.from(serverFrame(event, data, REALTIME_CHANNEL))
-    for (const connection of subscribers) connection.send(frame)
+    for (const { connection, subscribed } of visits.values()) {
+      if (subscribed) connection.send(frame)
+    }
   }
 
   async function stop(): Promise<void> {
-    const closed = [...open.keys()].map((socket) => new Promise((done) => socket.once('close', done)))
-    for (const socket of open.keys()) {
+    const closed = [...visits.keys()].map((socket) => new Promise((done) => socket.once('close', done)))
+    for (const socket of visits.keys()) {
       closeSocket(socket, { code: CLOSE.reconnect, message: 'The server restarts' }, limits.closeMs)
     }
     await Promise.all(closed)

@@ -7,6 +7,7 @@ import { createChannelsPublisher } from '../../server/realtime/channels-publishe
 import { startChannelsService } from '../support/channels-service'
 import { createTestDatabase } from '../support/postgres'
 import type { TestDatabase } from '../support/postgres'
+import { refusedUpgrade } from '../support/raw-socket'
 import { forkRealtimeServer } from '../support/realtime-process'
 import { collectingLog, startRealtimeServer } from '../support/realtime-server'
 
@@ -52,7 +53,7 @@ function published({ event, ...data }: Announcement) {
 
 const mine = (orderId: number) => ({ ...edited(orderId), from: THIS_PROCESS })
 
-test('AG-148 RL-02 with a hosted app the SDK publishes signed events, and the own hub stays closed', async () => {
+test('AG-148 with a hosted app the SDK publishes signed events, and the own hub stays closed', async () => {
   const hosted = await service()
   const config = { pusher: { ...APP, cluster: 'mt1', host: hosted.host } }
   const server = await startRealtimeServer({ listen: sql, config })
@@ -60,6 +61,7 @@ test('AG-148 RL-02 with a hosted app the SDK publishes signed events, and the ow
   await announce(sql, { ...edited(1), event: 'new_order' })
   await vi.waitFor(() => expect(hosted.events).toEqual([published({ ...edited(1), event: 'new_order' })]))
   expect(hosted.statuses).toEqual([200])
+  expect((await refusedUpgrade(server.port, '/app/app-key?protocol=7')).status).toBe(404)
 })
 
 test('of two processes only the one that committed publishes', async () => {
@@ -115,13 +117,14 @@ test('a refused signature is told once, without the secret or the signed address
   expect(hosted.statuses).toEqual([401])
 })
 
-test('stopping does not wait for a service that never comes back', async () => {
+test('stopping tries a failing service once more and does not wait for it', async () => {
   const hosted = await service()
   const { publisher, log } = publisherTo(hosted.host)
   hosted.answers.push(500, 500, 500, 500)
   publisher.publish(mine(1))
   await vi.waitFor(() => expect(hosted.statuses).toEqual([500]))
   await publisher.stop()
+  expect(hosted.statuses).toEqual([500, 500])
   publisher.publish(mine(2))
   expect(log.lines).toEqual([
     { message: 'realtime events not published', fields: { events: 1, reason: 'status 500' } },

@@ -58,10 +58,16 @@ test('S31 sockets of one address are limited, and a closed one makes room', asyn
   })
 })
 
-test('S31 sockets in all are limited', async () => {
+test('S31 sockets in all are limited, and a closed one makes room', async () => {
   const { port } = await hubWith({ limits: { sockets: 1 } })
-  await openSubscribed(port)
+  const first = await openSubscribed(port)
   expect(await openRaw(port).closed).toEqual({ code: 4100, reason: 'Too many connections' })
+  first.close()
+  await first.closed
+  await vi.waitFor(async () => {
+    const next = openRaw(port)
+    await vi.waitFor(() => expect(next.frames[0]?.event).toBe('pusher:connection_established'))
+  })
 })
 
 test('S30 a reader that stops reading is cut at 1 MB, and the others miss nothing', async () => {

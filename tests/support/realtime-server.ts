@@ -37,7 +37,7 @@ export async function startRealtimeServer({
   config?: Partial<RealtimeConfig>
   port?: number
 }) {
-  const server = createServer()
+  const server = createServer((_request, response) => response.writeHead(404).end())
   const log = collectingLog()
   const realtime = await attachRealtime({ server, config: { ...OWN_HUB, ...config }, listen, log })
   const bound = await listenOn(server, port)
