@@ -1,6 +1,5 @@
-import type { Order } from '../../../contract/orders'
-import { toNaira } from '../../../contract/money'
-import { displayNaira } from '../../../contract/money'
+import { displayNaira, toNaira } from '../../../contract/money'
+import type { Order, OrderStatus } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import type { StoredOrder } from './order-row'
@@ -25,20 +24,16 @@ export async function checkOrder(
 
 async function lastEvent(sql: Db, order: StoredOrder, shown: Order | null): Promise<string> {
   const rider = shown?.rider ? `${shown.rider.first_name} ${shown.rider.last_name}` : 'a rider'
-  switch (order.status) {
-    case 'PENDING':
-      return `its amount is now ${displayNaira(toNaira(order.amount_kobo))}`
-    case 'ASSIGNEDTORIDER':
-      return `assigned to ${rider} by ${order.assigned_by ?? 'another member of staff'}`
-    case 'ACCEPTED':
-      return `accepted by ${rider}`
-    case 'INTRANSIT':
-      return `picked up by ${rider}`
-    case 'DELIVERED':
-      return order.approved_by === null ? `delivered by ${rider}` : `payment approved by ${order.approved_by}`
-    case 'CANCELLED':
-      return `cancelled by ${await canceller(sql, order, rider)}`
+  if (order.status === 'CANCELLED') return `cancelled by ${await canceller(sql, order, rider)}`
+  if (order.approved_by !== null) return `payment approved by ${order.approved_by}`
+  const events: Record<Exclude<OrderStatus, 'CANCELLED'>, string> = {
+    PENDING: `its amount is now ${displayNaira(toNaira(order.amount_kobo))}`,
+    ASSIGNEDTORIDER: `assigned to ${rider} by ${order.assigned_by ?? 'another member of staff'}`,
+    ACCEPTED: `accepted by ${rider}`,
+    INTRANSIT: `picked up by ${rider}`,
+    DELIVERED: `delivered by ${rider}`,
   }
+  return events[order.status]
 }
 
 async function canceller(sql: Db, order: StoredOrder, rider: string): Promise<string> {

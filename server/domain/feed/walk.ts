@@ -1,0 +1,86 @@
+import type { Change, ChangesAnswer, SyncedEntity } from '../../../contract/sync'
+import type { Db } from '../../db/connect'
+import { writeCursor } from './cursor'
+import type { WalkCursor } from './cursor'
+import type { FeedState } from './feed-state'
+import { presentRows } from './present-rows'
+
+/** One page of the newest orders, for the screen; what is small; then all older orders. */
+const STAGES: readonly SyncedEntity[] = ['order', 'rider', 'company_user', 'bulk_order', 'order']
+const OLDER_ORDERS = 4
+
+export async function beginWalk(sql: Db, { database, horizon }: FeedState): Promise<WalkCursor> {
+  const [row] = await sql<{ total: number }[]>`
+    select (coalesce((select sum(n) from order_counts), 0) + (select count(*) from riders)
+      + (select count(*) from company_profiles) + (select count(*) from bulk_orders))::bigint as total`
+  const total = row?.total ?? 0
+  return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, seen: 0, total }
+}
+
+/** The next present rows, each stage newest first. The last answer leads on into the change log. */
+export async function readWalk(sql: Db, cursor: WalkCursor, limit: number): Promise<ChangesAnswer> {
+  const changes: Change[] = []
+  let at: WalkCursor | null = cursor
+  while (at !== null && changes.length < limit) {
+    const step = await readStage(sql, at, limit - changes.length)
+    changes.push(...step.changes)
+    at = step.next
+  }
+  if (at === null) {
+    const { database, horizon } = cursor
+    const next = writeCursor({ kind: 'log', database, xid: horizon, id: 0 })
+    return { changes, next, more: true, progress: null }
+  }
+  return {
+    changes,
+    next: writeCursor(at),
+    more: true,
+    progress: Math.min(1, at.seen / Math.max(1, at.total)),
+  }
+}
+
+type Step = { changes: Change[]; next: WalkCursor | null }
+
+async function readStage(sql: Db, cursor: WalkCursor, limit: number): Promise<Step> {
+  const entity = STAGES[cursor.stage]
+  if (entity === undefined) return { changes: [], next: null }
+  const ids = await idsBelow(sql, entity, cursor.below, limit)
+  const changes = (await presentRows(sql, entity, ids)).filter(({ data }) => data !== null)
+  const moved = { ...cursor, seen: cursor.seen + ids.length, below: ids.at(-1) ?? cursor.below }
+  const isDone = cursor.stage === 0 || ids.length < limit
+  return { changes, next: isDone ? nextStage(moved) : moved }
+}
+
+function nextStage(cursor: WalkCursor): WalkCursor | null {
+  const ordersBelow = cursor.stage === 0 ? cursor.below : cursor.ordersBelow
+  const stage = cursor.stage + 1
+  if (stage >= STAGES.length) return null
+  // Without a newest order there are no older ones: what came since is in the log.
+  if (stage === OLDER_ORDERS && ordersBelow === null) return null
+  return { ...cursor, stage, ordersBelow, below: stage === OLDER_ORDERS ? ordersBelow : null }
+}
+
+async function idsBelow(
+  sql: Db,
+  entity: SyncedEntity,
+  below: number | null,
+  limit: number,
+): Promise<number[]> {
+  const bound = below ?? Number.MAX_SAFE_INTEGER
+  const rows = await sql<{ id: number }[]>`
+    ${idsOf(sql, entity, bound)} order by id desc limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+function idsOf(sql: Db, entity: SyncedEntity, bound: number) {
+  switch (entity) {
+    case 'order':
+      return sql`select id from orders where id < ${bound}`
+    case 'bulk_order':
+      return sql`select id from bulk_orders where id < ${bound}`
+    case 'rider':
+      return sql`select id from riders where id < ${bound}`
+    case 'company_user':
+      return sql`select user_id as id from company_profiles where user_id < ${bound}`
+  }
+}

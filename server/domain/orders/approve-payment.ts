@@ -1,0 +1,43 @@
+import { refuseApprovePayment } from '../../../contract/order-rules'
+import type { Order } from '../../../contract/orders'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { checkOrder } from './check-order'
+import { lockOrder } from './locked-order'
+import type { StaffContext } from './order-context'
+import { orderChanged } from './order-changed'
+import type { StoredOrder } from './order-row'
+import { workedOn } from './worked-on'
+
+type Approval = { order_id: number; expected_revision?: number | undefined }
+
+export async function approvePayment(
+  { order_id, expected_revision }: Approval,
+  context: StaffContext,
+): Promise<Order> {
+  const { sql, now, actor } = context
+  const order = await lockOrder(sql, order_id)
+  if (order === null) throw refuse.notFound('Order')
+  await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseApprovePayment(order) })
+  const paidKobo = await dueKobo(sql, order)
+  await sql`
+    update orders set payment_status = 'APPROVED', approved_by = ${actor.name}, approved_by_id = ${actor.userId},
+      revision = revision + 1
+    where id = ${order.id}`
+  await sql`
+    insert into payments (amount_kobo, at, by_user_id, order_id, bulk_order_id, user_id)
+    select ${paidKobo}::bigint, ${now}, ${actor.userId}, ${order.id}, ${order.bulk_order_id}, ${order.company_user_id}
+    where ${paidKobo}::bigint > 0`
+  await workedOn(sql, actor.userId, order.id)
+  if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
+  return orderChanged(context, order)
+}
+
+/** What a SENDER owes of a bulk may have been paid in part already, and no amount is counted twice. */
+async function dueKobo(sql: Db, order: StoredOrder): Promise<number> {
+  if (order.bulk_order_id === null || order.payee !== 'SENDER') return order.amount_kobo
+  const [bulk] = await sql<{ left_kobo: number }[]>`
+    select left_kobo from bulk_orders where id = ${order.bulk_order_id} for update`
+  return Math.min(order.amount_kobo, bulk?.left_kobo ?? 0)
+}

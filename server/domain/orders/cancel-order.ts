@@ -1,0 +1,32 @@
+import { refuseCancel } from '../../../contract/order-rules'
+import type { Order } from '../../../contract/orders'
+import { refuse } from '../../http/refusals'
+import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { changeLoad, isWithRider } from '../riders/rider-load'
+import { checkOrder } from './check-order'
+import { lockOrder } from './locked-order'
+import type { StaffContext } from './order-context'
+import { orderChanged } from './order-changed'
+import { workedOn } from './worked-on'
+
+type Cancellation = { order_id: number; expected_revision?: number | undefined }
+
+/** Cancelled by staff; its rider stays on it for the history. */
+export async function cancelOrder(
+  { order_id, expected_revision }: Cancellation,
+  context: StaffContext,
+): Promise<Order> {
+  const { sql, now, actor } = context
+  const order = await lockOrder(sql, order_id)
+  if (order === null) throw refuse.notFound('Order')
+  await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseCancel(order) })
+  await sql`
+    update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'ADMIN',
+      cancelled_by_id = ${actor.userId}, revision = revision + 1
+    where id = ${order.id}`
+  await workedOn(sql, actor.userId, order.id)
+  if (order.rider_id !== null && isWithRider(order.status))
+    await changeLoad(sql, order.rider_id, { ongoing: -1 })
+  if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
+  return orderChanged(context, { ...order, status: 'CANCELLED' })
+}

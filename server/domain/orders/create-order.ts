@@ -1,0 +1,92 @@
+import { toKobo } from '../../../contract/money'
+import type { NewOrder, Order } from '../../../contract/orders'
+import { phoneKey } from '../../../contract/phones'
+import type { Config } from '../../config'
+import type { Db } from '../../db/connect'
+import { quoteDelivery } from '../charges/quote-delivery'
+import { ring } from '../bell'
+import { requireOpenIntake } from '../settings/settings'
+import type { OrderContext } from './order-context'
+import { orderChanged } from './order-changed'
+import { workedOn } from './worked-on'
+
+type Creation = OrderContext & { config: Config }
+
+/**
+ * A single order at the present charges. `createdBy` is the member of staff who takes it, null where a customer orders.
+ * Throws the 409 of locked intake.
+ */
+export async function createOrder(
+  order: NewOrder,
+  context: Creation,
+  createdBy: number | null,
+): Promise<Order> {
+  const { sql, now } = context
+  await requireOpenIntake(sql)
+  const id = await insertOrder(order, context, createdBy)
+  if (createdBy !== null) await workedOn(sql, createdBy, id)
+  const body = `Order ${id}: ${order.package_name} from ${order.pickup_location} to ${order.delivery_point_location}.`
+  await ring(sql, { message: 'New order', messageBody: body, now })
+  return orderChanged(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
+}
+
+async function insertOrder(
+  order: NewOrder,
+  { sql, now, config }: Creation,
+  createdBy: number | null,
+): Promise<number> {
+  const { km, delivery_type, traffic_level } = order
+  const [amounts, customer] = await Promise.all([
+    quoteDelivery(sql, { km, delivery_type, traffic_level }, config.vatPercentage),
+    findCustomer(sql, order),
+  ])
+  const [pickupLat, pickupLng] = order.pickup_location_coordinate
+  const [deliveryLat, deliveryLng] = order.delivery_point_location_coordinate
+  const row = {
+    package_name: order.package_name,
+    package_category: order.package_category,
+    payment_type: order.payee === 'SENDER' ? 'pay_before_delivery' : 'pay_on_delivery',
+    customer_user_id: customer?.id ?? null,
+    user_name: customer?.name ?? null,
+    customer_name: order.customer_name,
+    customer_phone: order.customer_phone,
+    customer_email: order.customer_email,
+    recepient_name: order.delivery_point_name,
+    recepient_phone: order.delivery_point_phone,
+    recepient_email: order.delivery_point_email,
+    pickup_location: order.pickup_location,
+    pickup_location_name: order.pickup_location_name,
+    pickup_lat: pickupLat,
+    pickup_lng: pickupLng,
+    delivery_point_location: order.delivery_point_location,
+    delivery_lat: deliveryLat,
+    delivery_lng: deliveryLng,
+    destination_location_name: order.destination_location_name,
+    landmark: order.landmark,
+    destination_landmark: order.destination_landmark,
+    status_changed_at: now,
+    delivery_type,
+    order_type: 'single',
+    payee: order.payee,
+    amount_kobo: toKobo(amounts.amount_to_pay),
+    actual_amount_kobo: toKobo(amounts.delivery_fee),
+    generate_code: order.generate_code,
+    distance: km,
+    created_by: createdBy,
+    created_at: now,
+  }
+  const [inserted] = await sql<{ id: number }[]>`insert into orders ${sql(row)} returning id`
+  if (inserted === undefined) throw new Error('The order was not inserted.')
+  return inserted.id
+}
+
+/** The account of the person who sends, by e-mail address or else by phone. */
+async function findCustomer(sql: Db, order: NewOrder): Promise<{ id: number; name: string } | null> {
+  const [customer] = await sql<{ id: number; name: string }[]>`
+    select id, first_name || ' ' || last_name as name from users
+    where type = 'USER' and deleted_at is null
+      and (lower(email) = lower(${order.customer_email}) or phone_key = ${phoneKey(order.customer_phone)})
+    order by lower(email) is not distinct from lower(${order.customer_email}) desc, id
+    limit 1`
+  return customer ?? null
+}

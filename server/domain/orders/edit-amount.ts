@@ -1,0 +1,38 @@
+import { toKobo } from '../../../contract/money'
+import { refuseEditAmount } from '../../../contract/order-rules'
+import type { Order } from '../../../contract/orders'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { checkOrder } from './check-order'
+import { lockOrder } from './locked-order'
+import type { StaffContext } from './order-context'
+import { orderChanged } from './order-changed'
+
+/** `amount` in naira. */
+type AmountEdit = { order_id: number; amount: number; expected_revision?: number | undefined }
+
+/** The amount to pay of a pending bulk order's order; the actual amount stays. */
+export async function editOrderAmount(
+  { order_id, amount, expected_revision }: AmountEdit,
+  context: StaffContext,
+): Promise<Order> {
+  const { sql } = context
+  const order = await lockOrder(sql, order_id)
+  if (order === null) throw refuse.notFound('Order')
+  const bulk = order.bulk_order_id === null ? null : await lockBulk(sql, order.bulk_order_id)
+  await checkOrder(sql, order, {
+    expectedRevision: expected_revision,
+    refusal: refuseEditAmount(order, bulk),
+  })
+  await sql`
+    update orders set amount_kobo = ${toKobo(amount)}, revision = revision + 1 where id = ${order.id}`
+  if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
+  return orderChanged(context, order)
+}
+
+async function lockBulk(sql: Db, id: number): Promise<{ payment_status: 'PENDING' | 'APPROVED' } | null> {
+  const [bulk] = await sql<{ payment_status: 'PENDING' | 'APPROVED' }[]>`
+    select payment_status from bulk_orders where id = ${id} for update`
+  return bulk ?? null
+}

@@ -1,0 +1,24 @@
+import { refuseRiderStatus } from '../../../contract/rider-rules'
+import type { Rider, RiderStatus } from '../../../contract/riders'
+import type { Db } from '../../db/connect'
+import { refuse } from '../../http/refusals'
+import { recordChange } from '../changes'
+import { lockRiders } from './rider-load'
+import { readRiders } from './read-riders'
+
+/** Open orders stay with the rider and can be reassigned. */
+export async function editRiderStatus(
+  sql: Db,
+  { id, status }: { id: number; status: RiderStatus },
+): Promise<Rider> {
+  await lockRiders(sql, [id])
+  const [rider] = await readRiders(sql, [id])
+  if (rider === undefined) throw refuse.notFound('Rider')
+  const refusal = refuseRiderStatus(rider.status as RiderStatus, status)
+  if (refusal !== null) throw refuse.conflict(refusal, { data: rider })
+  await sql`update riders set status = ${status}, revision = revision + 1 where id = ${id}`
+  await recordChange(sql, 'rider', id)
+  const [changed] = await readRiders(sql, [id])
+  if (changed === undefined) throw refuse.notFound('Rider')
+  return changed
+}

@@ -1,0 +1,35 @@
+import {
+  approvePayment as approvePaymentCall,
+  assignOrder as assignOrderCall,
+  cancelOrder as cancelOrderCall,
+  createOrder as createOrderCall,
+  editOrderAmount as editOrderAmountCall,
+  listOrders as listOrdersCall,
+  readOrder as readOrderCall,
+} from '../../contract/orders'
+import { approvePayment } from '../domain/orders/approve-payment'
+import { assignOrder } from '../domain/orders/assign-order'
+import { cancelOrder } from '../domain/orders/cancel-order'
+import { createOrder } from '../domain/orders/create-order'
+import { editOrderAmount } from '../domain/orders/edit-amount'
+import { listOrders } from '../domain/orders/list-orders'
+import { readOrder } from '../domain/orders/read-orders'
+import { implement } from '../http/implement'
+import type { Implementation } from '../http/implement'
+import { refuse } from '../http/refusals'
+
+export const orderRoutes: Implementation[] = [
+  implement(listOrdersCall, async (query, { sql, config }) => ({
+    orders: await listOrders(sql, { ...query, pageSize: config.pageSize }),
+  })),
+  implement(readOrderCall, async ({ id }, { sql }) => {
+    const order = await readOrder(sql, id)
+    if (order === null) throw refuse.notFound('Order')
+    return order
+  }),
+  implement(assignOrderCall, assignOrder),
+  implement(cancelOrderCall, cancelOrder),
+  implement(approvePaymentCall, approvePayment),
+  implement(editOrderAmountCall, editOrderAmount),
+  implement(createOrderCall, (order, context) => createOrder(order, context, context.actor.userId)),
+]

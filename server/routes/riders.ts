@@ -1,0 +1,25 @@
+import { RIDER_STATUS_MESSAGES } from '../../contract/rider-rules'
+import {
+  editRiderStatus as editRiderStatusCall,
+  listAssignableRiders,
+  listRiders as listRidersCall,
+  readRider,
+  readRiderStats as readRiderStatsCall,
+} from '../../contract/riders'
+import { editRiderStatus } from '../domain/riders/edit-rider-status'
+import { listRiders, listRidersOfStatus, readRiderStats } from '../domain/riders/list-riders'
+import { readRiders } from '../domain/riders/read-riders'
+import { implement, reply } from '../http/implement'
+import type { Implementation } from '../http/implement'
+
+export const riderRoutes: Implementation[] = [
+  implement(listAssignableRiders, (filter, { sql }) => listRidersOfStatus(sql, filter)),
+  implement(listRidersCall, ({ page, search }, { sql, config }) =>
+    listRiders(sql, { page, search, pageSize: config.pageSize }),
+  ),
+  implement(readRider, ({ id }, { sql }) => readRiders(sql, [id])),
+  implement(readRiderStatsCall, (_input, { sql }) => readRiderStats(sql)),
+  implement(editRiderStatusCall, async (edit, { sql }) =>
+    reply(await editRiderStatus(sql, edit), RIDER_STATUS_MESSAGES[edit.status]),
+  ),
+]
