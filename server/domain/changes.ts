@@ -16,3 +16,10 @@ export async function recordChange(
   if (entry === undefined) throw new Error('The change log took no entry.')
   return entry.id
 }
+
+/** The same for many rows that changed alike. */
+export async function recordChanges(sql: Db, entity: SyncedEntity, ids: readonly number[]): Promise<void> {
+  await sql`
+    insert into change_log (entity, entity_id)
+    select ${entity}, id from unnest(${sql.array([...ids])}::bigint[]) as changed (id) order by id`
+}

@@ -1,16 +1,40 @@
 import { CALLS } from '../../contract/calls'
 import type { Implementation } from '../http/implement'
+import { analyticsRoutes } from './analytics'
 import { authRoutes } from './auth'
+import { bulkOrderRoutes } from './bulk-orders'
+import { chargeRoutes } from './charges'
+import { codeRoutes } from './codes'
+import { companyRoutes } from './companies'
+import { customerRoutes } from './customers'
+import { historyRoutes } from './histories'
+import { mapRoutes } from './maps'
+import { memberRoutes } from './members'
+import { notificationRoutes } from './notifications'
 import { orderRoutes } from './orders'
 import { riderRoutes } from './riders'
+import { settingRoutes } from './settings'
 import { syncRoutes } from './sync'
+import { userRoutes } from './users'
 
 /** Every implementation: one line for each file of this folder. */
 export const ALL_ROUTES: readonly Implementation[] = [
+  ...analyticsRoutes,
   ...authRoutes,
+  ...bulkOrderRoutes,
+  ...chargeRoutes,
+  ...codeRoutes,
+  ...companyRoutes,
+  ...customerRoutes,
+  ...historyRoutes,
+  ...mapRoutes,
+  ...memberRoutes,
+  ...notificationRoutes,
   ...orderRoutes,
   ...riderRoutes,
+  ...settingRoutes,
   ...syncRoutes,
+  ...userRoutes,
 ]
 
 /** The ids of contract calls that nothing implements; the server does not start while there are any. */

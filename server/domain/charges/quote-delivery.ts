@@ -4,7 +4,11 @@ import type { DELIVERY_TYPES } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import { readCharges, type ChargesRecord } from './read-charges'
 
-export type DeliveryRequest = { km: number; delivery_type: (typeof DELIVERY_TYPES)[number]; traffic_level: Traffic }
+export type DeliveryRequest = {
+  km: number
+  delivery_type: (typeof DELIVERY_TYPES)[number]
+  traffic_level: Traffic
+}
 
 /** By the charges of this moment, in naira. */
 export async function quoteDelivery(
@@ -17,7 +21,7 @@ export async function quoteDelivery(
   return { ...amounts, promo_active: tariff.promoActive, vat_percentage: vatPercentage }
 }
 
-function tariffOf(charges: ChargesRecord, type: DeliveryRequest['delivery_type']): Tariff {
+export function tariffOf(charges: ChargesRecord, type: DeliveryRequest['delivery_type']): Tariff {
   const promoActive = charges.promo_active
   return type === 'STANDARD_DELIVERY'
     ? {

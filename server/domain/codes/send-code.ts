@@ -34,7 +34,11 @@ export function resendCode(sender: CodeSender, phone: string): Promise<void> {
 
 type PurposeOf = (sql: Db, account: { id: number; isVerified: boolean }) => Promise<CodePurpose | null>
 
-async function send({ pool, config, log, now }: CodeSender, phone: string, purposeOf: PurposeOf): Promise<void> {
+async function send(
+  { pool, config, log, now }: CodeSender,
+  phone: string,
+  purposeOf: PurposeOf,
+): Promise<void> {
   const code = config.demo && config.otpDevCode !== null ? config.otpDevCode : randomCode()
   const hash = await hashCode(code)
   await pool.begin(async (sql) => {

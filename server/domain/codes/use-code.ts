@@ -5,7 +5,13 @@ import { isCode } from './code-hash'
 import { takeTry } from './code-limits'
 import type { CodePurpose } from './send-code'
 
-export type CodeTry = { userId: number | null; phoneKey: string; code: string; purpose: CodePurpose; now: Date }
+export type CodeTry = {
+  userId: number | null
+  phoneKey: string
+  code: string
+  purpose: CodePurpose
+  now: Date
+}
 
 /**
  * Runs `effect` in the transaction that uses up a right code. Throws the 422 of a wrong or expired code (for no

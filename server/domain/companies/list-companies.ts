@@ -3,6 +3,7 @@ import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
 import { containing } from '../containing'
 import { allIds, pageOfIds, type PageRequest } from '../page-of-ids'
+import { matchesUser } from '../users/matches-user'
 import { readCompanies } from './read-companies'
 
 export type CompanyFilter = { search: string | undefined; status: CompanyStatus | undefined }
@@ -23,12 +24,11 @@ export async function allCompanies(sql: Db, filter: CompanyFilter): Promise<Page
 
 function matching(sql: Db, { search, status }: CompanyFilter) {
   const only = status === undefined ? sql`` : sql`and company.status = ${status}`
-  const found = search === undefined ? sql`` : searched(sql, containing(search))
+  const found =
+    search === undefined
+      ? sql``
+      : sql`and (${matchesUser(sql, search)} or company.name ilike ${containing(search)})`
   return sql`
     select u.id from users u join company_profiles company on company.user_id = u.id
     where u.type = 'COMPANY' and u.deleted_at is null ${only} ${found}`
-}
-
-function searched(sql: Db, pattern: string) {
-  return sql`and (user_search_text(u) ilike ${pattern} or company.name ilike ${pattern})`
 }

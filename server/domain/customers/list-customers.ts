@@ -2,8 +2,8 @@ import type { Flag } from '../../../contract/wire'
 import type { Page } from '../../../contract/page'
 import type { Customer, UserId } from '../../../contract/users'
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
 import { pageOfIds, wholeOf, type PageRequest } from '../page-of-ids'
+import { matchesUser } from '../users/matches-user'
 
 export type CustomerFilter = { search: string | undefined; verified: Flag | undefined }
 
@@ -26,7 +26,7 @@ export async function allCustomers(sql: Db, filter: CustomerFilter): Promise<Pag
 }
 
 function matching(sql: Db, { search, verified }: CustomerFilter) {
-  const found = search === undefined ? sql`` : sql`and user_search_text(u) ilike ${containing(search)}`
+  const found = search === undefined ? sql`` : sql`and ${matchesUser(sql, search)}`
   const only = verified === undefined ? sql`` : sql`and is_verified = ${verified === 'TRUE'}`
   return sql`select id from users u where type = 'USER' and deleted_at is null ${only} ${found}`
 }

@@ -2,15 +2,15 @@ import type { Page } from '../../../contract/page'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
 import type { Member, UserId } from '../../../contract/users'
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
 import { pageOfIds, type PageRequest } from '../page-of-ids'
+import { matchesUser } from '../users/matches-user'
 import { roleIdOf } from './roles'
 
 export async function listMembers(
   sql: Db,
   { search, ...page }: PageRequest & { search: string | undefined },
 ): Promise<Page<Member>> {
-  const found = search === undefined ? sql`` : sql`and user_search_text(u) ilike ${containing(search)}`
+  const found = search === undefined ? sql`` : sql`and ${matchesUser(sql, search)}`
   const matched = sql`
     select id from users u where type in ${sql([...STAFF_ROLES])} and deleted_at is null ${found}`
   const { ids, meta } = await pageOfIds(sql, matched, page)

@@ -73,7 +73,11 @@ async function checkForm(sql: Db, form: MemberForm, ownId: number | null): Promi
 }
 
 /** Phones are unique among staff, emails among all accounts; writers of members wait for one another. */
-async function takenFields(sql: Db, { phone, email }: MemberForm, ownId: number | null): Promise<FieldErrors> {
+async function takenFields(
+  sql: Db,
+  { phone, email }: MemberForm,
+  ownId: number | null,
+): Promise<FieldErrors> {
   await sql`select pg_advisory_xact_lock(hashtextextended('members', 0))`
   const [taken] = await sql<{ phone: boolean; email: boolean }[]>`
     select

@@ -10,7 +10,10 @@ export async function listSettings(sql: Db): Promise<Setting[]> {
 }
 
 /** Null when there is no such setting. */
-export async function updateSetting(sql: Db, { id, value }: Pick<Setting, 'id' | 'value'>): Promise<Setting | null> {
+export async function updateSetting(
+  sql: Db,
+  { id, value }: Pick<Setting, 'id' | 'value'>,
+): Promise<Setting | null> {
   const [row] = await sql<SettingRow[]>`
     update settings set value = ${value === 'TRUE'} where id = ${id} returning id, name, value`
   return row === undefined ? null : toSetting(row)

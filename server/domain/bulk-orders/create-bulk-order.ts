@@ -1,0 +1,113 @@
+import type { BulkOrder, createBulkOrder as createCall } from '../../../contract/bulk-orders'
+import type { ParsedInputOf } from '../../../contract/call'
+import { lagosDay } from '../../../contract/dates'
+import type { FieldErrors } from '../../../contract/field-errors'
+import type { Kobo } from '../../../contract/money'
+import type { Order } from '../../../contract/orders'
+import type { Db } from '../../db/connect'
+import type { Context } from '../../http/implement'
+import { refuse } from '../../http/refusals'
+import { recordChange, recordChanges } from '../changes'
+import { companyChanged } from '../companies/company-changed'
+import { findCompany } from '../companies/locked-company'
+import { ringBell } from '../notifications/bell'
+import { readOrders } from '../orders/read-orders'
+import { requireOpenIntake } from '../settings/settings'
+import { orderOfLine, type BulkLine, type BulkParts } from './bulk-lines'
+import { readBulkOrders } from './read-bulk-orders'
+
+type Creation = ParsedInputOf<typeof createCall>
+type CreationContext = Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>
+type Created = { bulk_order: BulkOrder; orders: Order[] }
+
+/**
+ * All or nothing, at the amounts of the company's rate card. Throws the 404 of no company, the 422 of a past due date
+ * or a foreign rate, the 409 of locked intake.
+ */
+export async function createBulkOrder(creation: Creation, context: CreationContext): Promise<Created> {
+  const { sql, now, actor, announce } = context
+  const lines = await pricedLines(sql, creation, now)
+  const company = await findCompany(sql, creation.user_id)
+  await requireOpenIntake(sql)
+  const dueDate = creation.due_date ?? lagosDay(now.getTime())
+  const bulkOrderId = await insertBulk(sql, {
+    userId: company.user_id,
+    dueDate,
+    lines,
+    createdBy: actor.userId,
+    now,
+  })
+  const userName = await nameOf(sql, company.user_id)
+  const parts = { company, userName, bulkOrderId, createdBy: actor.userId, now }
+  const ids = await insertOrders(sql, lines, parts)
+  const seq = await recordChange(sql, 'bulk_order', bulkOrderId)
+  await companyChanged(sql, company.user_id)
+  const body = `Bulk order ${bulkOrderId}: ${ids.length} ${ids.length === 1 ? 'order' : 'orders'} of ${company.name}.`
+  await ringBell(sql, { message: 'New bulk order', body, now })
+  announce({ event: 'new_order', order_id: null, bulk_order_id: bulkOrderId, status: 'PENDING', seq })
+  const [bulk] = await readBulkOrders(sql, [bulkOrderId])
+  if (bulk === undefined) throw new Error('The bulk order was not stored.')
+  return { bulk_order: bulk, orders: await readOrders(sql, ids) }
+}
+
+type PricedLine = { line: BulkLine; amount: Kobo }
+
+async function pricedLines(
+  sql: Db,
+  { user_id, due_date, orders }: Creation,
+  now: Date,
+): Promise<PricedLine[]> {
+  const rates = await sql<{ id: number; kobo: Kobo }[]>`
+    select id, amount_kobo as kobo from rate_card_rows where user_id = ${user_id}`
+  const amounts = new Map(rates.map(({ id, kobo }) => [id, kobo]))
+  const errors: FieldErrors = {}
+  if (due_date !== undefined && due_date < lagosDay(now.getTime())) {
+    errors['due_date'] = ['The due date may not be in the past.']
+  }
+  const lines = orders.flatMap((line, index) => {
+    const amount = amounts.get(line.rate_card_id)
+    if (amount !== undefined) return [{ line, amount }]
+    errors[`orders.${index}.rate_card_id`] = ['The rate card id is invalid.']
+    return []
+  })
+  if (Object.keys(errors).length > 0) throw refuse.invalid(errors)
+  return lines
+}
+
+type NewBulk = { userId: number; dueDate: string; lines: readonly PricedLine[]; createdBy: number; now: Date }
+
+/** What is left to pay is what its SENDERs owe (AG-144). */
+async function insertBulk(sql: Db, { userId, dueDate, lines, createdBy, now }: NewBulk): Promise<number> {
+  const total = sum(lines)
+  const owed = sum(lines.filter(({ line }) => line.payee === 'SENDER'))
+  const [bulk] = await sql<{ id: number }[]>`
+    insert into bulk_orders (user_id, total_kobo, left_kobo, due_date, created_at, created_by)
+    values (${userId}, ${total}, ${owed}, ${dueDate}, ${now}, ${createdBy}) returning id`
+  if (bulk === undefined) throw new Error('The bulk order was not stored.')
+  return bulk.id
+}
+
+function sum(lines: readonly PricedLine[]): Kobo {
+  return lines.reduce((total, { amount }) => total + amount, 0)
+}
+
+async function insertOrders(
+  sql: Db,
+  lines: readonly PricedLine[],
+  parts: Omit<BulkParts, 'amount'>,
+): Promise<number[]> {
+  const rows = lines.map(({ line, amount }) => orderOfLine(line, { ...parts, amount }))
+  const inserted = await sql<{ id: number }[]>`insert into orders ${sql(rows)} returning id`
+  const ids = inserted.map(({ id }) => id)
+  await sql`
+    insert into order_members (user_id, order_id)
+    select ${parts.createdBy}, id from unnest(${sql.array(ids)}::bigint[]) as created (id)`
+  await recordChanges(sql, 'order', ids)
+  return ids
+}
+
+async function nameOf(sql: Db, userId: number): Promise<string> {
+  const [user] = await sql<{ name: string }[]>`
+    select trim(first_name || ' ' || last_name) as name from users where id = ${userId}`
+  return user?.name ?? ''
+}

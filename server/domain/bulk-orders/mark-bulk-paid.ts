@@ -1,0 +1,45 @@
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import type { Db } from '../../db/connect'
+import type { Context } from '../../http/implement'
+import { refuse } from '../../http/refusals'
+import { companyChanged } from '../companies/company-changed'
+import { readBulkOrders, type BulkOrderRow } from './read-bulk-orders'
+import { lockOrdersOfBulks, settleBulk } from './settle-bulk'
+
+export type BulkPayment = { bulk_order_id: number; expected_revision?: number | undefined }
+
+/** Pays what is left of it. Throws the 404 and the 409 of a paid, cancelled or meanwhile changed bulk order. */
+export async function markBulkPaid(
+  { bulk_order_id: id, expected_revision: expected }: BulkPayment,
+  { sql, now, actor, announce }: Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>,
+): Promise<BulkOrder> {
+  await lockOrdersOfBulks(sql, [id])
+  const [bulk] = await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`
+  if (bulk === undefined) throw refuse.notFound('Bulk order')
+  const refusal = refusePayment(bulk)
+  if (refusal !== null) throw refuse.conflict(refusal, { data: await shown(sql, id) })
+  if (expected !== undefined && expected !== bulk.revision) {
+    const data = await shown(sql, id)
+    throw refuse.conflict(`Bulk order ${id} was changed meanwhile.`, { code: 'REVISION_CONFLICT', data })
+  }
+  if (bulk.left_kobo > 0) {
+    await sql`
+      insert into payments (amount_kobo, at, by_user_id, bulk_order_id, user_id)
+      values (${bulk.left_kobo}, ${now}, ${actor.userId}, ${id}, ${bulk.user_id})`
+  }
+  const seq = await settleBulk(sql, id, actor)
+  await companyChanged(sql, bulk.user_id)
+  announce({ event: 'order_edited', order_id: null, bulk_order_id: id, status: null, seq })
+  return shown(sql, id)
+}
+
+function refusePayment({ status, payment_status }: BulkOrderRow): string | null {
+  if (payment_status === 'APPROVED') return 'This bulk order is already paid.'
+  return status === 'CANCELLED' ? 'A cancelled bulk order cannot be paid.' : null
+}
+
+async function shown(sql: Db, id: number): Promise<BulkOrder> {
+  const [bulk] = await readBulkOrders(sql, [id])
+  if (bulk === undefined) throw refuse.notFound('Bulk order')
+  return bulk
+}

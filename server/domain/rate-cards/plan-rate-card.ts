@@ -1,0 +1,60 @@
+import type { FieldErrors } from '../../../contract/field-errors'
+import { toKobo, type Kobo } from '../../../contract/money'
+
+export type CardKey = { from_office: string; delivery_location: string }
+export type CardRow = CardKey & { id: number }
+/** As it is sent: `id` where the row is known; `amount` in naira. */
+export type SentRow = {
+  id?: number | undefined
+  from_office: string | null
+  delivery_location: string | null
+  amount: number
+}
+/** `id` null: a row to insert. */
+export type PlannedRow = CardKey & { id: number | null; amountKobo: Kobo }
+export type Plan = { kind: 'planned'; rows: PlannedRow[] } | { kind: 'invalid'; errors: FieldErrors }
+
+/** What becomes of each sent row: by its id, else by office and location, else new (AG-136). */
+export function planRateCard(card: readonly CardRow[], sent: readonly SentRow[], fromOffice: string): Plan {
+  const byId = new Map(card.map((row) => [row.id, row]))
+  const errors: FieldErrors = {}
+  const rows = sent.flatMap((row, index): PlannedRow[] => {
+    const known = row.id === undefined ? undefined : byId.get(row.id)
+    if (row.id !== undefined && known === undefined) {
+      errors[`rate_card_data.${index}.id`] = ['The id is invalid.']
+      return []
+    }
+    const key = keyOf(row, known, fromOffice)
+    const id = known?.id ?? card.find((existing) => isSame(existing, key))?.id ?? null
+    return [{ ...key, id, amountKobo: toKobo(row.amount) }]
+  })
+  Object.assign(errors, doubles(card, rows))
+  return Object.keys(errors).length === 0 ? { kind: 'planned', rows } : { kind: 'invalid', errors }
+}
+
+function keyOf(row: SentRow, known: CardRow | undefined, fromOffice: string): CardKey {
+  return {
+    from_office: row.from_office ?? known?.from_office ?? fromOffice,
+    delivery_location: row.delivery_location ?? known?.delivery_location ?? '',
+  }
+}
+
+/** Two rows of the card as it would be must not name the same office and location. */
+function doubles(card: readonly CardRow[], rows: readonly PlannedRow[]): FieldErrors {
+  const errors: FieldErrors = {}
+  const planned = new Set(rows.map(({ id }) => id))
+  const untouched = card.filter(({ id }) => !planned.has(id))
+  for (const [index, row] of rows.entries()) {
+    if ([...untouched, ...rows.slice(0, index)].some((other) => isSame(other, row))) {
+      errors[`rate_card_data.${index}.delivery_location`] = ['The delivery location is on the card already.']
+    }
+  }
+  return errors
+}
+
+function isSame(a: CardKey, b: CardKey): boolean {
+  return (
+    a.from_office.toLowerCase() === b.from_office.toLowerCase() &&
+    a.delivery_location.toLowerCase() === b.delivery_location.toLowerCase()
+  )
+}

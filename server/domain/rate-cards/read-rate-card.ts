@@ -1,0 +1,28 @@
+import type { RateCardRow } from '../../../contract/companies'
+import { toNaira, type Kobo } from '../../../contract/money'
+import type { Db } from '../../db/connect'
+import { findCompany } from '../companies/locked-company'
+import { STANDARD_ZONES } from './standard-zones'
+
+type StoredRow = { id: number; from_office: string; delivery_location: string; amount_kobo: Kobo }
+
+/** Throws the 404 of no company. */
+export async function readRateCard(sql: Db, userId: number): Promise<RateCardRow[]> {
+  await findCompany(sql, userId)
+  const rows = await sql<StoredRow[]>`
+    select id, from_office, delivery_location, amount_kobo from rate_card_rows
+    where user_id = ${userId} order by id`
+  return rows.map(({ amount_kobo, ...row }) => ({ ...row, amount: toNaira(amount_kobo) }))
+}
+
+/** The company's office against each standard zone that is not on its card yet. Throws the 404 of no company. */
+export async function blankRateCard(sql: Db, userId: number) {
+  const company = await findCompany(sql, userId)
+  const card = await readRateCard(sql, userId)
+  const known = new Set(card.map((row) => row.delivery_location.toLowerCase()))
+  const office = company.address ?? company.name
+  return STANDARD_ZONES.filter((zone) => !known.has(zone.toLowerCase())).map((zone) => ({
+    from_office: office,
+    delivery_location: zone,
+  }))
+}

@@ -1,0 +1,14 @@
+import { quoteCharges, readCharges as readCall, updateCharges as updateCall } from '../../contract/charges'
+import { quoteDelivery } from '../domain/charges/quote-delivery'
+import { readCharges, updateCharges } from '../domain/charges/read-charges'
+import { implement } from '../http/implement'
+import type { Implementation } from '../http/implement'
+
+export const chargeRoutes: Implementation[] = [
+  implement(readCall, (_input, { sql }) => readCharges(sql)),
+  implement(updateCall, async ({ id: _id, ...change }, { sql, actor, log }) => {
+    log.info('charges changed', { by: actor.userId, ...change })
+    return updateCharges(sql, change)
+  }),
+  implement(quoteCharges, (delivery, { sql, config }) => quoteDelivery(sql, delivery, config.vatPercentage)),
+]

@@ -1,0 +1,79 @@
+import {
+  changePassword as changePasswordCall,
+  requestPasswordCode,
+  resendCode as resendCall,
+  verifyAccountCode,
+  verifyPasswordCode,
+} from '../../contract/auth'
+import { phoneKey } from '../../contract/phones'
+import { accountOfPhone } from '../domain/codes/account-of-phone'
+import { changePassword } from '../domain/codes/change-password'
+import { resendCode, sendResetCode } from '../domain/codes/send-code'
+import { useCode } from '../domain/codes/use-code'
+import { RESET_LIFE_S, startSession } from '../domain/sessions'
+import { readUser } from '../domain/users/read-user'
+import { implement } from '../http/implement'
+import type { Implementation } from '../http/implement'
+import { refuse } from '../http/refusals'
+
+const own = { transaction: 'own' } as const
+
+export const codeRoutes: Implementation[] = [
+  implement(
+    requestPasswordCode,
+    async ({ phone }, context) => {
+      await sendResetCode(context, phone)
+      return { data: 'A 4-digit code has been sent to your phone.' }
+    },
+    own,
+  ),
+  implement(
+    resendCall,
+    async ({ phone }, context) => {
+      await resendCode(context, phone)
+      return { data: 'A new code has been sent.' }
+    },
+    own,
+  ),
+  implement(
+    verifyPasswordCode,
+    async ({ verification_token: code, phone }, { pool, now, log }) => {
+      const account = await accountOfPhone(pool, phone)
+      const attempt = {
+        userId: account?.id ?? null,
+        phoneKey: phoneKey(phone),
+        code,
+        purpose: 'reset',
+        now,
+      } as const
+      const token = await useCode(pool, attempt, (sql, userId) =>
+        startSession(sql, { userId, kind: 'reset', now }),
+      )
+      log.info('reset code verified', { userId: account?.id })
+      return { access_token: token, expires_in: RESET_LIFE_S }
+    },
+    own,
+  ),
+  implement(
+    changePasswordCall,
+    async ({ password }, { pool, actor: { userId, sessionId }, now, log }) => {
+      await changePassword(pool, { sessionId, userId, password, now })
+      log.info('password changed', { userId })
+      return null
+    },
+    own,
+  ),
+  implement(
+    verifyAccountCode,
+    async ({ verification_token: code }, { pool, actor: { userId, verified }, now, log }) => {
+      const user = await readUser(pool, userId)
+      if (user === null) throw refuse.unauthorized()
+      if (verified) return { user_data: user }
+      const attempt = { userId, phoneKey: phoneKey(user.phone ?? ''), code, purpose: 'verify', now } as const
+      await useCode(pool, attempt, (sql) => sql`update users set is_verified = true where id = ${userId}`)
+      log.info('account verified', { userId })
+      return { user_data: { ...user, is_verified: 'TRUE' as const } }
+    },
+    own,
+  ),
+]

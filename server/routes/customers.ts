@@ -1,0 +1,28 @@
+import {
+  exportCustomers,
+  listCustomers as listCall,
+  listFeedbacks,
+  readCustomerGraph as readGraphCall,
+  readCustomerStats as readStatsCall,
+} from '../../contract/users'
+import { readCustomerGraph, readCustomerStats } from '../domain/customers/customer-stats'
+import { allCustomers, listCustomers } from '../domain/customers/list-customers'
+import { listFeedback } from '../domain/feedback/list-feedback'
+import { implement } from '../http/implement'
+import type { Implementation } from '../http/implement'
+
+export const customerRoutes: Implementation[] = [
+  implement(readStatsCall, (_input, { sql }) => readCustomerStats(sql)),
+  implement(readGraphCall, (_input, { sql, now }) => readCustomerGraph(sql, now)),
+  implement(listCall, async ({ page, search, verification_status: verified }, { sql, config }) => {
+    const users = await listCustomers(sql, { page, pageSize: config.pageSize, search, verified })
+    return { users, total_users_count: users.meta.total }
+  }),
+  implement(exportCustomers, async ({ search, verification_status: verified }, { sql }) => {
+    const users = await allCustomers(sql, { search, verified })
+    return { users, total_users_count: users.meta.total }
+  }),
+  implement(listFeedbacks, ({ page }, { sql, config }) =>
+    listFeedback(sql, { page, pageSize: config.pageSize }),
+  ),
+]

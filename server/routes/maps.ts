@@ -1,0 +1,43 @@
+import {
+  readDirections,
+  readDistance as readDistanceCall,
+  reverseGeocode,
+  searchPlaces,
+} from '../../contract/maps'
+import { addressOf, findPlaces } from '../domain/maps/gazetteer'
+import { googleMaps, type Lookup } from '../domain/maps/google-maps'
+import { estimateDistance } from '../domain/maps/road-estimate'
+import { roadPath } from '../domain/maps/road-path'
+import { implement } from '../http/implement'
+import type { Context, Implementation } from '../http/implement'
+import { refuse } from '../http/refusals'
+
+export const mapRoutes: Implementation[] = [
+  implement(reverseGeocode, async ({ latitude, longitude }, context) => {
+    const found = await upstream(context, (maps) => maps.address([latitude, longitude]))
+    const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
+    if (address === null) throw refuse.notFound('Address')
+    return address
+  }),
+  implement(readDistanceCall, async (trip, context) => {
+    const found = await upstream(context, (maps) => maps.distance(trip))
+    const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
+    if (distance === null) throw refuse.notFound('Road between these points')
+    return distance
+  }),
+  implement(readDirections, async (trip) => ({ path: roadPath(trip) })),
+  implement(searchPlaces, async ({ input }) => findPlaces(input)),
+]
+
+/** What the maps service says, null for nothing there; 'unknown' without a key or when it fails, so that orders go on. */
+async function upstream<Found>(
+  { config, log }: Context,
+  ask: (maps: ReturnType<typeof googleMaps>) => Promise<Lookup<Found>>,
+): Promise<Found | null | 'unknown'> {
+  if (config.googleMapsApiKey === null) return 'unknown'
+  const lookup = await ask(googleMaps(config.googleMapsApiKey))
+  if (lookup.kind === 'found') return lookup.found
+  if (lookup.kind === 'none') return null
+  log.warn('maps service failed', { why: lookup.why })
+  return 'unknown'
+}

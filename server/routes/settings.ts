@@ -1,0 +1,15 @@
+import { listSettings as listCall, updateSetting as updateCall } from '../../contract/settings'
+import { listSettings, updateSetting } from '../domain/settings/settings'
+import { implement, reply } from '../http/implement'
+import type { Implementation } from '../http/implement'
+import { refuse } from '../http/refusals'
+
+export const settingRoutes: Implementation[] = [
+  implement(listCall, (_input, { sql }) => listSettings(sql)),
+  implement(updateCall, async (change, { sql, actor, log }) => {
+    const setting = await updateSetting(sql, change)
+    if (setting === null) throw refuse.notFound('Setting')
+    log.info('order intake switched', { by: actor.userId, value: setting.value })
+    return reply(setting, setting.value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!')
+  }),
+]

@@ -1,0 +1,12 @@
+import { deleteUser as deleteCall } from '../../contract/users'
+import { deleteUser } from '../domain/users/delete-user'
+import { implement, reply } from '../http/implement'
+import type { Implementation } from '../http/implement'
+
+export const userRoutes: Implementation[] = [
+  implement(deleteCall, async ({ user_id: userId }, { sql, actor, now, log }) => {
+    const sentence = await deleteUser(sql, { userId, actor, now })
+    log.info('user deleted', { by: actor.userId, userId })
+    return reply(null, sentence)
+  }),
+]
