@@ -25,7 +25,7 @@ export async function assignOrder(
   const { sql } = context
   const order = await lockOrder(sql, order_id)
   if (order !== null && isDoubleClick(order, rider_id)) return shown(sql, order)
-  await lockRiders(sql, [rider_id, ...(order?.rider_id == null ? [] : [order.rider_id])])
+  await lockRiders(sql, [rider_id, order?.rider_id ?? rider_id])
   await checkRider(sql, rider_id)
   if (order === null) throw refuse.notFound('Order')
   await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseAssign(order) })

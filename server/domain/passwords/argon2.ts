@@ -1,4 +1,6 @@
-type Argon2 = typeof import('@node-rs/argon2')
+import type * as Argon2Module from '@node-rs/argon2'
+
+type Argon2 = typeof Argon2Module
 
 let loading: Promise<Argon2 | null> | undefined
 

@@ -1,0 +1,126 @@
+import type { Sql } from 'postgres'
+import type { z } from 'zod'
+import type { Call } from '../../contract/call'
+import { createApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import type { Config } from '../../server/config'
+import { connect } from '../../server/db/connect'
+import { startSession } from '../../server/domain/sessions'
+import type { App, AppParts } from '../../server/http/app-parts'
+import { SILENT_LOG } from '../../server/log'
+import { addUser } from './waybill-rows'
+import type { NewUser } from './waybill-rows'
+import { createTestDatabase } from './postgres'
+
+export type ApiBody = {
+  status: string
+  message?: unknown
+  error?: string
+  code?: string
+  data?: unknown
+}
+export type ApiAnswer = { status: number; body: ApiBody; text: string; headers: Headers }
+type Extra = Record<string, string>
+
+/** One signed-in person at one server. */
+export type Caller = {
+  userId: number
+  name: string
+  token: string
+  get: (path: string, headers?: Extra) => Promise<ApiAnswer>
+  send: (method: string, path: string, body?: unknown, headers?: Extra) => Promise<ApiAnswer>
+  post: (path: string, body: unknown, headers?: Extra) => Promise<ApiAnswer>
+}
+
+export type Waybill = {
+  url: string
+  sql: Sql
+  app: App
+  config: Config
+  /** The server's clock: set it to move the time. */
+  clock: { now: Date }
+  /** A new user with a session; by default a verified SUPERADMIN. */
+  signIn: (user?: NewUser) => Promise<Caller>
+  /** Another server process, as far as the database can tell: a pool and an app of its own. */
+  another: (env?: Extra) => { app: App; as: (caller: Caller) => Caller; close: () => Promise<void> }
+  close: () => Promise<void>
+}
+
+type Options = { env?: Extra; parts?: Partial<AppParts>; connections?: number }
+
+/** The real app on a database of its own, reached by `app.request()`. Close it in `afterAll`. */
+export async function openWaybill({
+  env = {},
+  parts = {},
+  connections = 10,
+}: Options = {}): Promise<Waybill> {
+  const database = await createTestDatabase()
+  const sql = connect(database.url, { max: connections })
+  const config = readConfig({ DEMO: 'off', ...env })
+  const clock = { now: new Date('2026-03-02T09:00:00Z') }
+  const now = () => clock.now
+  const app = createApp({ sql, config, log: SILENT_LOG, now, ...parts })
+  return {
+    url: database.url,
+    sql,
+    app,
+    config,
+    clock,
+    signIn: async (user) => {
+      const { id, name } = await addUser(sql, { type: 'SUPERADMIN', ...user })
+      const token = await startSession(sql, { userId: id, kind: 'session', now: clock.now })
+      return callerOf(app, { userId: id, name, token })
+    },
+    another: (otherEnv) => {
+      const other = connect(database.url, { max: connections })
+      const otherConfig = readConfig({ DEMO: 'off', ...env, ...otherEnv })
+      const otherApp = createApp({ sql: other, config: otherConfig, log: SILENT_LOG, now, ...parts })
+      return { app: otherApp, as: (caller) => callerOf(otherApp, caller), close: () => other.end() }
+    },
+    close: async () => {
+      await sql.end()
+      await database.drop()
+    },
+  }
+}
+
+/** The answer's data, read as the console reads it. */
+export function dataOf<Answer extends z.ZodType>(
+  answer: ApiAnswer,
+  call: Call<z.ZodType, Answer>,
+): z.output<Answer> {
+  if (answer.body.status !== 'success') throw new Error(`${answer.status} ${answer.text}`)
+  return call.answer.parse(answer.body.data)
+}
+
+export async function request(
+  app: App,
+  method: string,
+  path: string,
+  { body, headers = {} }: { body?: unknown; headers?: Extra } = {},
+): Promise<ApiAnswer> {
+  const json: Extra = body === undefined ? {} : { 'Content-Type': 'application/json' }
+  const response = await app.request(path, {
+    method,
+    headers: { ...json, ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true
+  const parsed = isJson && text !== '' ? (JSON.parse(text) as ApiBody) : { status: '' }
+  return { status: response.status, body: parsed, text, headers: response.headers }
+}
+
+function callerOf(app: App, who: Pick<Caller, 'userId' | 'name' | 'token'>): Caller {
+  const { userId, name, token } = who
+  const send = (method: string, path: string, body?: unknown, headers: Extra = {}) =>
+    request(app, method, `/api${path}`, { body, headers: { Authorization: `Bearer ${token}`, ...headers } })
+  return {
+    userId,
+    name,
+    token,
+    send,
+    get: (path, headers) => send('GET', path, undefined, headers),
+    post: (path, body, headers) => send('POST', path, body, headers),
+  }
+}
