@@ -3,7 +3,7 @@ import { isCancelled } from './order-rules'
 import type { Order, OrderStatus } from './orders'
 
 /** Minutes after which an order in a state is at risk, and late (ux.md 4.3; corporate: BC-20). */
-const LIMITS_MIN: Partial<Record<OrderStatus, { riskMin: number; lateMin: number }>> = {
+export const LIMITS_MIN: Partial<Record<OrderStatus, { riskMin: number; lateMin: number }>> = {
   PENDING: { riskMin: 10, lateMin: 20 },
   ASSIGNEDTORIDER: { riskMin: 8, lateMin: 15 },
   ACCEPTED: { riskMin: 20, lateMin: 40 },

@@ -1,8 +1,5 @@
 import type { UserType } from '../../contract/roles'
 
-/** Of every demo account; demo mode is refused in production. */
-export const DEMO_PASSWORD = 'waybill-demo-1'
-
 export type StaffMember = {
   email: string
   first: string
@@ -57,14 +54,3 @@ export const STAFF: readonly StaffMember[] = [
 /** Shows the refusals of AG-34: their passwords are right, their types may not enter. */
 export const USER_ACCOUNT = { email: 'user@waybill.demo', first: 'Bisi', last: 'Aluko' } as const
 export const RIDER_ACCOUNT = { email: 'rider@waybill.demo', first: 'Musa', last: 'Ibrahim' } as const
-
-/** What the login page and the start of a demo show. */
-export const DEMO_ACCOUNTS: readonly { email: string; type: UserType; verified: boolean }[] = [
-  ...STAFF.filter(({ account: canSignIn }) => canSignIn).map(({ email, type, verified }) => ({
-    email,
-    type,
-    verified,
-  })),
-  { email: USER_ACCOUNT.email, type: 'USER', verified: true },
-  { email: RIDER_ACCOUNT.email, type: 'RIDER', verified: true },
-]

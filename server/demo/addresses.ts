@@ -63,6 +63,18 @@ export function journey(random: Random, city: City): { from: Place; to: Place } 
   }
 }
 
+/** A place of the city about 1 to 4 km from there. */
+export function nearbyPlace(city: City, position: LatLng): Place {
+  const places = BY_CITY.get(city) ?? PLACES
+  const inReach = places.find(({ coordinate }) => {
+    const km = distanceKm(coordinate, position)
+    return km > 1 && km < 4
+  })
+  const found = inReach ?? places[0]
+  if (found === undefined) throw new Error(`The gazetteer has no place in ${city}.`)
+  return found
+}
+
 export function addressAt(random: Random, place: Place, landmarkShare: number): Address {
   const house = STREET.test(place.name) ? `${random.whole(1, 148)}${random.chance(0.1) ? 'B' : ''} ` : ''
   return {

@@ -16,3 +16,13 @@ export function lagosMonthStart(month: number): number {
 export function lagosClock(ms: number): string {
   return new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(11, 16)
 }
+
+/** yyyy-MM-dd in Lagos. */
+export function lagosDate(ms: number): string {
+  return new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** The instant at which the present day of Lagos began. */
+export function lagosMidnight(ms: number): number {
+  return ms - ((ms + LAGOS_OFFSET_MS) % 86_400_000)
+}

@@ -10,7 +10,7 @@ import { newMobileNumber } from './phone-numbers'
 import type { City } from './places/place'
 import { createRandom } from './random'
 import { buildRiders } from './riders'
-import type { SeedSizes } from './settings'
+import type { SeedSizes } from './seed-sizes'
 
 export type Customer = UserRow & { city: City }
 

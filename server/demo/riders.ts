@@ -28,7 +28,7 @@ function buildRider(random: Random, id: number, desk: PeopleDesk): RiderRow {
   const demoAccount = id === 1
   const city = demoAccount ? 'Lagos' : cityOf(random)
   const status = demoAccount ? 'APPROVED' : statusOf(random, id)
-  const user = addUser(random, desk, { city, demoAccount })
+  const user = addUser(random, desk, { city, demoAccount, recent: status === 'PENDING' })
   const online = status === 'APPROVED' && !demoAccount && id % 4 !== 0
   return {
     id,
@@ -46,7 +46,7 @@ function buildRider(random: Random, id: number, desk: PeopleDesk): RiderRow {
 function addUser(
   random: Random,
   desk: PeopleDesk,
-  { city, demoAccount }: { city: City; demoAccount: boolean },
+  { city, demoAccount, recent }: { city: City; demoAccount: boolean; recent: boolean },
 ) {
   const name = demoAccount ? RIDER_ACCOUNT : personName(random, city, 0.06)
   return desk.add({
@@ -56,7 +56,7 @@ function addUser(
     email: demoAccount ? RIDER_ACCOUNT.email : newEmail(random, name, desk.emails),
     phone: newMobileNumber(random, desk.phones),
     is_verified: true,
-    created_at: desk.nowMs - Math.floor((0.05 + 1.3 * random.next()) * YEAR_MS),
+    created_at: desk.nowMs - Math.floor((recent ? 0.1 * random.next() : 1.02 + random.next()) * YEAR_MS),
     account: demoAccount,
   })
 }

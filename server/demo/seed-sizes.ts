@@ -1,10 +1,3 @@
-export type SeedOptions = {
-  seed: number
-  /** Up to 1,000,000. */
-  orders: number
-  now: Date
-}
-
 export type SeedSizes = {
   customers: number
   riders: number
@@ -16,6 +9,7 @@ export type SeedSizes = {
 }
 
 const FULL_ORDERS = 5000
+const LEAST_WITH_BULK = 200
 const FULL: SeedSizes = {
   customers: 1200,
   riders: 300,
@@ -34,7 +28,7 @@ export function seedSizes(orders: number): SeedSizes {
     customers: size('customers'),
     riders: size('riders'),
     companies: size('companies'),
-    bulkOrders: size('bulkOrders'),
+    bulkOrders: orders < LEAST_WITH_BULK ? 0 : size('bulkOrders'),
     open: Math.min(size('open'), Math.floor(orders / 4)),
     feedbacks: size('feedbacks'),
   }

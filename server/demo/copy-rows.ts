@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Db } from '../db/connect'
+
+type Value = string | number | boolean | null | Date
+const BATCH_ROWS = 5_000
+const SPECIAL = /[\\\n\r\t]/g
+const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
+
+/** Loads rows by COPY; every row has the columns of `columns`. */
+export async function copyRows<Column extends string>(
+  sql: Db,
+  table: string,
+  columns: readonly Column[],
+  rows: Iterable<Readonly<Record<Column, Value>>>,
+): Promise<void> {
+  const target = await sql`copy ${sql(table)} (${sql(columns.map(String))}) from stdin`.writable()
+  await pipeline(Readable.from(batches(columns, rows)), target)
+}
+
+function* batches<Column extends string>(
+  columns: readonly Column[],
+  rows: Iterable<Readonly<Record<Column, Value>>>,
+): Generator<Buffer> {
+  let text = ''
+  let count = 0
+  for (const row of rows) {
+    for (const [index, column] of columns.entries()) text += (index === 0 ? '' : '\t') + field(row[column])
+    text += '\n'
+    count += 1
+    if (count % BATCH_ROWS !== 0) continue
+    yield Buffer.from(text)
+    text = ''
+  }
+  if (text !== '') yield Buffer.from(text)
+}
+
+function field(value: Value): string {
+  if (value === null) return '\\N'
+  if (typeof value === 'string') return value.replace(SPECIAL, (character) => ESCAPES[character] ?? character)
+  return value instanceof Date ? value.toISOString() : String(value)
+}
