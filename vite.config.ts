@@ -2,6 +2,7 @@ import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
+import { plainStyles } from './scripts/plain-styles.mjs'
 
 const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
 

@@ -14,7 +14,7 @@ export function AuthFoot() {
         {reachable ? 'Server reachable' : 'Server not reachable'}
       </output>
       <span>Times are WAT</span>
-      <span className="mono">build {config.build}</span>
+      {config.build !== '' && <span className="mono">build {config.build}</span>}
     </footer>
   )
 }

@@ -15,9 +15,8 @@ export function FigureCard({ title, value, note, onRetry }: Props) {
       <h2>{title}</h2>
       <strong>{value ?? <Spinner size="3" aria-label="Loading" />}</strong>
       <p>
-        {onRetry === null ? (
-          note
-        ) : (
+        {note}
+        {onRetry !== null && (
           <Button size="s" onClick={onRetry}>
             Retry
           </Button>

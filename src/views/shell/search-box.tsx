@@ -18,7 +18,11 @@ export function SearchBox() {
   const live = isOrderList(location)
   const text = live ? (parameters.get('q') ?? '') : elsewhere
 
-  useKeys('/', () => input.current?.select(), { byCharacter: true })
+  const focus = () => {
+    input.current?.focus()
+    input.current?.select()
+  }
+  useKeys('/', focus, { byCharacter: true })
 
   const change = (next: string) => {
     if (!live) return setElsewhere(next)

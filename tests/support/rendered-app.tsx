@@ -1,0 +1,163 @@
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { useSelector } from '@xstate/react'
+import { onTestFinished } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import { logIn } from '../../contract/auth'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import type { AnswerOf, Call } from '../../contract/call'
+import type { ConsoleConfig } from '../../contract/console-config'
+import type { RealtimeEventName } from '../../contract/realtime'
+import { User } from '../../contract/users'
+import { ConsoleDatabase } from '../../src/db/console-database'
+import { readPreferences } from '../../src/db/preferences'
+import { readSession, SessionDatabase, writeSession } from '../../src/db/session-database'
+import { connectionMachine } from '../../src/machines/connection'
+import { sessionMachine } from '../../src/machines/session'
+import { App } from '../../src/views/app'
+import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../src/views/console'
+import { PreferencesProvider } from '../../src/views/theme/preferences'
+import { toasts } from '../../src/views/ui/toasts'
+
+/** 14:05 in Lagos. */
+export const NOW = Date.parse('2026-11-21T13:05:00Z')
+
+export const CONFIG: ConsoleConfig = {
+  demo: null,
+  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
+  maps: { googleKey: null, googleMapId: null, tilesUrl: null },
+  build: 'test',
+}
+
+export function userOf(fields: Record<string, unknown> = {}): User {
+  return User.parse({
+    id: 1,
+    first_name: 'Folake',
+    last_name: 'Adeniyi',
+    email: 'folake@waybill.ng',
+    phone: '08031112222',
+    is_verified: 'TRUE',
+    type: 'SUPERADMIN',
+    ...fields,
+  })
+}
+
+export type Asked = { call: Call; input: unknown; token?: string }
+type Answering = (asked: Asked) => ApiOutcome<unknown> | Promise<ApiOutcome<unknown>> | undefined
+
+type Options = {
+  path?: string
+  /** Null: nobody. */
+  user?: User | null
+  config?: ConsoleConfig
+  /** Answers by call; where it says nothing, the server cannot be reached. */
+  answer?: Answering
+  prepare?: (database: ConsoleDatabase) => Promise<void>
+}
+
+let born = 0
+
+/** The whole interface over real databases and machines; only the server is played. */
+export async function renderApp({ path = '/', user = null, config = CONFIG, answer, prepare }: Options = {}) {
+  born += 1
+  const indexedDB = new IDBFactory()
+  Dexie.dependencies.indexedDB = indexedDB
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange
+  const sessions = new SessionDatabase(`session-${born}`, { indexedDB, IDBKeyRange })
+  const database = new ConsoleDatabase({ name: `views-${born}`, indexedDB, IDBKeyRange })
+  await prepare?.(database)
+  if (user !== null) await writeSession(sessions, { token: 'token', user })
+
+  const asked: Asked[] = []
+  const ask = (async (call: Call, input: unknown, options?: { token?: string }) => {
+    const one = { call, input, ...(options?.token === undefined ? {} : { token: options.token }) }
+    asked.push(one)
+    return (await answer?.(one)) ?? { kind: 'offline' }
+  }) as Ask
+
+  const session = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise(() => readSession(sessions)),
+        signIn: fromPromise(
+          ({ input }) =>
+            ask(logIn, { ...input, device_token: 'web-console' }) as Promise<
+              ApiOutcome<AnswerOf<typeof logIn>>
+            >,
+        ),
+        store: fromPromise(({ input }) => writeSession(sessions, input)),
+        end: fromPromise(() => sessions.session.clear()),
+      },
+    }),
+  )
+  const connection = createActor(connectionMachine).start()
+  const listeners = new Set<(event: RealtimeEventName) => void>()
+  const discarded: string[] = []
+  const retried: string[] = []
+  let pulls = 0
+  const engine: Omit<ConsoleContext, 'user'> = {
+    database,
+    connection,
+    enqueue: () => Promise.reject(new Error('not in these tests')),
+    discard: async (id) => {
+      discarded.push(id)
+      return (await database.outbox.where('id').equals(id).delete()) === 1
+    },
+    retry: async (id) => {
+      retried.push(id)
+    },
+    want: () => () => undefined,
+    syncNow: () => {
+      pulls += 1
+    },
+    onRealtime: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  window.history.replaceState(null, '', path)
+  const initial = await readPreferences(sessions)
+
+  function Root() {
+    const person = useSelector(session, ({ context }) => context.user)
+    const value = person === null ? null : ({ ...engine, user: person } as ConsoleContext)
+    return (
+      <AppProvider value={{ config, session, ask, now: () => NOW }}>
+        <PreferencesProvider database={sessions} initial={initial}>
+          <ConsoleProvider value={value}>
+            <App />
+          </ConsoleProvider>
+        </PreferencesProvider>
+      </AppProvider>
+    )
+  }
+
+  session.start()
+  render(<Root />)
+  onTestFinished(() => {
+    toasts.closeAll()
+    cleanup()
+    session.stop()
+    connection.stop()
+    database.close()
+    sessions.close()
+  })
+  return {
+    person: userEvent.setup(),
+    asked,
+    session,
+    sessions,
+    database,
+    connection,
+    discarded,
+    retried,
+    pulls: () => pulls,
+    happen: (event: RealtimeEventName) => listeners.forEach((listener) => listener(event)),
+  }
+}
+
+export function success<Data>(data: Data, messages: string[] = []): ApiOutcome<Data> {
+  return { kind: 'success', data, messages }
+}

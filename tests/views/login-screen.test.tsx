@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { readSession } from '../../src/db/session-database'
+import { CONFIG, renderApp, success, userOf } from '../support/rendered-app'
+
+const REFUSED: ApiOutcome<unknown> = { kind: 'unauthorized', messages: [] }
+
+function accepted(type = 'ADMIN') {
+  return success({ access_token: 'fresh', refresh_token: null, user_data: userOf({ type }) })
+}
+
+async function fillIn(person: Awaited<ReturnType<typeof renderApp>>['person']) {
+  await person.type(await screen.findByLabelText('Email'), 'ada@waybill.ng')
+  await person.type(screen.getByLabelText('Password'), 'secret-1')
+}
+
+describe('the login screen', () => {
+  it("AU-02, AU-03 asks for an email and a password under 'Login to Dashboard'", async () => {
+    await renderApp()
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(screen.getByLabelText('Email').getAttribute('type')).toBe('email')
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+
+  it('AU-05, AU-06 links to the forgotten password and to the root', async () => {
+    await renderApp()
+    const forgotten = await screen.findByRole('link', { name: 'Forgot Password?' })
+    expect(forgotten.getAttribute('href')).toBe('/forgot-password')
+    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/')
+  })
+
+  it('VA-01 names what is missing and what is no email, and sends nothing', async () => {
+    const { person, asked } = await renderApp()
+    await person.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(await screen.findByText('The email field is required.')).toBeTruthy()
+    expect(screen.getByText('The password field is required.')).toBeTruthy()
+    await person.type(screen.getByLabelText('Email'), 'ada')
+    expect(await screen.findByText('The email must be a valid email address.')).toBeTruthy()
+    expect(asked).toEqual([])
+  })
+
+  it("AU-04 the button reads 'Loading' while the call is in flight", async () => {
+    let answer: (outcome: ApiOutcome<unknown>) => void = () => undefined
+    const { person } = await renderApp({
+      answer: () => new Promise((resolve) => (answer = resolve)),
+    })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    expect(await screen.findByRole('button', { name: 'Loading' })).toBeTruthy()
+    answer(REFUSED)
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeTruthy()
+  })
+
+  it('AU-07, AU-08 a success stores token and user and goes to /overview', async () => {
+    const { person, sessions } = await renderApp({
+      answer: ({ call }) => (call.path === '/auth/new-login' ? accepted() : undefined),
+    })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/overview'))
+    expect(await readSession(sessions)).toEqual({ token: 'fresh', user: userOf({ type: 'ADMIN' }) })
+  })
+
+  it("AU-09, ER-07 a failure shows the dismissible banner 'Incorrect Login Credentials' and keeps what was typed", async () => {
+    const { person } = await renderApp({ answer: () => REFUSED })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toBe('Incorrect Login Credentials')
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@waybill.ng')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret-1')
+    await person.click(within(banner).getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText('Incorrect Login Credentials')).toBeNull())
+  })
+
+  it('AG-33 a lost network is not called wrong credentials', async () => {
+    const { person } = await renderApp({ answer: () => ({ kind: 'offline' }) })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    const banner = await screen.findByRole('alert')
+    expect(banner.textContent).toBe('No connection to the server. Check your network and try again.')
+    expect(screen.getByText('Server not reachable')).toBeTruthy()
+  })
+
+  it.each(['USER', 'RIDER', 'COMPANY'])(
+    'AU-10, ER-08, AG-34 a %s is refused at the top center, nothing is stored and nobody is moved',
+    async (type) => {
+      const { person, sessions } = await renderApp({ answer: () => accepted(type) })
+      await fillIn(person)
+      await person.click(screen.getByRole('button', { name: 'Login' }))
+      const toast = await screen.findByText("You don't have the right access to this app!")
+      const region = toast.closest('[data-sonner-toaster]')
+      expect(region?.getAttribute('data-y-position')).toBe('top')
+      expect(region?.getAttribute('data-x-position')).toBe('center')
+      expect(await readSession(sessions)).toBeNull()
+      expect(window.location.pathname).toBe('/')
+    },
+  )
+
+  it('a demo account fills the form; without demo mode there is none', async () => {
+    const accounts = [{ role: 'ADMIN', email: 'admin@waybill.demo', password: 'waybill-demo-1' }]
+    const { person } = await renderApp({ config: { ...CONFIG, demo: { accounts } } })
+    await person.click(await screen.findByRole('button', { name: 'ADMIN' }))
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('admin@waybill.demo')
+    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('waybill-demo-1')
+  })
+
+  it('shows the password on demand', async () => {
+    const { person } = await renderApp()
+    await person.click(await screen.findByRole('button', { name: 'Show password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('text')
+    await person.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { statusLook, statusWord, statusWords } from '../../src/views/ui/order-status'
+import { orderOf } from '../support/orders'
+
+const with_ = (fields: Record<string, unknown>) => orderOf({ id: 1, ...fields })
+
+describe('the badge of an order', () => {
+  it.each([
+    ['PENDING', 'Pending'],
+    ['ASSIGNEDTORIDER', 'Assigned'],
+    ['ACCEPTED', 'Accepted'],
+    ['INTRANSIT', 'Delivering'],
+    ['DELIVERED', 'Delivered'],
+  ])('TR-06, TR-08 %s reads %s and looks like itself, in any case of letters', (status, word) => {
+    const order = with_({ status: status.toLowerCase() })
+    expect([statusLook(order), statusWords(order), statusWord(order)]).toEqual([status, word, word])
+  })
+
+  it.each([
+    ['RIDER', 'Cancelled by rider'],
+    ['USER', 'Cancelled by user'],
+    ['ADMIN', 'Cancelled by admin'],
+    [null, 'Cancelled by admin'],
+  ])('TR-07 cancelled by %s reads %s', (cancelled_by, words) => {
+    const order = with_({ status: 'CANCELLED', cancelled_by })
+    expect([statusWords(order), statusWord(order)]).toEqual([words, 'Cancelled'])
+  })
+
+  it('AG-56 an order that a rider dropped looks cancelled whatever its status', () => {
+    expect(statusLook(with_({ status: 'PENDING', cancelled_by: 'RIDER' }))).toBe('CANCELLED')
+  })
+
+  it('AG-66 an unknown status is shown as received', () => {
+    const order = with_({ status: 'LOST' })
+    expect([statusLook(order), statusWords(order)]).toEqual(['UNKNOWN', 'LOST'])
+  })
+})

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { renderApp, userOf } from '../support/rendered-app'
+
+/** The path once it is `path`, or what it still was when patience ran out. */
+async function landed(wanted: string): Promise<string> {
+  await waitFor(() => expect(window.location.pathname).toBe(wanted))
+  return window.location.pathname
+}
+
+describe('routes', () => {
+  it('RT-02 / signed out is the login', async () => {
+    await renderApp({ path: '/' })
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+  })
+
+  it('RT-03, RT-30 / with a stored session leads to /overview', async () => {
+    await renderApp({ path: '/', user: userOf() })
+    expect(await landed('/overview')).toBe('/overview')
+  })
+
+  it('RT-04 /forgot-password shows signed out and leads to /overview signed in', async () => {
+    await renderApp({ path: '/forgot-password' })
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy()
+    expect(window.location.pathname).toBe('/forgot-password')
+  })
+
+  it('RT-04 /forgot-password signed in leads to /overview', async () => {
+    await renderApp({ path: '/forgot-password', user: userOf() })
+    expect(await landed('/overview')).toBe('/overview')
+  })
+
+  it('RT-05 /change-password shows for SUPERADMIN', async () => {
+    await renderApp({ path: '/change-password', user: userOf() })
+    expect(await screen.findByLabelText('Phone')).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Phone').value).toBe('08031112222')
+  })
+
+  it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
+    'RT-05, AG-07 /change-password sends a %s to /overview with a word of why',
+    async (type) => {
+      await renderApp({ path: '/change-password', user: userOf({ type }) })
+      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
+      expect(await landed('/overview')).toBe('/overview')
+    },
+  )
+
+  it.each(['/overview', '/orders', '/orders/7', '/change-password'])(
+    'AG-03 %s signed out leads to the login',
+    async (path) => {
+      await renderApp({ path })
+      expect(await landed('/')).toBe('/')
+      expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    },
+  )
+
+  it('AG-12 a stored session of a type that may not enter is not restored', async () => {
+    await renderApp({ path: '/overview', user: userOf({ type: 'RIDER' }) })
+    expect(await landed('/')).toBe('/')
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+  })
+
+  it.each([null, userOf()])(
+    "RT-32, AG-18 an unknown path reads 'Unexpected Application Error!' with '404 Not Found'",
+    async (user) => {
+      await renderApp({ path: '/nowhere', user })
+      expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+      expect(screen.getByText('404 Not Found')).toBeTruthy()
+    },
+  )
+
+  it('ER-03, AG-23 a demanded code leads to /verify-otp and nowhere else', async () => {
+    const { session } = await renderApp({ path: '/overview', user: userOf() })
+    await screen.findByRole('heading', { name: 'Overview' })
+    session.send({ type: 'code.demanded', phone: '08037777777' })
+    expect(await landed('/verify-otp')).toBe('/verify-otp')
+    expect(await screen.findByText(/sent to 08037777777/)).toBeTruthy()
+    expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it('ER-02, AG-154 a refused token leads to the login and says why', async () => {
+    const { session } = await renderApp({ path: '/overview', user: userOf() })
+    await screen.findByRole('heading', { name: 'Overview' })
+    session.send({ type: 'token.refused' })
+    expect(await landed('/')).toBe('/')
+    expect(await screen.findByText('Your session has expired. Please log in again.')).toBeTruthy()
+  })
+})

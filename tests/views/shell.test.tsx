@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { listSettings, updateSetting } from '../../contract/settings'
+import { readPreferences } from '../../src/db/preferences'
+import { readSession } from '../../src/db/session-database'
+import { NOW, renderApp, success, userOf } from '../support/rendered-app'
+
+const SIGNED_IN = { path: '/overview', user: userOf() } as const
+
+describe('the shell', () => {
+  it('LY-01, LY-02 the rail ends with the avatar, the full name and the email', async () => {
+    await renderApp(SIGNED_IN)
+    expect(await screen.findByText('Folake Adeniyi')).toBeTruthy()
+    expect(screen.getByText('folake@waybill.ng')).toBeTruthy()
+    expect(screen.getAllByText('FA')).toHaveLength(2)
+  })
+
+  it('LY-05 the header shows the title, a bell and an avatar', async () => {
+    await renderApp(SIGNED_IN)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Overview' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Notification' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Account of Folake Adeniyi' })).toBeTruthy()
+  })
+
+  it("LY-03, LY-04 'No, Stay' keeps the session, 'Yes, Logout' ends it at the root", async () => {
+    const { person, sessions } = await renderApp(SIGNED_IN)
+    await person.click(await screen.findByRole('button', { name: 'Log out' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Are you sure you want to log out' })
+    expect(within(dialog).queryByText(/waiting/)).toBeNull()
+    expect(document.activeElement?.textContent).toBe('No, Stay')
+    await person.click(within(dialog).getByRole('button', { name: 'No, Stay' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect((await readSession(sessions))?.token).toBe('token')
+
+    await person.click(screen.getByRole('button', { name: 'Log out' }))
+    await person.click(await screen.findByRole('button', { name: 'Yes, Logout' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/'))
+    expect(await screen.findByRole('heading', { name: 'Login to Dashboard' })).toBeTruthy()
+    expect(await readSession(sessions)).toBeNull()
+  })
+
+  it('AG-35 the logout dialog says how many changes wait', async () => {
+    const { person } = await renderApp({
+      ...SIGNED_IN,
+      prepare: async ({ counters }) => {
+        await counters.bulkPut([
+          { id: 'outbox.waiting', count: 2 },
+          { id: 'outbox.attention', count: 1 },
+        ])
+      },
+    })
+    await person.click(await screen.findByRole('button', { name: 'Log out' }))
+    expect(await screen.findByText('3 changes are waiting and will be kept on this device')).toBeTruthy()
+  })
+
+  it('RT-43, OR-03, OR-33 only SUPERADMIN gets the switch, labelled by setting 1', async () => {
+    const answer = settings('TRUE')
+    await renderApp({ ...SIGNED_IN, answer })
+    const control = await screen.findByRole('switch', { name: 'Switch Order' })
+    expect(control.getAttribute('aria-checked')).toBe('true')
+    expect(screen.getByText('ON')).toBeTruthy()
+  })
+
+  it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
+    'RT-43, OR-03 a %s sees the state and no switch',
+    async (type) => {
+      await renderApp({ ...SIGNED_IN, user: userOf({ type }), answer: settings('FALSE') })
+      expect(await screen.findByText('Intake OFF')).toBeTruthy()
+      expect(screen.queryByRole('switch')).toBeNull()
+      expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
+    },
+  )
+
+  it("TO-06, TR-11 locking asks first, turns with the answer and says 'Orders locked!'", async () => {
+    const { person, asked } = await renderApp({ ...SIGNED_IN, answer: settings('TRUE') })
+    await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
+    expect(asked.some(({ call }) => call === updateSetting)).toBe(false)
+    await person.click(await screen.findByRole('button', { name: 'Lock orders' }))
+    expect(await screen.findByText('Orders locked!')).toBeTruthy()
+    expect(asked.filter(({ call }) => call === updateSetting).map(({ input }) => input)).toEqual([
+      { id: 1, value: 'FALSE' },
+    ])
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('false'))
+  })
+
+  it("TO-05 unlocking says 'Orders Unlocked!'", async () => {
+    const { person } = await renderApp({ ...SIGNED_IN, answer: settings('FALSE') })
+    await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
+    await person.click(await screen.findByRole('button', { name: 'Unlock orders' }))
+    expect(await screen.findByText('Orders Unlocked!')).toBeTruthy()
+  })
+
+  it("ER-11, AG-151 a failed switch says 'Error updating order status!' and the server's words, and stays", async () => {
+    const { person } = await renderApp({
+      ...SIGNED_IN,
+      answer: (asked) =>
+        asked.call === updateSetting
+          ? { kind: 'server', status: 500, messages: ['The database is resting.'], retryAfterMs: null }
+          : settings('TRUE')(asked),
+    })
+    await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
+    await person.click(await screen.findByRole('button', { name: 'Lock orders' }))
+    expect(await screen.findByText('Error updating order status!')).toBeTruthy()
+    expect(screen.getByText('The database is resting.')).toBeTruthy()
+    await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
+  })
+
+  it('open orders are counted from this device, with or without a server', async () => {
+    await renderApp({
+      ...SIGNED_IN,
+      prepare: async ({ counters }) => {
+        await counters.bulkPut([{ id: 'order.PENDING', count: 1212 }])
+      },
+    })
+    expect(await screen.findByText('1,212 open now')).toBeTruthy()
+  })
+
+  it('M mutes, R syncs, and neither works in a field', async () => {
+    const { person, sessions, pulls } = await renderApp(SIGNED_IN)
+    await screen.findByText('Sound on')
+    await person.keyboard('m')
+    expect(await screen.findByRole('button', { name: 'Sound off' })).toBeTruthy()
+    expect((await readPreferences(sessions)).sound).toBe(false)
+    await person.keyboard('r')
+    expect(pulls()).toBe(1)
+    await person.keyboard('/')
+    const search = screen.getByRole('searchbox', { name: 'Search orders, riders, phones' })
+    expect(document.activeElement).toBe(search)
+    await person.keyboard('mr')
+    expect(pulls()).toBe(1)
+    expect((await readPreferences(sessions)).sound).toBe(false)
+  })
+
+  it('? lists the shortcuts, and single keys can be switched off', async () => {
+    const { person, sessions, pulls } = await renderApp(SIGNED_IN)
+    await screen.findByText('Sound on')
+    await person.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    await person.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }))
+    await waitFor(async () => expect((await readPreferences(sessions)).singleKeys).toBe(false))
+    await person.click(within(sheet).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.keyboard('r')
+    expect(pulls()).toBe(0)
+  })
+
+  it('the theme of the menu is remembered and shown', async () => {
+    const { person, sessions } = await renderApp(SIGNED_IN)
+    await person.click(await screen.findByRole('button', { name: 'Account of Folake Adeniyi' }))
+    await person.click(await screen.findByRole('menuitemradio', { name: 'Dark' }))
+    await waitFor(() => expect(document.documentElement.classList.contains('dark')).toBe(true))
+    expect((await readPreferences(sessions)).appearance).toBe('dark')
+  })
+
+  it('the banner tells of being offline and of coming back', async () => {
+    const { connection, database } = await renderApp(SIGNED_IN)
+    await database.counters.put({ id: 'outbox.waiting', count: 3 })
+    await screen.findByText('3 waiting')
+    connection.send({ type: 'socket.opened' })
+    connection.send({ type: 'pull.succeeded', at: NOW - 8000, tick: 1000 })
+    expect(await screen.findByText('Live · 8 s')).toBeTruthy()
+    connection.send({ type: 'pull.failed', at: NOW })
+    expect(
+      await screen.findByText('Offline since 14:05. You can keep working; 3 changes waiting.'),
+    ).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
+    connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 })
+    expect(await screen.findByText('Back online. Sending 3…')).toBeTruthy()
+  })
+})
+
+function settings(value: 'TRUE' | 'FALSE') {
+  return ({ call, input }: { call: unknown; input: unknown }) => {
+    if (call === listSettings) return success([{ id: 1, value }])
+    return call === updateSetting ? success(input) : undefined
+  }
+}
