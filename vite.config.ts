@@ -13,6 +13,7 @@ const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
 export default defineConfig({
   plugins: [
     react(),
+    plainStyles(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'service-worker.js',
