@@ -2,7 +2,7 @@ import type { RateCardRow } from '../../../contract/companies'
 import { toNaira, type Kobo } from '../../../contract/money'
 import type { Db } from '../../db/connect'
 import { findCompany } from '../companies/locked-company'
-import { STANDARD_ZONES } from './standard-zones'
+import { standardZones } from './standard-zones'
 
 type StoredRow = { id: number; from_office: string; delivery_location: string; amount_kobo: Kobo }
 
@@ -21,7 +21,8 @@ export async function blankRateCard(sql: Db, userId: number) {
   const card = await readRateCard(sql, userId)
   const known = new Set(card.map((row) => row.delivery_location.toLowerCase()))
   const office = company.address ?? company.name
-  return STANDARD_ZONES.filter((zone) => !known.has(zone.toLowerCase())).map((zone) => ({
+  const zones = standardZones(office).filter((zone) => !known.has(zone.toLowerCase()))
+  return zones.map((zone) => ({
     from_office: office,
     delivery_location: zone,
   }))

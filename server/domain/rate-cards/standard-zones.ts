@@ -1,27 +1,10 @@
-/** Where companies deliver to as a rule: what a blank rate card asks a price for. */
-export const STANDARD_ZONES = [
-  'Lagos Island',
-  'Ikoyi',
-  'Victoria Island',
-  'Lekki Phase 1',
-  'Ajah',
-  'Epe',
-  'Yaba',
-  'Surulere',
-  'Mushin',
-  'Oshodi',
-  'Ikeja',
-  'Maryland',
-  'Gbagada',
-  'Ojota',
-  'Agege',
-  'Ikorodu',
-  'Apapa',
-  'Festac',
-  'Ojo',
-  'Badagry',
-  'Abuja',
-  'Port Harcourt',
-  'Ibadan',
-  'Kano',
-] as const
+import type { City } from '../../demo/places/place'
+import { zonesOf } from '../../demo/zones'
+
+const CITIES: readonly City[] = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano']
+
+/** Where a company with this office delivers to as a rule: the zones of its city, of every city where that is unknown. */
+export function standardZones(office: string): readonly string[] {
+  const city = CITIES.find((name) => office.toLowerCase().includes(name.toLowerCase()))
+  return city === undefined ? CITIES.flatMap(zonesOf) : zonesOf(city)
+}

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Access } from '../../contract/call'
+import { CALLS, type CallId } from '../../contract/calls'
+import { may } from '../../contract/permissions'
+import { isStaffRole, STAFF_ROLES, type UserType } from '../../contract/roles'
+import { startSession } from '../../server/domain/sessions'
+import { performCall, type Input } from '../support/perform-call'
+import { buildSampleWorld, newOrder, type SampleWorld } from '../support/sample-world'
+import { openWaybill, type Waybill } from '../support/waybill'
+import { addUser } from '../support/waybill-rows'
+
+const LIVE = [...STAFF_ROLES, 'USER', 'RIDER', 'COMPANY', 'unverified'] as const
+const DEAD = ['none', 'unknown', 'expired', 'idle', 'revoked', 'deleted'] as const
+const IDENTITIES = [...DEAD, ...LIVE, 'reset'] as const
+type Identity = (typeof IDENTITIES)[number]
+
+/** What whoever may call gets for this input, which can be sent again and again. */
+type Row = { input: Input; status: number; unverified?: number }
+
+const UNKNOWN = 999_999
+
+let waybill: Waybill
+let world: SampleWorld
+let phones = 0
+
+beforeAll(async () => {
+  waybill = await openWaybill()
+  world = await buildSampleWorld(waybill)
+})
+afterAll(() => waybill.close())
+
+/** Numbers that nobody has, a new one each time. */
+function strangePhone(): string {
+  phones += 1
+  return `0909${String(phones).padStart(7, '0')}`
+}
+
+const POINT = '6.5,3.4'
+const TRIP = { origin: POINT, destination: '6.6,3.35' }
+
+const ROWS: Record<CallId, () => Row> = {
+  'API-01': () => ({
+    input: { email: `${strangePhone()}@example.ng`, password: 'wrong', device_token: '' },
+    status: 401,
+  }),
+  'API-02': () => ({ input: { phone: strangePhone() }, status: 200 }),
+  'API-03': () => ({ input: { phone: strangePhone(), verification_token: '0000' }, status: 422 }),
+  'API-04': () => ({ input: { password: 'short' }, status: 422 }),
+  'API-05': () => ({ input: { verification_token: '0000' }, status: 200, unverified: 422 }),
+  'API-06': () => ({ input: { phone: strangePhone() }, status: 200 }),
+  'API-07': () => ({ input: {}, status: 200 }),
+  'API-08': () => ({ input: {}, status: 200 }),
+  'API-09': () => ({ input: {}, status: 200 }),
+  'API-10': () => ({ input: {}, status: 200 }),
+  'API-11': () => ({ input: {}, status: 200 }),
+  'API-12': () => ({ input: { header: 'Rain', body: 'Ride slowly.' }, status: 200 }),
+  'API-13': () => ({ input: {}, status: 200 }),
+  'API-14': () => ({ input: { id: world.pending }, status: 200 }),
+  'API-15': () => ({ input: { order_id: UNKNOWN }, status: 404 }),
+  'API-16': () => ({ input: { order_id: UNKNOWN }, status: 404 }),
+  'API-17': () => ({ input: { order_id: UNKNOWN, amount: 100 }, status: 404 }),
+  'API-18': () => ({ input: { order_id: UNKNOWN, rider_id: world.rider.id }, status: 404 }),
+  'API-19': () => ({ input: newOrder(), status: 201 }),
+  'API-20': () => ({ input: { user_id: world.company, orders: [] }, status: 422 }),
+  'API-21': () => ({ input: { km: 10, delivery_type: 'EXPRESS_DELIVERY' }, status: 200 }),
+  'API-22': () => ({ input: { latitude: 6.5076, longitude: 3.3672 }, status: 200 }),
+  'API-23': () => ({ input: TRIP, status: 200 }),
+  'API-24a': () => ({ input: TRIP, status: 200 }),
+  'API-24b': () => ({ input: { input: 'Yaba' }, status: 200 }),
+  'API-25': () => ({ input: {}, status: 200 }),
+  'API-26': () => ({ input: { id: 1, value: 'TRUE' }, status: 200 }),
+  'API-27': () => ({ input: {}, status: 200 }),
+  'API-28': () => ({ input: { express_delivery_per_km: 150 }, status: 200 }),
+  'API-29': () => ({ input: { status: 'APPROVED' }, status: 200 }),
+  'API-30': () => ({ input: {}, status: 200 }),
+  'API-31': () => ({ input: {}, status: 200 }),
+  'API-32': () => ({ input: { id: world.rider.id }, status: 200 }),
+  'API-33': () => ({ input: { id: UNKNOWN, status: 'PENDING' }, status: 404 }),
+  'API-34': () => ({ input: { user_id: UNKNOWN }, status: 404 }),
+  'API-35': () => ({ input: {}, status: 200 }),
+  'API-36': () => ({ input: {}, status: 200 }),
+  'API-37': () => ({ input: {}, status: 200 }),
+  'API-38': () => ({ input: { paginate: 'NO' }, status: 200 }),
+  'API-39': () => ({ input: {}, status: 200 }),
+  'API-40': () => ({ input: {}, status: 200 }),
+  'API-41': () => ({ input: {}, status: 200 }),
+  'API-42': () => ({ input: {}, status: 422 }),
+  'API-43': () => ({ input: {}, status: 422 }),
+  'API-44': () => ({ input: { user_id: world.customer }, status: 200 }),
+  'API-45': () => ({ input: { rider_id: world.rider.id }, status: 200 }),
+  'API-46': () => ({ input: { user_id: world.member }, status: 200 }),
+  'API-47': () => ({ input: {}, status: 200 }),
+  'API-48': () => ({ input: { bulk_order_id: UNKNOWN }, status: 404 }),
+  'API-49': () => ({ input: { user_id: UNKNOWN, amount_paid: 100 }, status: 404 }),
+  'API-50': () => ({ input: {}, status: 200 }),
+  'API-51': () => ({ input: { user_id: world.company, status: 'active' }, status: 200 }),
+  'API-52': () => ({ input: { user_id: world.company }, status: 200 }),
+  'API-53': () => ({ input: { user_id: world.company }, status: 200 }),
+  'API-54': () => ({
+    input: {
+      user_id: world.company,
+      from_office: 'Allen Avenue',
+      rate_card_data: [{ delivery_location: 'Ajah', amount: 1 }],
+    },
+    status: 201,
+  }),
+  'API-55': () => ({ input: { user_id: world.company }, status: 200 }),
+  logout: () => ({ input: {}, status: 200 }),
+  changes: () => ({ input: {}, status: 200 }),
+}
+
+type Expected = { status: number; code?: string }
+
+/** From the access of the call alone. */
+function expected(access: Access, identity: Identity, row: Row): Expected {
+  const own = { status: identity === 'unverified' ? (row.unverified ?? row.status) : row.status }
+  if (access === 'public') return own
+  if (access === 'reset') return identity === 'reset' ? own : { status: 400 }
+  if (identity === 'reset' || isDead(identity)) return { status: 401 }
+  if (access === 'session') return own
+  if (identity === 'unverified') return { status: 403, code: 'ACCOUNT_NOT_VERIFIED' }
+  const allowed = isStaffRole(identity) && may(identity, access.capability)
+  return allowed ? own : { status: 403, code: 'ROLE_NOT_ALLOWED' }
+}
+
+function isDead(identity: Identity): identity is (typeof DEAD)[number] {
+  return DEAD.some((dead) => dead === identity)
+}
+
+async function tokenOf(identity: Identity): Promise<string | null> {
+  if (identity === 'none') return null
+  if (identity === 'unknown') return 'a-token-that-nobody-was-ever-given'
+  const { sql, clock } = waybill
+  const { id: userId } = await addUser(sql, { type: typeOf(identity), is_verified: identity !== 'unverified' })
+  const now = clock.now
+  const token = await startSession(sql, { userId, kind: identity === 'reset' ? 'reset' : 'session', now })
+  if (identity === 'expired') await sql`update sessions set expires_at = ${now} where user_id = ${userId}`
+  if (identity === 'idle') {
+    await sql`update sessions set last_seen_at = ${now}::timestamptz - interval '12 hours' where user_id = ${userId}`
+  }
+  if (identity === 'revoked') await sql`update sessions set revoked_at = ${now} where user_id = ${userId}`
+  if (identity === 'deleted') await sql`update users set deleted_at = ${now} where id = ${userId}`
+  return token
+}
+
+function typeOf(identity: Identity): UserType {
+  const isType = [...STAFF_ROLES, 'USER', 'RIDER', 'COMPANY'].includes(identity)
+  return isType ? (identity as UserType) : 'SUPERADMIN'
+}
+
+describe('who may call what', () => {
+  it('has a row for every call of the contract', () => {
+    expect(Object.keys(ROWS).toSorted()).toEqual(Object.keys(CALLS).toSorted())
+  })
+
+  for (const [id, call] of Object.entries(CALLS)) {
+    it(`${id} ${call.method} ${call.path} answers every identity by its access`, async () => {
+      const seen: Record<string, Expected> = {}
+      const wanted: Record<string, Expected> = {}
+      for (const identity of IDENTITIES) {
+        const row = ROWS[id as CallId]()
+        const { status, body } = await performCall(waybill.app, call, row.input, await tokenOf(identity))
+        seen[identity] = body.code === undefined ? { status } : { status, code: body.code }
+        wanted[identity] = expected(call.access, identity, row)
+      }
+      expect(seen).toEqual(wanted)
+    })
+  }
+})
