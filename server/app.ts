@@ -27,7 +27,8 @@ export function createApp(parts: AppParts): App {
     if (!METHODS.has(c.req.method)) throw refuse.methodNotAllowed([...METHODS].join(', '))
     await next()
     const ms = Math.round(performance.now() - began)
-    if (c.req.path.startsWith('/api/')) {
+    // On the terminal of a demo, requests would hide everything else.
+    if (!config.demo && c.req.path.startsWith('/api/')) {
       log.info('request', {
         requestId: c.get('requestId'),
         method: c.req.method,

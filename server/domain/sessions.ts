@@ -68,6 +68,12 @@ export async function revokeOtherSessions(sql: Db, userId: number, keptSessionId
     where user_id = ${userId} and id <> ${keptSessionId} and revoked_at is null`
 }
 
+/** Forgets sessions that ended more than 30 days ago, and tries that no limit counts any more. */
+export async function pruneSessions(sql: Db): Promise<void> {
+  await sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`
+  await sql`delete from rate_limits where at < now() - interval '2 days'`
+}
+
 function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

@@ -1,0 +1,84 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { ConfigError } from '../config-values'
+
+export type OpenPort = {
+  server: Server
+  port: number
+  /** From now on requests are answered by `listener`; until then with 503. */
+  serve: (listener: RequestListener) => void
+  /** Accepts no more connections, and gives what is being answered 10 s. */
+  close: () => Promise<void>
+}
+
+const HEADERS_MS = 10_000
+const REQUEST_MS = 30_000
+const DRAIN_MS = 10_000
+const IDLE_CHECK_MS = 100
+
+/** Takes the port before anything slow is done. Throws a ConfigError that names PORT when another program has it. */
+export async function openPort(port: number): Promise<OpenPort> {
+  let current: RequestListener = starting
+  const server = createServer(
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+    (request, response) => {
+      current(request, response)
+    },
+  )
+  await listen(server, port)
+  const address = server.address()
+  return {
+    server,
+    port: typeof address === 'object' && address !== null ? address.port : port,
+    serve: (listener) => {
+      current = listener
+    },
+    close: () => drain(server),
+  }
+}
+
+function starting(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    'Retry-After': '2',
+  })
+  response.end(JSON.stringify({ status: 'error', error: 'The server is starting.' }))
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => failed(portError(error, port)))
+    server.listen(port, listening)
+  })
+}
+
+function portError(error: NodeJS.ErrnoException, port: number): Error {
+  if (error.code === 'EADDRINUSE') {
+    return new ConfigError(`Port ${port} is in use by another program: choose another one with PORT.`)
+  }
+  if (error.code === 'EACCES') {
+    return new ConfigError(`Port ${port} may not be opened by this user: choose another one with PORT.`)
+  }
+  return error
+}
+
+async function drain(server: Server): Promise<void> {
+  let isClosed = false
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => {
+      isClosed = true
+      resolve()
+    })
+  })
+  const until = Date.now() + DRAIN_MS
+  while (!isClosed && Date.now() < until) {
+    server.closeIdleConnections()
+    await Promise.race([closed, wait(IDLE_CHECK_MS)])
+  }
+  if (isClosed) return
+  server.closeAllConnections()
+  await closed
+}

@@ -1,0 +1,43 @@
+import type { Sql } from 'postgres'
+import type { Db } from './db/connect'
+import { pruneLog } from './domain/feed/feed-state'
+import { foldOrderCounts } from './domain/orders/fold-order-counts'
+import { pruneSessions } from './domain/sessions'
+import { pruneKeys } from './http/idempotency'
+import type { Log } from './log'
+
+const EVERY_MS = 60_000
+const HOUSEKEEPING_LOCK = 7_492_003
+
+const TASKS: readonly ((sql: Db) => Promise<void>)[] = [foldOrderCounts, pruneKeys, pruneLog, pruneSessions]
+
+/** Folds and prunes once a minute, one process at a time. */
+export function keepHouse(sql: Sql, log: Log): { stop: () => Promise<void> } {
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running
+      .then(() => tidy(sql))
+      .catch((error: unknown) => {
+        log.warn('housekeeping failed', { reason: error instanceof Error ? error.message : String(error) })
+      })
+  }, EVERY_MS)
+  timer.unref()
+  return {
+    stop: async () => {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
+
+/** Every task in a transaction of its own, so that none holds the change feed back for long. */
+export async function tidy(sql: Sql): Promise<void> {
+  for (const task of TASKS) {
+    await sql.begin(async (tx) => {
+      const [lock] = await tx<
+        { ours: boolean }[]
+      >`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as ours`
+      if (lock?.ours === true) await task(tx)
+    })
+  }
+}

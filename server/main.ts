@@ -1,0 +1,53 @@
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app'
+import { greet } from './boot/greet'
+import { openDatabase } from './boot/open-database'
+import { openPort } from './boot/open-port'
+import { readBuiltConsole } from './boot/read-built-console'
+import { seed } from './boot/seed'
+import { startErrorSentence } from './boot/start-error'
+import { createStartStack } from './boot/start-stack'
+import { stopOnSignal } from './boot/stop-on-signal'
+import { say } from './boot/terminal'
+import { readConfig } from './config'
+import { keepHouse } from './housekeeping'
+import { createLog } from './log'
+import { attachRealtime } from './realtime/attach'
+import { ALL_ROUTES, missingCalls } from './routes/all-routes'
+
+const { onStop, stopAll } = createStartStack()
+const signals = stopOnSignal(stopAll)
+
+try {
+  await start()
+  signals.started()
+} catch (error) {
+  await stopAll()
+  say(startErrorSentence(error))
+  process.exit(1)
+}
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env)
+  const log = createLog(say, () => new Date())
+  const missing = missingCalls(ALL_ROUTES)
+  if (missing.length > 0)
+    throw new Error(`calls of the contract have no implementation: ${missing.join(', ')}.`)
+
+  const port = await openPort(config.port)
+  const database = await openDatabase(config, () => signals.lost('PostgreSQL has ended by itself.'))
+  onStop(database.close)
+  const { sql } = database
+  if (config.demo) await seed(sql, config)
+
+  const files = readBuiltConsole(config)
+  const app = createApp({ sql, config, log, now: () => new Date(), console: files })
+  onStop(keepHouse(sql, log).stop)
+  const realtime = await attachRealtime({ server: port.server, config, listen: sql, log })
+  onStop(async () => {
+    await Promise.all([port.close(), realtime.stop()])
+  })
+  const answer = getRequestListener(app.fetch)
+  port.serve((request, response) => void answer(request, response))
+  greet(config, { port: port.port, hasConsole: files !== null })
+}
