@@ -15,8 +15,13 @@ export function databaseName(server: string, userId: number): string {
 export async function eraseReplica(database: ConsoleDatabase): Promise<void> {
   const kept = (await database.outbox.count()) + (await database.drafts.count())
   if (kept === 0) return database.delete({ disableAutoOpen: true })
-  const replicated = database.tables.filter(({ name }) => name !== 'outbox' && name !== 'drafts')
-  await database.transaction('rw', replicated, () => Promise.all(replicated.map((table) => table.clear())))
+  const { orders, orderBases, riders, bulkOrders, companyUsers, windows, counters, meta } = database
+  const replicated = [orders, orderBases, riders, bulkOrders, companyUsers, windows]
+  await database.transaction('rw', [...replicated, counters, meta], async () => {
+    await Promise.all(replicated.map((table) => table.clear()))
+    await counters.filter(({ id }) => !id.startsWith('outbox.')).delete()
+    await meta.where('key').noneOf(['epoch', 'schemaEpoch', 'clientId']).delete()
+  })
   database.close({ disableAutoOpen: true })
 }
 

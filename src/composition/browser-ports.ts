@@ -1,0 +1,49 @@
+import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Observable, of } from 'rxjs'
+import type { ChannelPort, ClockPort, LockPort } from '../sync/engine-ports'
+
+/** What the engine may know of a browser. Each works, weaker, where the page is not served securely. */
+
+export const browserClock: ClockPort = {
+  monotonic: () => performance.now(),
+  wall: () => Date.now(),
+  scheduler: asyncScheduler,
+}
+
+/** Without Web Locks every tab leads; the keys of commands still keep each effect single. */
+export function browserLocks(): LockPort {
+  const locks = Reflect.get(navigator, 'locks') as LockManager | undefined
+  if (locks === undefined) return { request: (_name, _options, hold) => hold() }
+  return { request: (name, options, hold) => locks.request(name, options, hold) }
+}
+
+export function broadcastChannel(name: string): ChannelPort & { close: () => void } {
+  const channel = new BroadcastChannel(name)
+  return {
+    messages$: fromEvent<MessageEvent<unknown>>(channel, 'message').pipe(map(({ data }) => data)),
+    post: (message) => channel.postMessage(message),
+    close: () => channel.close(),
+  }
+}
+
+export function online(): Observable<boolean> {
+  return merge(
+    of(navigator.onLine),
+    fromEvent(window, 'online').pipe(map(() => true)),
+    fromEvent(window, 'offline').pipe(map(() => false)),
+  )
+}
+
+export function visible(): Observable<boolean> {
+  return merge(of(null), fromEvent(document, 'visibilitychange')).pipe(
+    map(() => document.visibilityState === 'visible'),
+    distinctUntilChanged(),
+  )
+}
+
+/** Version 4; `crypto.randomUUID` exists on secure pages only. */
+export function newId(): string {
+  if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}
