@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CALLS, type CallId } from '../../contract/calls'
+import { hashPassword } from '../../server/domain/passwords/hash-password'
+import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'
+import { performCall } from '../support/perform-call'
+import { buildSampleWorld } from '../support/sample-world'
+import { openWaybill, type ApiAnswer, type Waybill } from '../support/waybill'
+import { addUser } from '../support/waybill-rows'
+
+let waybill: Waybill
+const answers = new Map<CallId, ApiAnswer>()
+const tokens = new Set<string>()
+
+/** Reads last, so that they show what the commands left behind. */
+const COMMANDS_FIRST = [
+  ...CALL_IDS.filter((id) => CALLS[id].method !== 'GET'),
+  ...CALL_IDS.filter((id) => CALLS[id].method === 'GET'),
+]
+
+beforeAll(async () => {
+  waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: OTP } })
+  const { email, phone, password } = OWNER
+  await addUser(waybill.sql, { type: 'SUPERADMIN', email, phone, password_hash: await hashPassword(password) })
+  const world = await buildSampleWorld(waybill)
+  for (const id of COMMANDS_FIRST) {
+    const { input, token } = await prepareCall(id, waybill, world)
+    if (token !== null) tokens.add(token)
+    answers.set(id, await performCall(waybill.app, CALLS[id], input, token))
+  }
+})
+afterAll(() => waybill.close())
+
+function answerOf(id: CallId): ApiAnswer {
+  const answer = answers.get(id)
+  if (answer === undefined) throw new Error(`${id} was not called`)
+  return answer
+}
+
+describe('every answer', () => {
+  for (const id of CALL_IDS) {
+    const call = CALLS[id]
+
+    it(`${id} succeeds and is its own parse by the contract`, () => {
+      const { status, body } = answerOf(id)
+      expect({ status, said: body.status, why: status < 300 ? null : body }).toEqual({
+        status: call.status,
+        said: 'success',
+        why: null,
+      })
+      expect(call.answer.parse(body.data)).toEqual(body.data)
+    })
+
+    it(`${id} carries ${call.method === 'GET' ? 'no message' : 'the message of the contract'}`, () => {
+      const { message } = answerOf(id).body
+      if (call.method === 'GET') expect(message).toBeUndefined()
+      else if (call.message !== undefined) expect(message).toBe(call.message)
+    })
+  }
+
+  it('carries no password, hash, code or token but where one is given out', async () => {
+    const stored = await storedSecrets(waybill)
+    const leaks = CALL_IDS.flatMap((id) => leaksOf(id, answerOf(id).body.data, stored))
+    expect(leaks).toEqual([])
+  })
+})
+
+/** Where a token is what the call is for. */
+const GIVES: Partial<Record<CallId, readonly string[]>> = {
+  'API-01': ['access_token', 'refresh_token'],
+  'API-03': ['access_token'],
+}
+/** 'YES' or 'NO': whether the receiver must tell a code. */
+const NO_SECRET = ['generate_code']
+
+function leaksOf(id: CallId, value: unknown, stored: ReadonlySet<string>, path = ''): string[] {
+  if (typeof value === 'string') return stored.has(value) || tokens.has(value) ? [`${id} ${path}`] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => {
+    if (GIVES[id]?.includes(key) === true) return []
+    const named = /password|hash|token|secret|code|session/i.test(key) && !NO_SECRET.includes(key)
+    return [...(named ? [`${id} ${path}.${key}`] : []), ...leaksOf(id, inner, stored, `${path}.${key}`)]
+  })
+}
+
+async function storedSecrets({ sql }: Waybill): Promise<Set<string>> {
+  const rows = await sql<{ secret: string }[]>`
+    select password_hash as secret from users where password_hash is not null
+    union all select encode(token_hash, 'hex') from sessions union all select encode(token_hash, 'base64') from sessions
+    union all select encode(code_hash, 'hex') from one_time_codes`
+  return new Set([OTP, ...rows.map(({ secret }) => secret)])
+}
