@@ -1,6 +1,7 @@
 import type { Order } from '../../contract/orders'
 import type { ConsoleDatabase } from './console-database'
 import { serverRowOf } from './fold'
+import type { RiderRow } from './rows'
 import { within } from './time-limit'
 
 /** The server's rows as stored, for the engine to compare with; ids that are not stored are left out. */
@@ -19,7 +20,7 @@ export async function readServerOrders(
   )
 }
 
-type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers'
+export type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers'
 
 export async function readIds(database: ConsoleDatabase, table: ReplicaTable): Promise<number[]> {
   return within(database[table].toCollection().primaryKeys())
@@ -39,4 +40,13 @@ export async function readIdsByStatus(
     ),
   )
   return (await Promise.all(ranges)).flat()
+}
+
+export async function readServerRiders(
+  database: ConsoleDatabase,
+  ids: readonly number[],
+): Promise<Map<number, RiderRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await within(database.riders.bulkGet([...ids]))
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
 }

@@ -1,0 +1,22 @@
+import { firstValueFrom, timer } from 'rxjs'
+import type { ClockPort } from './engine-ports'
+import type { Pace } from './pace'
+
+/** Resolves when a request may leave: a burst after a rest, then so many a second. */
+export type Budget = () => Promise<void>
+
+export function createBudget(
+  clock: ClockPort,
+  { requestsPerS, requestBurst }: Pick<Pace, 'requestsPerS' | 'requestBurst'>,
+): Budget {
+  let tokens = requestBurst
+  let countedAt = clock.monotonic()
+  return async () => {
+    const now = clock.monotonic()
+    tokens = Math.min(requestBurst, tokens + ((now - countedAt) / 1000) * requestsPerS)
+    countedAt = now
+    tokens -= 1
+    if (tokens >= 0) return
+    await firstValueFrom(timer((-tokens / requestsPerS) * 1000, clock.scheduler))
+  }
+}

@@ -1,0 +1,45 @@
+import type { CommandId, OutboxCommand } from '../db/rows'
+import type { ClockPort } from './engine-ports'
+
+/** When a command may go on, by the monotonic clock: a computer's clock may jump, a wait may not. */
+export type CommandWaits = {
+  /** `isFirm`: not to be cut short when the connection comes back. */
+  wait: (id: CommandId, forMs: number, isFirm: boolean) => void
+  /** ms until it may go on; 0: now. */
+  remainingMs: (command: OutboxCommand) => number
+  /** The connection is back: what waited for it goes on. */
+  cutShort: () => void
+  forget: (present: readonly OutboxCommand[]) => void
+}
+
+/** The longest wait that is believed of a time found in the database. ms */
+const LONGEST_FOUND_MS = 60_000
+
+type Wait = { until: number; isFirm: boolean; state: OutboxCommand['state'] | null }
+
+export function createCommandWaits({ monotonic, wall }: ClockPort): CommandWaits {
+  const waits = new Map<CommandId, Wait>()
+
+  const found = ({ dueAt, state }: OutboxCommand): Wait => {
+    const ms = dueAt === null ? 0 : Math.min(Math.max(0, dueAt - wall()), LONGEST_FOUND_MS)
+    return { until: monotonic() + ms, isFirm: state === 'held', state }
+  }
+
+  return {
+    wait: (id, forMs, isFirm) => void waits.set(id, { until: monotonic() + forMs, isFirm, state: null }),
+    remainingMs: (command) => {
+      const known = waits.get(command.id)
+      const isOfThisState = known !== undefined && (known.state === null || known.state === command.state)
+      const wait = isOfThisState ? known : found(command)
+      waits.set(command.id, wait)
+      return Math.max(0, wait.until - monotonic())
+    },
+    cutShort: () => {
+      for (const wait of waits.values()) if (!wait.isFirm) wait.until = monotonic()
+    },
+    forget: (present) => {
+      const ids = new Set(present.map(({ id }) => id))
+      for (const id of waits.keys()) if (!ids.has(id)) waits.delete(id)
+    },
+  }
+}

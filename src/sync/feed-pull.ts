@@ -1,0 +1,103 @@
+import {
+  readChanges,
+  SYNCED_ENTITIES,
+  type Change,
+  type ChangesAnswer,
+  type SyncedEntity,
+} from '../../contract/sync'
+import { readMeta, type MetaValues } from '../db/meta'
+import { readIds, type ReplicaTable } from '../db/synced-reads'
+import { read, type PullContext } from './pull-context'
+import { verifyDoubtful } from './verify-orders'
+
+/** notSupported: the server has no feed. */
+export type FeedPull = { pull: () => Promise<'done' | 'notSupported'> }
+
+const TABLES: Record<SyncedEntity, ReplicaTable> = {
+  order: 'orders',
+  rider: 'riders',
+  bulk_order: 'bulkOrders',
+  company_user: 'companyUsers',
+}
+
+/** Ids that a walk over present rows has shown; what it did not show may be gone. */
+type Walk = Record<SyncedEntity, Set<number>>
+
+/** `after` undefined: not yet read from the database. `walk`: behind rows that are already shown. */
+type Position = { after: string | null | undefined; walk: Walk | null }
+
+/** Pulls what changed since the cursor, which is stored with the rows it covers. */
+export function createFeedPull(context: PullContext): FeedPull {
+  const position: Position = { after: undefined, walk: null }
+
+  async function step(): Promise<'more' | 'done' | 'notSupported'> {
+    if (position.after === undefined) await resume(context, position)
+    return context.observer.during(async (flight) => {
+      const after = position.after ?? undefined
+      const input = { limit: context.pace.feedRows, ...(after === undefined ? {} : { after }) }
+      const answer = await read(context, readChanges, input, ['notFound', 'gone'])
+      if (answer.kind === 'notFound') return 'notSupported'
+      if (answer.kind === 'gone') {
+        Object.assign(position, { after: null, walk: emptyWalk() })
+        return 'more'
+      }
+      const page = answer.data
+      if (page.more && page.next === after) throw new Error('the feed does not move on')
+      const changes = [...page.changes, ...(await endOfWalk(context, position, page))]
+      const seen = await context.observer.observeFeed(flight, { changes, meta: metaOf(position, page) })
+      context.doubtful.mark(seen.doubtful)
+      position.after = page.next
+      if (!page.more) position.walk = null
+      return page.more ? 'more' : 'done'
+    })
+  }
+
+  return {
+    pull: async () => {
+      let result = await step()
+      while (result === 'more') result = await step()
+      return result
+    },
+  }
+}
+
+async function resume({ database }: PullContext, position: Position): Promise<void> {
+  position.after = await readMeta(database, 'cursor')
+  const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
+  position.walk = position.after === null && !isFirst ? emptyWalk() : null
+}
+
+/** The cursor of a walk behind shown rows is not stored: a walk that broke off begins anew, it has forgotten what it saw. */
+function metaOf({ after, walk }: Position, page: ChangesAnswer): Partial<MetaValues> {
+  if (walk !== null && page.more) return {}
+  const isNews =
+    page.changes.length > 0 || page.more || page.progress !== null || after === null || walk !== null
+  if (!isNews) return {}
+  return {
+    cursor: page.next,
+    replica: page.more && page.progress !== null ? { complete: false, progress: page.progress } : COMPLETE,
+  }
+}
+
+const COMPLETE = { complete: true, progress: 1 }
+
+/** Notes what a walk shows. At its end: what it did not show is removed, an order only after its own 404. */
+async function endOfWalk(context: PullContext, { walk }: Position, page: ChangesAnswer): Promise<Change[]> {
+  if (walk === null) return []
+  for (const { entity, id } of page.changes) walk[entity].add(id)
+  if (page.more) return []
+  const unseen = await Promise.all(
+    SYNCED_ENTITIES.map(async (entity) => {
+      const ids = await readIds(context.database, TABLES[entity])
+      return ids.filter((id) => !walk[entity].has(id)).map((id) => ({ entity, id, data: null }) as Change)
+    }),
+  )
+  const gone = unseen.flat()
+  context.doubtful.mark(gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : [])))
+  await verifyDoubtful(context)
+  return gone.filter(({ entity }) => entity !== 'order')
+}
+
+function emptyWalk(): Walk {
+  return { order: new Set(), rider: new Set(), bulk_order: new Set(), company_user: new Set() }
+}

@@ -1,0 +1,66 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  scan,
+  startWith,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs'
+import type { ClockPort, Need } from './engine-ports'
+import type { Tabs } from './tab-messages'
+
+/** A tab repeats its needs so often; one that has not for twice as long is gone. ms */
+const RENEWAL_MS = 20_000
+
+export type Needs = {
+  /** Returns `release`. */
+  want: (need: Need) => () => void
+  /** Every need of every tab; for the leader. */
+  all$: Observable<readonly Need[]>
+  /** Tells the other tabs, again and again while there is something to tell. */
+  telling$: Observable<never>
+}
+
+export function createNeeds(tabs: Tabs, tabId: string, clock: ClockPort): Needs {
+  const mine = new Set<Need>()
+  const changed$ = new Subject<void>()
+
+  const own$ = changed$.pipe(
+    startWith(undefined),
+    map(() => ({ tabId, needs: [...mine], at: Infinity })),
+  )
+  const others$ = tabs
+    .of('needs.told')
+    .pipe(map(({ tabId: of, needs }) => ({ tabId: of, needs, at: clock.monotonic() })))
+
+  return {
+    want: (need) => {
+      const held = { ...need }
+      mine.add(held)
+      changed$.next()
+      return () => {
+        if (mine.delete(held)) changed$.next()
+      }
+    },
+    all$: merge(own$, others$).pipe(
+      scan((byTab, told) => {
+        const fresh = [...byTab].filter(([, { at }]) => at > clock.monotonic() - 2 * RENEWAL_MS - 5_000)
+        return new Map(fresh).set(told.tabId, told)
+      }, new Map<string, { needs: readonly Need[]; at: number }>()),
+      map((byTab) => [...byTab.values()].flatMap(({ needs }) => needs)),
+      distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
+    ),
+    telling$: changed$.pipe(
+      startWith(undefined),
+      switchMap(() => (mine.size === 0 ? [0] : timer(0, RENEWAL_MS, clock.scheduler))),
+      switchMap(() => {
+        tabs.post({ type: 'needs.told', tabId, needs: [...mine] })
+        return EMPTY
+      }),
+    ),
+  }
+}

@@ -1,0 +1,38 @@
+/** How often and how fast, ms unless said. One table, so that a reader sees what the engine costs a server. */
+export const PACE = {
+  /** A pull whatever the socket says, spread by a quarter. */
+  heartbeatMs: 60_000,
+  /** First wait after a failure; doubles to the longest, each time a random part of it. */
+  backoffMs: 1_000,
+  longestBackoffMs: 60_000,
+  /** Retry-After is obeyed within these. */
+  leastRetryAfterMs: 1_000,
+  mostRetryAfterMs: 300_000,
+  hintQuietMs: 75,
+  hintMaxMs: 750,
+  ridersMs: 20_000,
+  /** Rows of one feed page. */
+  feedRows: 500,
+  /** A command that waited longer is compared with the order as it is now before it is sent. */
+  staleIntentMs: 60_000,
+  /** On a server without keys: how long a request without an answer may still be under way. */
+  lostRequestMs: 10_000,
+  lanes: 4,
+  /** Requests a second, and how many at once after a rest. */
+  requestsPerS: 10,
+  requestBurst: 20,
+  /** From so many doubtful orders on, lists are cheaper than ids. */
+  manyIds: 12,
+  sweepPageMs: 2_000,
+  sweepRestMs: 900_000,
+  uncleanSweepRestMs: 60_000,
+  collectionsMs: 300_000,
+  leaderBeatMs: 5_000,
+  /** A visible follower waits so long for a beat, and up to a third more, before it takes over. */
+  leaderSilenceMs: 15_000,
+  tickMs: 5_000,
+  /** A timer that comes so late says that the computer slept. */
+  sleepMs: 15_000,
+} as const
+
+export type Pace = { [Key in keyof typeof PACE]: number }

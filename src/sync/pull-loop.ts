@@ -1,0 +1,78 @@
+import { EMPTY, filter, merge, type Observable, Subject, switchMap, tap, timer } from 'rxjs'
+import type { ConnectionEvent } from '../machines/connection'
+import { retryWaitMs } from './backoff'
+import { Fenced, Outdated } from './errors'
+import { oneAtATime } from './one-at-a-time'
+import { PullFailed } from './pull-failure'
+import { joinRequests, SWEEP_STEP, type PullRequest } from './pull-request'
+import type { PushContext } from './push-context'
+import type { Pull } from './pull'
+
+type Options = {
+  pull: Pull
+  context: Pick<PushContext, 'clock' | 'pace' | 'random'>
+  /** Wait while pulls fail: the retry takes them along. */
+  patient$: Observable<PullRequest>
+  /** A reason to believe that it works now. */
+  urgent$: Observable<PullRequest>
+  report: (event: ConnectionEvent) => void
+  /** A pull succeeded after one that failed, or for the first time. */
+  onRecovery: () => void
+}
+
+/** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
+export function pullLoop({
+  pull,
+  context,
+  patient$,
+  urgent$,
+  report,
+  onRecovery,
+}: Options): Observable<never> {
+  const { clock, pace, random } = context
+  const retryIn$ = new Subject<number>()
+  const again$ = new Subject<PullRequest>()
+  let failures = 0
+  let hasWorked = false
+  let owed: PullRequest | null = null
+
+  async function run(request: PullRequest): Promise<void> {
+    const whole = owed === null ? request : joinRequests(owed, request)
+    owed = whole
+    report({ type: 'pull.started' })
+    try {
+      await pull.run(whole)
+    } catch (error) {
+      if (error instanceof Fenced || error instanceof Outdated) throw error
+      fail(error)
+      return
+    }
+    owed = null
+    const isRecovery = failures > 0 || !hasWorked
+    failures = 0
+    hasWorked = true
+    report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
+    if (isRecovery) onRecovery()
+    if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
+  }
+
+  function fail(error: unknown): void {
+    failures += 1
+    const isSignedOut = error instanceof PullFailed && error.failure.kind === 'unauthorized'
+    report(isSignedOut ? { type: 'session.ended' } : { type: 'pull.failed', at: clock.wall() })
+    const retryAfterMs = error instanceof PullFailed ? error.retryAfterMs() : null
+    retryIn$.next(retryWaitMs(failures, retryAfterMs, random, pace))
+  }
+
+  const retry$ = retryIn$.pipe(
+    switchMap((ms) => timer(ms, clock.scheduler)),
+    switchMap(() => (owed === null ? EMPTY : [owed])),
+  )
+  const patiently$ = patient$.pipe(
+    tap((request) => {
+      if (owed !== null && failures > 0) owed = joinRequests(owed, request)
+    }),
+    filter(() => failures === 0),
+  )
+  return merge(urgent$, patiently$, retry$, again$).pipe(oneAtATime(joinRequests, run))
+}

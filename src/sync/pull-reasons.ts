@@ -1,0 +1,68 @@
+import { defer, filter, map, merge, type Observable, pairwise, repeat, startWith, timer } from 'rxjs'
+import { coalesceHints, type Hint } from './coalesce-hints'
+import type { EnginePorts } from './engine-ports'
+import type { Pace } from './pace'
+import type { Pull } from './pull'
+import { CATCH_UP, LOOK, LOOK_CLOSELY, NOTHING, SWEEP_STEP, type PullRequest } from './pull-request'
+
+type Options = {
+  ports: Pick<EnginePorts, 'clock' | 'random' | 'online$' | 'visible$'>
+  pace: Pace
+  pull: Pull
+  hints$: Observable<Hint>
+  /** Is the socket open? */
+  isLive: () => boolean
+  isVisible: () => boolean
+  opened$: Observable<unknown>
+  woken$: Observable<unknown>
+  asked$: Observable<unknown>
+}
+
+/** Why a pull is made. None of them is needed for being right: a lost event only waits for the next heartbeat. */
+export function pullReasons(options: Options): {
+  patient$: Observable<PullRequest>
+  urgent$: Observable<PullRequest>
+} {
+  const { ports, opened$, woken$, asked$ } = options
+  const urgent$ = merge(opened$, woken$, asked$, becoming(ports.online$)).pipe(map(() => CATCH_UP))
+  return {
+    urgent$: merge(urgent$, becoming(ports.visible$).pipe(map(() => LOOK_CLOSELY))).pipe(startWith(CATCH_UP)),
+    patient$: merge(hinted(options), heartbeats(options), sweepSteps(options)),
+  }
+}
+
+function hinted({ hints$, pace, ports }: Options): Observable<PullRequest> {
+  return hints$.pipe(
+    coalesceHints({
+      quietMs: pace.hintQuietMs,
+      maxMs: pace.hintMaxMs,
+      spreadMs: () => 0,
+      scheduler: ports.clock.scheduler,
+    }),
+    map(({ orderIds, isUnknown }) => ({ ...NOTHING, orderIds, lists: isUnknown ? 'hot' : 'none' })),
+  )
+}
+
+/** Without a socket nothing tells of edits, so a heartbeat looks at every order that still moves. */
+function heartbeats({ ports: { clock, random }, pace, isLive }: Options): Observable<PullRequest> {
+  return defer(() => timer(pace.heartbeatMs * (0.75 + random() / 2), clock.scheduler)).pipe(
+    repeat(),
+    map(() => (isLive() ? LOOK : LOOK_CLOSELY)),
+  )
+}
+
+function sweepSteps({ ports: { clock }, pace, pull, isVisible }: Options): Observable<PullRequest> {
+  return timer(pace.sweepPageMs, pace.sweepPageMs, clock.scheduler).pipe(
+    filter(() => isVisible() && pull.backlog() === 'sweep'),
+    map(() => SWEEP_STEP),
+  )
+}
+
+/** Each change from false to true. */
+export function becoming(state$: Observable<boolean>): Observable<boolean> {
+  return state$.pipe(
+    pairwise(),
+    filter(([before, now]) => !before && now),
+    map(([, now]) => now),
+  )
+}

@@ -1,0 +1,66 @@
+import Pusher, { type Options } from 'pusher-js'
+import { Observable, share } from 'rxjs'
+import type { ConsoleConfig } from '../../contract/console-config'
+import { REALTIME_CHANNEL } from '../../contract/realtime'
+import type { RealtimeMessage, RealtimeSource, SocketState } from './engine-ports'
+
+/** The library's defaults leave a dead socket looking alive for 150 s. ms */
+const ACTIVITY_TIMEOUT_MS = 15_000
+const PONG_TIMEOUT_MS = 6_000
+
+/** `page`: where this page came from, for a hub on the same origin. */
+type Page = { protocol: string; hostname: string; port: string }
+
+type News = { kind: 'message'; message: RealtimeMessage } | { kind: 'socket'; state: SocketState }
+
+/**
+ * The realtime service by pusher-js; one socket for as long as anybody is subscribed. `disconnected` without our asking
+ * says that the service refused us (codes 4000 to 4099) and pusher-js gave up.
+ */
+export function pusherSource(realtime: ConsoleConfig['realtime'], page: Page): RealtimeSource {
+  const news$ = new Observable<News>((subscriber) => {
+    const pusher = new Pusher(realtime.key, pusherOptions(realtime, page))
+    const tell = (state: SocketState): void => subscriber.next({ kind: 'socket', state })
+    const onState = ({ current }: { current: string }): void => {
+      if (current !== 'connected') tell(current === 'disconnected' ? 'refused' : 'closed')
+    }
+    pusher.connection.bind('state_change', onState)
+    pusher.subscribe(REALTIME_CHANNEL).bind_global((name: string, data: unknown) => {
+      // Open from here on, not from the connection: an event before the subscription is lost.
+      if (name === 'pusher:subscription_succeeded') tell('open')
+      if (!name.startsWith('pusher:')) subscriber.next({ kind: 'message', message: { name, data } })
+    })
+    return () => {
+      pusher.connection.unbind('state_change', onState)
+      pusher.disconnect()
+    }
+  }).pipe(share())
+  return {
+    messages$: new Observable((subscriber) =>
+      news$.subscribe((news) => news.kind === 'message' && subscriber.next(news.message)),
+    ),
+    socket$: new Observable((subscriber) =>
+      news$.subscribe((news) => news.kind === 'socket' && subscriber.next(news.state)),
+    ),
+  }
+}
+
+export function pusherOptions({ cluster, host }: ConsoleConfig['realtime'], page: Page): Options {
+  const common: Options = {
+    cluster,
+    activityTimeout: ACTIVITY_TIMEOUT_MS,
+    pongTimeout: PONG_TIMEOUT_MS,
+    disableStats: true,
+  }
+  if (host === null) return { ...common, forceTLS: true, enabledTransports: ['ws', 'wss'] }
+  const isOwn = host === 'same-origin'
+  const isSecure = page.protocol === 'https:'
+  const port = isOwn && page.port !== '' ? { wsPort: Number(page.port), wssPort: Number(page.port) } : {}
+  return {
+    ...common,
+    ...port,
+    wsHost: isOwn ? page.hostname : host,
+    forceTLS: isOwn ? isSecure : true,
+    enabledTransports: isOwn && !isSecure ? ['ws'] : ['wss'],
+  }
+}

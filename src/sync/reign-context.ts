@@ -1,0 +1,49 @@
+import { createBudget } from './budget'
+import { createCommandWaits } from './command-waits'
+import { createDoubtfulOrders } from './doubtful-orders'
+import type { EnginePorts } from './engine-ports'
+import { createObserver } from './observer'
+import type { Pace } from './pace'
+import { createPull, type Pull } from './pull'
+import type { PullContext } from './pull-context'
+import type { PushContext } from './push-context'
+
+export type ReignContext = {
+  pull: Pull
+  pulling: PullContext
+  pushing: PushContext
+  session: { isPaused: boolean }
+}
+
+/** What a leader builds when its reign begins and forgets when it ends: nothing of it outlives an epoch. */
+export function createReignContext(
+  { database, api, clock, random }: EnginePorts,
+  pace: Pace,
+  epoch: number,
+  signal: AbortSignal,
+): ReignContext {
+  const fence = { epoch }
+  const session = { isPaused: false }
+  const pulling: PullContext = {
+    database,
+    api,
+    clock,
+    pace,
+    signal,
+    observer: createObserver(database, fence, signal),
+    doubtful: createDoubtfulOrders(),
+    budget: createBudget(clock, pace),
+  }
+  const pull = createPull(pulling)
+  const pushing: PushContext = {
+    ...pulling,
+    fence,
+    random,
+    waits: createCommandWaits(clock),
+    serverKind: pull.serverKind,
+    pause: () => {
+      session.isPaused = true
+    },
+  }
+  return { pull, pulling, pushing, session }
+}

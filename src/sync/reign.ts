@@ -1,0 +1,136 @@
+import { ignoreElements, map, merge, Observable, repeat, share, Subject, takeUntil, tap, timer } from 'rxjs'
+import type { RealtimeEventName } from '../../contract/realtime'
+import type { ConnectionEvent } from '../machines/connection'
+import type { Hint } from './coalesce-hints'
+import type { EnginePorts, Need, SocketState } from './engine-ports'
+import type { Pace } from './pace'
+import { pullLoop } from './pull-loop'
+import { becoming, pullReasons } from './pull-reasons'
+import { pushOutbox } from './push-outbox'
+import { decodeHint } from './realtime-hints'
+import { createReignContext } from './reign-context'
+import { serveNeeds } from './serve-needs'
+import { wakings } from './sleep'
+import type { Tabs } from './tab-messages'
+
+export type ReignOptions = {
+  ports: EnginePorts
+  pace: Pace
+  epoch: number
+  tabs: Tabs
+  needs$: Observable<readonly Need[]>
+  asked$: Observable<unknown>
+  nudged$: Observable<unknown>
+  report: (event: ConnectionEvent) => void
+  heard: (event: RealtimeEventName) => void
+}
+
+/** All that a leader does, for as long as it is subscribed. Ends with an error: Fenced, Outdated, or of storage. */
+export function reign(options: ReignOptions): Observable<never> {
+  return new Observable((subscriber) => {
+    const over = new AbortController()
+    const subscription = merge(...tasks(options, over.signal)).subscribe(subscriber)
+    return () => {
+      over.abort()
+      subscription.unsubscribe()
+    }
+  })
+}
+
+function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] {
+  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, report, heard } = options
+  const context = createReignContext(ports, pace, epoch, signal)
+  const { pull, pulling, pushing, session } = context
+  const now = { isOnline: true, isVisible: true, socket: 'closed' as SocketState }
+  const hints$ = new Subject<Hint>()
+  const opened$ = new Subject<void>()
+  const recovered$ = new Subject<void>()
+  const woken$ = wakings(ports.clock, pace).pipe(
+    tap(() => report({ type: 'clock.jumped', at: ports.clock.wall() })),
+    share(),
+  )
+
+  const socket$ = realtime(ports, woken$, {
+    socket: (state) => {
+      now.socket = state
+      report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
+      if (state === 'open') opened$.next()
+    },
+    message: (message) => {
+      const decoded = decodeHint(message)
+      if (decoded === null) return
+      heard(decoded.event)
+      hints$.next(decoded.hint)
+    },
+  })
+
+  const reasons = pullReasons({
+    ports,
+    pace,
+    pull,
+    hints$,
+    opened$,
+    woken$,
+    asked$,
+    isLive: () => now.socket === 'open',
+    isVisible: () => now.isVisible,
+  })
+  const pulls$ = pullLoop({
+    pull,
+    context: pushing,
+    ...reasons,
+    report,
+    onRecovery: () => {
+      session.isPaused = false
+      pushing.waits.cutShort()
+      recovered$.next()
+    },
+  })
+  const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
+  const pushes$ = pushOutbox(pushing, {
+    mayGo: () => now.isOnline && !session.isPaused,
+    resume$: merge(recovered$, online$, nudged$),
+  })
+  return [
+    ports.online$.pipe(
+      tap((isOnline) => (now.isOnline = isOnline)),
+      ignoreElements(),
+    ),
+    ports.visible$.pipe(
+      tap((isVisible) => (now.isVisible = isVisible)),
+      ignoreElements(),
+    ),
+    beats(ports, pace, tabs, epoch),
+    pulls$,
+    pushes$,
+    serveNeeds(pulling, pull, needs$),
+    socket$,
+  ]
+}
+
+type Listener = {
+  socket: (state: SocketState) => void
+  message: (message: { name: string; data: unknown }) => void
+}
+
+/** A socket that looks open after sleep may be dead: it is replaced. */
+function realtime(
+  { connect }: EnginePorts,
+  woken$: Observable<unknown>,
+  listener: Listener,
+): Observable<never> {
+  const connection$ = new Observable<never>((subscriber) => {
+    const { messages$, socket$ } = connect()
+    return merge(socket$.pipe(tap(listener.socket)), messages$.pipe(tap(listener.message)))
+      .pipe(ignoreElements())
+      .subscribe(subscriber)
+  })
+  return connection$.pipe(takeUntil(woken$), repeat())
+}
+
+function beats({ clock }: EnginePorts, { leaderBeatMs }: Pace, tabs: Tabs, epoch: number): Observable<never> {
+  return timer(0, leaderBeatMs, clock.scheduler).pipe(
+    map(() => tabs.post({ type: 'leader.beat', epoch })),
+    ignoreElements(),
+  )
+}

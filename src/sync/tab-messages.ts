@@ -1,0 +1,51 @@
+import { filter, map, type Observable } from 'rxjs'
+import type { RealtimeEventName } from '../../contract/realtime'
+import type { ConnectionEvent } from '../machines/connection'
+import type { ChannelPort, Need } from './engine-ports'
+
+/** What the tabs of one user tell each other. Rows never travel here: those are in the database. */
+export type TabMessage =
+  | { type: 'leader.beat'; epoch: number }
+  /** Somebody came: the leader tells how things are. */
+  | { type: 'tab.opened' }
+  /** `ageMs`: how long ago, by the leader's clock. */
+  | { type: 'connection.told'; event: ConnectionEvent; ageMs: number }
+  | { type: 'realtime.heard'; event: RealtimeEventName }
+  | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
+  | { type: 'sync.asked' }
+  | { type: 'outbox.grew' }
+
+const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
+  'leader.beat',
+  'tab.opened',
+  'connection.told',
+  'realtime.heard',
+  'needs.told',
+  'sync.asked',
+  'outbox.grew',
+])
+
+export type Tabs = {
+  messages$: Observable<TabMessage>
+  of: <Type extends TabMessage['type']>(type: Type) => Observable<Extract<TabMessage, { type: Type }>>
+  post: (message: TabMessage) => void
+}
+
+/** A tab of another build may say what this one does not know: that is ignored. */
+export function createTabs(channel: ChannelPort): Tabs {
+  const messages$ = channel.messages$.pipe(filter(isTabMessage))
+  return {
+    messages$,
+    of: (type) =>
+      messages$.pipe(
+        filter((message) => message.type === type),
+        map((message) => message as Extract<TabMessage, { type: typeof type }>),
+      ),
+    post: (message) => channel.post(message),
+  }
+}
+
+function isTabMessage(value: unknown): value is TabMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return typeof value.type === 'string' && TYPES.has(value.type)
+}
