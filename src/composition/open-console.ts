@@ -1,0 +1,83 @@
+import { createActor } from 'xstate'
+import type { ConsoleConfig } from '../../contract/console-config'
+import { isStaffRole } from '../../contract/roles'
+import type { User } from '../../contract/users'
+import type { Api } from '../api/transport'
+import { ConsoleDatabase } from '../db/console-database'
+import { databaseName, eraseOtherUsers, eraseReplica } from '../db/erase'
+import { readMeta } from '../db/meta'
+import { discard, enqueue, retry } from '../db/outbox'
+import type { CommandId } from '../db/rows'
+import { connectionMachine } from '../machines/connection'
+import { pusherSource } from '../sync/pusher-source'
+import { startSync } from '../sync/start-sync'
+import type { ConsoleContext } from '../views/console'
+import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
+
+type Ports = {
+  user: User
+  api: Api
+  config: ConsoleConfig
+  /** Newer code owns the database: the page must be reloaded. */
+  outdated: () => void
+}
+
+export type OpenConsole = {
+  context: ConsoleContext
+  /** Stops the engine and erases what the server can give again. */
+  close: () => Promise<void>
+}
+
+/** Everything a signed-in person needs: the database, the engine over it, the ladder of its freshness. */
+export async function openConsole({ user, api, config, outdated }: Ports): Promise<OpenConsole> {
+  if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
+  const name = databaseName(location.host, user.id)
+  await eraseOtherUsers(name).catch(() => undefined)
+  const database = new ConsoleDatabase({ name })
+  const connection = createActor(connectionMachine).start()
+  const rememberedAt = await readMeta(database, 'lastGoodAt')
+  if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
+
+  const channel = broadcastChannel(name)
+  const engine = startSync({
+    database,
+    api,
+    clock: browserClock,
+    random: Math.random,
+    connect: () => pusherSource(config.realtime, location),
+    locks: browserLocks(),
+    lockName: name,
+    channel,
+    tabId: newId(),
+    online$: online(),
+    visible$: visible(),
+    report: (event) => connection.send(event),
+    outdated,
+  })
+  const at = browserClock.wall
+
+  return {
+    context: {
+      user: { ...user, type: user.type },
+      database,
+      connection,
+      enqueue: (command, options = {}) =>
+        enqueue(database, { command, id: newCommandId(), at: at(), ...options }),
+      discard: (id) => discard(database, id),
+      retry: async (id) => void (await retry(database, id, { newId: newCommandId(), at: at() })),
+      want: engine.want,
+      syncNow: engine.syncNow,
+      onRealtime: engine.onRealtime,
+    },
+    close: async () => {
+      engine.stop()
+      channel.close()
+      connection.send({ type: 'session.ended' })
+      await eraseReplica(database).catch(() => undefined)
+    },
+  }
+}
+
+function newCommandId(): CommandId {
+  return newId() as CommandId
+}
