@@ -32,7 +32,7 @@ export function openBooks(plans: readonly BulkPlan[]): Books {
       if (order.payment_status !== 'APPROVED' || settledWithBulk(bulk, order)) return
       approved.push({
         amount_kobo: order.amount_kobo,
-        deliveredAt: order.status_changed_at,
+        deliveredAt: order.status_changed_at.getTime(),
         by_user_id: order.approved_by_id ?? 1,
         order_id: order.id,
         bulk_order_id: order.bulk_order_id,

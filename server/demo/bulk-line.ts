@@ -1,13 +1,16 @@
 import { receiverPhone } from '../../contract/phones'
 import { addressAt, type Address } from './addresses'
 import type { BulkPlan } from './bulk-plan'
+import type { Company } from './companies'
 import type { Course } from './course'
 import { staffAt } from './crowd'
 import { officeItem } from './items'
 import type { OrderDesk } from './order-desk'
-import { approval, ends, happened } from './order-parts'
-import { UNTOUCHED, type OrderRow } from './order-row'
+import { endsOf } from './order-ends'
+import { approval, pastOf } from './order-past'
+import { orderRow, type OrderBasics, type OrderRow, type OrderSender } from './order-row'
 import { receiverName } from './person-names'
+import type { UserRow } from './person-rows'
 import { mobileNumber } from './phone-numbers'
 import { placesInZone } from './zones'
 
@@ -26,25 +29,14 @@ export function bulkLine(desk: OrderDesk, id: number, plan: BulkPlan, line: numb
   }
   const to = addressAt(random, random.pick(placesInZone(company.city, rate.delivery_location)), 0.3)
   const { category, name } = officeItem(random)
-  const creator = staffAt(desk.crowd, random)
   const payee = random.chance(0.93) ? 'SENDER' : 'RECEIVER'
-  return {
-    ...UNTOUCHED,
+  const basics: OrderBasics = {
     id,
     package_name: name,
     package_category: category,
     payment_type: payee === 'SENDER' ? 'pay_before_delivery' : 'pay_on_delivery',
-    customer_user_id: null,
-    customer_name: company.name_of_contact,
-    customer_phone: company.contact_phone_number,
-    customer_email: company.email,
-    user_name: company.name_of_contact,
-    applied_coupon: null,
-    created_by: creator.id,
     recepient_name: receiverName(random, company.city),
     recepient_phone: receiverPhone(mobileNumber(random)),
-    recepient_email: null,
-    ...ends(from, to),
     delivery_type: 'EXPRESS_DELIVERY',
     order_type: 'bulk',
     payee,
@@ -55,14 +47,32 @@ export function bulkLine(desk: OrderDesk, id: number, plan: BulkPlan, line: numb
     bulk_order_id: plan.id,
     rate_card_row_id: rate.id,
     company_user_id: company.user_id,
-    created_at: createdAt,
-    ...happened(desk, { id, createdAt, city: company.city, from, to, course, riderId: null }),
-    ...(payee === 'SENDER' ? settlement(desk, plan, course) : {}),
+    created_at: new Date(createdAt),
+  }
+  const past = pastOf(desk, { city: company.city, course, riderId: null })
+  return orderRow(basics, {
+    sender: officeOf(company, staffAt(desk.crowd, random)),
+    ends: endsOf(from, to),
+    past: payee === 'SENDER' ? { ...past, ...settlement(desk, plan, course) } : past,
+  })
+}
+
+function officeOf(
+  { name_of_contact: name, contact_phone_number, email }: Company,
+  creator: UserRow,
+): OrderSender {
+  return {
+    customer_user_id: null,
+    customer_name: name,
+    customer_phone: contact_phone_number,
+    customer_email: email,
+    user_name: name,
+    applied_coupon: null,
+    created_by: creator.id,
   }
 }
 
 /** What its sender owes is approved when the whole bulk order is paid. */
 function settlement({ random, crowd }: OrderDesk, { fate }: BulkPlan, { status }: Course) {
-  if (fate === 'paid' && status === 'DELIVERED') return approval(staffAt(crowd, random))
-  return { payment_status: 'PENDING', approved_by: null, approved_by_id: null } as const
+  return approval(fate === 'paid' && status === 'DELIVERED' ? staffAt(crowd, random) : null)
 }

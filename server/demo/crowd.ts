@@ -74,3 +74,7 @@ function countUntil(sorted: Float64Array, limit: number): number {
   }
   return low
 }
+
+export function fullName({ first_name: first, last_name: last }: UserRow): string {
+  return `${first} ${last}`
+}

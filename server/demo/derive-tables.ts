@@ -16,7 +16,8 @@ export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): P
     select distinct worked.user_id, orders.id
     from orders cross join lateral (
       values (created_by), (assigned_by_id), (cancelled_by_id), (approved_by_id)) as worked (user_id)
-    where worked.user_id is not null`
+    where worked.user_id is not null
+    order by worked.user_id, orders.id`
   await sql`
     update riders set ongoing_orders_count = counted.ongoing, delivered_orders_count = counted.delivered
     from (
@@ -36,9 +37,11 @@ export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): P
 
 /** The next ids come after the loaded ones. */
 export async function continueIds(sql: Db): Promise<void> {
-  const tables = ['users', 'riders', 'rate_card_rows', 'bulk_orders', 'orders', 'payments']
-  for (const table of tables) {
-    await sql`
-      select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql(table)})))`
-  }
+  await sql`
+    select setval(pg_get_serial_sequence('users', 'id'), greatest(1, (select max(id) from users))),
+      setval(pg_get_serial_sequence('riders', 'id'), greatest(1, (select max(id) from riders))),
+      setval(pg_get_serial_sequence('rate_card_rows', 'id'), greatest(1, (select max(id) from rate_card_rows))),
+      setval(pg_get_serial_sequence('bulk_orders', 'id'), greatest(1, (select max(id) from bulk_orders))),
+      setval(pg_get_serial_sequence('orders', 'id'), greatest(1, (select max(id) from orders))),
+      setval(pg_get_serial_sequence('payments', 'id'), greatest(1, (select max(id) from payments)))`
 }

@@ -19,10 +19,10 @@ function entriesOf(order: OrderRow): BellEntry[] {
   const made = {
     message: 'New order',
     message_body: newOrderText(order),
-    created_at: new Date(order.created_at),
+    created_at: order.created_at,
   }
   const ended = endedText(order)
-  return ended === null ? [made] : [made, { ...ended, created_at: new Date(order.status_changed_at) }]
+  return ended === null ? [made] : [made, { ...ended, created_at: order.status_changed_at }]
 }
 
 function newOrderText({

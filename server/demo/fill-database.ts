@@ -37,8 +37,10 @@ export type Filling = {
   onProgress: (progress: SeedProgress) => void
 }
 
-/** From here on it is faster to make the indexes afterwards, and the days before today are as busy as today. */
-const LARGE = 20_000
+/** From here on it is faster to make the indexes afterwards. */
+const MANY = 1_000
+/** From here on the days before today are as busy as today. */
+const BUSY = 20_000
 const PROGRESS_ROWS = 10_000
 const HOUR_MS = 3_600_000
 
@@ -60,7 +62,7 @@ export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
   report('people', 0)
   await loadPeople(sql, plan.people, await hashPassword(DEMO_PASSWORD))
   await loadBulkOrders(sql, plan.bulks)
-  if (orders > LARGE) await undressOrders(sql)
+  if (orders > MANY) await undressOrders(sql)
   const seen = await loadAllOrders(sql, plan, filling)
   report('histories', orders)
   await loadPayments(sql, ledgerOf(seen.books, plan, filling))
@@ -69,11 +71,11 @@ export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
   await loadBell(sql, seen.recent, filling.nowMs)
   await loadReviews(sql, plan.people.customers, { ...filling, count: plan.sizes.feedbacks })
   await continueIds(sql)
-  if (orders > LARGE) {
+  if (orders > MANY) {
     report('indexes', orders)
     await dressOrders(sql)
+    await sql`analyze`
   }
-  await sql`analyze`
 }
 
 function makePlan({ orders, seed, nowMs }: Filling): Plan {
@@ -85,7 +87,7 @@ function makePlan({ orders, seed, nowMs }: Filling): Plan {
   const live = planLiveDay({ seed, open: sizes.open - openLines(bulks), nowMs }, people.riders)
   placeWorkingRiders(live, people.riders)
   const lines = bulks.reduce((sum, { courses }) => sum + courses.length, 0)
-  const untilMs = orders > LARGE ? nowMs - HOUR_MS : lagosMidnight(nowMs)
+  const untilMs = orders > BUSY ? nowMs - HOUR_MS : lagosMidnight(nowMs)
   const past = spreadTimes(seed, orders - live.length - lines, fromMs, untilMs)
   return { sizes, months, people, bulks, live, past }
 }
@@ -98,7 +100,7 @@ async function loadAllOrders(sql: Db, plan: Plan, filling: Filling): Promise<See
   const seen: Seen = { books: openBooks(plan.bulks), recent: [], dropped: [] }
   await loadOrders(sql, orderStream(desk, plan), (order) => {
     seen.books.enter(order)
-    if (order.status_changed_at > nowMs - 3 * HOUR_MS) seen.recent.push(order)
+    if (order.status_changed_at.getTime() > nowMs - 3 * HOUR_MS) seen.recent.push(order)
     const former = formerRider(desk, plan.people, order)
     if (former !== null) seen.dropped.push({ riderId: former, orderId: order.id })
     if (order.id % PROGRESS_ROWS === 0) onProgress({ step: 'orders', loaded: order.id, of: orders })

@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect'
 import type { BulkAccount } from './books'
-import { copyRows } from './copy-rows'
+import { insertRows } from './load-rows'
 import type { Payment } from './ledger'
 
 /** The ledger, oldest first, and what part payments went to. */
@@ -8,13 +8,13 @@ export async function loadPayments(sql: Db, payments: readonly Payment[]): Promi
   const rows = payments
     .toSorted((a, b) => a.at - b.at)
     .map((payment, index) => ({ ...payment, id: index + 1, at: new Date(payment.at) }))
-  await copyRows(
+  await insertRows(
     sql,
     'payments',
     ['id', 'amount_kobo', 'at', 'by_user_id', 'order_id', 'bulk_order_id', 'user_id'],
     rows,
   )
-  await copyRows(
+  await insertRows(
     sql,
     'payment_allocations',
     ['payment_id', 'bulk_order_id', 'amount_kobo'],

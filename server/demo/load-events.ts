@@ -1,11 +1,16 @@
 import type { Db } from '../db/connect'
-import { copyRows } from './copy-rows'
+import { insertRows } from './load-rows'
 import { bellEntries, reviews } from './events'
 import type { OrderRow } from './order-row'
 import type { Customer } from './people'
 
 export async function loadBell(sql: Db, recent: readonly OrderRow[], nowMs: number): Promise<void> {
-  await copyRows(sql, 'notifications', ['message', 'message_body', 'created_at'], bellEntries(recent, nowMs))
+  await insertRows(
+    sql,
+    'notifications',
+    ['message', 'message_body', 'created_at'],
+    bellEntries(recent, nowMs),
+  )
 }
 
 export async function loadReviews(
@@ -14,7 +19,7 @@ export async function loadReviews(
   { seed, count, nowMs }: { seed: number; count: number; nowMs: number },
 ): Promise<void> {
   const names = customers.map(({ first_name: first, last_name: last }) => `${first} ${last}`)
-  await copyRows(
+  await insertRows(
     sql,
     'feedbacks',
     ['description', 'rating', 'name', 'date_sent'],

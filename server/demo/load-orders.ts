@@ -1,6 +1,6 @@
 import type { Db } from '../db/connect'
 import type { BulkPlan } from './bulk-plan'
-import { copyRows } from './copy-rows'
+import { copyRows, insertRows } from './load-rows'
 import type { OrderRow } from './order-row'
 
 const COLUMNS = [
@@ -57,7 +57,7 @@ const COLUMNS = [
 
 /** Bulk orders without their sums, which follow once their orders are known. */
 export async function loadBulkOrders(sql: Db, plans: readonly BulkPlan[]): Promise<void> {
-  await copyRows(
+  await insertRows(
     sql,
     'bulk_orders',
     ['id', 'user_id', 'total_kobo', 'left_kobo', 'due_date', 'created_at', 'created_by'],
@@ -79,16 +79,12 @@ export async function loadOrders(
   rows: Iterable<OrderRow>,
   seen: (row: OrderRow) => void,
 ): Promise<void> {
-  await copyRows(sql, 'orders', COLUMNS, stored(rows, seen))
+  await copyRows(sql, 'orders', COLUMNS, noticed(rows, seen))
 }
 
-function* stored(rows: Iterable<OrderRow>, seen: (row: OrderRow) => void) {
+function* noticed(rows: Iterable<OrderRow>, seen: (row: OrderRow) => void): Generator<OrderRow> {
   for (const row of rows) {
     seen(row)
-    yield {
-      ...row,
-      created_at: new Date(row.created_at),
-      status_changed_at: new Date(row.status_changed_at),
-    }
+    yield row
   }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect'
-import { copyRows } from './copy-rows'
+import { insertRows } from './load-rows'
 import type { People } from './people'
 
 const DOCUMENT =
@@ -8,7 +8,7 @@ const DOCUMENT =
 /** Users, riders, companies and rate cards; `passwordHash` opens the demo accounts, the others have none. */
 export async function loadPeople(sql: Db, people: People, passwordHash: string): Promise<void> {
   const { users, riders, companies } = people
-  await copyRows(
+  await insertRows(
     sql,
     'users',
     [
@@ -30,7 +30,7 @@ export async function loadPeople(sql: Db, people: People, passwordHash: string):
       created_at: new Date(user.created_at),
     })),
   )
-  await copyRows(
+  await insertRows(
     sql,
     'riders',
     [
@@ -56,7 +56,7 @@ export async function loadPeople(sql: Db, people: People, passwordHash: string):
       ...papers(documents),
     })),
   )
-  await copyRows(
+  await insertRows(
     sql,
     'company_profiles',
     [
@@ -72,7 +72,7 @@ export async function loadPeople(sql: Db, people: People, passwordHash: string):
     ],
     companies.map(({ coordinate: [lat, lng], ...company }) => ({ ...company, lat, lng })),
   )
-  await copyRows(
+  await insertRows(
     sql,
     'rate_card_rows',
     ['id', 'user_id', 'from_office', 'delivery_location', 'amount_kobo'],

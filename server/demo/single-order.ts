@@ -1,4 +1,4 @@
-import { quote, toKobo } from '../../contract/money'
+import { quote, toKobo, type Traffic } from '../../contract/money'
 import { receiverPhone } from '../../contract/phones'
 import { addressAt, cityOf, journey } from './addresses'
 import { lagosRhythm } from './calendar'
@@ -6,8 +6,9 @@ import { finishedCourse } from './course'
 import { item } from './items'
 import type { LiveOrder } from './live-day'
 import type { OrderDesk } from './order-desk'
-import { ends, happened, sender, type OrderParts } from './order-parts'
-import { UNTOUCHED, type OrderRow } from './order-row'
+import { endsOf, senderOf } from './order-ends'
+import { pastOf } from './order-past'
+import { orderRow, type OrderBasics, type OrderRow } from './order-row'
 import { receiverName } from './person-names'
 import { mobileNumber } from './phone-numbers'
 import { roadKm } from './road'
@@ -20,41 +21,31 @@ export function pastOrder(desk: OrderDesk, id: number, createdAt: number): Order
   const [from, to] = [addressAt(random, places.from, 0.6), addressAt(random, places.to, 0.5)]
   const km = roadKm(from.coordinate, to.coordinate)
   const course = finishedCourse(random, { createdAt, km, beforeMs: nowMs })
-  return singleOrder(desk, { id, createdAt, city, from, to, course, riderId: null })
+  return singleOrder(desk, id, { createdAt, city, from, to, course, riderId: null })
 }
 
 export function liveOrder(desk: OrderDesk, id: number, order: LiveOrder): OrderRow {
-  return singleOrder(desk, { ...order, id })
+  return singleOrder(desk, id, order)
 }
 
-function singleOrder(desk: OrderDesk, parts: OrderParts): OrderRow {
+function singleOrder(desk: OrderDesk, id: number, order: LiveOrder): OrderRow {
   const { random } = desk
-  const { city, from, to, createdAt } = parts
+  const { city, from, to, createdAt } = order
   const express = random.chance(0.72)
   const payee = random.chance(0.64) ? 'SENDER' : 'RECEIVER'
   const distance = roadKm(from.coordinate, to.coordinate)
-  const delivery_type = express ? 'EXPRESS_DELIVERY' : 'STANDARD_DELIVERY'
-  const busy = lagosRhythm(createdAt)
-  const traffic = busy > 1.8 ? 'heavy' : busy > 1.3 ? 'moderate' : 'normal'
-  const amounts = quote({
-    km: distance,
-    traffic,
-    tariff: express ? desk.tariffs.express : desk.tariffs.standard,
-    vatPercentage: desk.vatPercentage,
-  })
+  const tariff = express ? desk.tariffs.express : desk.tariffs.standard
+  const traffic = trafficAt(createdAt)
+  const amounts = quote({ km: distance, traffic, tariff, vatPercentage: desk.vatPercentage })
   const { category, name } = item(random)
-  return {
-    ...UNTOUCHED,
-    id: parts.id,
+  const basics: OrderBasics = {
+    id,
     package_name: name,
     package_category: category,
     payment_type: payee === 'SENDER' ? 'pay_before_delivery' : 'pay_on_delivery',
-    ...sender(desk, city, createdAt),
     recepient_name: receiverName(random, city),
     recepient_phone: receiverPhone(mobileNumber(random)),
-    recepient_email: null,
-    ...ends(from, to),
-    delivery_type,
+    delivery_type: express ? 'EXPRESS_DELIVERY' : 'STANDARD_DELIVERY',
     order_type: 'single',
     payee,
     amount_kobo: toKobo(amounts.amount_to_pay),
@@ -64,7 +55,14 @@ function singleOrder(desk: OrderDesk, parts: OrderParts): OrderRow {
     bulk_order_id: null,
     rate_card_row_id: null,
     company_user_id: null,
-    created_at: createdAt,
-    ...happened(desk, parts),
+    created_at: new Date(createdAt),
   }
+  const sender = senderOf(desk, city, createdAt)
+  return orderRow(basics, { sender, ends: endsOf(from, to), past: pastOf(desk, order) })
+}
+
+function trafficAt(ms: number): Traffic {
+  const busy = lagosRhythm(ms)
+  if (busy > 1.8) return 'heavy'
+  return busy > 1.3 ? 'moderate' : 'normal'
 }

@@ -7,7 +7,35 @@ const BATCH_ROWS = 5_000
 const SPECIAL = /[\\\n\r\t]/g
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** Loads rows by COPY; every row has the columns of `columns`. */
+/**
+ * Loads rows as JSON, one statement for some thousands: for a few rows faster than COPY, whose end costs a delayed
+ * acknowledgement of 40 ms. Every row has the columns of `columns`; it may have more.
+ */
+export async function insertRows<Column extends string>(
+  sql: Db,
+  table: string,
+  columns: readonly Column[],
+  rows: readonly Readonly<Record<Column, Value>>[],
+): Promise<void> {
+  const names = columns.map(String)
+  for (let from = 0; from < rows.length; from += BATCH_ROWS) {
+    const batch = rows.slice(from, from + BATCH_ROWS).map((row) => jsonRow(columns, row))
+    await sql`
+      insert into ${sql(table)} (${sql(names)})
+      select ${sql(names)} from jsonb_populate_recordset(null::${sql(table)}, ${sql.json(batch)})`
+  }
+}
+
+function jsonRow<Column extends string>(columns: readonly Column[], row: Readonly<Record<Column, Value>>) {
+  return Object.fromEntries(
+    columns.map((column) => {
+      const value = row[column]
+      return [column, value instanceof Date ? value.toISOString() : value]
+    }),
+  )
+}
+
+/** Loads any number of rows by COPY. */
 export async function copyRows<Column extends string>(
   sql: Db,
   table: string,
