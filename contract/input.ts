@@ -29,7 +29,7 @@ export const Naira = (max: number) =>
     .positive()
     .max(max)
     .refine(
-      (amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
+      (amount) => Math.round(amount * 100) > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
       'may have at most 2 decimals',
     )
 

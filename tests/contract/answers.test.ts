@@ -20,7 +20,12 @@ const COMMANDS_FIRST = [
 beforeAll(async () => {
   waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: OTP } })
   const { email, phone, password } = OWNER
-  await addUser(waybill.sql, { type: 'SUPERADMIN', email, phone, password_hash: await hashPassword(password) })
+  await addUser(waybill.sql, {
+    type: 'SUPERADMIN',
+    email,
+    phone,
+    password_hash: await hashPassword(password),
+  })
   const world = await buildSampleWorld(waybill)
   for (const id of COMMANDS_FIRST) {
     const { input, token } = await prepareCall(id, waybill, world)

@@ -131,7 +131,10 @@ async function tokenOf(identity: Identity): Promise<string | null> {
   if (identity === 'none') return null
   if (identity === 'unknown') return 'a-token-that-nobody-was-ever-given'
   const { sql, clock } = waybill
-  const { id: userId } = await addUser(sql, { type: typeOf(identity), is_verified: identity !== 'unverified' })
+  const { id: userId } = await addUser(sql, {
+    type: typeOf(identity),
+    is_verified: identity !== 'unverified',
+  })
   const now = clock.now
   const token = await startSession(sql, { userId, kind: identity === 'reset' ? 'reset' : 'session', now })
   if (identity === 'expired') await sql`update sessions set expires_at = ${now} where user_id = ${userId}`

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { CALLS } from '../../contract/calls'
+import { request } from '../support/waybill'
+import { CALL_IDS, prepareCall } from '../support/every-call'
+import { performCall, type Input } from '../support/perform-call'
+import { buildSampleWorld, type SampleWorld } from '../support/sample-world'
+import { openWaybill, type ApiAnswer, type Waybill } from '../support/waybill'
+
+const RUNS = Number(process.env['FUZZ_RUNS'] ?? 40)
+
+let waybill: Waybill
+let world: SampleWorld
+
+beforeAll(async () => {
+  waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: '4321' } })
+  world = await buildSampleWorld(waybill)
+})
+afterAll(() => waybill.close())
+
+const Invalid = z.strictObject({
+  status: z.literal('error'),
+  message: z.record(z.string().min(1), z.array(z.string().min(1)).min(1)),
+})
+const Refused = z.object({ status: z.literal('error'), message: z.string().min(1) })
+const Succeeded = z.object({ status: z.literal('success'), data: z.unknown() })
+
+/** Never a fault, and each kind of answer in its shape. */
+function checkShape({ status, body }: ApiAnswer): void {
+  expect(status, JSON.stringify(body)).toBeLessThan(500)
+  const shape = status === 422 ? Invalid : status >= 400 ? Refused : Succeeded
+  expect(shape.safeParse(body).error, JSON.stringify(body)).toBeUndefined()
+}
+
+const HOSTILE: readonly unknown[] = [
+  ...['', ' ', '0', '-1', '1.5', '1e309', '1,000', 'NaN', 'null', 'TRUE', 'é\u0301', 'x'.repeat(5000)],
+  ...['\0', '\uD800', '\u001F', '%', '_', '\\', "' or 1=1 --", '"; drop table users; --', '${1}', '../..'],
+  ...['__proto__', '2026-02-30', '0000-00-00', '99999-01-01', '6.5,3.4', '91,181', '08031112222', 'a@b.ng'],
+  ...[0, -1, 1, 1.5, 0.001, 2 ** 31, 2 ** 53, 2 ** 63, 1e308, -0, true, false, null],
+  ...[[], [[]], [null], {}, { a: 1 }, [6.5, 3.4], [91, 181], ['6.5', '3.4']],
+]
+
+const EXTRA_KEYS = [
+  'id',
+  'type',
+  'role_id',
+  'is_verified',
+  'payment_status',
+  'amount',
+  'revision',
+  '__proto__',
+]
+
+const hostile = fc.oneof(
+  fc.constantFrom(...HOSTILE),
+  fc.jsonValue(),
+  fc.string({ unit: 'binary' }),
+  fc.double(),
+)
+const change = fc.record({
+  key: fc.nat(),
+  value: hostile,
+  kind: fc.constantFrom('replace', 'remove', 'add', 'inside'),
+})
+
+/** The input with some of its fields, or of the fields of its rows, made strange. */
+function changed(input: Input, changes: readonly { key: number; value: unknown; kind: string }[]): Input {
+  let result: Input = { ...input }
+  for (const { key, value, kind } of changes) {
+    const keys = Object.keys(result)
+    const field = keys[key % Math.max(1, keys.length)]
+    if (kind === 'add') result = { ...result, [EXTRA_KEYS[key % EXTRA_KEYS.length] ?? 'id']: value }
+    else if (field !== undefined) result = withField(result, field, { key, value, kind })
+  }
+  return result
+}
+
+function withField(
+  input: Input,
+  field: string,
+  { key, value, kind }: { key: number; value: unknown; kind: string },
+) {
+  const { [field]: before, ...rest } = input
+  if (kind === 'remove') return rest
+  if (kind !== 'inside' || !Array.isArray(before)) return { ...rest, [field]: value }
+  const rows = before.map((row: unknown) =>
+    typeof row === 'object' && row !== null
+      ? changed(row as Input, [{ key, value, kind: 'replace' }])
+      : value,
+  )
+  return { ...rest, [field]: rows }
+}
+
+describe('hostile input', () => {
+  for (const id of CALL_IDS) {
+    const call = CALLS[id]
+
+    it(`${id} ${call.path} answers any input in the shapes of the contract`, async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 4 }), async (changes) => {
+          const { input, token } = await prepareCall(id, waybill, { ...world, admin: await waybill.signIn() })
+          checkShape(await performCall(waybill.app, call, changed(input, changes), token))
+        }),
+        { numRuns: RUNS },
+      )
+    })
+
+    if (call.method === 'GET') continue
+    it(`${id} answers any JSON for a body`, async () => {
+      await fc.assert(
+        fc.asyncProperty(hostile, async (body) => {
+          const { token } = await prepareCall(id, waybill, { ...world, admin: await waybill.signIn() })
+          checkShape(await performCall(waybill.app, call, body, token))
+        }),
+        { numRuns: Math.ceil(RUNS / 4) },
+      )
+    })
+  }
+
+  it('S19 a page, an id or a search that is none is 422, and a page beyond the last is empty', async () => {
+    const { get } = await waybill.signIn()
+    const pages = ['0', '-1', '1.5', 'abc', '', '1e3']
+    const statuses = await Promise.all(
+      pages.map(async (page) => (await get(`/admin/customers?page=${page}`)).status),
+    )
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 422])
+    const far = await get('/admin/customers?page=1000000000&search=nobody-at-all')
+    expect(far.body.data).toEqual({
+      users: { data: [], meta: { last_page: 1, current_page: 1_000_000_000, per_page: 20, total: 0 } },
+      total_users_count: 0,
+    })
+  })
+
+  it('S16 malformed JSON is 400 in a sentence', async () => {
+    const headers = {
+      Authorization: `Bearer ${(await waybill.signIn()).token}`,
+      'Content-Type': 'application/json',
+    }
+    const answer = await request(waybill.app, 'POST', '/api/admin/notifications/send', {
+      body: '{"a":',
+      headers,
+    })
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 400,
+      body: { status: 'error', message: 'The request is not valid JSON.' },
+    })
+  })
+})
