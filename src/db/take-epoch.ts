@@ -1,18 +1,22 @@
 import type { ConsoleDatabase } from './console-database'
 import { guardedWrite } from './guarded-write'
-import { putMeta } from './meta'
+import { putMeta, type ServerKind } from './meta'
 import { createTally } from './tally'
 import { settleCommands } from './settle-commands'
 import { orderTables, writeOrders } from './write-orders'
+
+/** `serverKind`: what a leader before found; null: nobody has yet. */
+export type NewReign = { epoch: number; serverKind: ServerKind | null }
 
 /**
  * The first act of a leader (R10): fences every leader before it, and what one of them had on the wire becomes unknown.
  * Null when newer code owns the database.
  */
-export async function takeEpoch(database: ConsoleDatabase): Promise<number | null> {
+export async function takeEpoch(database: ConsoleDatabase): Promise<NewReign | null> {
   const result = await guardedWrite(database, orderTables(database), null, async () => {
-    const stored = await database.meta.get('epoch')
+    const [stored, kind] = await database.meta.bulkGet(['epoch', 'serverKind'])
     const epoch = (typeof stored?.value === 'number' ? stored.value : 0) + 1
+    const serverKind = kind?.value === 'feed' || kind?.value === 'contract' ? kind.value : null
     const sending = await database.outbox.where('state').equals('sending').toArray()
     const tally = createTally()
     const lost = sending.map(({ id }) => ({ id, event: { type: 'answer.lost', dueAt: null } as const }))
@@ -20,7 +24,7 @@ export async function takeEpoch(database: ConsoleDatabase): Promise<number | nul
     await writeOrders(database, new Map(), orders, tally)
     await tally.write(database)
     await putMeta(database, { epoch })
-    return epoch
+    return { epoch, serverKind }
   })
   return result.kind === 'written' ? result.value : null
 }

@@ -17,12 +17,17 @@ const LONGEST_FOUND_MS = 60_000
 
 type Wait = { until: number; isFirm: boolean; state: OutboxCommand['state'] | null }
 
-export function createCommandWaits({ monotonic, wall }: ClockPort): CommandWaits {
+/** `lostRequestMs`: how long a request that another leader left without answer may still be under way. */
+export function createCommandWaits(
+  { monotonic, wall }: ClockPort,
+  lostRequestMs: () => number,
+): CommandWaits {
   const waits = new Map<CommandId, Wait>()
 
   const found = ({ dueAt, state }: OutboxCommand): Wait => {
-    const ms = dueAt === null ? 0 : Math.min(Math.max(0, dueAt - wall()), LONGEST_FOUND_MS)
-    return { until: monotonic() + ms, isFirm: state === 'held', state }
+    const leastMs = state === 'unknown' ? lostRequestMs() : 0
+    const ms = dueAt === null ? leastMs : Math.min(Math.max(leastMs, dueAt - wall()), LONGEST_FOUND_MS)
+    return { until: monotonic() + ms, isFirm: state === 'held' || leastMs > 0, state }
   }
 
   return {

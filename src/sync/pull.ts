@@ -8,7 +8,7 @@ import { verifyDoubtful } from './verify-orders'
 export type Pull = {
   /** Brings the replica up to the server. Throws PullFailed, Fenced, Outdated, or a storage error. */
   run: (request: PullRequest) => Promise<void>
-  /** Null until the first answer. */
+  /** As answered, or as a leader before this one found. Null while nobody knows. */
   serverKind: () => ServerKind | null
   /** Does the background have something to do, and is it urgent: the first replication? */
   backlog: () => 'none' | 'sweep' | 'replication'
@@ -17,7 +17,7 @@ export type Pull = {
 }
 
 /** Finds out whether the server has a change feed, and pulls accordingly. */
-export function createPull(context: PullContext): Pull {
+export function createPull(context: PullContext, remembered: ServerKind | null): Pull {
   const feed = createFeedPull(context)
   const contract = createContractPull(context)
   let kind: ServerKind | null = null
@@ -42,7 +42,7 @@ export function createPull(context: PullContext): Pull {
   }
 
   return {
-    serverKind: () => kind,
+    serverKind: () => kind ?? remembered,
     isComplete: () => kind === 'feed' || contract.isComplete(),
     backlog: () => {
       if (kind !== 'contract' || !contract.isSweepDue()) return 'none'

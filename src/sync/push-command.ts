@@ -14,6 +14,9 @@ import { readOrderChange } from './verify-orders'
 /** A server with keys remembers them 35 days. ms */
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
 
+/** Between the last look at the database and the request. ms */
+const FRESH_MS = 3_000
+
 /** Brings the head of a lane one step further; returns when it must wait, has left the lane, or is settled. */
 export async function pushCommand(context: PushContext, command: OutboxCommand): Promise<void> {
   if (command.state === 'held') return settle(context, command, { type: 'hold.ended' })
@@ -69,11 +72,14 @@ async function send(
   revision: number | null | undefined,
 ): Promise<void> {
   if (context.signal.aborted) return
+  const from = context.clock.monotonic()
   const begun = await beginSending(context.database, command.id, context.fence, revision)
   if (begun.kind === 'fenced') throw new Fenced('another tab leads')
   if (begun.kind === 'readOnly') throw new Outdated('newer code owns the database')
   const sending = begun.value
   if (sending === null) return
+  // A tab that was frozen here does not know what happened since: it must not send, it must find out.
+  if (context.clock.monotonic() - from > FRESH_MS) throw new Fenced('this tab was asleep before sending')
   await context.observer.during(async (flight) => {
     const outcome = await sendCommand(context.api, sending, context.signal)
     await take(context, sending, flight, judgeAnswer(outcome, sending))

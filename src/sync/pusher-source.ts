@@ -9,7 +9,7 @@ const ACTIVITY_TIMEOUT_MS = 15_000
 const PONG_TIMEOUT_MS = 6_000
 
 /** `page`: where this page came from, for a hub on the same origin. */
-type Page = { protocol: string; hostname: string; port: string }
+type Page = { protocol: string; host: string }
 
 type News = { kind: 'message'; message: RealtimeMessage } | { kind: 'socket'; state: SocketState }
 
@@ -53,14 +53,19 @@ export function pusherOptions({ cluster, host }: ConsoleConfig['realtime'], page
     disableStats: true,
   }
   if (host === null) return { ...common, forceTLS: true, enabledTransports: ['ws', 'wss'] }
-  const isOwn = host === 'same-origin'
-  const isSecure = page.protocol === 'https:'
-  const port = isOwn && page.port !== '' ? { wsPort: Number(page.port), wssPort: Number(page.port) } : {}
+  const service = new URL(host === 'same-origin' ? `${page.protocol}//${page.host}` : absolute(host))
+  const port = service.port === '' ? {} : { wsPort: Number(service.port), wssPort: Number(service.port) }
+  const isSecure = service.protocol === 'https:'
   return {
     ...common,
     ...port,
-    wsHost: isOwn ? page.hostname : host,
-    forceTLS: isOwn ? isSecure : true,
-    enabledTransports: isOwn && !isSecure ? ['ws'] : ['wss'],
+    wsHost: service.hostname,
+    forceTLS: isSecure,
+    enabledTransports: [isSecure ? 'wss' : 'ws'],
   }
+}
+
+/** As the server reads PUSHER_HOST: a host, host:port, or an origin; TLS unless it says http. */
+function absolute(host: string): string {
+  return /^https?:/i.test(host) ? host : `https://${host}`
 }

@@ -1,6 +1,7 @@
 import { createBudget } from './budget'
 import { createCommandWaits } from './command-waits'
 import { createDoubtfulOrders } from './doubtful-orders'
+import type { ServerKind } from '../db/meta'
 import type { EnginePorts } from './engine-ports'
 import { createObserver } from './observer'
 import type { Pace } from './pace'
@@ -15,13 +16,18 @@ export type ReignContext = {
   session: { isPaused: boolean }
 }
 
+type Options = {
+  ports: EnginePorts
+  pace: Pace
+  epoch: number
+  /** What a leader before this one found. */
+  serverKind: ServerKind | null
+  signal: AbortSignal
+}
+
 /** What a leader builds when its reign begins and forgets when it ends: nothing of it outlives an epoch. */
-export function createReignContext(
-  { database, api, clock, random }: EnginePorts,
-  pace: Pace,
-  epoch: number,
-  signal: AbortSignal,
-): ReignContext {
+export function createReignContext({ ports, pace, epoch, serverKind, signal }: Options): ReignContext {
+  const { database, api, clock, random } = ports
   const fence = { epoch }
   const session = { isPaused: false }
   const pulling: PullContext = {
@@ -34,12 +40,12 @@ export function createReignContext(
     doubtful: createDoubtfulOrders(),
     budget: createBudget(clock, pace),
   }
-  const pull = createPull(pulling)
+  const pull = createPull(pulling, serverKind)
   const pushing: PushContext = {
     ...pulling,
     fence,
     random,
-    waits: createCommandWaits(clock),
+    waits: createCommandWaits(clock, () => (pull.serverKind() === 'feed' ? 0 : pace.lostRequestMs)),
     serverKind: pull.serverKind,
     pause: () => {
       session.isPaused = true

@@ -1,5 +1,6 @@
 import { ignoreElements, map, merge, Observable, repeat, share, Subject, takeUntil, tap, timer } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
+import type { ServerKind } from '../db/meta'
 import type { ConnectionEvent } from '../machines/connection'
 import type { Hint } from './coalesce-hints'
 import type { EnginePorts, Need, SocketState } from './engine-ports'
@@ -17,6 +18,8 @@ export type ReignOptions = {
   ports: EnginePorts
   pace: Pace
   epoch: number
+  /** What a leader before this one found. */
+  serverKind: ServerKind | null
   tabs: Tabs
   needs$: Observable<readonly Need[]>
   asked$: Observable<unknown>
@@ -39,7 +42,7 @@ export function reign(options: ReignOptions): Observable<never> {
 
 function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] {
   const { ports, pace, epoch, tabs, needs$, asked$, nudged$, report, heard } = options
-  const context = createReignContext(ports, pace, epoch, signal)
+  const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, session } = context
   const now = { isOnline: true, isVisible: true, socket: 'closed' as SocketState }
   const hints$ = new Subject<Hint>()

@@ -45,7 +45,7 @@ export function startSync(ports: EnginePorts): Engine {
   const realtime$ = new Subject<RealtimeEventName>()
   const teller = createTeller(ports, tabs)
 
-  const options: Omit<ReignOptions, 'epoch'> = {
+  const options: Omit<ReignOptions, 'epoch' | 'serverKind'> = {
     ports,
     pace,
     tabs,
@@ -90,15 +90,15 @@ export function startSync(ports: EnginePorts): Engine {
 
 /** A reign that breaks down begins anew with a new epoch; one that was fenced queues for the lock. */
 function leading(
-  options: Omit<ReignOptions, 'epoch'>,
+  options: Omit<ReignOptions, 'epoch' | 'serverKind'>,
   { resign }: Reign,
   answers$: Observable<never>,
 ): Observable<never> {
   const { ports, pace } = options
   const attempt$ = defer(() => from(takeEpoch(ports.database))).pipe(
-    switchMap((epoch) => {
-      if (epoch === null) throw new Outdated('newer code owns the database')
-      return merge(answers$, reign({ ...options, epoch }))
+    switchMap((taken) => {
+      if (taken === null) throw new Outdated('newer code owns the database')
+      return merge(answers$, reign({ ...options, ...taken }))
     }),
   )
   return attempt$.pipe(
