@@ -21,7 +21,7 @@ describe('the bell', () => {
     await person.click(await screen.findByRole('button', { name: 'Notification' }))
     const panel = await screen.findByRole('dialog', { name: 'Notification' })
     await within(panel).findByText('New order')
-    const headings = within(panel).getAllByRole('heading', { level: 3 })
+    const headings = within(panel).getAllByRole('heading', { level: 2 })
     expect(headings.map(({ textContent }) => textContent)).toEqual(['Today', 'Yesterday', '2026-11-02'])
     const today = within(within(panel).getByRole('region', { name: 'Today' }))
     expect(today.getByText('New order').tagName).toBe('STRONG')

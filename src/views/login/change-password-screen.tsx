@@ -6,8 +6,7 @@ import { PhoneForm } from './phone-form'
 export function ChangePasswordScreen() {
   const { user } = useConsole()
   return (
-    <section className="change-password">
-      <h2>Change Password</h2>
+    <section className="change-password" aria-label="Change Password">
       <p>
         A code of 4 digits is sent to this phone. Enter it on the next page, then choose the new password.
       </p>

@@ -42,7 +42,7 @@ function Entries() {
   const entries = answer.kind === 'ready' ? answer.data.data : []
   return notificationDays(entries, now()).map(({ heading, entries: ofDay }) => (
     <section key={heading} className="bell-day" aria-label={heading}>
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       {answer.kind === 'loading' && (
         <output className="bell-wait" aria-label="Loading">
           <Spinner size="3" />

@@ -34,10 +34,10 @@ function Commands() {
   const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
   return (
     <>
-      <header>
+      <div className="tray-head">
         <h2>Changes on this device</h2>
         {commands !== undefined && commands.length > 0 && <span>{commands.length}</span>}
-      </header>
+      </div>
       {commands?.length === 0 && (
         <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />
       )}

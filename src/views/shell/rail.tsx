@@ -20,7 +20,7 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
   const { user } = useConsole()
   const counters = useCounters()
   return (
-    <div className="rail" data-collapsed={collapsed || undefined}>
+    <nav className="rail" aria-label="Main" data-collapsed={collapsed || undefined}>
       <div className="rail-brand">
         <BrandMark size={20} />
         {!collapsed && (
@@ -32,7 +32,7 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
           </>
         )}
       </div>
-      <nav className="rail-groups" aria-label="Main">
+      <div className="rail-groups">
         {collapsed && onCollapse !== null && (
           <IconButton label="Expand menu" className="rail-expand" onClick={() => onCollapse(false)}>
             <PanelLeftOpen aria-hidden="true" />
@@ -48,8 +48,8 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
             </ul>
           </section>
         ))}
-      </nav>
+      </div>
       <RailFooter user={user} collapsed={collapsed} onLogOut={onLogOut} />
-    </div>
+    </nav>
   )
 }

@@ -10,6 +10,10 @@ export type Answer<Data> =
   | { kind: 'ready'; data: Data; at: number }
   | { kind: 'failed'; messages: string[] }
 
+/** AG-152: nothing is given up, but it is said. */
+const SLOW_AFTER_MS = 10_000
+const SLOW = 'The server is slow to answer. Still waiting.'
+
 /**
  * Asks once when the screen appears, and again by `reload`; what was answered stays while a reload runs or fails.
  * For what is not replicated. A failure is toasted (AG-150); leaving gives the call up.
@@ -25,13 +29,20 @@ export function useAnswer<C extends Call>(
 
   useEffect(() => {
     const controller = new AbortController()
-    void ask(definition, JSON.parse(key) as InputOf<C>, { signal: controller.signal }).then((outcome) => {
-      if (controller.signal.aborted) return
-      if (outcome.kind === 'success') return setAnswer({ kind: 'ready', data: outcome.data, at: now() })
-      toasts.failure(outcome)
-      setAnswer((last) => afterFailure(last, outcome))
-    })
-    return () => controller.abort()
+    const answered = ask(definition, JSON.parse(key) as InputOf<C>, { signal: controller.signal }).then(
+      (outcome) => {
+        if (controller.signal.aborted) return
+        if (outcome.kind === 'success') return setAnswer({ kind: 'ready', data: outcome.data, at: now() })
+        toasts.failure(outcome)
+        setAnswer((last) => afterFailure(last, outcome))
+      },
+    )
+    const slow = window.setTimeout(() => toasts.info(SLOW), SLOW_AFTER_MS)
+    void answered.finally(() => window.clearTimeout(slow))
+    return () => {
+      controller.abort()
+      window.clearTimeout(slow)
+    }
   }, [ask, definition, key, now, attempt])
 
   const reload = useCallback(() => {
