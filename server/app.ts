@@ -44,8 +44,13 @@ export function createApp(parts: AppParts): App {
   app.get('/health', () => jsonResponse(config, 200, { status: 'ok' }))
   app.get('/api/console-config', () => jsonResponse(config, 200, consoleConfig(config)))
   app.get('/api/openapi.json', () => jsonResponse(config, 200, openApi()))
-  for (const { method, path, choose } of routesOf(offered(implementations, config))) {
+  const routes = routesOf(offered(implementations, config))
+  for (const { method, path, choose } of routes) {
     app.on(method, path, (c) => answerCall(c, choose(c.req.queries()), { ...parts, now: now() }))
+  }
+  for (const { path } of routes) {
+    const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
+    app.all(path, () => Promise.reject(refuse.methodNotAllowed(allowed.join(', '))))
   }
   for (const extra of extras) extra(app)
   return app

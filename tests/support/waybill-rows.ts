@@ -1,4 +1,6 @@
 import type { Sql } from 'postgres'
+import type { InputOf } from '../../contract/call'
+import type { createOrder } from '../../contract/orders'
 import type { UserType } from '../../contract/roles'
 import type { StoredOrder } from '../../server/domain/orders/order-row'
 
@@ -114,4 +116,32 @@ async function insertedId(rows: Promise<readonly { id?: number }[]>): Promise<nu
   const [row] = await rows
   if (row?.id === undefined) throw new Error('nothing was inserted')
   return row.id
+}
+
+/** The body of a valid order creation. */
+export function newOrder(order: Partial<InputOf<typeof createOrder>> = {}): InputOf<typeof createOrder> {
+  return {
+    customer_email: 'bola@example.ng',
+    customer_name: 'Bola Ade',
+    customer_phone: '0803 000 0001',
+    pickup_location: 'Allen Avenue, Ikeja',
+    pickup_location_coordinate: [6.6, 3.35],
+    pickup_location_name: 'Allen Avenue',
+    landmark: null,
+    package_name: 'Laptop',
+    package_category: 'Laptop',
+    delivery_point_name: 'Kemi Bello',
+    delivery_point_phone: '8030000002',
+    delivery_point_email: '',
+    delivery_point_location: 'Admiralty Way, Lekki',
+    delivery_point_location_coordinate: [6.44, 3.46],
+    destination_location_name: 'Admiralty Way',
+    destination_landmark: 'Near the bank',
+    delivery_type: 'EXPRESS_DELIVERY',
+    payee: 'SENDER',
+    km: 18.4,
+    traffic_level: 'moderate',
+    generate_code: 'NO',
+    ...order,
+  }
 }
