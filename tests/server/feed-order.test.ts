@@ -1,0 +1,126 @@
+import type { Sql } from 'postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChanges } from '../../contract/sync'
+import { connect } from '../../server/db/connect'
+import { recordChange } from '../../server/domain/changes'
+import { createRandom } from '../support/seeded'
+import { dataOf, openWaybill } from '../support/waybill'
+import type { Caller, Waybill } from '../support/waybill'
+import { addOrder } from '../support/waybill-rows'
+
+let waybill: Waybill
+let ada: Caller
+let writers: Sql
+
+beforeAll(async () => {
+  waybill = await openWaybill()
+  ada = await waybill.signIn()
+  writers = connect(waybill.url, { max: 24 })
+})
+
+afterAll(async () => {
+  await writers.end()
+  await waybill.close()
+})
+
+const read = async (after: string, limit = 1000) =>
+  dataOf(await ada.get(`/sync/changes?after=${after}&limit=${limit}`), readChanges)
+
+/** Where the feed goes on once everything present was walked. */
+async function present(): Promise<string> {
+  let answer = dataOf(await ada.get('/sync/changes'), readChanges)
+  while (answer.more) answer = await read(answer.next)
+  return answer.next
+}
+
+test('a change that commits after a later one is not skipped', async () => {
+  const [early, late] = [await addOrder(waybill.sql), await addOrder(waybill.sql)]
+  const start = await present()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let wrote = () => {}
+  const written = new Promise<void>((resolve) => {
+    wrote = resolve
+  })
+  const slow = writers.begin(async (tx) => {
+    await recordChange(tx, 'order', early)
+    wrote()
+    await held
+  })
+  await written
+  await writers.begin((tx) => recordChange(tx, 'order', late))
+  const before = await read(start)
+  expect(before.changes).toEqual([])
+  release()
+  await slow
+  const after = await read(before.next)
+  expect(after.changes.map(({ id }) => id)).toEqual([early, late])
+})
+
+const WRITERS = 20
+const TRANSACTIONS = 12
+
+test.each([1, 2, 3])(
+  'seed %i: with many writers that hold their transactions open, a reader misses nothing',
+  async (seed) => {
+    const random = createRandom(seed)
+    const orders: number[] = []
+    for (let index = 0; index < WRITERS * 3; index += 1) orders.push(await addOrder(waybill.sql))
+    const start = await present()
+    let isWriting = true
+    const written = Promise.all(
+      Array.from({ length: WRITERS }, (_, writer) => write(orders.slice(writer * 3, writer * 3 + 3), random)),
+    ).then((all) => {
+      isWriting = false
+      return all.flat()
+    })
+
+    const seen = new Map<number, number>()
+    let cursor = start
+    let isLast = false
+    while (!isLast) {
+      isLast = !isWriting
+      const { changes, next, more } = await read(cursor, 1 + Math.floor(random() * 7))
+      for (const { id, data } of changes) {
+        const revision = data === null ? 0 : (data.revision ?? 0)
+        expect(revision).toBeGreaterThanOrEqual(seen.get(id) ?? 0)
+        seen.set(id, revision)
+      }
+      cursor = next
+      isLast &&= !more
+    }
+
+    const committed = await written
+    const truth = await waybill.sql<{ id: number; revision: number }[]>`
+      select id, revision from orders where id = any(${waybill.sql.array(committed)}::bigint[])`
+    expect(committed.length).toBeGreaterThan(WRITERS)
+    for (const { id, revision } of truth) expect([id, seen.get(id)]).toEqual([id, revision])
+  },
+)
+
+/** Changes its orders in transactions that sleep between write and commit; some roll back. Answers what committed. */
+async function write(orders: readonly number[], random: () => number): Promise<number[]> {
+  const committed: number[] = []
+  for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
+    const order = orders[Math.floor(random() * orders.length)] ?? 0
+    const pauseS = random() < 0.5 ? random() * 0.02 : 0
+    const isUndone = random() < 0.15
+    const work = writers.begin(async (tx) => {
+      await tx`update orders set revision = revision + 1 where id = ${order}`
+      await recordChange(tx, 'order', order)
+      await tx`select pg_sleep(${pauseS})`
+      if (isUndone) throw new Error('undone')
+    })
+    const isCommitted = await work.then(
+      () => true,
+      (error: unknown) => {
+        if (error instanceof Error && error.message === 'undone') return false
+        throw error
+      },
+    )
+    if (isCommitted) committed.push(order)
+  }
+  return committed
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readChanges } from '../../contract/sync'
+import type { Change } from '../../contract/sync'
+import { adoptLog, pruneLog } from '../../server/domain/feed/feed-state'
+import { recordChange } from '../../server/domain/changes'
+import { dataOf, openWaybill } from '../support/waybill'
+import type { Caller, Waybill } from '../support/waybill'
+import { addBulkOrder, addCompany, addOrder, addRider } from '../support/waybill-rows'
+
+let waybill: Waybill
+let ada: Caller
+let company: number
+let bulk: number
+let riders: number[]
+let orders: number[]
+
+beforeAll(async () => {
+  waybill = await openWaybill()
+  const { sql } = waybill
+  ada = await waybill.signIn()
+  company = await addCompany(sql)
+  bulk = await addBulkOrder(sql, { user_id: company })
+  riders = [(await addRider(sql)).id, (await addRider(sql)).id]
+  orders = []
+  for (let index = 0; index < 25; index += 1) orders.push(await addOrder(sql))
+})
+
+afterAll(() => waybill.close())
+
+const read = async (query: string) => dataOf(await ada.get(`/sync/changes?${query}`), readChanges)
+const names = (changes: Change[]) => changes.map(({ entity, id }) => `${entity} ${id}`)
+const expired = {
+  status: 'error',
+  message: 'This cursor has expired. Start anew without one.',
+  code: 'CURSOR_EXPIRED',
+}
+
+async function walk(limit: number): Promise<{ seen: Change[]; progress: (number | null)[]; next: string }> {
+  let answer = await read(`limit=${limit}`)
+  const seen = [...answer.changes]
+  const progress = [answer.progress]
+  while (answer.progress !== null) {
+    answer = await read(`limit=${limit}&after=${answer.next}`)
+    seen.push(...answer.changes)
+    progress.push(answer.progress)
+  }
+  return { seen, progress, next: answer.next }
+}
+
+test('the walk gives every present row once: a page of the newest orders, the small tables, the older orders', async () => {
+  const newestFirst = orders.toReversed()
+  const { seen, progress, next } = await walk(10)
+  expect(names(seen)).toEqual([
+    ...newestFirst.slice(0, 10).map((id) => `order ${id}`),
+    ...riders.toReversed().map((id) => `rider ${id}`),
+    `company_user ${company}`,
+    `bulk_order ${bulk}`,
+    ...newestFirst.slice(10).map((id) => `order ${id}`),
+  ])
+  expect(progress).toEqual([10 / 29, 20 / 29, null])
+  expect(await read(`after=${next}`)).toEqual({
+    changes: [],
+    next: expect.any(String) as string,
+    more: false,
+    progress: null,
+  })
+})
+
+test.each([1, 3, 29, 1000])('the walk by %i gives each row exactly once', async (limit) => {
+  const { seen } = await walk(limit)
+  expect(names(seen).toSorted()).toEqual(
+    [
+      ...orders.map((id) => `order ${id}`),
+      ...riders.map((id) => `rider ${id}`),
+      `company_user ${company}`,
+      `bulk_order ${bulk}`,
+    ].toSorted(),
+  )
+})
+
+test('a row of the walk is the row of the API', async () => {
+  const { seen } = await walk(1000)
+  const id = orders[3] ?? 0
+  const walked = seen.find((change) => change.entity === 'order' && change.id === id)
+  expect(walked?.data).toEqual((await ada.get(`/admin/orders/all?id=${id}`)).body.data)
+})
+
+test('what changes during the walk comes after it', async () => {
+  const { sql } = waybill
+  const first = await read('limit=5')
+  const [changed] = orders
+  await sql.begin(async (tx) => {
+    await tx`update orders set package_name = 'Changed', revision = revision + 1 where id = ${changed ?? 0}`
+    await recordChange(tx, 'order', changed ?? 0)
+  })
+  let answer = first
+  while (answer.progress !== null) answer = await read(`limit=5&after=${answer.next}`)
+  const after = await read(`after=${answer.next}`)
+  expect(after.changes.map(({ entity, id, data }) => [entity, id, data?.revision])).toEqual([
+    ['order', changed, 2],
+  ])
+})
+
+test('the log gives each changed row once, as it is now, in the order of the last change; a gone one as null', async () => {
+  const { sql } = waybill
+  const { next } = await walk(1000)
+  const [a = 0, b = 0] = orders
+  const gone = (await addRider(sql)).id
+  const steps: [() => Promise<unknown>, () => Promise<number>][] = [
+    [() => sql`update orders set revision = 7 where id = ${a}`, () => recordChange(sql, 'order', a)],
+    [() => sql`update orders set revision = 7 where id = ${b}`, () => recordChange(sql, 'order', b)],
+    [
+      () => sql`update riders set revision = 4 where id = ${riders[0] ?? 0}`,
+      () => recordChange(sql, 'rider', riders[0] ?? 0),
+    ],
+    [() => sql`update orders set revision = 8 where id = ${a}`, () => recordChange(sql, 'order', a)],
+    [
+      () =>
+        sql`update users set deleted_at = now() where id = (select user_id from riders where id = ${gone})`,
+      () => recordChange(sql, 'rider', gone, true),
+    ],
+  ]
+  for (const [change, record] of steps) {
+    await change()
+    await record()
+  }
+  const { changes, more } = await read(`after=${next}`)
+  expect(changes.map(({ entity, id, data }) => [entity, id, data?.revision ?? null])).toEqual([
+    ['order', b, 7],
+    ['rider', riders[0], 4],
+    ['order', a, 8],
+    ['rider', gone, null],
+  ])
+  expect(more).toBe(false)
+  const paged = await read(`after=${next}&limit=2`)
+  expect([names(paged.changes), paged.more]).toEqual([[`order ${a}`, `order ${b}`], true])
+})
+
+test('410 for a cursor of another database, one from the future, one that is no cursor', async () => {
+  const { next } = await walk(1000)
+  const plain = Buffer.from(next, 'base64url').toString()
+  const [kind = '', database = '', xid = '', id = ''] = plain.split(' ')
+  const forged = [
+    [kind, 'abcdefabcdef', xid, id],
+    [kind, database, String(BigInt(xid) + 1_000_000n), id],
+    ['x'],
+  ].map((parts) => Buffer.from(parts.join(' ')).toString('base64url'))
+  for (const cursor of [...forged, 'nonsense']) {
+    const answer = await ada.get(`/sync/changes?after=${cursor}`)
+    expect([answer.status, answer.body]).toEqual([410, expired])
+  }
+})
+
+test('410 for a cursor older than what is kept; a later one goes on', async () => {
+  const { sql } = waybill
+  const old = await walk(1000)
+  await recordChange(sql, 'order', orders[0] ?? 0)
+  await sql`update change_log set at = now() - interval '36 days'`
+  const current = await read(`after=${old.next}`)
+  await recordChange(sql, 'order', orders[1] ?? 0)
+  await pruneLog(sql)
+  const answer = await ada.get(`/sync/changes?after=${old.next}`)
+  expect([answer.status, answer.body]).toEqual([410, expired])
+  expect(names((await read(`after=${current.next}`)).changes)).toEqual([`order ${orders[1]}`])
+})
+
+test('a log restored from another cluster is dropped and every cursor with it', async () => {
+  const { sql } = waybill
+  const { next } = await walk(1000)
+  await adoptLog(sql)
+  expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(200)
+  await sql`insert into change_log (xid, entity, entity_id) values ('9000000000', 'order', 1)`
+  await adoptLog(sql)
+  expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(410)
+  expect(await sql`select count(*)::int as n from change_log`).toEqual([{ n: 0 }])
+})
+
+test('the described contract alone: no feed, no log out, no additions', async () => {
+  const bare = waybill.another({ CONTRACT_ONLY: '1' })
+  const caller = bare.as(ada)
+  const noRoute = { status: 'error', error: 'Route not found' }
+  expect((await caller.get('/sync/changes')).body).toEqual(noRoute)
+  expect((await caller.post('/auth/logout', {})).body).toEqual(noRoute)
+  const full = await ada.get('/admin/orders/all?page=1')
+  const list = await caller.get('/admin/orders/all?page=1')
+  const without = (text: string) =>
+    text.replaceAll(
+      /,"(revision|status_changed_at|bulk_order_id|current_page|per_page|total)":("[^"]*"|\d+|null)/g,
+      '',
+    )
+  expect(list.text).toBe(without(full.text))
+  const assigned = await caller.post('/admin/riders/assign-order', {
+    order_id: orders[5],
+    rider_id: riders[0],
+    expected_revision: 99,
+  })
+  expect(assigned.status).toBe(200)
+  expect(JSON.stringify(assigned.body.data)).not.toMatch(
+    /"(revision|bike_number|bulk_order_id|status_changed_at)"/,
+  )
+  const listed = await caller.get('/admin/riders?page=1')
+  expect(listed.text).not.toMatch(/"(revision|position_at)"/)
+  expect(listed.text).toMatch(/"bike_number":"LAG-123"/)
+  await bare.close()
+})
