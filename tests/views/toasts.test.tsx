@@ -37,6 +37,16 @@ describe('toasts', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
   })
 
+  it('ER-02 a 401 is no toast: the login screen says it', async () => {
+    await ready()
+    act(() => {
+      toasts.failure({ kind: 'unauthorized', messages: ['Unauthenticated.'] })
+      toasts.info('After it')
+    })
+    await screen.findByText('After it')
+    expect(screen.queryByText('Unauthenticated.')).toBeNull()
+  })
+
   it('errors interrupt and can be closed', async () => {
     const { person } = await ready()
     act(() => toasts.error('Error updating order status!'))

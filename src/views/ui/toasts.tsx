@@ -18,8 +18,12 @@ export const toasts = {
   error: (title: string, options: Options = {}) => show('error', title, options),
   /** AU-10: at the top center. */
   warningAtCenter: (title: string) => show('warning', title, { position: 'top-center' }),
-  /** The sentences of a failed call, joined by line breaks (ER-05); nothing for one that was given up. */
+  /**
+   * The sentences of a failed call, joined by line breaks (ER-05). Nothing for one that was given up, nor for a 401:
+   * that ends the session, and the login screen says so (ER-02).
+   */
   failure: (failure: ApiFailure, options: Options = {}) => {
+    if (failure.kind === 'unauthorized') return
     const messages = [...new Set(failureMessages(failure))]
     if (messages.length > 0) show('error', messages.join('\n'), options)
   },
