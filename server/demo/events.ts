@@ -1,3 +1,4 @@
+import { deliveredEntry, droppedEntry } from '../domain/orders/rider-bell'
 import type { OrderRow } from './order-row'
 import { createRandom } from './random'
 
@@ -21,8 +22,9 @@ function entriesOf(order: OrderRow): BellEntry[] {
     message_body: newOrderText(order),
     created_at: order.created_at,
   }
-  const ended = endedText(order)
-  return ended === null ? [made] : [made, { ...ended, created_at: order.status_changed_at }]
+  const ended = endedEntry(order)
+  if (ended === null) return [made]
+  return [made, { message: ended.message, message_body: ended.body, created_at: order.status_changed_at }]
 }
 
 function newOrderText({
@@ -34,20 +36,9 @@ function newOrderText({
   return `Order ${id}: ${item} from ${from} to ${to}.`
 }
 
-function endedText(order: OrderRow): Pick<BellEntry, 'message' | 'message_body'> | null {
+function endedEntry(order: OrderRow): { message: string; body: string } | null {
   if (order.status === 'DELIVERED') return deliveredEntry(order)
   return order.cancelled_by === 'RIDER' ? droppedEntry(order) : null
-}
-
-type Ended = Pick<OrderRow, 'id' | 'package_name' | 'delivery_point_location' | 'cancel_reason'>
-
-export function deliveredEntry({ id, package_name: item, delivery_point_location: to }: Ended) {
-  return { message: 'Order delivered', message_body: `Order ${id}: ${item} delivered to ${to}.` }
-}
-
-export function droppedEntry({ id, package_name: item, cancel_reason: reason }: Ended) {
-  const why = reason === null ? '' : ` ${reason}.`
-  return { message: 'Order cancelled by rider', message_body: `Order ${id}: ${item}.${why}` }
 }
 
 export type Review = { description: string; rating: number; name: string; date_sent: Date }

@@ -1,0 +1,26 @@
+import type { Order } from '../../../contract/orders'
+import { refuse } from '../../http/refusals'
+import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { checkOrder } from './check-order'
+import { lockOrder } from './locked-order'
+import type { OrderContext } from './order-context'
+import { orderChanged } from './order-changed'
+
+/** The customer takes a PENDING order back: CANCELLED by USER. Throws the 404, or the 409 of any other state. */
+export async function withdrawOrder(
+  { order_id, cancel_reason }: { order_id: number; cancel_reason: string | null },
+  context: OrderContext,
+): Promise<Order> {
+  const { sql, now } = context
+  const order = await lockOrder(sql, order_id)
+  if (order === null) throw refuse.notFound('Order')
+  const pending = order.status === 'PENDING' && order.cancelled_by === null
+  const refusal = pending ? null : 'Only pending orders can be cancelled by the customer.'
+  await checkOrder(sql, order, { expectedRevision: undefined, refusal })
+  await sql`
+    update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'USER',
+      cancel_reason = ${cancel_reason}, revision = revision + 1
+    where id = ${order.id}`
+  if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
+  return orderChanged(context, { ...order, status: 'CANCELLED' })
+}

@@ -1,0 +1,97 @@
+import { isCancelled, RIDER_STEPS } from '../../../contract/order-rules'
+import type { Order, OrderStatus } from '../../../contract/orders'
+import { lagosDay, displayTime } from '../../../contract/dates'
+import { refuse } from '../../http/refusals'
+import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
+import { ringBell } from '../notifications/bell'
+import { changeLoad } from '../riders/rider-load'
+import { checkOrder } from './check-order'
+import { lockOrder } from './locked-order'
+import type { OrderContext } from './order-context'
+import { orderChanged } from './order-changed'
+import type { StoredOrder } from './order-row'
+import { deliveredEntry, droppedEntry } from './rider-bell'
+
+type RiderStep = { order_id: number; rider_id: number }
+
+/** The rider says yes. Throws the 404, or the 409 of an order that is not with this rider or not ASSIGNEDTORIDER. */
+export function acceptOrder(step: RiderStep, context: OrderContext): Promise<Order> {
+  return ride(step, 'ACCEPTED', context)
+}
+
+/** The rider has the package. Throws as `acceptOrder`, of an order that is not ACCEPTED. */
+export function pickUpOrder(step: RiderStep, context: OrderContext): Promise<Order> {
+  return ride(step, 'INTRANSIT', context)
+}
+
+/** Handed over: the counts of rider and customer go up. Throws as `acceptOrder`, of an order that is not INTRANSIT. */
+export async function deliverOrder(step: RiderStep, context: OrderContext): Promise<Order> {
+  const { sql, now } = context
+  const order = await lockForRider(step, 'DELIVERED', context)
+  await sql`
+    update orders set status = 'DELIVERED', status_changed_at = ${now}, delivery_date = ${lagosDay(now.getTime())},
+      delivery_time = ${displayTime(now.getTime())}, revision = revision + 1
+    where id = ${order.id}`
+  await changeLoad(sql, step.rider_id, { ongoing: -1, delivered: 1 })
+  await sql`
+    update users set delivered_orders_count = delivered_orders_count + 1 where id = ${order.customer_user_id}`
+  await ringBell(sql, { ...deliveredEntry(order), now })
+  return orderChanged(context, { ...order, status: 'DELIVERED' })
+}
+
+/** The rider gives the order back: CANCELLED by RIDER, to be reassigned. Throws as `acceptOrder`, once it is under way. */
+export async function dropOrder(
+  { cancel_reason, ...step }: RiderStep & { cancel_reason: string | null },
+  context: OrderContext,
+): Promise<Order> {
+  const { sql, now } = context
+  const order = await lockForRider(step, 'CANCELLED', context)
+  await sql`
+    update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'RIDER',
+      cancelled_by_id = null, cancel_reason = ${cancel_reason}, revision = revision + 1
+    where id = ${order.id}`
+  await changeLoad(sql, step.rider_id, { ongoing: -1 })
+  if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
+  await ringBell(sql, { ...droppedEntry({ ...order, cancel_reason }), now })
+  return orderChanged(context, { ...order, status: 'CANCELLED' })
+}
+
+async function ride(step: RiderStep, to: OrderStatus, context: OrderContext): Promise<Order> {
+  const order = await lockForRider(step, to, context)
+  await context.sql`
+    update orders set status = ${to}, status_changed_at = ${context.now}, revision = revision + 1
+    where id = ${order.id}`
+  return orderChanged(context, { ...order, status: to })
+}
+
+async function lockForRider(
+  { order_id, rider_id }: RiderStep,
+  to: OrderStatus,
+  { sql }: OrderContext,
+): Promise<StoredOrder> {
+  const order = await lockOrder(sql, order_id)
+  if (order === null) throw refuse.notFound('Order')
+  const refusal = order.rider_id === rider_id ? refuseStep(order, to) : 'This order is with another rider.'
+  await checkOrder(sql, order, { expectedRevision: undefined, refusal })
+  return order
+}
+
+const DONE: Partial<Record<OrderStatus, string>> = {
+  ACCEPTED: 'accepted',
+  INTRANSIT: 'picked up',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled by its rider',
+}
+const STANDING: Record<OrderStatus, string> = {
+  PENDING: 'A pending order',
+  ASSIGNEDTORIDER: 'An assigned order',
+  ACCEPTED: 'An accepted order',
+  INTRANSIT: 'An order in transit',
+  DELIVERED: 'A delivered order',
+  CANCELLED: 'A cancelled order',
+}
+
+function refuseStep(order: StoredOrder, to: OrderStatus): string | null {
+  if (!isCancelled(order) && RIDER_STEPS[order.status].includes(to)) return null
+  return `${STANDING[order.status]} cannot be ${DONE[to] ?? 'moved'}.`
+}
