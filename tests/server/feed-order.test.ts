@@ -67,44 +67,39 @@ test.each([1, 2, 3])(
   async (seed) => {
     const random = createRandom(seed)
     const orders: number[] = []
-    for (let index = 0; index < WRITERS * 3; index += 1) orders.push(await addOrder(waybill.sql))
+    for (let index = 0; index < WRITERS * TRANSACTIONS; index += 1) orders.push(await addOrder(waybill.sql))
     const start = await present()
     let isWriting = true
     const written = Promise.all(
-      Array.from({ length: WRITERS }, (_, writer) => write(orders.slice(writer * 3, writer * 3 + 3), random)),
+      Array.from({ length: WRITERS }, (_, writer) =>
+        write(orders.slice(writer * TRANSACTIONS, (writer + 1) * TRANSACTIONS), random),
+      ),
     ).then((all) => {
       isWriting = false
       return all.flat()
     })
 
-    const seen = new Map<number, number>()
+    const seen: number[] = []
     let cursor = start
     let isLast = false
     while (!isLast) {
       isLast = !isWriting
       const { changes, next, more } = await read(cursor, 1 + Math.floor(random() * 7))
-      for (const { id, data } of changes) {
-        const revision = data === null ? 0 : (data.revision ?? 0)
-        expect(revision).toBeGreaterThanOrEqual(seen.get(id) ?? 0)
-        seen.set(id, revision)
-      }
+      seen.push(...changes.map(({ id }) => id))
       cursor = next
       isLast &&= !more
     }
 
     const committed = await written
-    const truth = await waybill.sql<{ id: number; revision: number }[]>`
-      select id, revision from orders where id = any(${waybill.sql.array(committed)}::bigint[])`
-    expect(committed.length).toBeGreaterThan(WRITERS)
-    for (const { id, revision } of truth) expect([id, seen.get(id)]).toEqual([id, revision])
+    expect(committed.length).toBeGreaterThan((WRITERS * TRANSACTIONS) / 2)
+    expect(seen.toSorted((a, b) => a - b)).toEqual(committed.toSorted((a, b) => a - b))
   },
 )
 
-/** Changes its orders in transactions that sleep between write and commit; some roll back. Answers what committed. */
+/** Changes each order once, in transactions that sleep between write and commit; some roll back. Answers what committed. */
 async function write(orders: readonly number[], random: () => number): Promise<number[]> {
   const committed: number[] = []
-  for (let turn = 0; turn < TRANSACTIONS; turn += 1) {
-    const order = orders[Math.floor(random() * orders.length)] ?? 0
+  for (const order of orders) {
     const pauseS = random() < 0.5 ? random() * 0.02 : 0
     const isUndone = random() < 0.15
     const work = writers.begin(async (tx) => {
