@@ -43,12 +43,7 @@ export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().mi
 export const Phone = z
   .string()
   .transform(phoneDigits)
-  .pipe(
-    z
-      .string()
-      .min(1)
-      .regex(/^\d{10,14}$/, 'must have 10 to 14 digits'),
-  )
+  .pipe(z.string().regex(/^\d{10,14}$/, 'must have 10 to 14 digits'))
 
 export const DateOnly = z.iso.date()
 
