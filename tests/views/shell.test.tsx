@@ -131,6 +131,15 @@ describe('the shell', () => {
     expect((await readPreferences(sessions)).sound).toBe(false)
   })
 
+  it('the key after G belongs to G', async () => {
+    const { person, pulls } = await renderApp(SIGNED_IN)
+    await screen.findByText('Sound on')
+    await person.keyboard('gr')
+    expect(pulls()).toBe(0)
+    await person.keyboard('r')
+    expect(pulls()).toBe(1)
+  })
+
   it('? lists the shortcuts, and single keys can be switched off', async () => {
     const { person, sessions, pulls } = await renderApp(SIGNED_IN)
     await screen.findByText('Sound on')

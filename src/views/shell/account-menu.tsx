@@ -23,6 +23,7 @@ export function AccountMenu({ onLogOut, onShortcuts }: Props) {
       <DropdownMenu.Content className="account-menu" size="1" align="end" color="gray" variant="soft">
         <div className="account-menu-person">
           <div>{fullName(user)}</div>
+          <div>{user.email ?? '-'}</div>
           <div>{user.type}</div>
         </div>
         <DropdownMenu.Separator />

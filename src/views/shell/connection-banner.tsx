@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { displayTime } from '../../../contract/dates'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
+import { toasts } from '../ui/toasts'
 import { offlineWords } from './freshness-words'
 import { counted, useCounters } from './use-counters'
 import { useFreshness } from './use-freshness'
@@ -19,6 +20,9 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   if (offline && !wasOffline) setWasOffline(true)
   const returned = wasOffline && freshness.level === 'live'
 
+  useEffect(() => {
+    if (freshness.level === 'live') toasts.connectionReturned()
+  }, [freshness.level])
   useEffect(() => {
     if (!returned || waiting > 0) return
     const timer = window.setTimeout(() => setWasOffline(false), FAREWELL_MS)

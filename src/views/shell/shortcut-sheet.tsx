@@ -31,7 +31,9 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
                       {keys.map((key) => (
                         <Kbd key={key}>{key}</Kbd>
                       ))}
-                      <span className="visually-hidden">{keys.join(' then ')}</span>
+                      <span className="visually-hidden">
+                        {keys.join(keys[0] === 'Shift' ? ' and ' : ' then ')}
+                      </span>
                     </dd>
                   </div>
                 ))}

@@ -25,7 +25,8 @@ export function useIntake(): Intake {
     const controller = new AbortController()
     const look = async () => {
       const outcome = await ask(listSettings, {}, { signal: controller.signal })
-      if (outcome.kind !== 'success' || controller.signal.aborted) return
+      if (controller.signal.aborted) return
+      if (outcome.kind !== 'success') return toasts.failure(outcome)
       setValue(outcome.data.find(({ id }) => id === INTAKE_SETTING_ID)?.value ?? null)
     }
     void look()

@@ -6,9 +6,10 @@ import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
 /** BC-02. Errors stay until they are closed. */
 const TOAST_MS = 5000
 const MAX_SHOWN = 3
+const CONNECTION_ID = 'connection'
 
 type Options = { object?: string; action?: ToastAction }
-type Placed = Options & { position?: 'top-right' | 'top-center' }
+type Placed = Options & { position?: 'top-right' | 'top-center'; id?: string | undefined }
 
 /** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
 export const toasts = {
@@ -25,14 +26,17 @@ export const toasts = {
   failure: (failure: ApiFailure, options: Options = {}) => {
     if (failure.kind === 'unauthorized') return
     const messages = [...new Set(failureMessages(failure))]
-    if (messages.length > 0) show('error', messages.join('\n'), options)
+    const id = failure.kind === 'offline' || failure.kind === 'timeout' ? CONNECTION_ID : undefined
+    if (messages.length > 0) show('error', messages.join('\n'), { ...options, id })
   },
+  /** Takes back what was said of a lost connection. */
+  connectionReturned: () => void toast.dismiss(CONNECTION_ID),
   closeAll: () => void toast.dismiss(),
 }
 
-function show(kind: ToastKind, title: string, { position = 'top-right', ...rest }: Placed): void {
+function show(kind: ToastKind, title: string, { position = 'top-right', id: given, ...rest }: Placed): void {
   toast.custom((id) => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
-    id: `${kind} ${title} ${rest.object ?? ''}`,
+    id: given ?? `${kind} ${title} ${rest.object ?? ''}`,
     duration: kind === 'error' ? Infinity : TOAST_MS,
     position,
     unstyled: true,

@@ -1,5 +1,6 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { usePreferences } from '../theme/preferences'
+import { followsLeadIn } from './lead-in'
 
 type Options = {
   enabled?: boolean
@@ -9,7 +10,7 @@ type Options = {
 
 /**
  * A shortcut of plain keys ('r', or 'g>o' for one after the other): silent in fields and under dialogs and menus, and
- * off where the person switched single keys off.
+ * off where the person switched single keys off. The key after G belongs to G alone.
  */
 export function useKeys(
   keys: string,
@@ -17,12 +18,18 @@ export function useKeys(
   { enabled = true, byCharacter = false }: Options = {},
 ): void {
   const { singleKeys } = usePreferences().preferences
+  const isSequence = keys.includes('>')
   useHotkeys(keys, act, {
     enabled: enabled && singleKeys,
     preventDefault: true,
     useKey: byCharacter,
     ignoreModifiers: byCharacter,
-    ignoreEventWhen: (event) => event.ctrlKey || event.metaKey || event.altKey || isOverlayOpen(),
+    ignoreEventWhen: (event) =>
+      event.ctrlKey ||
+      event.metaKey ||
+      event.altKey ||
+      isOverlayOpen() ||
+      (!isSequence && followsLeadIn(event)),
   })
 }
 
