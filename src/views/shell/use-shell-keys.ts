@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { useConsole } from '../console'
 import { ROUTE_PATHS } from '../routes'
 import { toasts } from '../ui/toasts'
-import { beginLeadIn } from '../ui/lead-in'
+import { useLeadIn } from '../ui/lead-in'
 import { useKeys } from '../ui/use-keys'
 import { SHORTCUTS } from './shortcut-table'
 import { useSound } from './use-sound'
@@ -22,7 +22,7 @@ export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void
     const path = GO.get(key) ?? ''
     if (ROUTE_PATHS.has(path)) navigate(path)
   }
-  useKeys('g', () => beginLeadIn(performance.now()))
+  useLeadIn()
   useKeys('g>v', () => go('v'))
   useKeys('g>o', () => go('o'))
   useKeys('g>a', () => go('a'))
