@@ -43,7 +43,7 @@ function show(kind: ToastKind, title: string, { position = 'top-right', id: give
   })
 }
 
-/** Where toasts appear; F8 reaches them. */
+/** Where toasts appear, below the top bar so that an error that stays covers no control; F8 reaches them. */
 export function ToastRegion() {
   return (
     <Toaster
@@ -53,7 +53,7 @@ export function ToastRegion() {
       hotkey={['F8']}
       expand
       gap={8}
-      offset={16}
+      offset={{ top: 56, right: 16 }}
       containerAriaLabel="Notifications"
       style={{ '--width': '320px' } as React.CSSProperties}
     />
