@@ -1,3 +1,4 @@
+import type { Traffic } from '../../contract/money'
 import { LAGOS_OFFSET_MS, lagosMonth, lagosMonthStart } from './lagos-time'
 import { createRandom, type Random } from './random'
 
@@ -23,6 +24,12 @@ const WEEKDAYS: readonly number[] = [0.45, 1.05, 1.02, 1, 1.06, 1.18, 0.86]
 export function lagosRhythm(ms: number): number {
   const hour = Math.floor(((ms + LAGOS_OFFSET_MS) % DAY_MS) / HOUR_MS)
   return ((HOURS[hour] ?? 1) / HOURS_SUM) * HOURS.length
+}
+
+export function trafficAt(ms: number): Traffic {
+  const busy = lagosRhythm(ms)
+  if (busy > 1.8) return 'heavy'
+  return busy > 1.3 ? 'moderate' : 'normal'
 }
 
 /**

@@ -30,7 +30,8 @@ export async function seedDemo({
   onProgress = () => undefined,
 }: SeedInput): Promise<SeedOutcome> {
   const outcome = await sql.begin(async (tx): Promise<SeedOutcome> => {
-    await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`
+    await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
+      set_config('maintenance_work_mem', '256MB', true), set_config('work_mem', '64MB', true)`
     await tx`select pg_advisory_xact_lock(${SEED_LOCK})`
     const before = await presentData(tx)
     if (before !== null) return before

@@ -1,7 +1,7 @@
-import { quote, toKobo, type Traffic } from '../../contract/money'
+import { quote, toKobo } from '../../contract/money'
 import { receiverPhone } from '../../contract/phones'
 import { addressAt, cityOf, journey } from './addresses'
-import { lagosRhythm } from './calendar'
+import { trafficAt } from './calendar'
 import { finishedCourse } from './course'
 import { item } from './items'
 import type { LiveOrder } from './live-day'
@@ -59,10 +59,4 @@ function singleOrder(desk: OrderDesk, id: number, order: LiveOrder): OrderRow {
   }
   const sender = senderOf(desk, city, createdAt)
   return orderRow(basics, { sender, ends: endsOf(from, to), past: pastOf(desk, order) })
-}
-
-function trafficAt(ms: number): Traffic {
-  const busy = lagosRhythm(ms)
-  if (busy > 1.8) return 'heavy'
-  return busy > 1.3 ? 'moderate' : 'normal'
 }

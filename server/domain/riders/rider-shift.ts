@@ -16,11 +16,14 @@ export async function setAvailability(
 
 export type RiderPosition = { riderId: number; position: LatLng }
 
-/** Where riders are now, in one statement; no revision and no entry in the feed, since they never stand still. */
-export async function moveRiders(sql: Db, positions: readonly RiderPosition[], now: Date): Promise<void> {
-  if (positions.length === 0) return
+/**
+ * Where riders are now, in one statement; no revision and no entry in the feed, since they never stand still. Answers how
+ * many were moved.
+ */
+export async function moveRiders(sql: Db, positions: readonly RiderPosition[], now: Date): Promise<number> {
+  if (positions.length === 0) return 0
   const sorted = positions.toSorted((a, b) => a.riderId - b.riderId)
-  await sql`
+  const moved = await sql`
     with moved as materialized (
       select riders.id, there.lat, there.lng
       from riders join unnest(
@@ -32,4 +35,5 @@ export async function moveRiders(sql: Db, positions: readonly RiderPosition[], n
     )
     update riders set lat = moved.lat, lng = moved.lng, position_at = ${now}
     from moved where riders.id = moved.id`
+  return moved.count
 }

@@ -1,0 +1,35 @@
+/** What happened in a step; `refused`: what somebody else had changed meanwhile, or locked intake. */
+export type StepReport = {
+  /** Simulated. */
+  seconds: number
+  created: number
+  withdrawn: number
+  assigned: number
+  accepted: number
+  pickedUp: number
+  delivered: number
+  dropped: number
+  moved: number
+  cameOnline: number
+  wentOffline: number
+  refused: number
+  failed: number
+}
+
+export function emptyReport(): StepReport {
+  return {
+    seconds: 0,
+    created: 0,
+    withdrawn: 0,
+    assigned: 0,
+    accepted: 0,
+    pickedUp: 0,
+    delivered: 0,
+    dropped: 0,
+    moved: 0,
+    cameOnline: 0,
+    wentOffline: 0,
+    refused: 0,
+    failed: 0,
+  }
+}
