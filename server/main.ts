@@ -14,6 +14,8 @@ import { keepHouse } from './housekeeping'
 import { createLog } from './log'
 import { attachRealtime } from './realtime/attach'
 import { ALL_ROUTES, missingCalls } from './routes/all-routes'
+import { devRoutes } from './routes/dev'
+import { createSimulator } from './simulator/simulator'
 
 const { onStop, stopAll } = createStartStack()
 const signals = stopOnSignal(stopAll)
@@ -41,13 +43,18 @@ async function start(): Promise<void> {
   if (config.demo) await seed(sql, config)
 
   const files = readBuiltConsole(config)
-  const app = createApp({ sql, config, log, now: () => new Date(), console: files })
+  const now = () => new Date()
+  const simulator = createSimulator({ sql, config, log, now, speed: config.simulatorSpeed })
+  const extras = [devRoutes(config, simulator)]
+  const app = createApp({ sql, config, log, now, console: files, extras })
   onStop(keepHouse(sql, log).stop)
   const realtime = await attachRealtime({ server: port.server, config, listen: sql, log })
   onStop(async () => {
     await Promise.all([port.close(), realtime.stop()])
   })
+  onStop(simulator.stop)
   const answer = getRequestListener(app.fetch)
   port.serve((request, response) => void answer(request, response))
+  if (config.simulator) simulator.start()
   greet(config, { port: port.port, hasConsole: files !== null })
 }

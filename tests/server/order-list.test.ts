@@ -85,10 +85,15 @@ test.each(['before', 'after'])(
         })
       }
     }
-    const [counts] = await waybill.sql`select count(*)::int as n from order_counts`
-    if (when === 'after') expect(counts?.['n']).toBeLessThanOrEqual(8 * ORDER_STATUSES.length)
   },
 )
+
+test('folding leaves one row a block and status', async () => {
+  await foldOrderCounts(waybill.sql)
+  expect(
+    await waybill.sql`select block, status from order_counts group by block, status having count(*) > 1`,
+  ).toEqual([])
+})
 
 test('every page of one status, put together, is that status', async () => {
   const expected = await oracle({ status: 'ACCEPTED' })

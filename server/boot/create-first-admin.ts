@@ -1,0 +1,27 @@
+import type { Sql } from 'postgres'
+import { ConfigError } from '../config-values'
+import { hashPassword } from '../domain/passwords/hash-password'
+import type { AdminForm } from './read-admin-form'
+
+const ADMIN_LOCK = 7_492_004
+
+/** A verified SUPERADMIN. Throws a ConfigError when there is one already (without `another`), or a taken address. */
+export async function createFirstAdmin(sql: Sql, form: AdminForm, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(form.password)
+  await sql.begin(async (tx) => {
+    await tx`select pg_advisory_xact_lock(${ADMIN_LOCK})`
+    const [present] = await tx<{ email: string | null }[]>`
+      select email from users where type = 'SUPERADMIN' and deleted_at is null order by id limit 1`
+    if (present !== undefined && !form.another) {
+      throw new ConfigError(
+        `There is a SUPERADMIN already (${present.email ?? 'without an e-mail address'}): give --another to make one more.`,
+      )
+    }
+    const added = await tx`
+      insert into users (type, first_name, last_name, email, phone, password_hash, is_verified, created_at)
+      values ('SUPERADMIN', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${passwordHash}, true,
+        ${now})
+      on conflict do nothing`
+    if (added.count === 0) throw new ConfigError('This e-mail address or phone belongs to another user.')
+  })
+}

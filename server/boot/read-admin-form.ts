@@ -1,0 +1,76 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { z } from 'zod'
+import { NewPassword } from '../../contract/auth'
+import { fieldErrors } from '../../contract/field-errors'
+import { Email, Phone, Text } from '../../contract/input'
+import { ConfigError } from '../config-values'
+import type { Environment } from '../config-values'
+import { askPassword } from './ask-password'
+
+const AdminForm = z.object({
+  email: Email,
+  first_name: Text(80),
+  last_name: Text(80),
+  phone: Phone,
+  password: NewPassword,
+  another: z.boolean(),
+})
+export type AdminForm = z.output<typeof AdminForm>
+
+/**
+ * From the arguments, the password from ADMIN_PASSWORD (an argument would stand in the shell's history), the rest asked
+ * for where a person sits at the terminal. Throws a ConfigError with what is wrong.
+ */
+export async function readAdminForm(args: readonly string[], env: Environment): Promise<AdminForm> {
+  const given = readArguments(args)
+  const answers = process.stdin.isTTY ? await ask(given, env['ADMIN_PASSWORD']) : given
+  const form = {
+    email: answers.email,
+    first_name: answers['first-name'],
+    last_name: answers['last-name'],
+    phone: answers.phone,
+    password: 'password' in answers ? answers.password : env['ADMIN_PASSWORD'],
+    another: given.another ?? false,
+  }
+  const parsed = AdminForm.safeParse(form)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(Object.values(fieldErrors(parsed.error, form)).flat().join(' '))
+}
+
+type Given = {
+  email?: string | undefined
+  'first-name'?: string | undefined
+  'last-name'?: string | undefined
+  phone?: string | undefined
+  another?: boolean | undefined
+}
+
+function readArguments(args: readonly string[]): Given {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        email: { type: 'string' },
+        'first-name': { type: 'string' },
+        'last-name': { type: 'string' },
+        phone: { type: 'string' },
+        another: { type: 'boolean' },
+      },
+    }).values
+  } catch (error) {
+    throw new ConfigError(error instanceof Error ? error.message : 'The arguments cannot be read.')
+  }
+}
+
+async function ask(given: Given, password: string | undefined): Promise<Given & { password: string }> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  const answers = {
+    email: given.email ?? (await terminal.question('E-mail address: ')),
+    'first-name': given['first-name'] ?? (await terminal.question('First name: ')),
+    'last-name': given['last-name'] ?? (await terminal.question('Last name: ')),
+    phone: given.phone ?? (await terminal.question('Phone: ')),
+  }
+  terminal.close()
+  return { ...answers, password: password ?? (await askPassword('Password: ')) }
+}

@@ -1,0 +1,142 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { connect } from '../../server/db/connect'
+import { createTestDatabase } from '../support/postgres'
+import type { TestDatabase } from '../support/postgres'
+
+let database: TestDatabase
+let children: ChildProcess[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL')
+  children = []
+})
+
+afterAll(() => database.drop())
+
+type Run = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
+
+function run(script: string, env: Record<string, string>, args: string[] = []): Run {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: database.url, DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, lines, ended }
+}
+
+async function serve(env: Record<string, string> = {}): Promise<Run & { url: string }> {
+  const server = run('server/main.ts', env)
+  const ready = /^Waybill is ready: (http:.*)$/
+  await expect.poll(() => server.lines.some((line) => ready.test(line)), { timeout: 20_000 }).toBe(true)
+  const url = server.lines.map((line) => ready.exec(line)?.[1]).find((found) => found !== undefined)
+  return { ...server, url: url ?? '' }
+}
+
+test('serves /health, and on SIGTERM answers what is under way, closes sockets with 4200, and ends with 0', async () => {
+  const { url, child, ended, lines } = await serve()
+  expect(await (await fetch(`${url}/health`)).json()).toEqual({ status: 'ok' })
+  const socket = new WebSocket(
+    `${url.replace('http', 'ws')}/app/waybill?protocol=7&client=js&version=8.6.0&flash=false`,
+    { headers: { Origin: url } },
+  )
+  await once(socket, 'open')
+  const closed = once(socket, 'close')
+  const login = fetch(`${url}/api/auth/new-login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ email: 'nobody@example.ng', password: 'x', device_token: 'web-console' }),
+  })
+  const sql = connect(database.url, { max: 1 })
+  await expect
+    .poll(async () => (await sql`select from rate_limits`).length, { interval: 2 })
+    .toBeGreaterThan(0)
+  child.kill('SIGTERM')
+  expect((await login).status).toBe(401)
+  const [code] = (await closed) as [number]
+  expect(code).toBe(4200)
+  expect(await ended).toBe(0)
+  expect(lines).toContain('Stopping …')
+  await sql.end()
+})
+
+test('a port that is taken: one sentence that names PORT, and 1', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, listening))
+  const { port } = other.address() as AddressInfo
+  const { ended, lines } = run('server/main.ts', { PORT: String(port) })
+  expect(await ended).toBe(1)
+  expect(lines).toEqual([`Port ${port} is in use by another program: choose another one with PORT.`])
+  other.close()
+})
+
+test('a wrong variable, a database that refuses: one sentence, and 1', async () => {
+  const wrong = run('server/main.ts', { PAGE_SIZE: 'many' })
+  const refused = run('server/main.ts', {
+    DATABASE_URL: database.url.replace(/waybill_test_\w+/, 'waybill_missing'),
+  })
+  expect([await wrong.ended, wrong.lines]).toEqual([
+    1,
+    ["PAGE_SIZE must be a whole number from 1 to 500, not 'many'."],
+  ])
+  expect([await refused.ended, refused.lines]).toEqual([
+    1,
+    [
+      'Waybill could not start: the database of DATABASE_URL cannot be used (database "waybill_missing" does not exist).',
+    ],
+  ])
+})
+
+test('the first SUPERADMIN: rules of the password, one only unless another is asked for, signs in', async () => {
+  const create = (email: string, password: string, ...more: string[]) =>
+    run('server/create-admin.ts', { NODE_ENV: 'production', ADMIN_PASSWORD: password }, [
+      '--email',
+      email,
+      '--first-name',
+      'Ada',
+      '--last-name',
+      'Okafor',
+      '--phone',
+      `080${String(email.length).padStart(8, '0')}`,
+      ...more,
+    ])
+  const weak = create('ada@example.ng', 'password')
+  expect([await weak.ended, weak.lines]).toEqual([
+    1,
+    ['The password must contain a number. The password must contain an upper case letter.'],
+  ])
+  const first = create('ada@example.ng', 'Correct-horse-1')
+  expect([await first.ended, first.lines]).toEqual([0, ['ada@example.ng can sign in as SUPERADMIN.']])
+  const second = create('bola2@example.ng', 'Correct-horse-1')
+  expect([await second.ended, second.lines]).toEqual([
+    1,
+    ['There is a SUPERADMIN already (ada@example.ng): give --another to make one more.'],
+  ])
+  expect(await create('bola2@example.ng', 'Correct-horse-1', '--another').ended).toBe(0)
+
+  const { url } = await serve({ NODE_ENV: 'production' })
+  const login = await fetch(`${url}/api/auth/new-login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      email: 'ADA@example.ng',
+      password: 'Correct-horse-1',
+      device_token: 'web-console',
+    }),
+  })
+  const body = (await login.json()) as { data: { user_data: { type: string; is_verified: string } } }
+  expect([body.data.user_data.type, body.data.user_data.is_verified]).toEqual(['SUPERADMIN', 'TRUE'])
+})
