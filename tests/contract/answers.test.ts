@@ -7,6 +7,14 @@ import { buildSampleWorld } from '../support/sample-world'
 import { openWaybill, type ApiAnswer, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'
 
+/** Of calls whose sentence depends on the data, or that have none. */
+const OWN_WORDS: Partial<Record<CallId, string>> = {
+  'API-26': 'Orders Unlocked!',
+  'API-33': 'Rider has been deactivated!',
+  'API-34': 'User has been deleted!',
+  'API-49': 'Part payment of NGN 100.25 registered.',
+}
+
 let waybill: Waybill
 const answers = new Map<CallId, ApiAnswer>()
 const tokens = new Set<string>()
@@ -55,10 +63,10 @@ describe('every answer', () => {
       expect(call.answer.parse(body.data)).toEqual(body.data)
     })
 
-    it(`${id} carries ${call.method === 'GET' ? 'no message' : 'the message of the contract'}`, () => {
+    it(`${id} carries the message of the contract, a read none`, () => {
       const { message } = answerOf(id).body
-      if (call.method === 'GET') expect(message).toBeUndefined()
-      else if (call.message !== undefined) expect(message).toBe(call.message)
+      const wanted = call.method === 'GET' ? undefined : (call.message ?? OWN_WORDS[id])
+      expect(message).toBe(wanted)
     })
   }
 

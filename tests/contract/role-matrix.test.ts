@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Access } from '../../contract/call'
 import { CALLS, type CallId } from '../../contract/calls'
-import { may } from '../../contract/permissions'
+import { may, type Capability } from '../../contract/permissions'
 import { isStaffRole, STAFF_ROLES, type UserType } from '../../contract/roles'
 import { startSession } from '../../server/domain/sessions'
 import { performCall, type Input } from '../support/perform-call'
@@ -117,10 +117,13 @@ function expected(access: Access, identity: Identity, row: Row): Expected {
   if (access === 'public') return own
   if (access === 'reset') return identity === 'reset' ? own : { status: 400 }
   if (identity === 'reset' || isDead(identity)) return { status: 401 }
-  if (access === 'session') return own
+  return access === 'session' ? own : (refusedStaff(access.capability, identity) ?? own)
+}
+
+function refusedStaff(capability: Capability, identity: Identity): Expected | null {
   if (identity === 'unverified') return { status: 403, code: 'ACCOUNT_NOT_VERIFIED' }
-  const allowed = isStaffRole(identity) && may(identity, access.capability)
-  return allowed ? own : { status: 403, code: 'ROLE_NOT_ALLOWED' }
+  if (isStaffRole(identity) && may(identity, capability)) return null
+  return { status: 403, code: 'ROLE_NOT_ALLOWED' }
 }
 
 function isDead(identity: Identity): identity is (typeof DEAD)[number] {

@@ -17,7 +17,7 @@ type Member = { id: number; role_id: number; type: string }
 
 async function add(member: Record<string, unknown> = {}): Promise<Member> {
   const { status, body } = await admin.post('/admin/members/add', newMember(member))
-  expect(status, JSON.stringify(body)).toBe(201)
+  if (status !== 201) throw new Error(JSON.stringify(body))
   return body.data as Member
 }
 

@@ -31,7 +31,10 @@ export async function buildSampleWorld(waybill: Waybill): Promise<SampleWorld> {
     user_id: company,
     orders: [bulkLine(rates[0]), bulkLine(rates[1])],
   })
-  const { bulk_order: bulk, orders } = made.body.data as { bulk_order: { id: number }; orders: { id: number }[] }
+  const { bulk_order: bulk, orders } = made.body.data as {
+    bulk_order: { id: number }
+    orders: { id: number }[]
+  }
   const pending = await addOrder(sql, { customer_user_id: customer, user_name: 'Bola Ade' })
   const delivered = await addOrder(sql, {
     customer_user_id: customer,

@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SILENT_LOG, type LogFields } from '../../server/log'
+import {
+  CODE,
+  openCodeDesk,
+  PHONE,
+  shown,
+  STRANGE_PHONE,
+  TOO_MANY_TRIES,
+  WRONG_CODE,
+  type CodeDesk,
+} from '../support/code-desk'
+import { openWaybill, request } from '../support/waybill'
+
+let desk: CodeDesk
+
+beforeEach(async () => {
+  desk = await openCodeDesk()
+})
+afterEach(() => desk.close())
+
+describe('verification of an account', () => {
+  it('API-05 API-06 AG-28 an unverified member asks for a code and is verified by it', async () => {
+    const caller = await desk.signIn({ is_verified: false, phone: '2348035551234' })
+    expect((await caller.get('/admin/settings')).body).toEqual({
+      status: 'error',
+      message: 'Your account is not verified.',
+      code: 'ACCOUNT_NOT_VERIFIED',
+      data: { phone: '2348035551234' },
+    })
+    expect((await desk.resend()).body).toEqual({
+      status: 'success',
+      message: 'A new code has been sent.',
+      data: { data: 'A new code has been sent.' },
+    })
+    const verified = await caller.post('/auth/verify/token', { verification_token: CODE })
+    const { user_data: user } = verified.body.data as { user_data: { id: number; is_verified: string } }
+    expect([verified.status, user.id, user.is_verified]).toEqual([200, caller.userId, 'TRUE'])
+    expect((await caller.get('/admin/settings')).status).toBe(200)
+  })
+
+  it('API-05 a wrong code is 422, a reset code too, and one who is verified needs none', async () => {
+    const caller = await desk.signIn({ is_verified: false, phone: '2348035551234' })
+    await desk.ask()
+    const attempt = await caller.post('/auth/verify/token', { verification_token: CODE })
+    expect({ status: attempt.status, body: attempt.body }).toEqual({ status: 422, body: WRONG_CODE })
+    const verified = await desk.signIn()
+    expect((await verified.post('/auth/verify/token', { verification_token: '0000' })).status).toBe(200)
+  })
+
+  it('API-05 the sixth try is 429', async () => {
+    const caller = await desk.signIn({ is_verified: false, phone: '2348035551234' })
+    await desk.resend()
+    const attempt = (code: string) => caller.post('/auth/verify/token', { verification_token: code })
+    for (let count = 0; count < 5; count += 1) await attempt('0000')
+    expect(shown(await attempt(CODE))).toEqual({ status: 429, body: TOO_MANY_TRIES, retryAfter: '600' })
+  })
+
+  it('API-06 resends the pending code of the reset, also after it has expired', async () => {
+    await desk.owner({ is_verified: false })
+    await desk.ask()
+    desk.pass(700)
+    await desk.resend()
+    expect((await desk.verify(CODE)).status).toBe(200)
+  })
+
+  it('API-06 an unknown phone and one that needs no code get the same answer, and no code is made', async () => {
+    await desk.owner()
+    const unknown = shown(await desk.resend(STRANGE_PHONE))
+    expect(shown(await desk.resend())).toEqual(unknown)
+    expect(await desk.sql`select id from one_time_codes`).toHaveLength(0)
+  })
+
+  it('API-06 within 60 s: 429 with Retry-After', async () => {
+    await desk.ask()
+    desk.pass(1)
+    expect(shown(await desk.resend())).toEqual({
+      status: 429,
+      body: { status: 'error', message: 'Please wait 59 seconds before you ask for another code.' },
+      retryAfter: '59',
+    })
+  })
+})
+
+describe('where a code is told', () => {
+  it('on the log of a demo, stored as a salted hash only', async () => {
+    const { id } = await desk.owner()
+    await desk.ask()
+    expect(desk.logged.filter(({ message }) => message === 'one-time code')).toEqual([
+      { message: 'one-time code', fields: { userId: id, purpose: 'reset', code: CODE } },
+    ])
+    const [row] = await desk.sql<{ code_hash: Buffer }[]>`select code_hash from one_time_codes`
+    expect(row?.code_hash.length).toBe(48)
+    expect(row?.code_hash.includes(CODE)).toBe(false)
+  })
+
+  it('never on the log outside a demo', async () => {
+    const { id } = await desk.owner()
+    const kept: unknown[] = []
+    const keep = (message: string, fields?: LogFields) => void kept.push({ message, ...fields })
+    const log = { ...SILENT_LOG, info: keep, warn: keep }
+    const production = await openWaybill({ parts: { sql: desk.sql, log } })
+    await request(production.app, 'POST', '/api/auth/forget/password', { body: { phone: PHONE } })
+    expect(await desk.sql`select purpose from one_time_codes`).toEqual([{ purpose: 'reset' }])
+    expect(kept.slice(0, 1)).toEqual([
+      { message: 'one-time code not sent: no message gateway', userId: id, purpose: 'reset' },
+    ])
+    await production.close()
+  })
+})
