@@ -5,6 +5,8 @@ import { createTally } from './tally'
 import { settleCommands } from './settle-commands'
 import { orderTables, writeOrders } from './write-orders'
 
+const SERVER_KINDS: readonly ServerKind[] = ['feed', 'contract']
+
 /** `serverKind`: what a leader before found; null: nobody has yet. */
 export type NewReign = { epoch: number; serverKind: ServerKind | null }
 
@@ -16,7 +18,7 @@ export async function takeEpoch(database: ConsoleDatabase): Promise<NewReign | n
   const result = await guardedWrite(database, orderTables(database), null, async () => {
     const [stored, kind] = await database.meta.bulkGet(['epoch', 'serverKind'])
     const epoch = (typeof stored?.value === 'number' ? stored.value : 0) + 1
-    const serverKind = kind?.value === 'feed' || kind?.value === 'contract' ? kind.value : null
+    const serverKind = SERVER_KINDS.find((known) => known === kind?.value) ?? null
     const sending = await database.outbox.where('state').equals('sending').toArray()
     const tally = createTally()
     const lost = sending.map(({ id }) => ({ id, event: { type: 'answer.lost', dueAt: null } as const }))

@@ -38,7 +38,7 @@ const event: fc.Arbitrary<CommandEvent> = fc.oneof(
 const act: fc.Arbitrary<Act> = fc.oneof(
   fc.array(row, { minLength: 1, maxLength: 4 }).map((rows) => ({
     name: `apply ${JSON.stringify(rows)}`,
-    run: (database) =>
+    run: (database: ConsoleDatabase) =>
       applyChanges(
         database,
         { changes: rows.map((fields) => ({ entity: 'order', id: fields.id, data: orderOf(fields) })) },
@@ -47,21 +47,21 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   })),
   orderId.map((id) => ({
     name: `remove ${id}`,
-    run: (database) =>
+    run: (database: ConsoleDatabase) =>
       applyChanges(database, { changes: [{ entity: 'order', id, data: null }] }, { epoch: 1 }),
   })),
   fc
     .tuple(orderId, fc.integer({ min: 1, max: 3 }), commandId, fc.constantFrom(0, 4000))
     .map(([id, rider, command, holdMs]) => ({
       name: `enqueue ${command} ${id} ${rider}`,
-      run: async (database) => {
+      run: async (database: ConsoleDatabase) => {
         if ((await database.outbox.where('id').equals(command).count()) > 0) return
         await enqueue(database, { command: assignment(id, rider), id: command, at: 100, holdMs })
       },
     })),
   fc.tuple(commandId, event, fc.option(row)).map(([id, happened, changed]) => ({
     name: `settle ${id} ${happened.type}`,
-    run: (database) =>
+    run: (database: ConsoleDatabase) =>
       applyChanges(
         database,
         {
@@ -71,10 +71,14 @@ const act: fc.Arbitrary<Act> = fc.oneof(
         { epoch: 1 },
       ),
   })),
-  commandId.map((id) => ({ name: `discard ${id}`, run: (database) => discard(database, id) })),
+  commandId.map((id) => ({
+    name: `discard ${id}`,
+    run: (database: ConsoleDatabase) => discard(database, id),
+  })),
   fc.tuple(commandId, fc.nat()).map(([id, n]) => ({
     name: `retry ${id}`,
-    run: (database) => retry(database, id, { newId: `again-${n}-${id}` as CommandId, at: 200 }),
+    run: (database: ConsoleDatabase) =>
+      retry(database, id, { newId: `again-${n}-${id}` as CommandId, at: 200 }),
   })),
 )
 
