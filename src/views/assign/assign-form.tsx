@@ -1,0 +1,138 @@
+import './assign-panel.css'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { orderActions } from '../../../contract/order-rules'
+import type { OrderRow, OutboxCommand } from '../../db/rows'
+import type { ChosenRider } from '../../machines/assignment'
+import { useFreshness } from '../shell/use-freshness'
+import { usePreferences } from '../theme/preferences'
+import { AssignFoot } from './assign-foot'
+import { AssignVerdict } from './assign-verdict'
+import { RiderFilters } from './rider-filters'
+import { chosenRider, type RiderFilter, type RiderOption, type RiderOrder } from './rider-options'
+import { RiderResults } from './rider-results'
+import { RiderSearch } from './rider-search'
+import { useAssignment } from './use-assignment'
+import { useRiderChoice } from './use-rider-choice'
+import { useRiderOptions } from './use-rider-options'
+
+export type AssignEnd = { kind: 'assigned' | 'waiting' | 'left'; rider: ChosenRider | null }
+
+type Props = {
+  order: OrderRow
+  /** What an earlier assignment of the order came to, where a person must decide. */
+  earlier: OutboxCommand | null
+  onEnd: (end: AssignEnd) => void
+}
+
+const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
+const NONE: readonly RiderOption[] = []
+
+export function AssignForm({ order, earlier, onEnd }: Props) {
+  const [state, send] = useAssignment(order.id, earlier)
+  const { rider, search, verdict } = state.context
+  const [sort, setSort] = useState<RiderOrder>('nearest')
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const question = useMemo(() => ({ search, sort, filters }), [search, sort, filters])
+  const options = useRiderOptions(order, question)
+  const shown = options?.shown ?? NONE
+  const listId = useId()
+  const chosenId = idOf(rider)
+
+  const choice = useRiderChoice({
+    shown,
+    chosenId,
+    search,
+    singleKeys: usePreferences().preferences.singleKeys,
+    onChoose: (option) => send({ type: 'rider.chosen', rider: chosenRider(option.rider) }),
+    onAssign: (suggested) => {
+      if (chosenId === null && suggested !== null) choice.choose(suggested)
+      send({ type: 'assign.pressed' })
+    },
+    onSearch: (text) => send({ type: 'search.changed', text }),
+  })
+  const activeId = idOf(choice.suggested?.rider)
+  useListedRiders(options?.shown, (ids) => send({ type: 'riders.listed', ids }))
+  useEnd(state, onEnd)
+
+  const isOffline = useFreshness().level === 'offline'
+  const showAll = () => {
+    setFilters(NO_FILTERS)
+    choice.changeSearch('')
+  }
+  return (
+    <>
+      <div className="assign-tools">
+        <RiderSearch
+          listId={listId}
+          text={search}
+          activeId={activeId}
+          onText={choice.changeSearch}
+          onKeyDown={choice.onKeyDown}
+        />
+        <RiderFilters
+          sort={sort}
+          filters={filters}
+          dropOffKnown={order.delivery_point_location_coordinate !== null}
+          onSort={setSort}
+          onFilters={setFilters}
+        />
+      </div>
+      <RiderResults
+        listId={listId}
+        order={order}
+        options={options}
+        question={question}
+        chosenId={chosenId}
+        activeId={activeId}
+        onChoose={choice.choose}
+        onShowAll={showAll}
+      />
+      {isDeciding(state) && verdict !== null ? (
+        <AssignVerdict
+          orderId={order.id}
+          isConflict={state.matches('conflict')}
+          verdict={verdict}
+          send={send}
+        />
+      ) : (
+        <AssignFoot
+          verb={orderActions(order, null).assign}
+          chosen={shown.find((option) => option.rider.id === chosenId) ?? null}
+          suggested={choice.suggested}
+          isOffline={isOffline}
+          isBusy={!state.matches('choosing')}
+          isWarned={state.matches({ choosing: 'warned' })}
+          messages={verdict?.messages ?? []}
+          onAssign={() => send({ type: 'assign.pressed' })}
+        />
+      )}
+    </>
+  )
+}
+
+type State = ReturnType<typeof useAssignment>[0]
+
+function isDeciding(state: State): boolean {
+  return state.matches('conflict') || state.matches('refused')
+}
+
+function idOf(rider: { id: number } | null | undefined): number | null {
+  return rider?.id ?? null
+}
+
+/** AG-64: the machine is told which riders stand in the list. */
+function useListedRiders(shown: readonly RiderOption[] | undefined, tell: (ids: number[]) => void): void {
+  const key = shown?.map(({ rider }) => rider.id).join()
+  const tellNow = useEffectEvent(tell)
+  useEffect(() => {
+    if (key !== undefined) tellNow(key === '' ? [] : key.split(',').map(Number))
+  }, [key])
+}
+
+function useEnd({ status, value, context }: State, onEnd: (end: AssignEnd) => void): void {
+  const kind = value === 'assigned' || value === 'waiting' ? value : 'left'
+  const end = useEffectEvent(() => onEnd({ kind, rider: context.rider }))
+  useEffect(() => {
+    if (status === 'done') end()
+  }, [status])
+}

@@ -1,0 +1,41 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readAssignment } from '../../db/assignment-queries'
+import type { AssignmentEvent, Verdict } from '../../machines/assignment'
+import { useConsole } from '../console'
+import { ConflictCard } from '../shell/conflict-card'
+import { Button } from '../ui/button'
+
+type Props = {
+  orderId: number
+  isConflict: boolean
+  verdict: Verdict
+  send: (event: AssignmentEvent) => void
+}
+
+/** The server's words, and what can be done about them. */
+export function AssignVerdict({ orderId, isConflict, verdict, send }: Props) {
+  const { database } = useConsole()
+  const command = useLiveQuery(() => readAssignment(database, orderId), [database, orderId])?.command ?? null
+  if (isConflict && command !== null) {
+    return (
+      <footer className="assign-verdict" role="alert">
+        <ConflictCard
+          command={command}
+          onKeep={() => send({ type: 'keep.chosen' })}
+          onOverride={() => send({ type: 'override.chosen' })}
+        />
+      </footer>
+    )
+  }
+  return (
+    <footer className="assign-verdict" role="alert">
+      {verdict.messages.map((message) => (
+        <p key={message}>{message}</p>
+      ))}
+      <div className="verdict-buttons">
+        <Button onClick={() => send({ type: 'retry.pressed' })}>Retry</Button>
+        <Button onClick={() => send({ type: 'discard.pressed' })}>Discard</Button>
+      </div>
+    </footer>
+  )
+}

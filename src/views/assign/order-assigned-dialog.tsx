@@ -1,0 +1,44 @@
+import './assign-panel.css'
+import { Dialog } from '@radix-ui/themes'
+import { Link } from 'wouter'
+import { fullName } from '../../../contract/order-display'
+import { displayPhone } from '../../../contract/phones'
+import type { ChosenRider } from '../../machines/assignment'
+import { canTrack, trackPath } from '../orders/order-links'
+import { Avatar } from '../ui/avatar'
+import { Button } from '../ui/button'
+
+type Props = { orderId: number; rider: ChosenRider; onClose: () => void }
+
+/** OR-14, AG-59 */
+export function OrderAssignedDialog({ orderId, rider, onClose }: Props) {
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content className="dialog-content" maxWidth="400px">
+        <Dialog.Title className="dialog-title">Order Assigned</Dialog.Title>
+        <Dialog.Description className="dialog-body">
+          Order {orderId} is on its way to its rider.
+        </Dialog.Description>
+        <div className="assigned-rider">
+          <Avatar person={rider} size={32} />
+          <div>
+            <div className="rider-name">{fullName(rider)}</div>
+            <div className="rider-phone">{displayPhone(rider.phone)}</div>
+          </div>
+        </div>
+        <div className="dialog-buttons">
+          {canTrack() && (
+            <Link className="text-link" href={trackPath(orderId)}>
+              Track Package
+            </Link>
+          )}
+          <Dialog.Close>
+            <Button size="l" kind="solid">
+              Close
+            </Button>
+          </Dialog.Close>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

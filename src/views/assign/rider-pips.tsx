@@ -1,0 +1,20 @@
+import { jobsOf, jobsText, type RiderOption } from './rider-options'
+
+const MAX_PIPS = 5
+
+/** One dot a job; hollow ones are still on their way to the server. */
+export function RiderPips({ option }: { option: RiderOption }) {
+  const ongoing = option.rider.ongoing_orders_count
+  const jobs = jobsOf(option)
+  if (jobs === 0) return <span className="rider-free">Free</span>
+  const label =
+    option.pending === 0 ? jobsText(jobs) : `${jobsText(jobs)}, ${option.pending} not yet on the server`
+  return (
+    <span className="rider-pips" role="img" aria-label={label} title={label}>
+      {Array.from({ length: Math.min(jobs, MAX_PIPS) }, (_, index) => (
+        <i key={index} data-hollow={index >= ongoing || undefined} />
+      ))}
+      {jobs > MAX_PIPS && <b>+{jobs - MAX_PIPS}</b>}
+    </span>
+  )
+}

@@ -1,0 +1,60 @@
+import { useMachine } from '@xstate/react'
+import { useMemo } from 'react'
+import { fromCallback, fromPromise } from 'xstate'
+import type { OrderId } from '../../../contract/orders'
+import { hasRider, watchAssignment, type AssignmentProgress } from '../../db/assignment-queries'
+import type { CommandId, OutboxCommand } from '../../db/rows'
+import {
+  assignmentMachine,
+  type AssignmentEvent,
+  type ChosenRider,
+  type CommandNews,
+} from '../../machines/assignment'
+import { useConsole, type ConsoleContext } from '../console'
+
+/** The assignment of one order, its effects bound to this device's outbox. */
+export function useAssignment(orderId: number, earlier: OutboxCommand | null) {
+  const signedIn = useConsole()
+  const machine = useMemo(() => assignmentMachine.provide({ actors: actorsOf(signedIn) }), [signedIn])
+  return useMachine(machine, { input: { orderId, open: openOf(earlier) } })
+}
+
+type Work = { orderId: number; rider: ChosenRider }
+
+function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleContext) {
+  return {
+    enqueue: fromPromise<void, Work>(async ({ input: { orderId, rider } }) => {
+      await enqueue({ kind: 'assign', orderId: orderId as OrderId, rider }, { holdMs: 0 })
+    }),
+    watchCommand: fromCallback<AssignmentEvent, Work>(({ input: { orderId, rider }, sendBack }) => {
+      const isOffline = () => connection.getSnapshot().value === 'offline'
+      const subscription = watchAssignment(database, orderId).subscribe((progress) => {
+        const news = newsOf(progress, rider, isOffline())
+        if (news !== null) sendBack(news)
+      })
+      return () => subscription.unsubscribe()
+    }),
+    discard: fromPromise<void, { commandId: string }>(async ({ input }) => {
+      await discard(input.commandId as CommandId)
+    }),
+    retry: fromPromise<void, { commandId: string }>(({ input }) => retry(input.commandId as CommandId)),
+  }
+}
+
+function newsOf(
+  { command, order }: AssignmentProgress,
+  rider: ChosenRider,
+  isOffline: boolean,
+): CommandNews | null {
+  if (command === null) return { type: hasRider(order, rider) ? 'command.confirmed' : 'command.withdrawn' }
+  const verdict = { commandId: command.id, messages: command.verdict?.messages ?? [] }
+  if (command.state === 'conflict') return { type: 'command.overtaken', ...verdict }
+  if (command.state === 'refused') return { type: 'command.refused', ...verdict }
+  return isOffline ? { type: 'command.waited' } : null
+}
+
+function openOf(command: OutboxCommand | null) {
+  if (command === null || (command.state !== 'conflict' && command.state !== 'refused')) return null
+  const { id, state, rider, verdict } = command
+  return { kind: state, commandId: id, messages: verdict?.messages ?? [], rider }
+}

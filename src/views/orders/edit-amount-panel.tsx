@@ -1,0 +1,76 @@
+import './order-pane.css'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { displayNaira, readAmount } from '../../../contract/money'
+import { editOrderAmount } from '../../../contract/orders'
+import type { OrderRow } from '../../db/rows'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { TextField } from '../ui/text-field'
+import { OrderFacts, OrderInformation } from './order-information'
+import { OrderSummary } from './order-summary'
+import { useOnlineOnly } from './use-online-only'
+import { useOrderCall } from './use-order-call'
+
+const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
+
+/** OR-13, AG-57: the order to read, and its amount to change. What is typed stays when it fails. */
+export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
+  const [text, setText] = useState(String(order.amount))
+  const [error, setError] = useState<string | null>(null)
+  const { allowed, reason } = useOnlineOnly()
+  const { busy, run } = useOrderCall(editOrderAmount, 'Amount edited successfully!')
+
+  const save = async () => {
+    const amount = readAmount(text)
+    if (amount === null) return setError(NOT_AN_AMOUNT)
+    setError(null)
+    if (await run(order, { amount })) onClose()
+  }
+  return (
+    <section className="pane" aria-label="Edit order details">
+      <header className="pane-header">
+        <h2>Edit order details</h2>
+        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="pane-scroll">
+        <div className="order-head">
+          <OrderSummary order={order} heading="h2" />
+          <form
+            className="amount-form"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault()
+              void save()
+            }}
+          >
+            <TextField
+              label="Amount (N)"
+              hint={`Now ${displayNaira(order.amount)}`}
+              inputMode="decimal"
+              value={text}
+              error={error ?? reason}
+              // The panel is opened to type an amount.
+              // eslint-disable-next-line jsx-a11y/no-autofocus
+              autoFocus
+              onChange={(event) => setText(event.target.value)}
+              onFocus={(event) => event.target.select()}
+            />
+            <div className="amount-buttons">
+              <Button type="submit" size="l" kind="solid" disabled={busy || !allowed} aria-busy={busy}>
+                Save amount
+              </Button>
+              <Button size="l" onClick={onClose}>
+                Back
+              </Button>
+            </div>
+          </form>
+        </div>
+        <OrderInformation order={order} />
+        <OrderFacts order={order} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,117 @@
+import { ClipboardCopy, MapPin, UserRoundPen, UserRoundPlus } from 'lucide-react'
+import { use, type ComponentProps } from 'react'
+import { useLocation } from 'wouter'
+import { orderActions, type OrderActions } from '../../../contract/order-rules'
+import type { OrderRow } from '../../db/rows'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { canTrack, trackPath } from './order-links'
+import { ShownBulkOrder, useOrderTools } from './order-tools'
+import { useOnlineOnly } from './use-online-only'
+
+/** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
+export function OrderActionBar({ order }: { order: OrderRow }) {
+  const tools = useOrderTools()
+  const actions = orderActions(order, use(ShownBulkOrder))
+  const primary = primaryOf(actions)
+  return (
+    <div className="order-actions" role="group" aria-label={`Actions of order ${order.id}`}>
+      {actions.track && canTrack() && <TrackButton order={order} isPrimary={primary === 'track'} />}
+      {actions.assign !== null && (
+        <AssignButton order={order} verb={actions.assign} isPrimary={primary === 'assign'} />
+      )}
+      {actions.approvePayment !== null && (
+        <PaymentAction order={order} isPaid={actions.approvePayment === 'Paid'} />
+      )}
+      {actions.editAmount && (
+        <OnlineButton keys="E" shortcut="E" onClick={() => tools.editAmount(order)}>
+          Edit Amount
+        </OnlineButton>
+      )}
+      {actions.cancel && (
+        <OnlineButton keys="Shift+C" onClick={() => tools.cancel(order)}>
+          Cancel
+        </OnlineButton>
+      )}
+      <IconButton
+        label="Copy summary"
+        shortcut="⇧ Y"
+        outlined
+        className="order-actions-end"
+        onClick={() => tools.copySummary(order)}
+      >
+        <ClipboardCopy aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}
+
+type AssignButtonProps = { order: OrderRow; verb: 'Assign' | 'ReAssign'; isPrimary: boolean }
+
+function AssignButton({ order, verb, isPrimary }: AssignButtonProps) {
+  const tools = useOrderTools()
+  const Icon = verb === 'Assign' ? UserRoundPlus : UserRoundPen
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<Icon aria-hidden="true" />}
+      shortcut="A"
+      aria-keyshortcuts="A"
+      onClick={() => tools.assign(order)}
+    >
+      {verb}
+    </Button>
+  )
+}
+
+/** OR-32 */
+function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) {
+  const tools = useOrderTools()
+  if (!isPaid) {
+    return (
+      <OnlineButton keys="Shift+P" kind="solid" onClick={() => tools.approvePayment(order)}>
+        Approve payment
+      </OnlineButton>
+    )
+  }
+  return (
+    <>
+      <Button disabled>Paid</Button>
+      {order.approved_by !== null && <span className="paid-by">by {order.approved_by}</span>}
+    </>
+  )
+}
+
+/** For what the server must do at once; says why it cannot be pressed. */
+function OnlineButton({ keys, ...button }: ComponentProps<typeof Button> & { keys: string }) {
+  const { allowed, reason } = useOnlineOnly()
+  return (
+    <Button
+      {...button}
+      aria-keyshortcuts={keys}
+      disabled={!allowed}
+      {...(reason === null ? {} : { title: reason })}
+    />
+  )
+}
+
+function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean }) {
+  const [, navigate] = useLocation()
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<MapPin aria-hidden="true" />}
+      shortcut="T"
+      aria-keyshortcuts="T"
+      onClick={() => navigate(trackPath(order.id))}
+    >
+      Track
+    </Button>
+  )
+}
+
+function primaryOf({ assign, delivering, approvePayment, track }: OrderActions) {
+  if (delivering && track && canTrack()) return 'track'
+  if (assign === 'Assign') return 'assign'
+  return approvePayment === 'Approve payment' ? 'approvePayment' : null
+}

@@ -1,0 +1,69 @@
+import './order-pane.css'
+import { useState } from 'react'
+import { useLocation, useParams } from 'wouter'
+import type { OrderRow } from '../../db/rows'
+import { AssignDialog } from '../assign/assign-dialog'
+import type { AssignEnd } from '../assign/assign-form'
+import { AssignmentNotices } from '../assign/assignment-notices'
+import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
+import { toasts } from '../ui/toasts'
+import { fullName } from '../../../contract/order-display'
+import { EditAmountPanel } from './edit-amount-panel'
+import { OrderBody } from './order-body'
+import { OrderDialogs } from './order-dialogs'
+import { OrderMissing } from './order-missing'
+import { OrderToolsProvider } from './order-tools'
+import { useOrderActions } from './use-order-actions'
+import { useOrderKeys } from './use-order-keys'
+import { useSoughtOrder } from './use-sought-order'
+import { sayWaiting, type Assigned } from './use-pane'
+
+/** OD: `/orders/{id}`, from a link too, and offline. */
+export function OrderDetailScreen() {
+  const { id: text = '' } = useParams<{ id?: string }>()
+  const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+  const sought = useSoughtOrder(id)
+  if (sought.kind === 'found') return <OrderPage key={sought.order.id} order={sought.order} />
+  return <OrderMissing sought={sought} />
+}
+
+function OrderPage({ order }: { order: OrderRow }) {
+  const [, navigate] = useLocation()
+  const [panel, setPanel] = useState<'assign' | 'amount' | null>(null)
+  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  const { tools, question, closeQuestion } = useOrderActions({
+    open: () => setPanel(null),
+    peek: () => setPanel(null),
+    assign: () => setPanel('assign'),
+    editAmount: () => setPanel('amount'),
+  })
+  useOrderKeys(order, null, tools)
+
+  const endAssign = ({ kind, rider }: AssignEnd) => {
+    setPanel(null)
+    if (rider === null || kind === 'left') return
+    if (kind === 'waiting') return sayWaiting(order, rider)
+    toasts.success('Order assigned successfully!', { object: `Order ${order.id} → ${fullName(rider)}` })
+    setAssigned({ orderId: order.id, rider })
+  }
+  return (
+    <OrderToolsProvider value={tools}>
+      <div className="order-page">
+        {panel === 'amount' ? (
+          <EditAmountPanel order={order} onClose={() => setPanel(null)} />
+        ) : (
+          <article className="pane" aria-label={`Order ${order.id}`}>
+            <OrderBody order={order} heading="h2" />
+          </article>
+        )}
+      </div>
+      {panel === 'assign' && <AssignDialog order={order} onEnd={endAssign} onClose={() => setPanel(null)} />}
+      <OrderDialogs question={question} onClose={closeQuestion} />
+      {assigned !== null && <OrderAssignedDialog {...assigned} onClose={() => setAssigned(null)} />}
+      <AssignmentNotices
+        quietFor={panel === 'assign' ? order.id : null}
+        onReview={(id) => navigate(`/orders/${id}`)}
+      />
+    </OrderToolsProvider>
+  )
+}

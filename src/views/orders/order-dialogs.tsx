@@ -1,0 +1,59 @@
+import { deliveryText } from '../../../contract/order-display'
+import { displayNaira } from '../../../contract/money'
+import { approvePayment, cancelOrder } from '../../../contract/orders'
+import type { OrderRow } from '../../db/rows'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { useOrderCall } from './use-order-call'
+
+export type OrderQuestion = { kind: 'cancel' | 'approvePayment'; order: OrderRow }
+
+type Props = { question: OrderQuestion | null; onClose: () => void }
+
+/** AG-61: one question before what cannot be undone, naming the order and what follows. */
+export function OrderDialogs({ question, onClose }: Props) {
+  if (question === null) return null
+  return question.kind === 'cancel' ? (
+    <CancelDialog order={question.order} onClose={onClose} />
+  ) : (
+    <ApproveDialog order={question.order} onClose={onClose} />
+  )
+}
+
+type DialogProps = { order: OrderRow; onClose: () => void }
+
+function CancelDialog({ order, onClose }: DialogProps) {
+  const { busy, run } = useOrderCall(cancelOrder, 'Order cancelled successfully!')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Cancel order ${order.id}?`}
+      confirmLabel={`Cancel order ${order.id}`}
+      stayLabel="Keep the order"
+      danger
+      busy={busy}
+      onConfirm={() => void run(order).then(onClose)}
+    >
+      {order.package_name} to {deliveryText(order)}. The customer sees that it is cancelled; this cannot be
+      undone.
+    </ConfirmDialog>
+  )
+}
+
+function ApproveDialog({ order, onClose }: DialogProps) {
+  const { busy, run } = useOrderCall(approvePayment, 'Payment approved!')
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Approve the payment of order ${order.id}?`}
+      confirmLabel={`Approve ${displayNaira(order.amount)}`}
+      stayLabel="Not yet"
+      busy={busy}
+      onConfirm={() => void run(order).then(onClose)}
+    >
+      {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}. It counts
+      as income at once; this cannot be undone.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { isOrderStatus } from '../../../contract/order-rules'
+import type { OrderStatus } from '../../../contract/orders'
+import type { OrderFilter } from '../../db/order-queries'
+import { readSort, type Sort } from './sort-orders'
+
+/** What stands beside the list for the open order. */
+export type PaneKind = 'view' | 'assign' | 'amount'
+const PANES: readonly PaneKind[] = ['view', 'assign', 'amount']
+
+/** Everything about a list of orders that a link carries. */
+export type OrderListAddress = {
+  filter: OrderFilter
+  /** As typed; '' when there is none. */
+  search: string
+  /** From 1. */
+  page: number
+  sort: Sort | null
+  open: number | null
+  pane: PaneKind
+}
+
+/** AG-01, AG-02: the status segment in any case. What does not read is left out. */
+export function readAddress(segment: string | undefined, parameters: URLSearchParams): OrderListAddress {
+  const status = (segment ?? '').toUpperCase()
+  const pane = PANES.find((kind) => kind === parameters.get('panel'))
+  return {
+    filter: {
+      status: isOrderStatus(status) ? status : null,
+      bulkOrderId: readId(parameters.get('bulk_order_id')),
+    },
+    search: parameters.get('q') ?? '',
+    page: readId(parameters.get('page')) ?? 1,
+    sort: readSort(parameters.get('sort')),
+    open: readId(parameters.get('order')),
+    pane: pane ?? 'view',
+  }
+}
+
+export type AddressChange = Partial<{
+  q: string | null
+  page: number | null
+  sort: string | null
+  order: number | null
+  panel: PaneKind | null
+  bulk_order_id: number | null
+}>
+
+/** Null removes. 'View Order' and page 1 go without saying. */
+export function changeParameters(present: URLSearchParams, change: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(present)
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null || value === '' || value === 'view' || (key === 'page' && value === 1))
+      next.delete(key)
+    else next.set(key, String(value))
+  }
+  return next
+}
+
+/** The list of another status: search, page and sort end, the bulk order and the open order stay. */
+export function statusPath(status: OrderStatus | null, present: URLSearchParams): string {
+  const parameters = changeParameters(present, { q: null, page: null, sort: null }).toString()
+  const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
+  return parameters === '' ? path : `${path}?${parameters}`
+}
+
+function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,17 @@
+import { ORDER_PAGE_SIZE } from '../../db/order-queries'
+import type { OrderRow } from '../../db/rows'
+
+export type OrderList = {
+  /** Of the page; undefined while the first answer is awaited. */
+  rows: OrderRow[] | undefined
+  /** Of the whole list. */
+  total: number
+  /** At least 1. */
+  pages: number
+  /** From 1; the last one where the address asks for more. */
+  page: number
+}
+
+export function pagesOf(total: number): number {
+  return Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE))
+}

@@ -1,0 +1,127 @@
+import './orders-screen.css'
+import { useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { AssignmentNotices } from '../assign/assignment-notices'
+import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
+import { usePreferences } from '../theme/preferences'
+import { OrderDialogs } from './order-dialogs'
+import { changeParameters, statusPath } from './order-list-address'
+import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
+import { OrdersList } from './orders-list'
+import { OrdersPane } from './orders-pane'
+import { OrdersToolbar } from './orders-toolbar'
+import type { GridHandle } from './orders-grid'
+import { useElementWidth } from './use-element-width'
+import { useListAddress } from './use-list-address'
+import { useOrder } from './use-order'
+import { useOrderActions } from './use-order-actions'
+import { useOrderLines } from './use-order-lines'
+import { usePane } from './use-pane'
+import { useListKeys } from './use-list-keys'
+import type { ShownView } from './view-menu'
+
+/** px of the list below which every column would be a keyhole. */
+const NARROW = 1000
+
+/** `/orders` and `/orders/{status}`: the list, and beside it what is open. */
+export function OrdersScreen() {
+  const [address, change] = useListAddress()
+  const [parameters] = useSearchParams()
+  const [, navigate] = useLocation()
+  const lines = useOrderLines(address)
+  const pane = usePane(address, change)
+  const open = useOrder(address.open)
+  const grid = useRef<GridHandle>(null)
+  const paneElement = useRef<HTMLElement>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const [hand, setHand] = useState<'list' | 'pane'>('list')
+  const [body, width] = useElementWidth()
+  const bulkOrderId = address.filter.bulkOrderId
+
+  const { tools, question, closeQuestion } = useOrderActions({
+    open: (order) => pane.show(order, 'view'),
+    peek: (order) =>
+      address.open === order.id && address.pane === 'view' ? pane.close() : pane.show(order, 'view'),
+    assign: (order) => pane.show(order, 'assign'),
+    editAmount: (order) => pane.show(order, 'amount'),
+  })
+  const focused = lines.orders.find(({ id }) => id === focusedId) ?? null
+  const closeInnermost = () => {
+    pane.closeInnermost()
+    if (address.open !== null) grid.current?.focus(address.open)
+  }
+  const showPage = (page: number) => {
+    if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
+  }
+  useListKeys({
+    order: hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
+    bulkOrderId,
+    tools,
+    onMove: (step) => grid.current?.move(step),
+    onPage: (step) => showPage(lines.page + step),
+    onEscape: closeInnermost,
+  })
+
+  const { ordersView } = usePreferences().preferences
+  const isSearch = address.search.trim() !== ''
+  const view = shownView(ordersView, address.open !== null, width)
+  return (
+    <OrderToolsProvider value={tools}>
+      <ShownBulkOrder value={bulkOrderId}>
+        <div className="orders-screen">
+          <OrdersToolbar
+            status={isSearch ? null : address.filter.status}
+            view={view}
+            pathOf={(status) => statusPath(status, parameters)}
+          />
+          <div ref={body} className="orders-body">
+            <OrdersList
+              address={address}
+              lines={lines}
+              view={view}
+              grid={grid}
+              focusedId={focusedId}
+              setFocusedId={(id) => {
+                setFocusedId(id)
+                setHand('list')
+              }}
+              change={change}
+              onClearFilters={() =>
+                navigate(statusPath(null, changeParameters(parameters, { bulk_order_id: null })))
+              }
+              onPage={showPage}
+              onEnter={(order) => {
+                tools.open(order)
+                requestAnimationFrame(() => paneElement.current?.focus())
+              }}
+              onPeek={tools.peek}
+            />
+            {address.open !== null && (
+              <OrdersPane
+                address={address}
+                order={open}
+                orders={lines.orders}
+                element={paneElement}
+                available={width}
+                pane={pane}
+                onEscape={closeInnermost}
+                onFocus={() => setHand('pane')}
+              />
+            )}
+          </div>
+        </div>
+        <OrderDialogs question={question} onClose={closeQuestion} />
+        {pane.assigned !== null && <OrderAssignedDialog {...pane.assigned} onClose={pane.closeAssigned} />}
+        <AssignmentNotices
+          quietFor={address.pane === 'assign' ? address.open : null}
+          onReview={(order) => change({ order, panel: null })}
+        />
+      </ShownBulkOrder>
+    </OrderToolsProvider>
+  )
+}
+
+function shownView(preferred: 'auto' | ShownView, isPaneOpen: boolean, width: number): ShownView {
+  if (preferred !== 'auto') return preferred
+  return isPaneOpen || (width > 0 && width < NARROW) ? 'dispatch' : 'all'
+}

@@ -1,0 +1,43 @@
+import { HardDrive } from 'lucide-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readMeta } from '../../db/meta'
+import { useConsole } from '../console'
+import { counted, useCounters } from '../shell/use-counters'
+import { Button } from '../ui/button'
+
+type Props = { page: number; pages: number; onPage: (page: number) => void }
+
+/** OR-08, TR-23 */
+export function Pager({ page, pages, onPage }: Props) {
+  return (
+    <div className="pager">
+      <ReplicaNote />
+      <span className="pager-place">
+        Page {page} out of {pages}
+      </span>
+      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </div>
+  )
+}
+
+function ReplicaNote() {
+  const { database } = useConsole()
+  const total = counted(useCounters(), 'order.all')
+  const replica = useLiveQuery(() => readMeta(database, 'replica'), [database])
+  if (replica === undefined) return <span className="pager-note" />
+  const words =
+    replica?.complete === true
+      ? `All ${total.toLocaleString('en-NG')} orders are on this device`
+      : `Synced ${Math.floor((replica?.progress ?? 0) * 100)} %`
+  return (
+    <span className="pager-note">
+      <HardDrive aria-hidden="true" />
+      {words}
+    </span>
+  )
+}

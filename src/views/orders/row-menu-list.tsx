@@ -1,0 +1,74 @@
+import { DropdownMenu } from '@radix-ui/themes'
+import { use, type CSSProperties } from 'react'
+import { orderActions } from '../../../contract/order-rules'
+import type { OrderRow } from '../../db/rows'
+import { ShownBulkOrder, useOrderTools } from './order-tools'
+import { useOnlineOnly } from './use-online-only'
+
+type Props = { order: OrderRow; button: HTMLElement; onClose: () => void }
+
+/** What the state of the order allows (OR-25 to OR-32). */
+export function RowMenuList({ order, button, onClose }: Props) {
+  const tools = useOrderTools()
+  const actions = orderActions(order, use(ShownBulkOrder))
+  const { allowed } = useOnlineOnly()
+  return (
+    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenu.Trigger>
+        <button type="button" className="row-menu-anchor" style={placeOf(button)} tabIndex={-1} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        className="menu"
+        align="end"
+        aria-label={`Order ${order.id}`}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          button.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true })
+        }}
+      >
+        <DropdownMenu.Item onSelect={() => tools.open(order)}>View Order</DropdownMenu.Item>
+        {actions.assign !== null && (
+          <DropdownMenu.Item shortcut="A" onSelect={() => tools.assign(order)}>
+            {actions.assign}
+          </DropdownMenu.Item>
+        )}
+        {actions.editAmount && (
+          <DropdownMenu.Item shortcut="E" disabled={!allowed} onSelect={() => tools.editAmount(order)}>
+            Edit Amount
+          </DropdownMenu.Item>
+        )}
+        {actions.approvePayment !== null && (
+          <DropdownMenu.Item
+            shortcut="⇧ P"
+            disabled={!allowed || actions.approvePayment === 'Paid'}
+            onSelect={() => tools.approvePayment(order)}
+          >
+            {actions.approvePayment}
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Separator />
+        {order.tracking_id !== null && (
+          <DropdownMenu.Item shortcut="Y" onSelect={() => tools.copyTracking(order)}>
+            Copy tracking id
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item shortcut="⇧ Y" onSelect={() => tools.copySummary(order)}>
+          Copy summary
+        </DropdownMenu.Item>
+        {actions.cancel && (
+          <>
+            <DropdownMenu.Separator />
+            <DropdownMenu.Item shortcut="⇧ C" disabled={!allowed} onSelect={() => tools.cancel(order)}>
+              Cancel
+            </DropdownMenu.Item>
+          </>
+        )}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+function placeOf(button: HTMLElement): CSSProperties {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return { left, top, width, height }
+}

@@ -1,0 +1,43 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { PANE_WIDTH } from '../../db/preferences'
+import { usePreferences } from '../theme/preferences'
+import { PaneResizer } from './pane-resizer'
+
+/** px that the list keeps for itself. */
+const LIST_MIN = 640
+
+type Props = {
+  /** Of list and pane together, px; 0 until it is known. */
+  available: number
+  onEscape: () => void
+  onFocus: () => void
+  children: ReactNode
+}
+
+/** What stands beside a list: as wide as the person likes it, as far as the list has room. */
+export function SidePane({ available, onEscape, onFocus, children }: Props) {
+  const { preferences, change } = usePreferences()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const widest = available === 0 ? PANE_WIDTH.max : Math.max(PANE_WIDTH.min, available - LIST_MIN)
+  const width = Math.min(dragged ?? preferences.paneWidth, widest)
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.stopPropagation()
+    onEscape()
+  }
+  return (
+    // Escape is caught here for whatever has the focus inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="side-pane" style={{ width }} onKeyDown={escape} onFocus={onFocus}>
+      <PaneResizer
+        width={width}
+        onResize={setDragged}
+        onSettle={(settled) => {
+          setDragged(settled)
+          change('paneWidth', settled)
+        }}
+      />
+      {children}
+    </div>
+  )
+}

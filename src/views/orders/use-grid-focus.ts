@@ -1,0 +1,93 @@
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
+import type { OrderRow } from '../../db/rows'
+import type { GridItem } from './grid-items'
+
+type Options = {
+  items: readonly GridItem[]
+  focusedId: number | null
+  setFocusedId: (id: number | null) => void
+  scroller: RefObject<HTMLElement | null>
+  /** Brings a line into view and onto the page. */
+  reveal: (index: number) => void
+  onOpen: (order: OrderRow) => void
+  onPeek: (order: OrderRow) => void
+}
+
+export type GridFocus = {
+  /** To the next (1) or previous (-1) order, from the focused one, else from `from`, else to the first. */
+  move: (step: 1 | -1, from: number | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onFocus: (event: FocusEvent) => void
+}
+
+/**
+ * The hand in the grid: one row is reached by Tab, arrows go on from there. It stays on its order while rows come and
+ * go, and falls to the neighbour when its order leaves.
+ */
+export function useGridFocus(options: Options): GridFocus {
+  const { items, focusedId, setFocusedId, scroller, reveal, onOpen, onPeek } = options
+  const orders = items.flatMap((item, index) => (item.kind === 'order' ? [{ order: item.order, index }] : []))
+  const place = orders.findIndex(({ order }) => order.id === focusedId)
+  const lastPlace = useRef(0)
+  const wantsFocus = useRef(false)
+
+  const go = (target: number) => {
+    const next = orders[Math.max(0, Math.min(target, orders.length - 1))]
+    if (next === undefined) return
+    reveal(next.index)
+    wantsFocus.current = true
+    setFocusedId(next.order.id)
+  }
+
+  useEffect(() => {
+    if (place >= 0) lastPlace.current = place
+    if (place < 0 && focusedId !== null && isHandIn(scroller.current)) {
+      setFocusedId(orders[Math.min(lastPlace.current, orders.length - 1)]?.order.id ?? null)
+      wantsFocus.current = true
+    }
+  })
+
+  useEffect(() => {
+    if (!wantsFocus.current || focusedId === null) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${focusedId}"]`)
+    if (row === null || row === undefined) return
+    row.focus({ preventScroll: true })
+    wantsFocus.current = false
+  })
+
+  const focused = orders[place]?.order
+  return {
+    move: (step, from) => {
+      const start = place >= 0 ? place : orders.findIndex(({ order }) => order.id === from)
+      go(start < 0 ? 0 : start + step)
+    },
+    onFocus: (event) => {
+      const id = event.target instanceof HTMLElement ? event.target.dataset['orderId'] : undefined
+      if (id !== undefined) setFocusedId(Number(id))
+    },
+    onKeyDown: (event) => {
+      if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const act: Record<string, () => void> = {
+        ArrowDown: () => go(place + 1),
+        ArrowUp: () => go(place - 1),
+        Home: () => go(0),
+        End: () => go(orders.length - 1),
+        PageDown: () => go(place + 12),
+        PageUp: () => go(place - 12),
+        Enter: () => focused !== undefined && onOpen(focused),
+        ' ': () => focused !== undefined && onPeek(focused),
+      }
+      const run = act[event.key]
+      if (run === undefined) return
+      event.preventDefault()
+      run()
+    },
+  }
+}
+
+/** When the focused row is taken away, the browser drops the focus to the body. */
+function isHandIn(scroller: HTMLElement | null): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || (scroller?.contains(active) ?? false)
+}

@@ -1,0 +1,22 @@
+import { useEffect, type RefObject } from 'react'
+
+/** Marks on which sides columns are scrolled out of sight, so that the pinned ones show an edge. */
+export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null) return
+    const mark = () => {
+      const { scrollLeft, clientWidth, scrollWidth } = element
+      element.toggleAttribute('data-hidden-left', scrollLeft > 0)
+      element.toggleAttribute('data-hidden-right', scrollLeft + clientWidth < scrollWidth - 1)
+    }
+    mark()
+    const sizes = new ResizeObserver(mark)
+    sizes.observe(element)
+    element.addEventListener('scroll', mark, { passive: true })
+    return () => {
+      sizes.disconnect()
+      element.removeEventListener('scroll', mark)
+    }
+  }, [scroller])
+}

@@ -1,0 +1,31 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { OrderRow } from '../../db/rows'
+import { useKeys } from '../ui/use-keys'
+import type { OrderTools } from './order-tools'
+import { useOrderKeys } from './use-order-keys'
+
+type Options = {
+  /** The one under the hand. */
+  order: OrderRow | null
+  bulkOrderId: number | null
+  tools: OrderTools
+  onMove: (step: 1 | -1) => void
+  onPage: (step: 1 | -1) => void
+  onEscape: () => void
+}
+
+/** ux.md 4.8, for the list and what stands beside it. */
+export function useListKeys({ order, bulkOrderId, tools, onMove, onPage, onEscape }: Options): void {
+  useOrderKeys(order, bulkOrderId, tools)
+  useKeys('j', () => onMove(1))
+  useKeys('k', () => onMove(-1))
+  useKeys('[', () => onPage(-1), { byCharacter: true })
+  useKeys(']', () => onPage(1), { byCharacter: true })
+  useHotkeys('escape', onEscape, {
+    ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen(),
+  })
+}
+
+function isOverlayOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { OrderRow } from '../../db/rows'
+import { copyText } from './copy-text'
+import type { OrderQuestion } from './order-dialogs'
+import { orderSummaryText } from './order-summary-text'
+import type { OrderTools } from './order-tools'
+
+type Places = Pick<OrderTools, 'open' | 'peek' | 'assign' | 'editAmount'>
+
+/** The tools of a screen: where panes open is the screen's to say. */
+export function useOrderActions(places: Places): {
+  tools: OrderTools
+  question: OrderQuestion | null
+  closeQuestion: () => void
+} {
+  const [question, setQuestion] = useState<OrderQuestion | null>(null)
+  const latest = useRef(places)
+  useLayoutEffect(() => {
+    latest.current = places
+  })
+  const tools = useMemo(
+    (): OrderTools => ({
+      open: (order) => latest.current.open(order),
+      peek: (order) => latest.current.peek(order),
+      assign: (order) => latest.current.assign(order),
+      editAmount: (order) => latest.current.editAmount(order),
+      cancel: (order) => setQuestion({ kind: 'cancel', order }),
+      approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
+      copyTracking: (order) => copyTracking(order),
+      copySummary: (order) => void copyText(orderSummaryText(order), 'Summary'),
+    }),
+    [],
+  )
+  return { tools, question, closeQuestion: () => setQuestion(null) }
+}
+
+function copyTracking({ tracking_id }: OrderRow): void {
+  if (tracking_id !== null) void copyText(tracking_id, 'Tracking id')
+}

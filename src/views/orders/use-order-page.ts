@@ -1,0 +1,78 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import {
+  countOrders,
+  findPageStart,
+  readOrderPage,
+  startAfter,
+  TOP,
+  type OrderFilter,
+  type PageStart,
+} from '../../db/order-queries'
+import type { OrderRow } from '../../db/rows'
+import { useConsole } from '../console'
+import { pagesOf, type OrderList } from './order-list'
+import { RowCache } from './row-cache'
+
+type Page = { list: string; page: number; rows: OrderRow[] }
+
+export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: boolean): OrderList {
+  const { database } = useConsole()
+  const { status, bulkOrderId } = filter
+  const list = `${status} ${bulkOrderId}`
+  const counted = useLiveQuery(
+    async () => ({ list, total: await countOrders(database, { status, bulkOrderId }) }),
+    [database, list],
+  )
+  const total = counted?.list === list ? counted.total : undefined
+  const page = total === undefined ? wantedPage : Math.min(wantedPage, pagesOf(total))
+
+  const shown = useRef<Page | null>(null)
+  const start = usePageStart({ status, bulkOrderId }, page, shown)
+  const cache = useMemo(() => new RowCache(), [])
+  const result = useLiveQuery(async (): Promise<Page | null> => {
+    if (start === null || !enabled) return null
+    const rows = cache.share(await readOrderPage(database, { status, bulkOrderId }, start.start))
+    return { list, page: start.page, rows }
+  }, [database, list, start, enabled])
+
+  const isCurrent = result !== undefined && result !== null && result.list === list
+  useEffect(() => {
+    if (isCurrent) shown.current = result
+  }, [isCurrent, result])
+  return {
+    rows: isCurrent && total !== undefined ? result.rows : undefined,
+    total: total ?? 0,
+    pages: pagesOf(total ?? 0),
+    page,
+  }
+}
+
+type Start = { list: string; page: number; start: PageStart }
+
+/** Found once per page: behind the page that was shown, or by counting from the top. */
+function usePageStart(
+  { status, bulkOrderId }: OrderFilter,
+  page: number,
+  shown: React.RefObject<Page | null>,
+): Start | null {
+  const { database } = useConsole()
+  const list = `${status} ${bulkOrderId}`
+  const [found, setFound] = useState<Start | null>(null)
+  useEffect(() => {
+    let current = true
+    const before = shown.current
+    const last = before?.list === list && before.page === page - 1 ? before.rows.at(-1) : undefined
+    const search =
+      last === undefined
+        ? findPageStart(database, { status, bulkOrderId }, page)
+        : Promise.resolve(startAfter(last))
+    void search.then((start) => {
+      if (current) setFound({ list, page, start: start ?? TOP })
+    })
+    return () => {
+      current = false
+    }
+  }, [database, list, status, bulkOrderId, page, shown])
+  return found !== null && found.list === list ? found : null
+}

@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { findOrder } from '../../db/order-queries'
+import type { OrderRow } from '../../db/rows'
+import { useConsole } from '../console'
+import { RowCache } from './row-cache'
+
+/** One order, live. Undefined: being read; null: not on this device. A missing one is asked for. */
+export function useOrder(id: number | null): OrderRow | null | undefined {
+  const { database, want } = useConsole()
+  const cache = useMemo(() => new RowCache(), [])
+  const found = useLiveQuery(async () => {
+    if (id === null) return { id, order: null }
+    const order = await findOrder(database, id)
+    return { id, order: order === null ? null : (cache.share([order])[0] ?? null) }
+  }, [database, id])
+  const current = found?.id === id ? found.order : undefined
+
+  const isMissing = id !== null && current === null
+  useEffect(() => (isMissing ? want({ kind: 'order', id }) : undefined), [want, isMissing, id])
+  return current
+}

@@ -1,0 +1,40 @@
+import { useCallback, useState } from 'react'
+import type { OrderRow } from '../../db/rows'
+import type { ChosenRider } from '../../machines/assignment'
+import type { AssignEnd } from '../assign/assign-form'
+import { fullName } from '../../../contract/order-display'
+import { toasts } from '../ui/toasts'
+import type { AddressChange, OrderListAddress } from './order-list-address'
+
+export type Assigned = { orderId: number; rider: ChosenRider }
+
+/** The pane beside the list: which order, which panel, and what closing leads back to. */
+export function usePane(address: OrderListAddress, change: (change: AddressChange) => void) {
+  /** Where the panel came from: the order's own pane, or the bare list. */
+  const [fromView, setFromView] = useState(false)
+  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  const { open, pane } = address
+
+  const show = (order: OrderRow, panel: OrderListAddress['pane']) => {
+    if (panel !== 'view') setFromView(open === order.id && pane === 'view')
+    change({ order: order.id, panel })
+  }
+  const close = useCallback(() => change({ order: null, panel: null }), [change])
+  const closeInnermost = () => (pane !== 'view' && fromView ? change({ panel: null }) : close())
+
+  const endAssign = (order: OrderRow, { kind, rider }: AssignEnd) => {
+    closeInnermost()
+    if (rider === null || kind === 'left') return
+    if (kind === 'waiting') return sayWaiting(order, rider)
+    toasts.success('Order assigned successfully!', { object: `Order ${order.id} → ${fullName(rider)}` })
+    setAssigned({ orderId: order.id, rider })
+  }
+  return { show, close, closeInnermost, endAssign, assigned, closeAssigned: () => setAssigned(null) }
+}
+
+/** Kept on this device; the row wears its mark. */
+export function sayWaiting(order: OrderRow, rider: ChosenRider): void {
+  toasts.info(`Order ${order.id} → ${fullName(rider)}`, {
+    object: 'Waiting for connection. It is sent by itself.',
+  })
+}

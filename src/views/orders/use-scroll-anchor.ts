@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react'
+
+type Anchor = { key: string | number; top: number }
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  keys: readonly (string | number)[]
+  /** px of each line from the top, by index. */
+  tops: readonly number[]
+  /** The line under the hand: it must not move. Null: the topmost visible one, once the list is scrolled. */
+  underHand: () => string | number | null
+}
+
+/** New lines above never push the line that somebody is about to click or key (AG-147). */
+export function useScrollAnchor({ scroller, keys, tops, underHand }: Options): void {
+  const last = useRef<{ keys: readonly (string | number)[]; tops: readonly number[] }>({ keys, tops })
+  useLayoutEffect(() => {
+    const before = last.current
+    last.current = { keys, tops }
+    const element = scroller.current
+    if (element === null || before.keys === keys) return
+    const anchor = anchorOf(before, element.scrollTop, underHand())
+    if (anchor === null) return
+    const now = tops[keys.indexOf(anchor.key)]
+    if (now !== undefined && now !== anchor.top) element.scrollBy(0, now - anchor.top)
+  }, [scroller, keys, tops, underHand])
+}
+
+function anchorOf(
+  { keys, tops }: { keys: readonly (string | number)[]; tops: readonly number[] },
+  scrollTop: number,
+  hand: string | number | null,
+): Anchor | null {
+  const handTop = hand === null ? undefined : tops[keys.indexOf(hand)]
+  if (hand !== null && handTop !== undefined) return { key: hand, top: handTop }
+  if (scrollTop <= 0) return null
+  const index = tops.findIndex((top) => top >= scrollTop)
+  const key = keys[index]
+  const top = tops[index]
+  return key === undefined || top === undefined ? null : { key, top }
+}
