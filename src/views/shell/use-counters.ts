@@ -1,15 +1,14 @@
-import { useLiveQuery } from 'dexie-react-hooks'
+import { useSyncExternalStore } from 'react'
+import { counterFeed, type Counters } from '../../db/counter-feed'
 import { useConsole } from '../console'
 
 /** The counters by id; undefined while they are being read. */
-export function useCounters(): ReadonlyMap<string, number> | undefined {
+export function useCounters(): Counters | undefined {
   const { database } = useConsole()
-  return useLiveQuery(async () => {
-    const rows = await database.counters.toArray()
-    return new Map(rows.map(({ id, count }) => [id, count]))
-  }, [database])
+  const feed = counterFeed(database)
+  return useSyncExternalStore(feed.subscribe, feed.current)
 }
 
-export function counted(counters: ReadonlyMap<string, number> | undefined, id: string): number {
+export function counted(counters: Counters | undefined, id: string): number {
   return counters?.get(id) ?? 0
 }

@@ -1,0 +1,55 @@
+import { liveQuery, type Subscription } from 'dexie'
+import type { ConsoleDatabase } from './console-database'
+
+export type Counters = ReadonlyMap<string, number>
+
+export type CounterFeed = {
+  /** Undefined until they have been read. The same map as long as no count changes. */
+  current: () => Counters | undefined
+  subscribe: (listener: () => void) => () => void
+}
+
+const feeds = new WeakMap<ConsoleDatabase, CounterFeed>()
+
+/** One live query for all that show counts: many places do, and the counters change with every order. */
+export function counterFeed(database: ConsoleDatabase): CounterFeed {
+  const present = feeds.get(database)
+  if (present !== undefined) return present
+  const feed = createFeed(database)
+  feeds.set(database, feed)
+  return feed
+}
+
+function createFeed(database: ConsoleDatabase): CounterFeed {
+  const listeners = new Set<() => void>()
+  let counters: Counters | undefined
+  let query: Subscription | null = null
+
+  const receive = (next: Counters) => {
+    if (counters !== undefined && isSame(counters, next)) return
+    counters = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    current: () => counters,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      query ??= liveQuery(() => readCounters(database)).subscribe(receive)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        query?.unsubscribe()
+        query = null
+      }
+    },
+  }
+}
+
+async function readCounters(database: ConsoleDatabase): Promise<Counters> {
+  const rows = await database.counters.toArray()
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+function isSame(present: Counters, next: Counters): boolean {
+  return present.size === next.size && [...next].every(([id, count]) => present.get(id) === count)
+}
