@@ -1,4 +1,4 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { startCutProxy, type CutProxy } from '../../support/cut-proxy'
 import { apiClient, PASSWORD, type ApiClient } from './api-client'
 import { startWaybillServer, type WaybillServer } from './waybill-server'
@@ -45,10 +45,29 @@ export async function signIn(page: Page, url: string, email = 'superadmin@waybil
   await expect(page).toHaveURL(`${url}/overview`)
 }
 
+/** The order list, with the engine caught up. */
 export async function openOrders(page: Page, url: string, status = ''): Promise<void> {
   await page.goto(`${url}/orders${status === '' ? '' : `/${status}`}`)
   await expect(page.getByRole('grid')).toBeVisible()
-  await expect(page.getByTestId('freshness')).toHaveText(/^Live/)
+  await live(page)
+}
+
+export async function live(page: Page): Promise<void> {
+  await expect(page.locator('.status-bar')).toContainText(/Live · \d+ s/, { timeout: 30_000 })
+}
+
+export function rowOf(page: Page, orderId: number): Locator {
+  return page.locator(`[data-order-id="${orderId}"]`)
+}
+
+/** Opens the panel of a row, chooses the rider by name and presses Assign. */
+export async function assign(page: Page, orderId: number, riderName: string): Promise<void> {
+  await rowOf(page, orderId).click()
+  await page.keyboard.press('a')
+  const panel = page.getByRole('complementary', { name: 'Assign Order to a Rider' })
+  await panel.getByPlaceholder('enter rider name to search').fill(riderName)
+  await panel.getByRole('option').first().click()
+  await panel.getByRole('button', { name: 'Assign' }).click()
 }
 
 export type { BrowserContext, Page }

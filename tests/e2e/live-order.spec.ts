@@ -1,0 +1,66 @@
+import { assignOrder } from '../../contract/orders'
+import { fullName } from '../../contract/order-display'
+import { assign, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { pendingOrders, someRiders } from './support/data'
+
+test('AU-07 a dispatcher signs in and lands on the overview', async ({ page, wire }) => {
+  await signIn(page, wire.url)
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByText('Total Orders')).toBeVisible()
+})
+
+test('AU-09 a wrong password shows the yellow banner and keeps what was typed', async ({ page, wire }) => {
+  await page.goto(wire.url)
+  await page.getByLabel('Email').fill('admin@waybill.demo')
+  await page.getByLabel('Password', { exact: true }).fill('wrong-password')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Incorrect Login Credentials')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('admin@waybill.demo')
+})
+
+test('AU-10 a rider account is refused with the words of the house', async ({ page, wire }) => {
+  await page.goto(wire.url)
+  await page.getByLabel('Email').fill('rider@waybill.demo')
+  await page.getByLabel('Password', { exact: true }).fill('waybill-demo-1')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText("You don't have the right access to this app!")).toBeVisible()
+  await expect(page).toHaveURL(`${wire.url}/`)
+})
+
+test('RL-04 an order that changes on the server changes on the screen without a reload', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url, 'pending')
+  await expect(rowOf(page, order.id)).toContainText('Pending')
+  await page.goto(`${wire.url}/orders`)
+  await live(page)
+  await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
+  await expect(rowOf(page, order.id)).toContainText('Assigned')
+})
+
+test('TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celebrated', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url, 'pending')
+  await assign(page, order.id, fullName(rider))
+  await expect(page.getByText('Order assigned successfully!')).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Order Assigned' })).toContainText(fullName(rider))
+  await expect(page.getByRole('complementary', { name: 'Assign Order to a Rider' })).toBeHidden()
+  const stored = await admin.order(order.id)
+  expect([stored.status, stored.rider?.id, stored.revision]).toEqual([
+    'ASSIGNEDTORIDER',
+    rider.id,
+    (order.revision ?? 0) + 1,
+  ])
+})

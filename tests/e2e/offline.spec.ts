@@ -1,0 +1,62 @@
+import { fullName } from '../../contract/order-display'
+import { assign, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { pendingOrders, someRiders } from './support/data'
+
+test('an assignment made offline survives a reload and reaches the server exactly once', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  wire.cut()
+  await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
+  await assign(page, order.id, fullName(rider))
+  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+  await expect(page.getByText(/You can keep working; 1 change waiting\./)).toBeVisible()
+
+  await page.reload()
+  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+  expect((await admin.order(order.id)).revision).toBe(order.revision)
+
+  wire.restore()
+  await expect(rowOf(page, order.id)).toContainText(fullName(rider), { timeout: 30_000 })
+  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
+  await live(page)
+  const stored = await admin.order(order.id)
+  expect([stored.status, stored.rider?.id, stored.revision]).toEqual([
+    'ASSIGNEDTORIDER',
+    rider.id,
+    (order.revision ?? 0) + 1,
+  ])
+})
+
+test('a command whose answer was lost on the way happens once', async ({ page, wire, admin }) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await page.route('**/api/admin/riders/assign-order', async (route) => {
+    await route.fetch()
+    await page.unroute('**/api/admin/riders/assign-order')
+    await route.abort('connectionreset')
+  })
+  await assign(page, order.id, fullName(rider))
+  await expect(rowOf(page, order.id)).toContainText(fullName(rider), { timeout: 30_000 })
+  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
+  expect((await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
+})
+
+test('a connection that dies silently is told within 30 s', async ({ page, wire }) => {
+  test.setTimeout(90_000)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  wire.blackhole()
+  await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/, { timeout: 30_000 })
+  wire.restore()
+  await live(page)
+})
