@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import { containing } from '../containing'
 
-/** Keeps the fields of `order_search_text` apart, so a text that holds it is in none of them. */
+/** Keeps the fields of `orders.search_text` apart, so a text that holds it is in none of them. */
 const SEPARATOR = '\u001F'
 
 export function matchesBulk(sql: Db, bulkOrderId: number | undefined) {
@@ -17,7 +17,7 @@ export function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql``
   if (search.includes(SEPARATOR)) return sql`and false`
   const statuses = ORDER_STATUSES.filter((status) => status.includes(search.toUpperCase()))
-  const inText = sql`order_search_text(o) ilike ${containing(search)}`
+  const inText = sql`o.search_text like lower(${containing(search)}::text)`
   return statuses.length === 0
     ? sql`and ${inText}`
     : sql`and (${inText} or o.status = any(${sql.array(statuses)}))`
