@@ -49,14 +49,17 @@ export function datePayments(ledger: Ledger): Payment[] {
   const random = createRandom(ledger.seed, 'ledger')
   const last = months.length - 2
   const sums = Array.from({ length: last + 1 }, (_, month) => sumOf(fixed, months, month))
-  const early = earlyTargets(ledger, sums)
   const payments: Payment[] = [...fixed]
   let next = 0
-  for (let month = 0; month <= last; month += 1) {
-    const target =
-      month < last - 1 ? (early[month] ?? 0) : month === last ? Infinity : evenTarget(ledger, next, sums)
-    next = fillMonth(random, ledger, { month, target, next, sums, payments })
+  let early = 0
+  for (const [month, share] of earlyTargets(ledger, sums).entries()) {
+    early += share
+    next = fillMonth(random, ledger, { month, target: early, next, sums, payments })
+    early -= sums[month] ?? 0
   }
+  const even = evenTarget(ledger, next, sums)
+  next = fillMonth(random, ledger, { month: last - 1, target: even, next, sums, payments })
+  fillMonth(random, ledger, { month: last, target: Infinity, next, sums, payments })
   const missing = Math.round((RISE * (sums[last - 1] ?? 0) - (sums[last] ?? 0)) / 100) * 100
   return [
     ...payments,
