@@ -24,14 +24,13 @@ export const InputId = z.int().positive()
 
 /** Naira, more than nothing, at most two decimals. */
 export const Naira = (max: number) =>
-  z
-    .number()
-    .positive()
-    .max(max)
-    .refine(
-      (amount) => Math.round(amount * 100) > 0 && Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6,
-      'may have at most 2 decimals',
-    )
+  z.number().positive().max(max).refine(isWholeKobo, 'may have at most 2 decimals')
+
+/** At least one kobo; what is not positive has its own words. */
+function isWholeKobo(amount: number): boolean {
+  const kobo = Math.round(amount * 100)
+  return amount <= 0 || (kobo > 0 && Math.abs(amount * 100 - kobo) < 1e-6)
+}
 
 export const NairaOrZero = (max: number) => z.union([z.literal(0), Naira(max)])
 
