@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '../../../server/config'
+import { ConfigError } from '../../../server/config-values'
+
+test('without any variable: a demo on port 4000 with the embedded database', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    port: 4000,
+    dataDir: '.waybill',
+    databaseUrl: null,
+    demo: true,
+    seedOrders: 5000,
+    simulator: true,
+    simulatorSpeed: 1,
+    contractOnly: false,
+    pageSize: 20,
+    vatPercentage: 7.5,
+    otpDevCode: null,
+    googleMapsApiKey: null,
+    googleMapsMapId: null,
+    mapTilesUrl: null,
+    pusherKey: null,
+    pusher: null,
+    pusherCluster: 'mt1',
+    allowedOrigins: [],
+  })
+})
+
+test('demo mode and its simulator are on when neither DATABASE_URL nor NODE_ENV=production is set', () => {
+  const url = 'postgres://waybill@db/waybill'
+  const modes = [{}, { DATABASE_URL: url }, { NODE_ENV: 'production' }, { DATABASE_URL: url, DEMO: 'on' }]
+  expect(modes.map((env) => [readConfig(env).demo, readConfig(env).simulator])).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+    [true, true],
+  ])
+  expect(readConfig({ SIMULATOR: 'off' }).simulator).toBe(false)
+})
+
+test('a hosted realtime app needs its three variables; a key alone names the own hub', () => {
+  const env = { PUSHER_APP_ID: '1', PUSHER_KEY: 'key', PUSHER_SECRET: 'secret', PUSHER_HOST: 'soketi:6001' }
+  expect(readConfig(env).pusher).toEqual({
+    appId: '1',
+    key: 'key',
+    secret: 'secret',
+    cluster: 'mt1',
+    host: 'soketi:6001',
+  })
+  const alone = readConfig({ PUSHER_KEY: 'key' })
+  expect([alone.pusherKey, alone.pusher]).toEqual(['key', null])
+})
+
+const TOGETHER = 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together.'
+
+test.each([
+  [{ PORT: 'http' }, "PORT must be a whole number from 0 to 65535, not 'http'."],
+  [{ PORT: '65536' }, "PORT must be a whole number from 0 to 65535, not '65536'."],
+  [{ PORT: '80.5' }, "PORT must be a whole number from 0 to 65535, not '80.5'."],
+  [{ SEED_ORDERS: '1000001' }, "SEED_ORDERS must be a whole number from 0 to 1000000, not '1000001'."],
+  [{ PAGE_SIZE: '0' }, "PAGE_SIZE must be a whole number from 1 to 500, not '0'."],
+  [{ VAT_PERCENTAGE: '-1' }, "VAT_PERCENTAGE must be a number from 0 to 100, not '-1'."],
+  [{ SIMULATOR_SPEED: '0' }, "SIMULATOR_SPEED must be a number from 0.01 to 1000, not '0'."],
+  [{ DEMO: 'maybe' }, "DEMO must be on or off, not 'maybe'."],
+  [{ SIMULATOR: '2' }, "SIMULATOR must be on or off, not '2'."],
+  [{ CONTRACT_ONLY: 'x' }, "CONTRACT_ONLY must be on or off, not 'x'."],
+  [{ DATABASE_URL: 'mysql://db' }, 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  [{ DEMO: 'on', NODE_ENV: 'production' }, 'DEMO must be off when NODE_ENV is production.'],
+  [
+    { OTP_DEV_CODE: '1234', NODE_ENV: 'production' },
+    'OTP_DEV_CODE must not be set when NODE_ENV is production.',
+  ],
+  [{ OTP_DEV_CODE: '1234', DEMO: 'off' }, 'OTP_DEV_CODE works in demo mode only: set DEMO=on or remove it.'],
+  [{ OTP_DEV_CODE: '12345' }, 'OTP_DEV_CODE must be exactly 4 digits.'],
+  [
+    { MAP_TILES_URL: 'ftp://x/{z}/{x}/{y}' },
+    "MAP_TILES_URL must be an http or https address, not 'ftp://x/{z}/{x}/{y}'.",
+  ],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}' }, 'MAP_TILES_URL must hold {z}, {x} and {y}.'],
+  [{ PUSHER_KEY: 'a b' }, "PUSHER_KEY must be of letters, digits, - and _, not 'a b'."],
+  [{ PUSHER_CLUSTER: 'MT 1' }, "PUSHER_CLUSTER must be a cluster name like mt1, not 'MT 1'."],
+  [{ PUSHER_APP_ID: '1', PUSHER_KEY: 'k' }, `PUSHER_SECRET is missing: ${TOGETHER}`],
+  [{ PUSHER_SECRET: 's', PUSHER_KEY: 'k' }, `PUSHER_APP_ID is missing: ${TOGETHER}`],
+  [{ PUSHER_APP_ID: '1', PUSHER_SECRET: 's' }, `PUSHER_KEY is missing: ${TOGETHER}`],
+  [{ PUSHER_HOST: 'soketi' }, `PUSHER_APP_ID is missing: ${TOGETHER}`],
+])('%j stops the start: %s', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+})
