@@ -4,7 +4,7 @@ import { CALLS } from '../../contract/calls'
 import { PERMISSIONS } from '../../contract/permissions'
 import { STAFF_ROLES } from '../../contract/roles'
 import { openWaybill, request } from '../support/waybill'
-import type { Caller, Waybill } from '../support/waybill'
+import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 
 const WHO = ['nobody', 'revoked', 'unverified', 'USER', 'RIDER', 'COMPANY', ...STAFF_ROLES] as const
 type Who = (typeof WHO)[number]
@@ -46,11 +46,15 @@ async function verdict(call: Call, who: Who): Promise<Verdict> {
     headers,
     ...(body === undefined ? {} : { body }),
   })
-  if (answer.status === 401) return 'no token'
-  if (answer.body.code === 'ACCOUNT_NOT_VERIFIED') return 'not verified'
-  if (answer.body.code === 'ROLE_NOT_ALLOWED') return 'role'
-  if (answer.status === 400) return 'no reset token'
-  expect([200, 422, 404]).toContain(answer.status)
+  return verdictOf(answer)
+}
+
+function verdictOf({ status, body: { code } }: ApiAnswer): Verdict {
+  if (status === 401) return 'no token'
+  if (code === 'ACCOUNT_NOT_VERIFIED') return 'not verified'
+  if (code === 'ROLE_NOT_ALLOWED') return 'role'
+  if (status === 400) return 'no reset token'
+  expect([200, 422, 404]).toContain(status)
   return 'in'
 }
 
