@@ -13,7 +13,7 @@ type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => 
 export function AssignPanel({ order, onEnd, onClose }: Props) {
   const earlier = useEarlierAssignment(order)
   return (
-    <section className="pane assign-panel" aria-label="Assign Order to a Rider">
+    <aside className="pane assign-panel" aria-label="Assign Order to a Rider">
       <header className="pane-header">
         <h2>Assign Order to a Rider</h2>
         <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
@@ -25,6 +25,6 @@ export function AssignPanel({ order, onEnd, onClose }: Props) {
         <AssignPackage order={order} />
       </div>
       {earlier !== undefined && <AssignForm key={order.id} order={order} earlier={earlier} onEnd={onEnd} />}
-    </section>
+    </aside>
   )
 }

@@ -28,7 +28,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
     if (await run(order, { amount })) onClose()
   }
   return (
-    <section className="pane" aria-label="Edit order details">
+    <aside className="pane" aria-label="Edit order details">
       <header className="pane-header">
         <h2>Edit order details</h2>
         <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
@@ -71,6 +71,6 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
         <OrderInformation order={order} />
         <OrderFacts order={order} />
       </div>
-    </section>
+    </aside>
   )
 }

@@ -13,7 +13,7 @@ import { useOnlineOnly } from './use-online-only'
 export function OrderActionBar({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))
-  const primary = primaryOf(actions)
+  const primary = needsDecision(order) ? null : primaryOf(actions)
   return (
     <div className="order-actions" role="group" aria-label={`Actions of order ${order.id}`}>
       {actions.track && canTrack() && <TrackButton order={order} isPrimary={primary === 'track'} />}
@@ -108,6 +108,11 @@ function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean
       Track
     </Button>
   )
+}
+
+/** Then the choice below is the next step. */
+function needsDecision({ pending }: OrderRow): boolean {
+  return pending?.state === 'conflict' || pending?.state === 'refused'
 }
 
 function primaryOf({ assign, delivering, approvePayment, track }: OrderActions) {

@@ -15,6 +15,8 @@ export type OrderColumn = {
   /** A CSS grid track. */
   width: string
   sort?: SortColumn
+  /** Read aloud only: the cells speak for themselves. */
+  hiddenHeader?: boolean
   /** Second in rank: slate-11. */
   quiet?: boolean
   mono?: boolean
@@ -58,7 +60,7 @@ const STATUS: OrderColumn = {
 const AGE: OrderColumn = {
   id: 'age',
   header: 'Age',
-  width: 'var(--col-age)',
+  width: 'var(--col-age-dispatch)',
   cell: (order) => <OrderAge order={order} />,
 }
 const ACTION: OrderColumn = {
@@ -146,16 +148,17 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
 export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   STATUS,
-  { ...AGE, width: 'var(--col-age-dispatch)' },
-  { ...CUSTOMER, width: 'minmax(88px, var(--col-customer))' },
+  AGE,
+  { ...CUSTOMER, width: 'minmax(88px, 0.75fr)' },
   { ...DELIVERY, width: 'minmax(96px, 1fr)' },
   {
     id: 'rider',
     header: "Rider's Name",
     width: 'var(--col-rider-dispatch)',
     cell: (order) => <RiderCell order={order} />,
+    spans: ({ pending }) => pending !== null,
   },
-  { ...ACTION, width: 'var(--col-action-dispatch)' },
+  { ...ACTION, width: 'var(--col-action-dispatch)', hiddenHeader: true },
 ]
 
 export function tracksOf(columns: readonly OrderColumn[]): string {

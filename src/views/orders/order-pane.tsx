@@ -21,7 +21,7 @@ type Props = {
 export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   return (
-    <section ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
+    <aside ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
       <header className="pane-header">
         <h2>View Order</h2>
         <IconButton
@@ -56,6 +56,6 @@ export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
         )}
         {order !== null && order !== undefined && <OrderBody key={order.id} order={order} heading="h2" />}
       </div>
-    </section>
+    </aside>
   )
 }

@@ -26,7 +26,12 @@ function Step({ step: { title, state, detail, mono, time } }: { step: TimelineSt
         <div className="timeline-title">{title}</div>
         <div className="timeline-detail">
           {detail}
-          {mono !== null && <span className="mono"> · {mono}</span>}
+          {mono !== null && (
+            <>
+              {' · '}
+              <span className="mono">{mono}</span>
+            </>
+          )}
         </div>
       </div>
       <span className="timeline-time">{time}</span>

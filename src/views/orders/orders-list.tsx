@@ -2,7 +2,6 @@ import type { Ref } from 'react'
 import type { OrderRow } from '../../db/rows'
 import { usePreferences } from '../theme/preferences'
 import { ListNotes } from './list-notes'
-import { ALL_COLUMNS, DISPATCH_COLUMNS } from './order-columns'
 import type { AddressChange, OrderListAddress } from './order-list-address'
 import { OrdersEmpty } from './orders-empty'
 import { OrdersGrid, type GridHandle } from './orders-grid'
@@ -49,7 +48,7 @@ export function OrdersList(props: Props) {
         <OrdersGrid
           key={list}
           items={lines.items ?? []}
-          columns={view === 'all' ? ALL_COLUMNS : DISPATCH_COLUMNS}
+          view={view}
           density={density}
           sort={sort}
           openId={address.open}

@@ -4,7 +4,7 @@ import { usePreferences } from '../theme/preferences'
 import { PaneResizer } from './pane-resizer'
 
 /** px that the list keeps for itself. */
-const LIST_MIN = 640
+const LIST_MIN = 712
 
 type Props = {
   /** Of list and pane together, px; 0 until it is known. */

@@ -19,7 +19,7 @@ export function StatusTabs({ present, pathOf }: Props) {
           className="status-tab"
           aria-current={status === present ? 'page' : undefined}
         >
-          {status !== null && <StatusMark look={status} size={14} />}
+          {status !== null && <StatusMark look={status} size={12} />}
           {status === null ? 'All' : STATUS_WORDS[status]}
           <span className="status-tab-count">
             {counters === undefined

@@ -25,5 +25,10 @@ export function compared(command: OutboxCommand, current: Order): ComparedField[
 
 /** 'Keep Musa Ibrahim' where the server has a rider, else 'Keep theirs'. */
 export function keepLabel(current: Order | null): string {
-  return current?.rider === null || current === null ? 'Keep theirs' : `Keep ${current.rider.first_name}`
+  return current === null || current.rider === null ? 'Keep theirs' : `Keep ${fullName(current.rider)}`
+}
+
+/** 'Assign Bola Ogunleye instead' */
+export function overrideLabel(command: OutboxCommand): string {
+  return `Assign ${fullName(command.rider)} instead`
 }

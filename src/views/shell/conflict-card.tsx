@@ -1,6 +1,6 @@
 import type { OutboxCommand } from '../../db/rows'
 import { Button } from '../ui/button'
-import { compared, keepLabel } from './command-words'
+import { compared, keepLabel, overrideLabel } from './command-words'
 
 type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }
 
@@ -39,7 +39,7 @@ export function ConflictCard({ command, onKeep, onOverride }: Props) {
           {keepLabel(current)}
         </Button>
         <Button size="s" onClick={onOverride}>
-          Assign anyway
+          {overrideLabel(command)}
         </Button>
       </div>
     </div>
