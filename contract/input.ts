@@ -32,7 +32,8 @@ function isWholeKobo(amount: number): boolean {
   return amount <= 0 || (kobo > 0 && Math.abs(amount * 100 - kobo) < 1e-6)
 }
 
-export const NairaOrZero = (max: number) => z.union([z.literal(0), Naira(max)])
+export const NairaOrZero = (max: number) =>
+  z.number().min(0).max(max).refine(isWholeKobo, 'may have at most 2 decimals')
 
 export const InputFlag = z.enum(['TRUE', 'FALSE'])
 
