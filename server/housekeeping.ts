@@ -1,5 +1,6 @@
 import type { Sql } from 'postgres'
 import type { Db } from './db/connect'
+import { foldMonths } from './domain/analytics/fold-months'
 import { pruneLog } from './domain/feed/feed-state'
 import { foldOrderCounts } from './domain/orders/fold-order-counts'
 import { pruneSessions } from './domain/sessions'
@@ -9,7 +10,13 @@ import type { Log } from './log'
 const EVERY_MS = 60_000
 const HOUSEKEEPING_LOCK = 7_492_003
 
-const TASKS: readonly ((sql: Db) => Promise<void>)[] = [foldOrderCounts, pruneKeys, pruneLog, pruneSessions]
+const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
+  foldOrderCounts,
+  foldMonths,
+  pruneKeys,
+  pruneLog,
+  pruneSessions,
+]
 
 /** Folds and prunes once a minute, one process at a time. */
 export function keepHouse(sql: Sql, log: Log): { stop: () => Promise<void> } {
