@@ -1,14 +1,14 @@
 import type { ReservedSql, Sql } from 'postgres'
 import type { Log } from '../log'
 
-type Leading = { sql: Sql; log: Log; tickMs: number; tick: () => Promise<unknown> }
+type Leading = { sql: Sql; log: Log; tickMs: number; retryMs?: number; tick: () => Promise<unknown> }
 
 const SIMULATOR_LOCK = 7_492_003
 /** How often a process that does not lead looks whether nobody does any more. */
 const RETRY_MS = 10_000
 
 /** Ticks in one process of a database at a time: whoever holds the advisory lock, on a connection of its own. */
-export function lead({ sql, log, tickMs, tick }: Leading) {
+export function lead({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Leading) {
   let held: ReservedSql | null = null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
@@ -23,7 +23,7 @@ export function lead({ sql, log, tickMs, tick }: Leading) {
       held = null
       log.warn('simulator lost its lock', { error: error instanceof Error ? error.message : 'unknown' })
     }
-    if (!stopped) timer = setTimeout(run, held === null ? RETRY_MS : tickMs)
+    if (!stopped) timer = setTimeout(run, held === null ? retryMs : tickMs)
   }
 
   function run(): void {

@@ -18,7 +18,7 @@ const MOST_ONGOING = 4
 
 /** Customers order at the rhythm of Lagos, and seldom think better of it. */
 export async function playCustomers(play: Play, config: Config): Promise<void> {
-  const { sql, act, random, seconds, now, world } = play
+  const { sql, act, random, seconds, now, world, handled } = play
   const perMinute = arrivalsPerMinute(world.open.length, now.getTime())
   const arrivals = drawCount(random, (perMinute * seconds) / 60)
   for (let index = 0; index < arrivals; index += 1) {
@@ -28,6 +28,7 @@ export async function playCustomers(play: Play, config: Config): Promise<void> {
   for (const order of world.open) {
     if (order.status !== 'PENDING' || order.bulk || !random.chance(chanceWithin(seconds, WITHDRAW_MIN)))
       continue
+    handled.add(order.id)
     await act('withdrawn', (context) =>
       withdrawOrder({ order_id: order.id, cancel_reason: 'Changed my mind' }, context),
     )
@@ -36,8 +37,8 @@ export async function playCustomers(play: Play, config: Config): Promise<void> {
 
 /** A colleague assigns the orders that wait longest, slowly, and reassigns some that riders gave back. */
 export async function playDispatcher(play: Play): Promise<void> {
-  const { random, seconds, world } = play
-  const pending = world.open.filter(({ status }) => status === 'PENDING')
+  const { random, seconds, world, handled } = play
+  const pending = world.open.filter(({ id, status }) => status === 'PENDING' && !handled.has(id))
   const count = drawCount(random, (assignmentsPerMinute(pending.length) * seconds) / 60)
   for (let index = 0; index < count; index += 1) {
     const place = random.chance(0.7) ? 0 : random.whole(0, Math.max(0, pending.length - 1))

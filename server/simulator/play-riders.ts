@@ -18,6 +18,8 @@ export type Play = {
   seconds: number
   now: Date
   world: World
+  /** Orders that something has happened to in this step already. */
+  handled: Set<number>
   trips: Trips
 }
 
@@ -29,6 +31,7 @@ const BLIND_MIN = 22
 const DROP_SHARE = 0.035
 const DROP_AFTER_ACCEPT_MIN = 900
 const KM_PER_HOUR = 28
+const ON_THE_WAY_KM = 1.2
 const REASONS = [
   'Bike broke down on the way',
   'Customer could not be reached',
@@ -77,7 +80,7 @@ export async function driveRiders(play: Play): Promise<void> {
   for (const rider of world.riders) {
     const errand = errands.get(rider.id)
     if (rider.position === null || (!rider.online && errand === undefined)) continue
-    const target = nearest(rider.position, errand ?? []) ?? idleTarget(play, rider)
+    const target = nextErrand(rider.position, errand ?? []) ?? idleTarget(play, rider)
     if (target !== null) underWay.add(rider.id)
     const km = (KM_PER_HOUR * (0.85 + (rider.id % 7) * 0.05) * seconds) / 3600
     const position = target === null ? rider.position : trips.drive(rider.id, rider.position, target, km)
@@ -87,7 +90,7 @@ export async function driveRiders(play: Play): Promise<void> {
   await act('moved', ({ sql }) => moveRiders(sql, positions, now))
 }
 
-/** Where each rider has to go: pickups of accepted orders, addresses of what is on the bike. */
+/** Where each rider has to go, oldest order first: pickups of accepted orders, addresses of what is on the bike. */
 function errandsOf(world: World): Map<number, LatLng[]> {
   const errands = new Map<number, LatLng[]>()
   for (const { status, riderId, pickup, delivery } of world.open) {
@@ -100,13 +103,9 @@ function errandsOf(world: World): Map<number, LatLng[]> {
   return errands
 }
 
-function nearest(from: LatLng, targets: readonly LatLng[]): LatLng | null {
-  const [first, ...others] = targets
-  if (first === undefined) return null
-  return others.reduce(
-    (best, other) => (distanceKm(from, other) < distanceKm(from, best) ? other : best),
-    first,
-  )
+/** The oldest errand, but first what lies on the way: else a far address would wait for ever. */
+function nextErrand(from: LatLng, [oldest, ...others]: readonly LatLng[]): LatLng | null {
+  return others.find((other) => distanceKm(from, other) < ON_THE_WAY_KM) ?? oldest ?? null
 }
 
 /** One of three free riders goes to wait at a place nearby, the others stay where they are. */

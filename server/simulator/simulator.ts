@@ -45,7 +45,7 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
     const moment = now()
     const world = await readWorld(sql, moment)
     const act = actWith({ sql, now: moment, log, report })
-    const play = { sql, act, random, seconds, now: moment, world, trips }
+    const play = { sql, act, handled: new Set<number>(), random, seconds, now: moment, world, trips }
     await playCustomers(play, config)
     await playDispatcher(play)
     await playRiders(play)

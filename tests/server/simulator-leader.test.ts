@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import type { Sql } from 'postgres'
+import { connect } from '../../server/db/connect'
+import { SILENT_LOG } from '../../server/log'
+import { lead } from '../../server/simulator/lead'
+import { createTestDatabase, type TestDatabase } from '../support/postgres'
+
+let database: TestDatabase
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+
+afterAll(() => database.drop())
+
+/** A process: it notes its ticks, and somebody can wait for them. */
+function simulating() {
+  const sql: Sql = connect(database.url, { max: 2 })
+  let ticks = 0
+  const waiting: { count: number; seen: () => void }[] = []
+  const leader = lead({
+    sql,
+    log: SILENT_LOG,
+    tickMs: 5,
+    retryMs: 20,
+    tick: async () => {
+      ticks += 1
+      for (const { count, seen } of waiting) if (ticks >= count) seen()
+    },
+  })
+  onTestFinished(async () => {
+    await leader.stop()
+    await sql.end()
+  })
+  return {
+    ...leader,
+    ticks: () => ticks,
+    ticked: (count: number) => new Promise<void>((seen) => waiting.push({ count, seen })),
+  }
+}
+
+test('of two processes on one database one simulates, and the other takes over when it stops', async () => {
+  const [first, second] = [simulating(), simulating()]
+  first.start()
+  await first.ticked(1)
+  second.start()
+  await first.ticked(20)
+  expect(second.ticks()).toBe(0)
+  await first.stop()
+  const stoppedAt = first.ticks()
+  await second.ticked(5)
+  expect(first.ticks()).toBe(stoppedAt)
+})

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import { SILENT_LOG } from '../../server/log'
+import { devRoutes } from '../../server/routes/dev'
+import { playedDemo } from '../support/played-demo'
+import { request } from '../support/waybill'
+
+async function demoServer(env: Record<string, string> = {}) {
+  const { sql, simulator } = await playedDemo()
+  const config = readConfig({ DEMO: 'on', ...env })
+  const extras = [devRoutes(config, simulator)]
+  const app = createApp({ sql, config, log: SILENT_LOG, now: () => new Date(), extras })
+  return (body: unknown) => request(app, 'POST', '/dev/simulator/step', { body })
+}
+
+test('POST /dev/simulator/step plays the seconds asked for and answers what happened', async () => {
+  const post = await demoServer()
+  const { status, body } = await post({ seconds: 30, speed: 4 })
+  expect([status, body.status]).toEqual([200, 'success'])
+  expect(body.data).toMatchObject({ seconds: 30, failed: 0 })
+})
+
+test('POST /dev/simulator/step refuses what is no number of seconds', async () => {
+  const post = await demoServer()
+  const { status, body } = await post({ seconds: 'many' })
+  expect([status, Object.keys(body.message as object)]).toEqual([422, ['seconds']])
+})
+
+test('POST /dev/simulator/step does not exist outside demo mode', async () => {
+  const post = await demoServer({ DEMO: 'off' })
+  const { status, body } = await post({ seconds: 1 })
+  expect([status, body]).toEqual([404, { status: 'error', error: 'Route not found' }])
+})
