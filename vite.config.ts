@@ -46,6 +46,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            // With what must run before the first of them.
+            { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]|schemas-without-eval/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'radix', test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll)/ },
             {

@@ -1,3 +1,4 @@
+import './composition/schemas-without-eval'
 import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'

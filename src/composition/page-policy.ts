@@ -1,5 +1,4 @@
 import { setNonce } from 'get-nonce'
-import { z } from 'zod'
 
 export const SERVICE_WORKER_URL = '/service-worker.js'
 
@@ -11,10 +10,9 @@ type TrustedTypes = { createPolicy: (name: 'default', rules: PolicyRules) => unk
 
 /**
  * The page lives under a policy without eval, inline script or foreign markup (reliability.md 3). Must run before
- * anything is parsed or drawn.
+ * anything is drawn.
  */
 export function keepPagePolicy(page: Document): void {
-  z.config({ jitless: true })
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce
   if (nonce !== undefined && nonce !== '') setNonce(nonce)
   const trustedTypes: unknown = Reflect.get(globalThis, 'trustedTypes')

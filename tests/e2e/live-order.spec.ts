@@ -1,6 +1,6 @@
 import { assignOrder } from '../../contract/orders'
 import { fullName } from '../../contract/order-display'
-import { assign, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { assign, assignPanel, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 
 test('AU-07 a dispatcher signs in and lands on the overview', async ({ page, wire }) => {
@@ -56,7 +56,7 @@ test('TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celeb
   await assign(page, order.id, fullName(rider))
   await expect(page.getByText('Order assigned successfully!')).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Order Assigned' })).toContainText(fullName(rider))
-  await expect(page.getByRole('complementary', { name: 'Assign Order to a Rider' })).toBeHidden()
+  await expect(assignPanel(page)).toBeHidden()
   const stored = await admin.order(order.id)
   expect([stored.status, stored.rider?.id, stored.revision]).toEqual([
     'ASSIGNEDTORIDER',

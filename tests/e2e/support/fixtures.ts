@@ -60,11 +60,15 @@ export function rowOf(page: Page, orderId: number): Locator {
   return page.locator(`[data-order-id="${orderId}"]`)
 }
 
+export function assignPanel(page: Page): Locator {
+  return page.getByRole('region', { name: 'Assign Order to a Rider' })
+}
+
 /** Opens the panel of a row, chooses the rider by name and presses Assign. */
 export async function assign(page: Page, orderId: number, riderName: string): Promise<void> {
   await rowOf(page, orderId).click()
   await page.keyboard.press('a')
-  const panel = page.getByRole('complementary', { name: 'Assign Order to a Rider' })
+  const panel = assignPanel(page)
   await panel.getByPlaceholder('enter rider name to search').fill(riderName)
   await panel.getByRole('option').first().click()
   await panel.getByRole('button', { name: 'Assign' }).click()
