@@ -1,9 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
 
 /** The server and its commands for Node; what is in node_modules stays there. */
 export default defineConfig({
   define: { __BUILD__: JSON.stringify(buildId()) },
+  plugins: [migrations()],
   publicDir: false,
   build: {
     ssr: true,
@@ -17,3 +20,17 @@ export default defineConfig({
     },
   },
 })
+
+/** Puts the SQL files beside the bundle, so that `dist` alone can bring a database to this version. */
+function migrations(): Plugin {
+  const folder = new URL('server/db/migrations/', import.meta.url)
+  return {
+    name: 'waybill-migrations',
+    generateBundle() {
+      for (const file of readdirSync(folder)) {
+        const source = readFileSync(new URL(file, folder))
+        this.emitFile({ type: 'asset', fileName: `migrations/${file}`, source })
+      }
+    },
+  }
+}
