@@ -24,6 +24,11 @@ export type Observer = {
   observeFeed: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /** The same, but stores nothing as long as anything in it is doubtful. */
   observeAll: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
+  /**
+   * The same for the answer to a request that was sent before: a server that knows the key repeats what it answered
+   * then, so the rows in it are of any age.
+   */
+  observeRepeated: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /** Writes that rest on no answer. */
   write: (batch: ChangeBatch) => Promise<void>
   sweepEnded: () => void
@@ -40,7 +45,7 @@ export function createObserver(
 
   async function store(flight: Flight, batch: ChangeBatch, source: Source): Promise<Observed> {
     const { certain, doubtful } = await sift(flight, batch.changes ?? [], source)
-    if (source === 'all' && doubtful.length > 0) return { written: 0, doubtful }
+    if (source !== 'some' && source !== 'feed' && doubtful.length > 0) return { written: 0, doubtful }
     log.observe(certain)
     return { written: await apply({ ...batch, changes: certain }), doubtful }
   }
@@ -52,17 +57,16 @@ export function createObserver(
 
   async function sift(flight: Flight, changes: readonly Change[], source: Source): Promise<Sifted> {
     const isSwept = log.isSwept(flight)
+    const isContested = (change: Change): boolean => source === 'repeated' || log.isContested(flight, change)
     const contested = changes.filter(
-      (change) =>
-        (isSwept || log.isContested(flight, change)) && !(source === 'feed' && change.data === null),
+      (change) => (isSwept || isContested(change)) && !(source === 'feed' && change.data === null),
     )
     if (contested.length === 0) return { certain: [...changes], doubtful: [] }
     const orders = await readServerOrders(database, idsOf(contested, 'order'))
     const riders = await readServerRiders(database, idsOf(contested, 'rider'))
     const sifted: Sifted = { certain: [], doubtful: [] }
     for (const change of changes) {
-      const isClear =
-        !contested.includes(change) || (orders.has(change.id) && !log.isContested(flight, change))
+      const isClear = !contested.includes(change) || (orders.has(change.id) && !isContested(change))
       const verdict = isClear ? 'certain' : compare(change, { orders, riders })
       if (verdict === 'certain') sifted.certain.push(change)
       if (verdict === 'doubtful') sifted.doubtful.push(change.id)
@@ -82,12 +86,13 @@ export function createObserver(
     observe: (flight, batch) => inTurn(() => store(flight, batch, 'some')),
     observeFeed: (flight, batch) => inTurn(() => store(flight, batch, 'feed')),
     observeAll: (flight, batch) => inTurn(() => store(flight, batch, 'all')),
+    observeRepeated: (flight, batch) => inTurn(() => store(flight, batch, 'repeated')),
     write: (batch) => inTurn(async () => void (await apply(batch))),
     sweepEnded: log.sweepEnded,
   }
 }
 
-type Source = 'some' | 'feed' | 'all'
+type Source = 'some' | 'feed' | 'all' | 'repeated'
 type Sifted = { certain: Change[]; doubtful: number[] }
 type Stored = {
   orders: ReadonlyMap<number, Order>

@@ -51,9 +51,12 @@ function heartbeats({ ports: { clock, random }, pace, isLive }: Options): Observ
   )
 }
 
+/** A hidden leader may serve a visible tab: it sweeps too, but only one step in so many. */
+const HIDDEN_PART = 10
+
 function sweepSteps({ ports: { clock }, pace, pull, isVisible }: Options): Observable<PullRequest> {
   return timer(pace.sweepPageMs, pace.sweepPageMs, clock.scheduler).pipe(
-    filter(() => isVisible() && pull.backlog() === 'sweep'),
+    filter((step) => (isVisible() || step % HIDDEN_PART === 0) && pull.backlog() === 'sweep'),
     map(() => SWEEP_STEP),
   )
 }

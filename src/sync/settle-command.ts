@@ -74,7 +74,11 @@ export async function confirm(
     id: command.id,
     event: { type: 'effect.confirmed', row: order } as const,
   })
-  const seen = await context.observer.observeAll(flight, { changes: [changeOf(row)], settle: [settled(row)] })
+  const answered = { changes: [changeOf(row)], settle: [settled(row)] }
+  const seen =
+    command.attempts > 1
+      ? await context.observer.observeRepeated(flight, answered)
+      : await context.observer.observeAll(flight, answered)
   let isDone = seen.doubtful.length === 0
   let failures = 0
   while (!isDone && !context.signal.aborted) {
