@@ -8,7 +8,7 @@ import { seed } from './boot/seed'
 import { startErrorSentence } from './boot/start-error'
 import { createStartStack } from './boot/start-stack'
 import { stopOnSignal } from './boot/stop-on-signal'
-import { say } from './boot/terminal'
+import { outliveReader, say } from './boot/terminal'
 import { readConfig } from './config'
 import { keepHouse } from './housekeeping'
 import { createLog } from './log'
@@ -17,6 +17,7 @@ import { ALL_ROUTES, missingCalls } from './routes/all-routes'
 import { devRoutes } from './routes/dev'
 import { createSimulator } from './simulator/simulator'
 
+outliveReader()
 const { onStop, stopAll } = createStartStack()
 const signals = stopOnSignal(stopAll)
 

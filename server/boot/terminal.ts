@@ -11,3 +11,10 @@ export function sayProgress(line: string): void {
 export function endProgress(): void {
   if (process.stdout.isTTY) process.stdout.write('\r\u001B[K')
 }
+
+/** Whoever read the lines may go (`npm start | head`); the server goes on. */
+export function outliveReader(): void {
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+}
