@@ -36,7 +36,13 @@ async function start(container: HTMLElement): Promise<void> {
     serverTime: clock.correct,
   })
   const consoles = createConsoles((user) =>
-    openConsole({ user, api, config, outdated: () => toasts.error(OUTDATED) }),
+    openConsole({
+      user,
+      api,
+      config,
+      tokenRefused: () => session.send({ type: 'token.refused' }),
+      outdated: () => toasts.error(OUTDATED),
+    }),
   )
   const session: AppContext['session'] = createActor(
     liveSessionMachine({ api, database: sessions, closeConsole: consoles.close }),

@@ -18,6 +18,8 @@ type Ports = {
   user: User
   api: Api
   config: ConsoleConfig
+  /** The server answered 401 to the engine. */
+  tokenRefused: () => void
   /** Newer code owns the database: the page must be reloaded. */
   outdated: () => void
 }
@@ -29,7 +31,13 @@ export type OpenConsole = {
 }
 
 /** Everything a signed-in person needs: the database, the engine over it, the ladder of its freshness. */
-export async function openConsole({ user, api, config, outdated }: Ports): Promise<OpenConsole> {
+export async function openConsole({
+  user,
+  api,
+  config,
+  tokenRefused,
+  outdated,
+}: Ports): Promise<OpenConsole> {
   if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
   const name = databaseName(location.host, user.id)
   await eraseOtherUsers(name).catch(() => undefined)
@@ -51,7 +59,10 @@ export async function openConsole({ user, api, config, outdated }: Ports): Promi
     tabId: newId(),
     online$: online(),
     visible$: visible(),
-    report: (event) => connection.send(event),
+    report: (event) => {
+      if (event.type === 'session.ended') tokenRefused()
+      else connection.send(event)
+    },
     outdated,
   })
   const at = browserClock.wall

@@ -1,4 +1,4 @@
-import { defer, filter, map, merge, type Observable, pairwise, repeat, startWith, timer } from 'rxjs'
+import { defer, filter, map, merge, type Observable, pairwise, repeat, skip, startWith, timer } from 'rxjs'
 import { coalesceHints, type Hint } from './coalesce-hints'
 import type { EnginePorts } from './engine-ports'
 import type { Pace } from './pace'
@@ -13,7 +13,8 @@ type Options = {
   /** Is the socket open? */
   isLive: () => boolean
   isVisible: () => boolean
-  opened$: Observable<unknown>
+  /** The socket opened, or an open one was lost: then a pull tells what the network is worth. */
+  turned$: Observable<unknown>
   woken$: Observable<unknown>
   asked$: Observable<unknown>
 }
@@ -23,8 +24,8 @@ export function pullReasons(options: Options): {
   patient$: Observable<PullRequest>
   urgent$: Observable<PullRequest>
 } {
-  const { ports, opened$, woken$, asked$ } = options
-  const urgent$ = merge(opened$, woken$, asked$, becoming(ports.online$)).pipe(map(() => CATCH_UP))
+  const { ports, turned$, woken$, asked$ } = options
+  const urgent$ = merge(turned$, woken$, asked$, ports.online$.pipe(skip(1))).pipe(map(() => CATCH_UP))
   return {
     urgent$: merge(urgent$, becoming(ports.visible$).pipe(map(() => LOOK_CLOSELY))).pipe(startWith(CATCH_UP)),
     patient$: merge(hinted(options), heartbeats(options), sweepSteps(options)),

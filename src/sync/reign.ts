@@ -46,7 +46,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const { pull, pulling, pushing, session } = context
   const now = { isOnline: true, isVisible: true, socket: 'closed' as SocketState }
   const hints$ = new Subject<Hint>()
-  const opened$ = new Subject<void>()
+  const turned$ = new Subject<void>()
   const recovered$ = new Subject<void>()
   const woken$ = wakings(ports.clock, pace).pipe(
     tap(() => report({ type: 'clock.jumped', at: ports.clock.wall() })),
@@ -55,9 +55,10 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
 
   const socket$ = realtime(ports, woken$, {
     socket: (state) => {
+      const wasOpen = now.socket === 'open'
       now.socket = state
       report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
-      if (state === 'open') opened$.next()
+      if (state === 'open' || wasOpen) turned$.next()
     },
     message: (message) => {
       const decoded = decodeHint(message)
@@ -72,7 +73,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     pace,
     pull,
     hints$,
-    opened$,
+    turned$,
     woken$,
     asked$,
     isLive: () => now.socket === 'open',

@@ -61,7 +61,7 @@ export function rowOf(page: Page, orderId: number): Locator {
 }
 
 export function assignPanel(page: Page): Locator {
-  return page.getByRole('region', { name: 'Assign Order to a Rider' })
+  return page.getByRole('complementary', { name: 'Assign Order to a Rider' })
 }
 
 /** Opens the panel of a row, chooses the rider by name and presses Assign. */
