@@ -25,6 +25,9 @@ const BY_CITY: ReadonlyMap<City, readonly Place[]> = new Map(
 )
 
 const STREET = /(Street|Road|Avenue|Way|Drive|Crescent)$/
+/** What a sender points at: 'Opposite Leisure Mall'. */
+const LANDMARK =
+  /(Market|Mall|Hotel|Gate|Plaza|Junction|Cent(er|re)|Termin(al|us)|Park|Stadium|Complex|Bus Stop|Square|Roundabout|Palace|Hall|Hospital|School|Club|University|LUTH|Theatre|Secretariat|Cinema|House|Yabatech|Airport|Under Bridge|Flyover|Garage)/
 const SPOTS = [
   'White gate after the mosque',
   'Blue gate beside the transformer',
@@ -101,7 +104,10 @@ function neighboursOf(place: Place): readonly Place[] {
   const known = neighbours.get(place)
   if (known !== undefined) return known
   const found = (BY_CITY.get(place.city) ?? []).filter(
-    (other) => other !== place && distanceKm(place.coordinate, other.coordinate) < NEIGHBOUR_KM,
+    (other) =>
+      other !== place &&
+      LANDMARK.test(other.name) &&
+      distanceKm(place.coordinate, other.coordinate) < NEIGHBOUR_KM,
   )
   neighbours.set(place, found)
   return found
