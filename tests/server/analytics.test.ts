@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderStatus } from '../../contract/orders'
 import { STAFF_ROLES } from '../../contract/roles'
 import { lastMonths } from '../../server/domain/analytics/months'
-import { foldTotals } from '../../server/domain/analytics/fold-totals'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addOrder, addRider, addUser } from '../support/waybill-rows'
 
@@ -143,27 +142,5 @@ describe('orders graph', () => {
       { period: '2026-03', delivered_orders: 0, cancelled_orders: 1 },
     ])
     expect(((await read('orders-graph')) as { period: string }[]).map(({ period }) => period)).toEqual(MONTHS)
-  })
-})
-
-describe('folded totals', () => {
-  it('read the same after folding, which leaves one row for each', async () => {
-    const { sql } = waybill
-    for (let count = 0; count < 5; count += 1) {
-      await pay(100, '2026-03-01T00:00:00Z')
-      await addOrder(sql, { status: 'DELIVERED' })
-    }
-    await sql`update orders set status = 'CANCELLED' where id = (select min(id) from orders)`
-    const answers = () =>
-      Promise.all(
-        ['dashboard-cards', 'transaction-graph', 'delivery-rate', 'orders-graph'].map((what) => read(what)),
-      )
-    const before = await answers()
-    await Promise.all([foldTotals(sql), foldTotals(sql)])
-    expect(await answers()).toEqual(before)
-    const [rows] = await sql`
-      select (select count(*) from payment_months) as payments, (select count(*) from order_months) as months,
-        (select count(*) from order_counts) as counts`
-    expect(rows).toEqual({ payments: 1, months: 2, counts: 2 })
   })
 })

@@ -1,6 +1,5 @@
-import type { Call } from '../../contract/call'
-import { performCall, type Input } from './perform-call'
-import type { ApiAnswer, Caller, Waybill } from './waybill'
+import type { Input } from './perform-call'
+import type { Caller, Waybill } from './waybill'
 import { addOrder, addRider, addUser } from './waybill-rows'
 
 /** One of everything that a call may name. */
@@ -123,8 +122,4 @@ export function newOrder(order: Input = {}): Input {
     km: 10,
     ...order,
   }
-}
-
-export function performAs(waybill: Waybill, caller: Caller, call: Call, input: unknown): Promise<ApiAnswer> {
-  return performCall(waybill.app, call, input, caller.token)
 }
