@@ -76,7 +76,7 @@ test.each(['before', 'after'])(
     for (const status of [undefined, ...ORDER_STATUSES]) {
       const expected = await oracle(status === undefined ? {} : { status })
       const lastPage = Math.ceil(expected.length / 20)
-      const deep = Array.from({ length: 12 }, () => 1 + Math.floor(random() * lastPage))
+      const deep = Array.from({ length: 5 }, () => 1 + Math.floor(random() * lastPage))
       for (const page of [1, 2, ...deep, lastPage - 1, lastPage, lastPage + 1, 1_000_000_000]) {
         const filter = status === undefined ? '' : `&status=${status}`
         expect(await list(`page=${page}${filter}`)).toEqual({
