@@ -11,13 +11,3 @@ export function drawCount(random: Random, mean: number): number {
   }
   return count
 }
-
-/** Each once, in the order drawn. */
-export function drawSome<T>(random: Random, list: readonly T[], count: number): T[] {
-  const left = [...list]
-  const drawn: T[] = []
-  while (drawn.length < count && left.length > 0) {
-    drawn.push(...left.splice(random.whole(0, left.length - 1), 1))
-  }
-  return drawn
-}
