@@ -41,10 +41,15 @@ export function reign(options: ReignOptions): Observable<never> {
 }
 
 function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] {
-  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, report, heard } = options
+  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
   const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, session } = context
-  const now = { isOnline: true, isVisible: true, socket: 'closed' as SocketState }
+  const now = { isOnline: true, isReached: true, isVisible: true, socket: 'closed' as SocketState }
+  const report = (event: ConnectionEvent) => {
+    if (event.type === 'pull.succeeded') now.isReached = true
+    if (event.type === 'pull.failed') now.isReached = false
+    options.report(event)
+  }
   const hints$ = new Subject<Hint>()
   const turned$ = new Subject<void>()
   const recovered$ = new Subject<void>()
@@ -92,7 +97,8 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   })
   const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
   const pushes$ = pushOutbox(pushing, {
-    mayGo: () => now.isOnline && !session.isPaused,
+    // While reads fail a command would only lose its answer: it waits, and says so.
+    mayGo: () => now.isOnline && now.isReached && !session.isPaused,
     resume$: merge(recovered$, online$, nudged$),
   })
   return [
