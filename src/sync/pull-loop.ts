@@ -16,8 +16,8 @@ type Options = {
   /** A reason to believe that it works now. */
   urgent$: Observable<PullRequest>
   report: (event: ConnectionEvent) => void
-  /** A pull succeeded after one that failed, or for the first time. */
-  onRecovery: () => void
+  /** `isRecovery`: after one that failed, or for the first time. */
+  onSuccess: (isRecovery: boolean) => void
 }
 
 /** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
@@ -27,7 +27,7 @@ export function pullLoop({
   patient$,
   urgent$,
   report,
-  onRecovery,
+  onSuccess,
 }: Options): Observable<never> {
   const { clock, pace, random } = context
   const retryIn$ = new Subject<number>()
@@ -52,7 +52,7 @@ export function pullLoop({
     failures = 0
     hasWorked = true
     report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
-    if (isRecovery) onRecovery()
+    onSuccess(isRecovery)
     if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
   }
 

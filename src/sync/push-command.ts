@@ -1,15 +1,13 @@
-import type { Order } from '../../contract/orders'
 import { beginSending } from '../db/begin-sending'
 import type { OutboxCommand } from '../db/rows'
 import { Fenced, Outdated } from './errors'
 import { judgeAnswer, type AnswerVerdict } from './judge-answer'
-import { judgeOrder, wordsOfMove } from './judge-order'
+import { lookBeforeSending } from './look-before-sending'
 import type { Flight } from './observation-log'
 import { PullFailed } from './pull-failure'
 import type { PushContext } from './push-context'
 import { sendCommand } from './send-command'
-import { changeOf, confirm, moved, postpone, settle, takeLost, GONE } from './settle-command'
-import { readOrderChange } from './verify-orders'
+import { changeOf, confirm, moved, postpone, settle, takeLost } from './settle-command'
 
 /** A server with keys remembers them 35 days. ms */
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
@@ -43,27 +41,6 @@ function needsLook(
   const ageMs = clock.wall() - enqueuedAt
   if (attempts === 0) return ageMs > pace.staleIntentMs || ageMs < 0
   return serverKind() !== 'feed' || ageMs > KEYS_KEPT_MS
-}
-
-/** The order as it is now, when the command should still be sent; null when the look settled it. */
-async function lookBeforeSending(context: PushContext, command: OutboxCommand): Promise<Order | null> {
-  return context.observer.during(async (flight) => {
-    const change = await readOrderChange(context, command.orderId)
-    const order = change.entity === 'order' ? change.data : null
-    if (order === null) {
-      await settle(context, command, GONE, { flight, changes: [change] })
-      return null
-    }
-    const verdict = judgeOrder(order, command)
-    if (verdict === 'unchanged') {
-      context.doubtful.mark((await context.observer.observe(flight, { changes: [change] })).doubtful)
-      return order
-    }
-    if (verdict === 'ours') await confirm(context, command, flight, order)
-    if (verdict === 'moved')
-      await settle(context, command, moved([wordsOfMove(order)], order), { flight, changes: [change] })
-    return null
-  })
 }
 
 async function send(

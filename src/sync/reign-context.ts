@@ -1,3 +1,4 @@
+import { type Observable, Subject } from 'rxjs'
 import { createBudget } from './budget'
 import { createCommandWaits } from './command-waits'
 import { createDoubtfulOrders } from './doubtful-orders'
@@ -14,6 +15,8 @@ export type ReignContext = {
   pulling: PullContext
   pushing: PushContext
   session: { isPaused: boolean }
+  /** A command was told that nobody is signed in: a pull finds out when somebody is again. */
+  paused$: Observable<void>
 }
 
 type Options = {
@@ -30,6 +33,7 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
   const { database, api, clock, random } = ports
   const fence = { epoch }
   const session = { isPaused: false }
+  const paused$ = new Subject<void>()
   const pulling: PullContext = {
     database,
     api,
@@ -48,8 +52,10 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
     waits: createCommandWaits(clock, () => (pull.serverKind() === 'feed' ? 0 : pace.lostRequestMs)),
     serverKind: pull.serverKind,
     pause: () => {
+      if (session.isPaused) return
       session.isPaused = true
+      paused$.next()
     },
   }
-  return { pull, pulling, pushing, session }
+  return { pull, pulling, pushing, session, paused$ }
 }

@@ -43,7 +43,7 @@ export function reign(options: ReignOptions): Observable<never> {
 function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] {
   const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
   const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
-  const { pull, pulling, pushing, session } = context
+  const { pull, pulling, pushing, session, paused$ } = context
   const now = { isOnline: true, isReached: true, isVisible: true, socket: 'closed' as SocketState }
   const report = (event: ConnectionEvent) => {
     if (event.type === 'pull.succeeded') now.isReached = true
@@ -80,7 +80,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     hints$,
     turned$,
     woken$,
-    asked$,
+    asked$: merge(asked$, paused$),
     isLive: () => now.socket === 'open',
     isVisible: () => now.isVisible,
   })
@@ -89,7 +89,8 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     context: pushing,
     ...reasons,
     report,
-    onRecovery: () => {
+    onSuccess: (isRecovery) => {
+      if (!isRecovery && !session.isPaused) return
       session.isPaused = false
       pushing.waits.cutShort()
       recovered$.next()
