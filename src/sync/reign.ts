@@ -44,7 +44,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
   const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, session, paused$ } = context
-  const now = { isOnline: true, isReached: true, isVisible: true, socket: 'closed' as SocketState }
+  const now = { isOnline: true, isReached: false, isVisible: true, socket: 'closed' as SocketState }
   const report = (event: ConnectionEvent) => {
     if (event.type === 'pull.succeeded') now.isReached = true
     if (event.type === 'pull.failed') now.isReached = false
@@ -98,7 +98,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   })
   const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
   const pushes$ = pushOutbox(pushing, {
-    // While reads fail a command would only lose its answer: it waits, and says so.
+    // Until a read succeeds, and while reads fail, a command would only lose its answer: it waits, and says so.
     mayGo: () => now.isOnline && now.isReached && !session.isPaused,
     resume$: merge(recovered$, online$, nudged$),
   })
