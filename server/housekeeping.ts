@@ -2,6 +2,7 @@ import type { Sql } from 'postgres'
 import type { Db } from './db/connect'
 import { foldMonths } from './domain/analytics/fold-months'
 import { pruneLog } from './domain/feed/feed-state'
+import { foldMemberCounts } from './domain/histories/fold-member-counts'
 import { foldOrderCounts } from './domain/orders/fold-order-counts'
 import { pruneSessions } from './domain/sessions'
 import { pruneKeys } from './http/idempotency'
@@ -13,6 +14,7 @@ const HOUSEKEEPING_LOCK = 7_492_003
 const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
   foldOrderCounts,
   foldMonths,
+  foldMemberCounts,
   pruneKeys,
   pruneLog,
   pruneSessions,

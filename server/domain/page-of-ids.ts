@@ -7,16 +7,23 @@ export type IdPage = { ids: number[]; meta: Meta }
 
 /**
  * The ids of one page of what `matched` selects (a query of one column `id`), by id, with the exact total. For
- * collections of up to some hundred thousand rows; orders have their own way.
+ * collections of up to some hundred thousand rows; orders have their own way. `costly`: a search, which is run once and
+ * kept; otherwise an index counts and pages.
  */
 export async function pageOfIds(
   sql: Db,
   matched: PendingQuery<Row[]>,
-  { page, pageSize, newestFirst = false }: PageRequest & { newestFirst?: boolean },
+  {
+    page,
+    pageSize,
+    newestFirst = false,
+    costly = true,
+  }: PageRequest & { newestFirst?: boolean; costly?: boolean },
 ): Promise<IdPage> {
   const direction = newestFirst ? sql`desc` : sql`asc`
+  const kept = costly ? sql`materialized` : sql`not materialized`
   const [row] = await sql<{ total: number; ids: number[] }[]>`
-    with matched as materialized (${matched})
+    with matched as ${kept} (${matched})
     select (select count(*) from matched) as total, array(
       select id from matched order by id ${direction} limit ${pageSize} offset ${(page - 1) * pageSize}
     ) as ids`

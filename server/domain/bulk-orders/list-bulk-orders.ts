@@ -12,7 +12,7 @@ export async function listBulkOrders(
   sql: Db,
   { page, pageSize, ...filter }: BulkFilter & PageRequest,
 ): Promise<Page<BulkOrder>> {
-  const request = { page, pageSize, newestFirst: true }
+  const request = { page, pageSize, newestFirst: true, costly: filter.search !== undefined }
   const { ids, meta } = await pageOfIds(sql, matching(sql, filter), request)
   return { data: await readBulkOrders(sql, ids), meta }
 }

@@ -12,7 +12,11 @@ export async function listCompanies(
   sql: Db,
   { page, pageSize, ...filter }: CompanyFilter & PageRequest,
 ): Promise<Page<CompanyUser>> {
-  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), { page, pageSize })
+  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), {
+    page,
+    pageSize,
+    costly: filter.search !== undefined,
+  })
   return { data: await readCompanies(sql, ids), meta }
 }
 

@@ -35,11 +35,15 @@ export async function readCustomerStats(sql: Db) {
 /** By the month of registration. */
 export async function readCustomerGraph(sql: Db, now: Date) {
   const points = await sql<{ period: string; activeUsers: number; inActiveUsers: number }[]>`
-    select to_char(lagos_month(created_at), 'YYYY-MM') as period,
-      count(*) filter (where is_verified) as "activeUsers",
-      count(*) filter (where not is_verified) as "inActiveUsers"
-    from users where type = 'USER' and deleted_at is null
-      and created_at >= (${firstMonth(now)}::timestamp at time zone 'Africa/Lagos')
-    group by 1`
+    select to_char(month, 'YYYY-MM') as period, registered.*
+    from generate_series(${firstMonth(now)}::timestamp, ${firstMonth(now)}::timestamp + interval '11 months',
+      interval '1 month') as month
+    cross join lateral (
+      select count(*) filter (where is_verified) as "activeUsers",
+        count(*) filter (where not is_verified) as "inActiveUsers"
+      from users where type = 'USER' and deleted_at is null
+        and created_at >= month at time zone 'Africa/Lagos'
+        and created_at < (month + interval '1 month') at time zone 'Africa/Lagos'
+    ) registered`
   return byMonth(now, points, { activeUsers: 0, inActiveUsers: 0 })
 }

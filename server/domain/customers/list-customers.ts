@@ -11,7 +11,11 @@ export async function listCustomers(
   sql: Db,
   { page, pageSize, ...filter }: CustomerFilter & PageRequest,
 ): Promise<Page<Customer>> {
-  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), { page, pageSize })
+  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), {
+    page,
+    pageSize,
+    costly: filter.search !== undefined,
+  })
   const rows = await sql<CustomerRow[]>`
     select ${columns(sql)} from unnest(${sql.array(ids)}::bigint[]) with ordinality as wanted (id, place)
     join users u using (id) order by wanted.place`

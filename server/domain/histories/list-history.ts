@@ -1,9 +1,9 @@
+import type { PendingQuery, Row } from 'postgres'
 import type { Order } from '../../../contract/orders'
 import type { Page } from '../../../contract/page'
-import type { PendingQuery, Row } from 'postgres'
 import type { Db } from '../../db/connect'
 import { readOrders } from '../orders/read-orders'
-import { metaOf, type PageRequest } from '../page-of-ids'
+import { metaOf, pageOfIds, type PageRequest } from '../page-of-ids'
 
 type History = PageRequest & { id: number }
 
@@ -17,20 +17,30 @@ export function listRiderHistory(sql: Db, { id, ...page }: History): Promise<Pag
   return historyPage(sql, sql`select order_id as id from order_riders where rider_id = ${id}`, page)
 }
 
-/** Orders that a member of staff created, assigned, cancelled or approved. */
-export function listMemberHistory(sql: Db, { id, ...page }: History): Promise<Page<Order>> {
-  return historyPage(sql, sql`select order_id as id from order_members where user_id = ${id}`, page)
+async function historyPage(sql: Db, history: PendingQuery<Row[]>, page: PageRequest): Promise<Page<Order>> {
+  const { ids, meta } = await pageOfIds(sql, history, { ...page, newestFirst: true, costly: false })
+  return { data: await readOrders(sql, ids), meta }
 }
 
-/** Counted and paged on the index alone: no order is read but those of the page. */
-async function historyPage(
-  sql: Db,
-  history: PendingQuery<Row[]>,
-  { page, pageSize }: PageRequest,
-): Promise<Page<Order>> {
+/**
+ * Orders that a member of staff created, assigned, cancelled or approved. That may be every order there is: however deep
+ * the page, only the block of ids in which it begins is counted through.
+ */
+export async function listMemberHistory(sql: Db, { id, page, pageSize }: History): Promise<Page<Order>> {
+  const skip = (page - 1) * pageSize
   const [row] = await sql<{ total: number; ids: number[] }[]>`
-    select (select count(*) from (${history}) counted) as total, array(
-      select id from (${history}) paged order by id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+    with blocks as (
+      select block, sum(n) as n from order_member_counts where user_id = ${id} group by block
+    ), ranked as (
+      select block, n, sum(n) over (order by block desc) as upto from blocks
+    ), start as (
+      select block, upto - n as before from ranked where upto > ${skip} order by block desc limit 1
+    )
+    select coalesce((select sum(n) from blocks), 0)::bigint as total, array(
+      select found.order_id from start, lateral (
+        select order_id from order_members where user_id = ${id} and order_id < (start.block + 1) << 12
+        order by order_id desc offset ${skip}::bigint - start.before::bigint limit ${pageSize}
+      ) found
     ) as ids`
   return { data: await readOrders(sql, row?.ids ?? []), meta: metaOf({ page, pageSize }, row?.total ?? 0) }
 }

@@ -13,7 +13,7 @@ export async function listMembers(
   const found = search === undefined ? sql`` : sql`and ${matchesUser(sql, search)}`
   const matched = sql`
     select id from users u where type in ${sql([...STAFF_ROLES])} and deleted_at is null ${found}`
-  const { ids, meta } = await pageOfIds(sql, matched, page)
+  const { ids, meta } = await pageOfIds(sql, matched, { ...page, costly: search !== undefined })
   return { data: await readMembers(sql, ids), meta }
 }
 
