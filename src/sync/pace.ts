@@ -4,7 +4,7 @@ export const PACE = {
   heartbeatMs: 60_000,
   /** First wait after a failure; doubles to the longest, each time a random part of it. */
   backoffMs: 1_000,
-  longestBackoffMs: 60_000,
+  longestBackoffMs: 30_000,
   /** Retry-After is obeyed within these. */
   leastRetryAfterMs: 1_000,
   mostRetryAfterMs: 300_000,

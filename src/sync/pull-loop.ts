@@ -47,12 +47,15 @@ export function pullLoop({
       fail(error)
       return
     }
+    // What came while a retry ran was only noted: it is newer than what the retry saw.
+    const missed = owed === whole ? null : owed
     owed = null
     const isRecovery = failures > 0 || !hasWorked
     failures = 0
     hasWorked = true
     report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
     onSuccess(isRecovery)
+    if (missed !== null) again$.next(missed)
     if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
   }
 

@@ -5,8 +5,6 @@ import { orderOf, riderOf } from '../../support/orders'
 import type { Computer, Tab } from './computer'
 import type { World } from './world'
 
-let commands = 0
-
 /** A dispatcher assigns a rider. Promised is what the screen of a living tab called stored. */
 export function assign(
   world: World,
@@ -14,8 +12,7 @@ export function assign(
   tab: Tab,
   { orderId, riderId, holdMs = 0 }: { orderId: number; riderId: number; holdMs?: number },
 ): string {
-  commands += 1
-  const id = `command-${commands}`
+  const id = world.newCommandId()
   const rider = { ...riderOf(riderId), id: RiderId.parse(riderId) }
   const command = { kind: 'assign', orderId: orderOf({ id: orderId }).id, rider } as const
   world.note(`${tab.name} assigns ${orderId} to ${riderId}`)
@@ -47,8 +44,7 @@ export function takeBack(world: World, tab: Tab, id: string): void {
 export function tryAgain(world: World, computer: Computer, tab: Tab, id: string): void {
   const promised = world.laws.promised.get(id)
   if (promised === undefined || promised.isTakenBack) return
-  commands += 1
-  const newId = `command-${commands}`
+  const newId = world.newCommandId()
   promised.isTakenBack = true
   retry(tab.database, id as CommandId, { newId: newId as CommandId, at: computer.wall() }).then(
     (isRetried) => {

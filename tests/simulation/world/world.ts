@@ -34,6 +34,7 @@ export class World {
   readonly computers: Computer[] = []
   isStormy = true
   requests = 0
+  #commands = 0
   #crash: { computer: Computer; tab: Tab; turns: number } | null = null
   #broken: unknown = null
 
@@ -81,6 +82,11 @@ export class World {
         ),
     })
     return computer
+  }
+
+  newCommandId(): string {
+    this.#commands += 1
+    return `command-${this.#commands}`
   }
 
   note(words: string): void {

@@ -1,0 +1,3 @@
+import { tellStories } from './world/seeds'
+
+tellStories('contract', 1, 125)

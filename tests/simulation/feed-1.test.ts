@@ -1,0 +1,3 @@
+import { tellStories } from './world/seeds'
+
+tellStories('feed', 1, 125)

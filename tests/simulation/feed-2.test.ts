@@ -1,0 +1,3 @@
+import { tellStories } from './world/seeds'
+
+tellStories('feed', 126, 125)
