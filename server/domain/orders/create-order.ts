@@ -4,7 +4,7 @@ import { phoneKey } from '../../../contract/phones'
 import type { Config } from '../../config'
 import type { Db } from '../../db/connect'
 import { quoteDelivery } from '../charges/quote-delivery'
-import { ring } from '../bell'
+import { ringBell } from '../notifications/bell'
 import { requireOpenIntake } from '../settings/settings'
 import type { OrderContext } from './order-context'
 import { orderChanged } from './order-changed'
@@ -26,7 +26,7 @@ export async function createOrder(
   const id = await insertOrder(order, context, createdBy)
   if (createdBy !== null) await workedOn(sql, createdBy, id)
   const body = `Order ${id}: ${order.package_name} from ${order.pickup_location} to ${order.delivery_point_location}.`
-  await ring(sql, { message: 'New order', messageBody: body, now })
+  await ringBell(sql, { message: 'New order', body, now })
   return orderChanged(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
 }
 
