@@ -38,3 +38,7 @@ export async function settle(most = Infinity): Promise<void> {
 export function storageTurns(): number {
   return turns
 }
+
+export function isStorageBusy(): boolean {
+  return pending > 0
+}

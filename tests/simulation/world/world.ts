@@ -1,9 +1,9 @@
 import type { Pace } from '../../../src/sync/pace'
 import { Computer, type Tab } from './computer'
 import { BrokenLaw, Laws } from './laws'
-import { installMacrotasks, settle, storageTurns } from './macrotasks'
+import { installMacrotasks, isStorageBusy, settle, storageTurns } from './macrotasks'
 import { ModelServer, type ServerKind } from './model-server'
-import { networkPort } from './network'
+import { networkPort, type Sent } from './network'
 import { createRandom, type Random } from './random'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
@@ -74,6 +74,7 @@ export class World {
             onAnswer: (sent, outcome, fate) => {
               this.note(`${sent.tab} < ${sent.definition.path} ${fate} ${outcome.kind} ${sent.key ?? ''}`)
               this.judge(() => this.laws.answered(sent, outcome))
+              this.onAnswer(computer, sent)
             },
           },
           life,
@@ -88,6 +89,9 @@ export class World {
     this.#commands += 1
     return `command-${this.#commands}`
   }
+
+  /** Told of every answer as it reaches a tab. */
+  onAnswer: (computer: Computer, sent: Sent) => void = () => undefined
 
   note(words: string): void {
     this.trace.note(this.timeline.now(), words)
@@ -107,7 +111,7 @@ export class World {
     return tab !== undefined && !tab.life.isFrozen() && !tab.life.isDead()
   }
 
-  /** The tab dies within the next event, after so many turns of storage. */
+  /** The tab dies within the next event that storage works for, after so many of its turns. */
   crashSoon(computer: Computer, tab: Tab, turns: number): void {
     this.#crash = { computer, tab, turns }
   }
@@ -131,7 +135,8 @@ export class World {
   async rest(): Promise<void> {
     const before = storageTurns()
     const crash = this.#crash
-    if (crash !== null) {
+    if (crash !== null) await settle(1)
+    if (crash !== null && isStorageBusy()) {
       this.#crash = null
       await settle(crash.turns)
       this.crash(crash.computer, crash.tab)
@@ -177,7 +182,7 @@ export class World {
   }
 
   async end(): Promise<void> {
-    for (const computer of this.computers) for (const tab of [...computer.tabs]) computer.crash(tab)
+    for (const computer of this.computers) for (const tab of computer.tabs.slice()) computer.crash(tab)
     await settle()
   }
 }
