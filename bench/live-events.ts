@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { fullName } from '../contract/order-display'
 import { assignOrder, listOrders, type Order } from '../contract/orders'
+import { isAssignable } from '../contract/rider-rules'
 import type { Rider } from '../contract/riders'
 import type { ApiClient } from '../tests/e2e/support/api-client'
 import { openOrders, type Stage } from './stage'
@@ -14,15 +15,13 @@ const BURST = 1_000
 const BURST_LANES = 16
 
 /** `committedAt`: when the server's answer arrived, ms since the epoch: the commit was before. */
-type Assigned = { orderId: number; rider: string; committedAt: number }
+type Assigned = { orderId: number; rider: string; revision: number; committedAt: number }
 
 /** Server commit to painted row at 50 events a second; then a burst, its requests and its longest task. */
 export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[]> {
   await openOrders(stage, page)
   const shown = await visibleAssignable(stage.admin, page)
-  const riders = (await stage.admin.riders())
-    .filter(({ availability_status }) => availability_status !== 'OFFLINE')
-    .slice(0, 40)
+  const riders = (await stage.admin.riders()).filter(isAssignable).slice(0, 40)
   await watchRows(page)
 
   const steady = await assignSteadily(stage.admin, shown, riders)
@@ -94,17 +93,19 @@ async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: 
   const rider = riders[(Math.floor(n / orders.length) * 7 + n) % riders.length]
   if (order === undefined || rider === undefined)
     throw new Error('no visible order that can be assigned, or no rider')
-  await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+  const { revision = 0 } = await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
   return {
     orderId: order.id,
     rider: fullName(rider),
+    revision,
     committedAt: performance.timeOrigin + performance.now(),
   }
 }
 
 /** The last state of every order is on the screen. */
 async function settled(page: Page, events: readonly Assigned[]): Promise<void> {
-  const last = new Map(events.map(({ orderId, rider }) => [orderId, rider]))
+  const inOrder = events.toSorted((a, b) => a.revision - b.revision)
+  const last = new Map(inOrder.map(({ orderId, rider }) => [orderId, rider]))
   for (const [orderId, rider] of last) {
     await page
       .locator(`[data-order-id="${orderId}"]`, { hasText: rider })
@@ -115,18 +116,15 @@ async function settled(page: Page, events: readonly Assigned[]): Promise<void> {
 
 /** To the first sight of this change or of one that came after it: rows in between may be skipped. */
 function latenciesOf(events: readonly Assigned[], seen: readonly Sighting[]): number[] {
-  return events.map((event, index) => {
-    const names = new Set(
-      events
-        .slice(index)
-        .filter(({ orderId }) => orderId === event.orderId)
-        .map(({ rider }) => rider),
+  return events.map((event) => {
+    const later = events.filter(
+      ({ orderId, revision }) => orderId === event.orderId && revision >= event.revision,
     )
     const sight = seen.find(
       ({ orderId, text, at }) =>
         orderId === event.orderId &&
         at > event.committedAt - 500 &&
-        [...names].some((name) => text.includes(name)),
+        later.some(({ rider }) => text.includes(rider)),
     )
     return sight === undefined ? Number.NaN : Math.max(0, sight.at - event.committedAt)
   })

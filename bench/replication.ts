@@ -47,7 +47,7 @@ async function rawBulkPut({ server, admin, context }: Stage): Promise<RawRun> {
     device_token: DEVICE_TOKEN,
   })
   const page = await context.newPage()
-  await page.goto(`${server.url}/health`)
+  await page.goto(server.url)
   const run = await page.evaluate(async (token): Promise<RawRun> => {
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open('raw')
