@@ -49,18 +49,30 @@ type Answering = (asked: Asked) => ApiOutcome<unknown> | Promise<ApiOutcome<unkn
 
 type Options = {
   path?: string
+  /** Of the navigation that led to the path. */
+  state?: unknown
   /** Null: nobody. */
   user?: User | null
   config?: ConsoleConfig
   /** Answers by call; where it says nothing, the server cannot be reached. */
   answer?: Answering
   prepare?: (database: ConsoleDatabase) => Promise<void>
+  /** In place of the parts of an engine that does nothing. */
+  engine?: (database: ConsoleDatabase) => Partial<Omit<ConsoleContext, 'user' | 'database' | 'connection'>>
 }
 
 let born = 0
 
 /** The whole interface over real databases and machines; only the server is played. */
-export async function renderApp({ path = '/', user = null, config = CONFIG, answer, prepare }: Options = {}) {
+export async function renderApp({
+  path = '/',
+  state = null,
+  user = null,
+  config = CONFIG,
+  answer,
+  prepare,
+  engine: played,
+}: Options = {}) {
   born += 1
   const indexedDB = new IDBFactory()
   Dexie.dependencies.indexedDB = indexedDB
@@ -116,8 +128,9 @@ export async function renderApp({ path = '/', user = null, config = CONFIG, answ
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    ...played?.(database),
   }
-  window.history.replaceState(null, '', path)
+  window.history.replaceState(state, '', path)
   const initial = await readPreferences(sessions)
 
   function Root() {

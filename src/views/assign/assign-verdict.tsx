@@ -16,14 +16,16 @@ type Props = {
 export function AssignVerdict({ orderId, isConflict, verdict, send }: Props) {
   const { database } = useConsole()
   const command = useLiveQuery(() => readAssignment(database, orderId), [database, orderId])?.command ?? null
-  if (isConflict && command !== null) {
+  if (isConflict) {
     return (
       <footer className="assign-verdict" role="alert">
-        <ConflictCard
-          command={command}
-          onKeep={() => send({ type: 'keep.chosen' })}
-          onOverride={() => send({ type: 'override.chosen' })}
-        />
+        {command !== null && (
+          <ConflictCard
+            command={command}
+            onKeep={() => send({ type: 'keep.chosen' })}
+            onOverride={() => send({ type: 'override.chosen' })}
+          />
+        )}
       </footer>
     )
   }

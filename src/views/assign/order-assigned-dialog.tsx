@@ -8,17 +8,29 @@ import { canTrack, trackPath } from '../orders/order-links'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 
-type Props = { orderId: number; rider: ChosenRider; onClose: () => void }
+type Props = {
+  orderId: number
+  rider: ChosenRider
+  onClose: () => void
+  /** Where the hand goes on: the panel that opened this is gone. */
+  onReturn?: () => void
+}
 
 /** OR-14, AG-59 */
-export function OrderAssignedDialog({ orderId, rider, onClose }: Props) {
+export function OrderAssignedDialog({ orderId, rider, onClose, onReturn }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content className="dialog-content" maxWidth="400px">
+      <Dialog.Content
+        className="dialog-content"
+        maxWidth="400px"
+        onCloseAutoFocus={(event) => {
+          if (onReturn === undefined) return
+          event.preventDefault()
+          onReturn()
+        }}
+      >
         <Dialog.Title className="dialog-title">Order Assigned</Dialog.Title>
-        <Dialog.Description className="dialog-body">
-          Order {orderId} is on its way to its rider.
-        </Dialog.Description>
+        <Dialog.Description className="dialog-body">Order {orderId} was assigned to</Dialog.Description>
         <div className="assigned-rider">
           <Avatar person={rider} size={32} />
           <div>

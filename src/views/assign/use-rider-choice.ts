@@ -29,16 +29,21 @@ export function useRiderChoice(options: Options) {
   }
   const move = (step: number) => {
     const next = shown[Math.max(0, Math.min(shown.length - 1, index + step))]
-    if (next !== undefined) setActive(next.rider.id)
+    if (next === undefined || next.rider.id === chosenId) return
+    setActive(next.rider.id)
+    // What Enter would send and what is chosen never differ.
+    if (chosenId !== null) onChoose(next)
   }
   const changeSearch = (text: string) => {
     setActive('auto')
     onSearch(text)
   }
   const pick = (key: string): boolean => {
-    const option = /^[1-9]$/.test(key) && search === '' && singleKeys ? shown[Number(key) - 1] : undefined
+    if (!/^[1-9]$/.test(key) || search !== '' || !singleKeys) return false
+    const option = shown[Number(key) - 1]
     if (option !== undefined) choose(option)
-    return option !== undefined
+    // Before the riders are there the key does nothing, rather than become a search.
+    return option !== undefined || shown.length === 0
   }
   const act = ({ key, shiftKey }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown') move(1)

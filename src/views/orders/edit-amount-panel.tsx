@@ -16,7 +16,7 @@ const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 
 /** OR-13, AG-57: the order to read, and its amount to change. What is typed stays when it fails. */
 export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
-  const [text, setText] = useState(String(order.amount))
+  const [text, setText] = useState(order.amount.toFixed(2))
   const [error, setError] = useState<string | null>(null)
   const { allowed, reason } = useOnlineOnly()
   const { busy, run } = useOrderCall(editOrderAmount, 'Amount edited successfully!')

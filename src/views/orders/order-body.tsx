@@ -42,11 +42,15 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
       <div id={`${id}-panel`} className="order-parts" role="tabpanel" aria-labelledby={`${id}-${tab}`}>
         {tab === 'Details' && (
           <div className="order-details">
-            <section className="pane-section timeline-section">
-              <OrderTimeline order={order} />
-            </section>
-            <OrderInformation order={order} />
-            <OrderFacts order={order} />
+            <div>
+              <section className="pane-section timeline-section">
+                <OrderTimeline order={order} />
+              </section>
+              <OrderInformation order={order} />
+            </div>
+            <div>
+              <OrderFacts order={order} />
+            </div>
           </div>
         )}
         {tab === 'Timeline' && <OrderHistory order={order} />}

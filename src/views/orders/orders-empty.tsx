@@ -25,7 +25,7 @@ export function OrdersEmpty({ address, onClear }: Props) {
   if (state.count > 0 || state.isComplete) {
     return <EmptyState {...(why === null ? {} : { why, onClear })} clearLabel={clearLabelOf(address)} />
   }
-  if (level !== 'offline') return <SkeletonRows rows={16} />
+  if (level !== 'offline') return <SkeletonRows rows={40} />
   return (
     <EmptyState
       title="No orders on this device yet"

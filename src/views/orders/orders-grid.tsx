@@ -73,7 +73,7 @@ export function OrdersGrid(props: Props) {
     getItemKey: (index) => keys[index] ?? index,
     scrollMargin: HEAD_PX,
     scrollPaddingStart: HEAD_PX + DAY_PX,
-    overscan: 12,
+    overscan: 8,
     rangeExtractor: (range) => {
       stickyDay.current = days.findLast((index) => index <= range.startIndex) ?? 0
       const kept = [stickyDay.current, focusIndex.current].filter((index) => index >= 0)

@@ -1,8 +1,9 @@
 import type { Ref } from 'react'
+import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
 import { AssignPanel } from '../assign/assign-panel'
 import { EditAmountPanel } from './edit-amount-panel'
-import type { OrderListAddress } from './order-list-address'
+import type { OrderListAddress, PaneKind } from './order-list-address'
 import { OrderPane } from './order-pane'
 import { SidePane } from './side-pane'
 import type { usePane } from './use-pane'
@@ -26,9 +27,10 @@ export function OrdersPane(props: Props) {
   const goTo = (neighbour: OrderRow | undefined) =>
     place < 0 || neighbour === undefined ? null : () => pane.show(neighbour, 'view')
   const isThere = order !== null && order !== undefined
+  const panel = isThere ? panelFor(address, order) : 'view'
   return (
     <SidePane available={available} onEscape={onEscape} onFocus={onFocus}>
-      {isThere && address.pane === 'assign' && (
+      {isThere && panel === 'assign' && (
         <AssignPanel
           key={order.id}
           order={order}
@@ -36,10 +38,8 @@ export function OrdersPane(props: Props) {
           onClose={onEscape}
         />
       )}
-      {isThere && address.pane === 'amount' && (
-        <EditAmountPanel key={order.id} order={order} onClose={onEscape} />
-      )}
-      {(!isThere || address.pane === 'view') && (
+      {isThere && panel === 'amount' && <EditAmountPanel key={order.id} order={order} onClose={onEscape} />}
+      {panel === 'view' && (
         <OrderPane
           ref={element}
           order={order}
@@ -50,4 +50,10 @@ export function OrdersPane(props: Props) {
       )}
     </SidePane>
   )
+}
+
+/** A link may ask for what the order does not allow (any more). */
+function panelFor({ pane, filter }: OrderListAddress, order: OrderRow): PaneKind {
+  if (pane !== 'amount') return pane
+  return orderActions(order, filter.bulkOrderId).editAmount ? 'amount' : 'view'
 }

@@ -13,7 +13,7 @@ import { OrdersToolbar } from './orders-toolbar'
 import type { GridHandle } from './orders-grid'
 import { useElementWidth } from './use-element-width'
 import { useListAddress } from './use-list-address'
-import { useOrder } from './use-order'
+import { useOpenOrder } from './use-order'
 import { useOrderActions } from './use-order-actions'
 import { useOrderLines } from './use-order-lines'
 import { usePane } from './use-pane'
@@ -30,7 +30,7 @@ export function OrdersScreen() {
   const [, navigate] = useLocation()
   const lines = useOrderLines(address)
   const pane = usePane(address, change)
-  const open = useOrder(address.open)
+  const open = useOpenOrder(address.open, lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
@@ -111,7 +111,13 @@ export function OrdersScreen() {
           </div>
         </div>
         <OrderDialogs question={question} onClose={closeQuestion} />
-        {pane.assigned !== null && <OrderAssignedDialog {...pane.assigned} onClose={pane.closeAssigned} />}
+        {pane.assigned !== null && (
+          <OrderAssignedDialog
+            {...pane.assigned}
+            onClose={pane.closeAssigned}
+            onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
+          />
+        )}
         <AssignmentNotices
           quietFor={address.pane === 'assign' ? address.open : null}
           onReview={(order) => change({ order, panel: null })}

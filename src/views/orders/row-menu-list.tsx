@@ -1,3 +1,4 @@
+import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { use, type CSSProperties } from 'react'
 import { orderActions } from '../../../contract/order-rules'
@@ -19,6 +20,9 @@ export function RowMenuList({ order, button, onClose }: Props) {
       </DropdownMenu.Trigger>
       <DropdownMenu.Content
         className="menu"
+        size="1"
+        color="gray"
+        variant="soft"
         align="end"
         aria-label={`Order ${order.id}`}
         onCloseAutoFocus={(event) => {

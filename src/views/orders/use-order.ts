@@ -5,6 +5,12 @@ import type { OrderRow } from '../../db/rows'
 import { useConsole } from '../console'
 import { RowCache } from './row-cache'
 
+/** The open order: as the list holds it until it is read for itself, so that nothing flickers. */
+export function useOpenOrder(id: number | null, listed: readonly OrderRow[]): OrderRow | null | undefined {
+  const read = useOrder(id)
+  return read === undefined ? listed.find((order) => order.id === id) : read
+}
+
 /** One order, live. Undefined: being read; null: not on this device. A missing one is asked for. */
 export function useOrder(id: number | null): OrderRow | null | undefined {
   const { database, want } = useConsole()

@@ -1,3 +1,4 @@
+import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, LayoutGrid, Rows3 } from 'lucide-react'
 import { DENSITIES, type Density, type OrdersView } from '../../db/preferences'
@@ -29,7 +30,7 @@ export function ViewMenu({ shown }: { shown: ShownView }) {
           <ChevronDown aria-hidden="true" className="button-chevron" />
         </Button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="end">
+      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
         <DropdownMenu.RadioGroup
           value={preferences.ordersView}
           onValueChange={(view) => change('ordersView', view as OrdersView)}
@@ -52,7 +53,7 @@ export function DensityMenu() {
           <Rows3 aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" align="end">
+      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
         <DropdownMenu.RadioGroup
           value={preferences.density}
           onValueChange={(density) => change('density', density as Density)}

@@ -1,0 +1,70 @@
+import { applyChanges } from '../../src/db/apply-changes'
+import type { ConsoleDatabase } from '../../src/db/console-database'
+import { serverRowOf } from '../../src/db/fold'
+import { discard, enqueue, retry } from '../../src/db/outbox'
+import type { CommandEvent } from '../../src/db/outbox-transitions'
+import type { CommandId, OrderRow } from '../../src/db/rows'
+import type { Order } from '../../contract/orders'
+import type { Rider } from '../../contract/riders'
+import type { ConsoleContext } from '../../src/views/console'
+
+const FENCE = { epoch: 0 }
+
+export async function storeOrders(database: ConsoleDatabase, orders: readonly Order[]): Promise<void> {
+  await applyChanges(
+    database,
+    {
+      changes: orders.map((data) => ({ entity: 'order', id: data.id, data })),
+      meta: { replica: { complete: true, progress: 1 } },
+    },
+    FENCE,
+  )
+}
+
+export async function storeRiders(database: ConsoleDatabase, riders: readonly Rider[]): Promise<void> {
+  await applyChanges(
+    database,
+    { changes: riders.map((data) => ({ entity: 'rider', id: data.id, data })) },
+    FENCE,
+  )
+}
+
+/** The real outbox; what the server makes of a command is the test's to say. */
+export function playedEngine(database: ConsoleDatabase, { at }: { at: number }) {
+  let born = 0
+  const newId = () => `command-${(born += 1)}` as CommandId
+  const engine: Pick<ConsoleContext, 'enqueue' | 'discard' | 'retry'> = {
+    enqueue: (command, options = {}) => enqueue(database, { command, id: newId(), at, ...options }),
+    discard: (id) => discard(database, id),
+    retry: async (id) => {
+      await retry(database, id, { newId: newId(), at })
+    },
+  }
+  return engine
+}
+
+/** The server's answer to the last command, with the order as it is then. */
+export async function settleLast(
+  database: ConsoleDatabase,
+  event: (order: Order) => { event: CommandEvent; order: Order | null },
+): Promise<void> {
+  const command = await database.outbox.orderBy('seq').last()
+  if (command === undefined) throw new Error('no command to settle')
+  await applyChanges(database, { settle: [{ id: command.id, event: { type: 'send.started' } }] }, FENCE)
+  const base =
+    (await database.orderBases.get(command.orderId)) ?? (await database.orders.get(command.orderId))
+  if (base === undefined) throw new Error('no order of the command')
+  const told = event(serverRow(base))
+  await applyChanges(
+    database,
+    {
+      changes: told.order === null ? [] : [{ entity: 'order', id: told.order.id, data: told.order }],
+      settle: [{ id: command.id, event: told.event }],
+    },
+    FENCE,
+  )
+}
+
+function serverRow(row: Order | OrderRow): Order {
+  return 'pending' in row ? serverRowOf(row) : row
+}

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { Order } from '../../contract/orders'
+import type { Rider } from '../../contract/riders'
+import '../../src/views/orders-route'
+import { assignment, order, rider } from '../support/console-rows'
+import { playedEngine, settleLast, storeOrders, storeRiders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+import { NOW, renderApp, userOf } from '../support/rendered-app'
+
+playLayout()
+
+/** 1.11 km of latitude each, north of the pickup of `order`. */
+function ridersAt(...places: Partial<Rider>[]): Rider[] {
+  return places.map((fields, index) =>
+    rider({
+      id: index + 1,
+      first_name: ['Musa', 'Bola', 'Tunde', 'Yusuf'][index] ?? 'Emeka',
+      last_name: 'Rider',
+      phone: `0803000000${index + 1}`,
+      current_position: [6.5095 + 0.01 * (index + 1), 3.3711],
+      position_at: new Date(NOW - 6000).toISOString(),
+      ...fields,
+    }),
+  )
+}
+
+type Setup = { orders?: Order[]; riders?: Rider[]; path?: string; offline?: boolean; loaded?: number }
+
+const PENDING = order({ id: 1046, created_at: new Date(NOW - 60_000).toISOString() })
+
+async function openPanel(setup: Setup = {}) {
+  const {
+    orders = [PENDING],
+    riders = ridersAt({}, {}, {}),
+    path = '/orders?order=1046&panel=assign',
+  } = setup
+  const app = await renderApp({
+    path,
+    user: userOf(),
+    prepare: async (database) => {
+      await storeOrders(database, orders)
+      await storeRiders(database, riders)
+      if (setup.loaded !== undefined) {
+        await database.outbox.add(assignment({ orderId: 900, riderId: setup.loaded, state: 'queued' }))
+      }
+    },
+    engine: (database) => playedEngine(database, { at: NOW }),
+  })
+  if (setup.offline === true) app.connection.send({ type: 'pull.failed', at: NOW })
+  const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
+  await within(panel).findAllByRole('option')
+  return { ...app, panel }
+}
+
+function names(panel: HTMLElement): string[] {
+  return within(panel)
+    .getAllByRole('option')
+    .map((option) => option.querySelector('.rider-name')?.textContent ?? '')
+}
+
+function option(panel: HTMLElement, name: string): HTMLElement {
+  return within(panel).getByRole('option', { name: new RegExp(name) })
+}
+
+const commandsIn = async ({ database }: Awaited<ReturnType<typeof openPanel>>) =>
+  (await database.outbox.toArray()).map(({ orderId, rider: { first_name }, state }) => [
+    orderId,
+    first_name,
+    state,
+  ])
+
+describe('the panel Assign Order to a Rider', () => {
+  it('OR-11 OR-15 OR-34 VA-05 shows the package, from, to and the receiver with a leading 0', async () => {
+    const { panel } = await openPanel()
+    expect(within(panel).getByRole('heading', { name: '1046' })).toBeTruthy()
+    expect(within(panel).getByText('Birthday cake, two tier · Food')).toBeTruthy()
+    expect(within(panel).getByTitle('46 Herbert Macaulay Way, Yaba')).toBeTruthy()
+    expect(within(panel).getByTitle('Chevron Drive, Lekki')).toBeTruthy()
+    expect(within(panel).getByText('Mr Gbenga Balogun · 08033920174')).toBeTruthy()
+  })
+
+  it('OR-16 OR-18 has the search box, which has the hand, and an Assign button', async () => {
+    const { panel } = await openPanel()
+    const box = within(panel).getByPlaceholderText('enter rider name to search')
+    expect(document.activeElement).toBe(box)
+    expect(within(panel).getByRole('button', { name: 'Assign' })).toBeTruthy()
+  })
+
+  it('OR-19 OR-20 lists those who can come, nearest first, and says who cannot and why', async () => {
+    const { panel } = await openPanel({
+      riders: ridersAt(
+        { current_position: [6.5395, 3.3711] },
+        {},
+        { availability_status: 'OFFLINE' },
+        { current_position: null },
+        { status: 'PENDING' },
+      ),
+    })
+    expect(names(panel)).toEqual(['Bola Rider', 'Musa Rider'])
+    expect(within(panel).getByText('2 not shown: offline 1, no position 1')).toBeTruthy()
+  })
+
+  it('OR-21 BC-06 each has its jobs, those on their way from here too, and km with two decimals', async () => {
+    const { panel } = await openPanel({ riders: ridersAt({ ongoing_orders_count: 2 }, {}), loaded: 1 })
+    const musa = option(panel, 'Musa')
+    expect(within(musa).getByText('1.11 km')).toBeTruthy()
+    expect(within(musa).getByRole('img').getAttribute('aria-label')).toBe('3 jobs, 1 not yet on the server')
+    expect(musa.querySelectorAll('.rider-pips > i').length).toBe(3)
+    expect(musa.querySelectorAll('.rider-pips > i[data-hollow]').length).toBe(1)
+    expect(within(option(panel, 'Bola')).getByText('Free')).toBeTruthy()
+  })
+
+  it('AG-63 without a pickup position the least loaded come first and no distance is claimed', async () => {
+    const { panel } = await openPanel({
+      orders: [order({ ...PENDING, pickup_location_coordinate: null })],
+      riders: ridersAt({ ongoing_orders_count: 2 }, {}),
+    })
+    expect(names(panel)).toEqual(['Bola Rider', 'Musa Rider'])
+    expect(option(panel, 'Bola').querySelector('.rider-distance')?.textContent).toBe('-')
+  })
+
+  it('AG-63 nobody to choose is No Record Found', async () => {
+    await renderApp({
+      path: '/orders?order=1046&panel=assign',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [PENDING]),
+    })
+    const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
+    expect(await within(panel).findByText('No Record Found')).toBeTruthy()
+  })
+})
+
+describe('choosing', () => {
+  it('VA-02 ER-09 AG-65 Assign without a rider is an alert, and nothing is stored', async () => {
+    const app = await openPanel()
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
+    const alert = await within(app.panel).findByRole('alert')
+    expect(alert.textContent).toBe('Please select a rider to assign.')
+    expect(await commandsIn(app)).toEqual([])
+  })
+
+  it('OR-22 clicking the chosen rider again deselects it', async () => {
+    const { panel, person } = await openPanel()
+    await person.click(option(panel, 'Bola'))
+    expect(option(panel, 'Bola').getAttribute('aria-selected')).toBe('true')
+    await person.click(option(panel, 'Bola'))
+    expect(option(panel, 'Bola').getAttribute('aria-selected')).toBe('false')
+    await person.keyboard('{Enter}')
+    expect((await within(panel).findByRole('alert')).textContent).toBe('Please select a rider to assign.')
+  })
+
+  it('AG-64 VA-09 a search narrows the list, and a chosen rider that it hides is deselected', async () => {
+    const { panel, person } = await openPanel()
+    await person.click(option(panel, 'Bola'))
+    await person.type(within(panel).getByRole('combobox'), 'mus')
+    await waitFor(() => expect(names(panel)).toEqual(['Musa Rider']))
+    await person.clear(within(panel).getByRole('combobox'))
+    await waitFor(() => expect(names(panel)).toEqual(['Musa Rider', 'Bola Rider', 'Tunde Rider']))
+    expect(within(panel).queryByRole('option', { selected: true })).toBeNull()
+  })
+
+  it('a digit chooses by rank and Enter sends; arrows and Enter do too', async () => {
+    const app = await openPanel()
+    await app.person.keyboard('2')
+    expect(option(app.panel, 'Bola').getAttribute('aria-selected')).toBe('true')
+    await app.person.keyboard('{ArrowDown}')
+    expect(option(app.panel, 'Tunde').getAttribute('aria-selected')).toBe('true')
+    await app.person.keyboard('3{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([[1046, 'Tunde', 'queued']]))
+  })
+})
+
+describe('what becomes of it', () => {
+  it('OR-14 OR-24 TO-01 TR-10 AG-59 AG-60 confirmed: the panel closes, a toast and the dialog name the rider', async () => {
+    const app = await openPanel()
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([[1046, 'Bola', 'queued']]))
+    const bola = {
+      id: 2,
+      first_name: 'Bola',
+      last_name: 'Rider',
+      phone: '08030000002',
+      current_position: null,
+    }
+    await settleLast(app.database, (present) => {
+      const after = { ...present, status: 'ASSIGNEDTORIDER' as const, rider: bola, revision: 2 }
+      return { event: { type: 'effect.confirmed', row: after }, order: after }
+    })
+    const dialog = await screen.findByRole('dialog', { name: 'Order Assigned' })
+    expect(within(dialog).getByText('Bola Rider')).toBeTruthy()
+    expect(within(dialog).getByText('08030000002')).toBeTruthy()
+    expect(await screen.findByText('Order assigned successfully!')).toBeTruthy()
+    expect(screen.queryByRole('complementary', { hidden: true })).toBeNull()
+  })
+
+  it('offline: the panel closes, a toast says that it will be sent and the row waits', async () => {
+    const app = await openPanel({ offline: true })
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
+    expect(await screen.findByText('Waiting for connection. It is sent by itself.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+    const row = document.querySelector<HTMLElement>('[data-order-id="1046"]')
+    await waitFor(() => expect(row?.dataset['pending']).toBe('queued'))
+    expect(within(row ?? document.body).getByText('Waiting for connection')).toBeTruthy()
+    expect(await commandsIn(app)).toEqual([[1046, 'Bola', 'queued']])
+  })
+
+  it("conflict: the server's sentence, keep theirs first, or assign ours instead", async () => {
+    const app = await openPanel()
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
+    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
+    const yusuf = { id: 4, first_name: 'Yusuf', last_name: 'Sani', phone: '0706', current_position: null }
+    await settleLast(app.database, (present) => {
+      const current = { ...present, status: 'ASSIGNEDTORIDER' as const, rider: yusuf, revision: 2 }
+      const messages = ['Chidi Nwankwo assigned this order to Yusuf Sani at 14:04.']
+      return { event: { type: 'order.moved', messages, current }, order: current }
+    })
+    const alert = await within(app.panel).findByRole('alert')
+    expect(
+      await within(alert).findByText('Chidi Nwankwo assigned this order to Yusuf Sani at 14:04.'),
+    ).toBeTruthy()
+    expect(
+      within(alert)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Keep Yusuf Sani', 'Assign Bola Rider instead'])
+    expect(document.querySelector<HTMLElement>('[data-order-id="1046"]')?.dataset['pending']).toBe('conflict')
+
+    await app.person.click(within(alert).getByRole('button', { name: 'Keep Yusuf Sani' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([]))
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
+  })
+
+  it("AG-60 refused: the panel stays with the rider chosen and the server's words, to retry or discard", async () => {
+    const app = await openPanel()
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
+    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
+    await settleLast(app.database, () => ({
+      event: { type: 'server.refused', messages: ['The selected rider is offline.'] },
+      order: null,
+    }))
+    expect(await within(app.panel).findByText('The selected rider is offline.')).toBeTruthy()
+    expect(option(app.panel, 'Bola').getAttribute('aria-selected')).toBe('true')
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([]))
+    expect(await within(app.panel).findByRole('button', { name: 'Assign' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { approvePayment, cancelOrder, editOrderAmount, readOrder, type Order } from '../../contract/orders'
+import '../../src/views/orders-route'
+import { assignment, order } from '../support/console-rows'
+import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+
+playLayout()
+
+const musa = {
+  id: 7,
+  first_name: 'Musa',
+  last_name: 'Ibrahim',
+  phone: '8034127765',
+  current_position: null,
+  bike_number: 'KJA-214QX',
+}
+
+const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+
+type Answer = (asked: Asked) => ReturnType<typeof success> | undefined
+
+async function openOrder(one: Order, { query = '', answer }: { query?: string; answer?: Answer } = {}) {
+  const app = await renderApp({
+    path: `/orders?order=${one.id}${query}`,
+    user: userOf(),
+    prepare: (database) => storeOrders(database, [one]),
+    engine: (database) => playedEngine(database, { at: NOW }),
+    ...(answer === undefined ? {} : { answer }),
+  })
+  await screen.findByRole('heading', { name: String(one.id) })
+  const pane = screen.getByRole('complementary')
+  return { ...app, pane }
+}
+
+function actionsIn(pane: HTMLElement): string[] {
+  const group = within(pane).getByRole('group', { name: /^Actions of order/ })
+  return within(group)
+    .getAllByRole('button')
+    .map((button) => [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
+    .map((texts) => texts.map(({ textContent }) => textContent).join(''))
+    .filter((text) => text !== '')
+}
+
+describe('what an order shows', () => {
+  it('OD-01 AG-67 its number, tracking id, status and what it costs', async () => {
+    const { pane } = await openOrder(order({ id: 1042, created_at: ago(5) }))
+    expect(within(pane).getByText('TRK-89042')).toBeTruthy()
+    expect(within(pane).getAllByText('Pending').length).toBeGreaterThan(0)
+  })
+
+  it('OD-04 the card Order Information, label by label', async () => {
+    const { pane } = await openOrder(
+      order({ id: 1042, created_at: '2026-11-21T11:41:00Z', assigned_by: 'Ada Okafor' }),
+    )
+    const card = within(pane).getByRole('region', { name: 'Order Information' })
+    const facts = [...card.querySelectorAll('.fact-line')].map((line) => [
+      line.querySelector('dt')?.textContent,
+      line.querySelector('dd')?.textContent,
+    ])
+    expect(facts).toEqual([
+      ['Recipient Name', 'Mr Gbenga Balogun'],
+      ['Customer Name', 'Sade Balogun'],
+      ['Customer phone', '08099263715'],
+      ['Status', 'Pending'],
+      ['Date Created', 'Nov 21, 2026, 12:41 PM'],
+      ['Amount Paid (N)', '₦3,762.50 · not approved'],
+      ['Payee', 'RECEIVER'],
+      ['Pickup', '46 Herbert Macaulay Way, Yaba'],
+      ['Delivery', 'Chevron Drive, Lekki18.20 km'],
+      ['Assigned By', 'Ada Okafor'],
+    ])
+  })
+
+  it('OD-02 AG-72 AG-73 the timeline of an order in transit, with what is really known', async () => {
+    const { pane } = await openOrder(
+      order({ id: 1042, status: 'INTRANSIT', rider: musa, created_at: ago(84), status_changed_at: ago(74) }),
+    )
+    const steps = within(within(pane).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(
+      steps.map((step) => [step.dataset['state'], step.querySelector('.timeline-words')?.textContent]),
+    ).toEqual([
+      ['done', 'Picked up46 Herbert Macaulay Way, Yaba'],
+      ['current', 'In TransitMusa Ibrahim · 08034127765 · KJA-214QX'],
+      ['open', 'DeliveredChevron Drive, Lekki'],
+    ])
+    expect(steps.map((step) => step.querySelector('.timeline-time')?.textContent)).toEqual([
+      '12:51',
+      'for 1 h 14',
+      '-',
+    ])
+  })
+
+  it('AG-73 TR-07 a cancelled order has its label instead of a way', async () => {
+    const { pane } = await openOrder(order({ id: 1042, status: 'CANCELLED', cancelled_by: 'USER' }))
+    expect(within(pane).queryByRole('list', { name: 'Timeline' })).toBeNull()
+    expect(within(pane).getAllByText('Cancelled by user').length).toBeGreaterThan(0)
+  })
+})
+
+describe('what an order allows', () => {
+  it.each([
+    ['OR-25 OR-28', 'PENDING', {}, ['Assign', 'Cancel']],
+    ['OR-26', 'INTRANSIT', {}, ['ReAssign']],
+    ['OR-26 AG-56', 'CANCELLED', { cancelled_by: 'RIDER' }, ['ReAssign']],
+    ['OR-29 AG-58', 'PENDING', { bulk_order_id: 9 }, ['Assign', 'Edit Amount', 'Cancel']],
+    ['OR-31', 'DELIVERED', {}, ['Approve payment']],
+    ['OR-30', 'CANCELLED', { cancelled_by: 'ADMIN' }, []],
+  ] as const)('%s %s %j', async (_, status, fields, shown) => {
+    const { pane } = await openOrder(order({ id: 1042, status, ...fields }))
+    expect(actionsIn(pane)).toEqual(shown)
+  })
+
+  it('OR-32 an approved payment reads Paid, cannot be pressed, and says by whom', async () => {
+    const { pane } = await openOrder(
+      order({ id: 1042, status: 'DELIVERED', payment_status: 'APPROVED', approved_by: 'Ada Okafor' }),
+    )
+    expect(within(pane).getByRole<HTMLButtonElement>('button', { name: 'Paid' }).disabled).toBe(true)
+    expect(within(pane).getByText('by Ada Okafor')).toBeTruthy()
+  })
+
+  it('AG-61 TO-03 cancelling asks first, names the order, and is one call however often it is pressed', async () => {
+    const one = order({ id: 1042 })
+    const { pane, person, asked } = await openOrder(one, {
+      answer: ({ call }) => (call === cancelOrder ? success({ ...one, status: 'CANCELLED' }) : undefined),
+    })
+    await person.click(within(pane).getByRole('button', { name: 'Cancel' }))
+    const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' })
+    expect(document.activeElement?.textContent).toBe('Keep the order')
+    await person.dblClick(within(dialog).getByRole('button', { name: 'Cancel order 1042' }))
+    expect(await screen.findByText('Order cancelled successfully!')).toBeTruthy()
+    expect(asked.filter(({ call }) => call === cancelOrder).map(({ input }) => input)).toEqual([
+      { order_id: 1042, expected_revision: 1 },
+    ])
+  })
+
+  it('AG-150 a refusal is told in the words of the server', async () => {
+    const { pane, person } = await openOrder(order({ id: 1042 }), {
+      answer: ({ call }) =>
+        call === cancelOrder
+          ? { kind: 'conflict', messages: ['An order in transit cannot be cancelled.'], current: null }
+          : undefined,
+    })
+    await person.click(within(pane).getByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
+    expect(await screen.findByText('An order in transit cannot be cancelled.')).toBeTruthy()
+  })
+
+  it('TO-04 approving a payment names the amount first', async () => {
+    const one = order({ id: 1042, status: 'DELIVERED' })
+    const { pane, person, asked } = await openOrder(one, {
+      answer: ({ call }) =>
+        call === approvePayment ? success({ ...one, payment_status: 'APPROVED' }) : undefined,
+    })
+    await person.click(within(pane).getByRole('button', { name: 'Approve payment' }))
+    await person.click(await screen.findByRole('button', { name: 'Approve ₦3,762.50' }))
+    expect(await screen.findByText('Payment approved!')).toBeTruthy()
+    expect(asked.filter(({ call }) => call === approvePayment).length).toBe(1)
+  })
+
+  it('OR-13 AG-57 VA-03 TO-02 Edit order details takes an amount, and only an amount', async () => {
+    const one = order({ id: 1042, bulk_order_id: 9 })
+    const { person, asked } = await openOrder(one, {
+      query: '&panel=amount',
+      answer: ({ call }) => (call === editOrderAmount ? success({ ...one, amount: 4500 }) : undefined),
+    })
+    const panel = screen.getByRole('complementary', { name: 'Edit order details' })
+    const field = within(panel).getByLabelText('Amount (N)')
+    await person.clear(field)
+    await person.type(field, 'four thousand{Enter}')
+    expect((await within(panel).findByRole('alert')).textContent).toBe(
+      'Enter an amount above 0 with at most 2 decimals.',
+    )
+    await person.clear(field)
+    await person.type(field, '₦4,500{Enter}')
+    expect(await screen.findByText('Amount edited successfully!')).toBeTruthy()
+    expect(asked.filter(({ call }) => call === editOrderAmount).map(({ input }) => input)).toEqual([
+      { order_id: 1042, expected_revision: 1, amount: 4500 },
+    ])
+  })
+
+  it('offline, what the server must do at once is disabled and says why; assigning is not', async () => {
+    const { pane, connection } = await openOrder(order({ id: 1042 }))
+    connection.send({ type: 'pull.failed', at: NOW })
+    const cancel = within(pane).getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
+    await waitFor(() => expect(cancel.disabled).toBe(true))
+    expect(cancel.title).toBe('Needs a connection to the server')
+    expect(within(pane).getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(false)
+  })
+
+  it('a conflict stands in the pane with the sentence of the server until somebody decides', async () => {
+    const one = order({ id: 1042 })
+    const app = await openOrder(one)
+    await app.database.outbox.add(assignment({ orderId: 1042, riderId: 8, state: 'queued' }))
+    await settleLast(app.database, (present) => {
+      const current = { ...present, status: 'ASSIGNEDTORIDER' as const, rider: musa, revision: 2 }
+      return { event: { type: 'order.moved', messages: ['Ada Okafor was faster.'], current }, order: current }
+    })
+    const alert = await within(app.pane).findByRole('alert')
+    expect(within(alert).getByText('Ada Okafor was faster.')).toBeTruthy()
+    await app.person.click(within(alert).getByRole('button', { name: 'Keep Musa Ibrahim' }))
+    await waitFor(() => expect(within(app.pane).queryByRole('alert')).toBeNull())
+    expect(await app.database.outbox.count()).toBe(0)
+  })
+})
+
+describe('the page of one order', () => {
+  it('OD-05 works from a link, offline', async () => {
+    const app = await renderApp({
+      path: '/orders/1042',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
+    })
+    app.connection.send({ type: 'pull.failed', at: NOW })
+    expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
+    expect(screen.getByRole('region', { name: 'Order Information' })).toBeTruthy()
+  })
+
+  it('OD-05 an order that this device does not hold is asked for by its id', async () => {
+    const { asked } = await renderApp({
+      path: '/orders/77',
+      user: userOf(),
+      answer: ({ call }) => (call === readOrder ? success(order({ id: 77 })) : undefined),
+    })
+    expect(await screen.findByRole('heading', { name: '77' })).toBeTruthy()
+    expect(asked.filter(({ call }) => call === readOrder).map(({ input }) => input)).toEqual([{ id: 77 }])
+  })
+
+  it('AG-68 an unknown id is Record not found, with a way back', async () => {
+    const { person } = await renderApp({
+      path: '/orders/999999',
+      user: userOf(),
+      answer: ({ call }) =>
+        call === readOrder ? { kind: 'notFound', messages: ['Order not found'] } : undefined,
+    })
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Back to orders' }))
+    expect(window.location.pathname).toBe('/orders')
+  })
+
+  it('OR-11 assigning there happens in a dialog', async () => {
+    const { person } = await renderApp({
+      path: '/orders/1042',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
+    })
+    await screen.findByRole('heading', { name: '1042' })
+    await person.keyboard('a')
+    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeTruthy()
+  })
+})

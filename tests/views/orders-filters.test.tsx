@@ -1,0 +1,79 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { order } from '../support/console-rows'
+import { at, openList, rowIds, shownIds } from '../support/orders-screen'
+import { storeOrders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+import { renderApp, userOf } from '../support/rendered-app'
+
+playLayout()
+
+describe('what limits the list', () => {
+  const orders = [
+    order({ id: 3, created_at: at(3), status: 'PENDING', package_name: 'Shoes' }),
+    order({ id: 2, created_at: at(4), status: 'DELIVERED', package_name: 'Shoes', bulk_order_id: 9 }),
+    order({ id: 1, created_at: at(5), status: 'DELIVERED', package_name: 'Cake' }),
+  ]
+
+  it('AG-01 AG-02 the status of the address, in any case', async () => {
+    await openList(orders, '/orders/Delivered')
+    expect(await rowIds(2)).toEqual(['2', '1'])
+    const tabs = screen.getByRole('navigation', { name: 'Order status' })
+    expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Delivered2')
+  })
+
+  it('AG-50 VA-06 a search covers all statuses, says so and can be cleared', async () => {
+    const { person } = await openList(orders, '/orders/delivered')
+    await rowIds(2)
+    await person.type(screen.getByRole('searchbox'), 'SHOE')
+    expect(await screen.findByText('2 orders with “SHOE”. The search covers all statuses.')).toBeTruthy()
+    await waitFor(() => expect(shownIds()).toEqual(['3', '2']))
+    await person.click(within(screen.getByRole('main')).getByRole('button', { name: 'Clear search' }))
+    await waitFor(() => expect(shownIds()).toEqual(['2', '1']))
+  })
+
+  it('AG-51 the server is asked for what typing came to, once it pauses', async () => {
+    const wanted: unknown[] = []
+    const { person } = await renderApp({
+      path: '/orders',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, orders),
+      engine: () => ({
+        want: (need) => {
+          wanted.push(need)
+          return () => undefined
+        },
+      }),
+    })
+    await rowIds(3)
+    await person.type(screen.getByRole('searchbox'), 'cake')
+    await waitFor(() => expect(wanted).toEqual([{ kind: 'orderSearch', text: 'cake' }]))
+  })
+
+  it('OR-10 AG-71 a bulk order of the navigation state is named, kept in the address and can be cleared', async () => {
+    const { person } = await renderApp({
+      path: '/orders',
+      state: { bulk_order_id: 9 },
+      user: userOf(),
+      prepare: (database) => storeOrders(database, orders),
+    })
+    expect(await screen.findByText('Bulk order 9')).toBeTruthy()
+    await waitFor(() => expect(shownIds()).toEqual(['2']))
+    expect(window.location.search).toBe('?bulk_order_id=9')
+    await person.click(screen.getByRole('button', { name: 'Clear bulk order' }))
+    await waitFor(() => expect(shownIds()).toEqual(['3', '2', '1']))
+    expect(window.location.search).toBe('')
+  })
+
+  it('AG-155 ER-17 an empty list says which filter emptied it, with a way out', async () => {
+    const { person } = await renderApp({
+      path: '/orders/accepted',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, orders),
+    })
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(screen.getByText('Status Accepted')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Clear filters' }))
+    expect(await rowIds(3)).toEqual(['3', '2', '1'])
+  })
+})

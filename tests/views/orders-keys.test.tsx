@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { order } from '../support/console-rows'
+import { at, openList, row, rowIds } from '../support/orders-screen'
+import { storeOrders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+
+playLayout()
+
+describe('the hand in the list', () => {
+  const orders = [1, 2, 3].map((id) => order({ id, created_at: at(10 - id) }))
+
+  it('OR-09 OR-12 a click on a row opens View Order beside the list', async () => {
+    const { person } = await openList(orders)
+    await rowIds(3)
+    await person.click(within(row(2)).getByText('Sade Balogun'))
+    const pane = await screen.findByRole('complementary', { name: 'View Order' })
+    expect(within(pane).getByRole('heading', { name: '2' })).toBeTruthy()
+    expect(row(2).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('AG-75 J and K move, Enter opens, Escape closes and gives the row back', async () => {
+    const { person } = await openList(orders)
+    await rowIds(3)
+    await person.keyboard('jjj')
+    expect(document.activeElement).toBe(row(1))
+    await person.keyboard('k')
+    expect(document.activeElement).toBe(row(2))
+    await person.keyboard('{Enter}')
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull())
+    expect(document.activeElement).toBe(row(2))
+  })
+
+  it('AG-75 a button of a row does not open the row', async () => {
+    const { person } = await openList(orders)
+    await rowIds(3)
+    await person.click(within(row(2)).getByRole('button', { name: 'Actions of order 2' }))
+    const menu = await screen.findByRole('menu')
+    expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['View Order', 'AssignA', 'Copy tracking idY', 'Copy summary⇧ Y', 'Cancel⇧ C'])
+    expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
+  })
+
+  it('the focused row keeps the focus while newer orders come in above it', async () => {
+    const { person, database } = await openList(orders)
+    await rowIds(3)
+    await person.keyboard('jj')
+    expect(document.activeElement).toBe(row(2))
+    await storeOrders(database, [order({ id: 4, created_at: at(0) })])
+    expect(await rowIds(4)).toEqual(['4', '3', '2', '1'])
+    expect(document.activeElement).toBe(row(2))
+  })
+})
