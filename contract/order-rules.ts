@@ -28,11 +28,6 @@ export function isCancelled(order: Pick<Order, 'status' | 'cancelled_by'>): bool
   return order.status === 'CANCELLED' || order.cancelled_by !== null
 }
 
-/** DELIVERED or cancelled for good: nobody moves it any more. */
-export function isFinished(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
-  return order.status === 'DELIVERED' || isCancelled(order)
-}
-
 /** TR-07 */
 export function cancelledLabel(cancelledBy: Order['cancelled_by']): string {
   if (cancelledBy === 'RIDER') return 'Cancelled by rider'

@@ -13,8 +13,7 @@ export const WireInteger = WireNumber.pipe(z.int())
 
 export const WireId = WireNumber.pipe(z.int().positive())
 
-/** Naira with at most two decimals. */
-export const WireMoney = WireNumber
+export const WireMoney = WireNumber.describe('naira, at most two decimals')
 
 export const WireText = z.union([z.string(), z.number().transform(String)])
 

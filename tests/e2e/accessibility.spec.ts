@@ -1,0 +1,51 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { pendingOrders } from './support/data'
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`login, overview, orders and the assign panel have no accessibility violation in ${theme}`, async ({
+    page,
+    wire,
+    admin,
+  }) => {
+    await page.emulateMedia({ colorScheme: theme })
+    await page.goto(wire.url)
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await signIn(page, wire.url)
+    await expect(page.getByText('Needs attention')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    const [order] = await pendingOrders(admin, 1)
+    await openOrders(page, wire.url, 'pending')
+    await rowOf(page, order.id).click()
+    await expect(page.getByRole('complementary', { name: 'View Order' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+
+    await page.keyboard.press('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('the main job needs no mouse: J, A, Enter assign the nearest rider', async ({ page, wire, admin }) => {
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url, 'pending')
+  await page.keyboard.press('j')
+  const focused = page.locator('[data-order-id]:focus')
+  await expect(focused).toHaveCount(1)
+  const id = Number(await focused.getAttribute('data-order-id'))
+  const before = await admin.order(id)
+  await page.keyboard.press('a')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Order assigned successfully!')).toBeVisible()
+  const after = await admin.order(id)
+  expect([after.status, after.revision]).toEqual(['ASSIGNEDTORIDER', (before.revision ?? 0) + 1])
+})
