@@ -19,6 +19,11 @@ type Request = {
   isDone: boolean
 }
 
+async function holdUntilDone({ hold }: Request, done: () => void): Promise<void> {
+  await hold()
+  done()
+}
+
 export function createBrowser(timeline: Timeline): Browser {
   let holder: Request | null = null
   let queue: Request[] = []
@@ -33,7 +38,7 @@ export function createBrowser(timeline: Timeline): Browser {
       request.life.run(request.resolve)
       next()
     }
-    timeline.after(1, () => request.life.run(() => void request.hold().then(done)))
+    timeline.after(1, () => request.life.run(() => void holdUntilDone(request, done)))
   }
   const next = (): void => {
     const waiting = queue.shift()

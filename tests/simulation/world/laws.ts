@@ -4,8 +4,8 @@ import { assignOrder, type Order } from '../../../contract/orders'
 import { readChanges } from '../../../contract/sync'
 import { foldOrder, isActive, serverRowOf } from '../../../src/db/fold'
 import { sameValue } from '../../../src/db/same-value'
+import type { OutboxCommand } from '../../../src/db/rows'
 import { commandCounter, orderCounter } from '../../../src/db/tally'
-import { orderRiderOf } from '../../support/orders'
 import type { Computer } from './computer'
 import type { ModelServer } from './model-server'
 import type { Sent } from './network'
@@ -36,13 +36,19 @@ export class Laws {
     this.#isTabFit = isTabFit
   }
 
-  sent({ tab, definition, key, input }: Sent, stored: Stored): void {
-    if (definition === (readChanges as Call)) {
-      const pulls = (this.#pulls.get(tab) ?? 0) + 1
-      this.#pulls.set(tab, pulls)
-      if (pulls > 1) broken('I13', `${tab} has ${pulls} pulls of the feed in flight`)
-    }
-    if (definition !== (assignOrder as Call) || key === undefined) return
+  sent(sent: Sent, stored: Stored): void {
+    if (sent.definition === (readChanges as Call)) this.#pullSent(sent.tab)
+    if (sent.definition === (assignOrder as Call) && sent.key !== undefined)
+      this.#commandSent(sent.key, sent, stored)
+  }
+
+  #pullSent(tab: string): void {
+    const pulls = (this.#pulls.get(tab) ?? 0) + 1
+    this.#pulls.set(tab, pulls)
+    if (pulls > 1) broken('I13', `${tab} has ${pulls} pulls of the feed in flight`)
+  }
+
+  #commandSent(key: string, { tab, input }: Sent, stored: Stored): void {
     const other = this.#inFlight.get(key)
     if (other !== undefined && other !== tab && this.#isTabFit(other))
       broken('I20', `${key} is sent by ${tab} while ${other} sends it`)
@@ -82,13 +88,7 @@ export class Laws {
     const present = new Set<number>()
     const bases = basesOf(stored)
     for (const row of stored.orders) {
-      const version = versionOf(bases.get(row.id) ?? row)
-      const key = `${computer}:${row.id}`
-      const last = this.#versions.get(key) ?? 0
-      if (last === Infinity) broken('I1', `deleted order ${row.id} came back on ${computer}`)
-      if (version < last)
-        broken('I1', `order ${row.id} went from version ${last} to ${version} on ${computer}`)
-      this.#versions.set(key, version)
+      this.#holdVersion(computer, row.id, versionOf(bases.get(row.id) ?? row))
       present.add(row.id)
     }
     for (const [key, last] of this.#versions) {
@@ -97,6 +97,14 @@ export class Laws {
       if (!this.#server.deleted.has(Number(id))) broken('I6', `live order ${id} vanished from ${computer}`)
       this.#versions.set(key, Infinity)
     }
+  }
+
+  #holdVersion(computer: string, id: number, version: number): void {
+    const key = `${computer}:${id}`
+    const last = this.#versions.get(key) ?? 0
+    if (last === Infinity) broken('I1', `deleted order ${id} came back on ${computer}`)
+    if (version < last) broken('I1', `order ${id} went from version ${last} to ${version} on ${computer}`)
+    this.#versions.set(key, version)
   }
 
   #holdFold(stored: Stored): void {
@@ -125,15 +133,17 @@ export class Laws {
       if (command.computer !== computer || command.isTakenBack || outbox.has(command.id)) continue
       if (!this.#happened(command)) broken('I3', `command ${command.id} of ${computer} is lost`)
     }
-    const bases = basesOf(stored)
-    const rows = new Map<number, Order>(stored.orders.map((row) => [row.id, bases.get(row.id) ?? row]))
+    this.#holdOwnWrites(computer, stored, outbox)
+  }
+
+  #holdOwnWrites(computer: string, stored: Stored, outbox: ReadonlyMap<string, OutboxCommand>): void {
     for (const [id, acked] of this.#acked) {
-      if (acked.computer !== computer) continue
-      const row = rows.get(acked.orderId)
       const command = outbox.get(id)
       const isOverlaid = command !== undefined && isActive(command.state)
-      if (row !== undefined && versionOf(row) < acked.version && !isOverlaid)
-        broken('I5', `${computer} shows order ${row.id} older than its own confirmed ${id}`)
+      if (acked.computer !== computer || isOverlaid) continue
+      const base = baseOf(stored, acked.orderId)
+      if (base !== undefined && versionOf(base) < acked.version)
+        broken('I5', `${computer} shows order ${base.id} older than its own confirmed ${id}`)
     }
   }
 
@@ -164,21 +174,27 @@ export class Laws {
   /** What of a computer is not yet as the server has it; empty once it has converged. */
   differences(computer: Computer): string[] {
     const stored = computer.stored()
-    const differences: string[] = []
-    const shown = new Map<number, Order>(stored.orders.map((row) => [row.id, baseOf(stored, row.id) ?? row]))
-    for (const row of this.#server.rows.values())
-      if (!sameValue(shown.get(row.id), this.#server.order(row)))
-        differences.push(`I11 order ${row.id} on ${computer.name}`)
-    for (const id of shown.keys())
-      if (!this.#server.rows.has(id)) differences.push(`I11 ghost ${id} on ${computer.name}`)
-    const riders = new Map(stored.riders.map((rider) => [rider.id as number, rider]))
-    for (const { id, revision } of this.#server.riders.values())
-      if (riders.get(id) === undefined || (riders.get(id)?.revision ?? revision) !== revision)
-        differences.push(`I11 rider ${id} on ${computer.name}`)
-    for (const command of stored.outbox)
-      if (isActive(command.state))
-        differences.push(`I12 command ${command.id} is ${command.state} on ${computer.name}`)
-    return differences
+    const waiting = stored.outbox.filter(({ state }) => isActive(state))
+    return [
+      ...this.#orderDifferences(stored),
+      ...this.#riderDifferences(stored),
+      ...waiting.map(({ id, state }) => `I12 command ${id} is ${state}`),
+    ].map((difference) => `${difference} on ${computer.name}`)
+  }
+
+  #orderDifferences(stored: Stored): string[] {
+    const stale = [...this.#server.rows.values()].filter(
+      (row) => !sameValue(baseOf(stored, row.id), this.#server.order(row)),
+    )
+    const ghosts = stored.orders.filter(({ id }) => !this.#server.rows.has(id))
+    return [...stale.map(({ id }) => `I11 order ${id}`), ...ghosts.map(({ id }) => `I11 ghost ${id}`)]
+  }
+
+  #riderDifferences(stored: Stored): string[] {
+    const shown = new Map<number, number | undefined>(stored.riders.map(({ id, revision }) => [id, revision]))
+    return [...this.#server.riders.values()]
+      .filter(({ id, revision }) => !shown.has(id) || (shown.get(id) ?? revision) !== revision)
+      .map(({ id }) => `I11 rider ${id}`)
   }
 
   forgetTab(tab: string): void {
@@ -196,10 +212,6 @@ function broken(law: string, words: string): never {
 
 export function versionOf(order: Order): number {
   return Number(order.landmark)
-}
-
-export function phoneOf(riderId: number): string {
-  return orderRiderOf(riderId).phone
 }
 
 function basesOf(stored: Stored): ReadonlyMap<number, Order> {

@@ -1,4 +1,5 @@
 import type { ApiOutcome } from '../../../contract/api-outcome'
+import { refuseAssign } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
 import { orderOf, orderRiderOf } from '../../support/orders'
 
@@ -88,9 +89,9 @@ export class ModelServer {
   ): ApiOutcome<Order> {
     const row = this.rows.get(id)
     if (row === undefined) return { kind: 'notFound', messages: ['Order not found.'] }
-    if (this.kind === 'feed' && expected !== undefined && expected !== row.version)
+    if (this.#hasMovedOn(row, expected))
       return { kind: 'conflict', messages: [`Order ${id} was changed meanwhile.`], current: this.order(row) }
-    if (row.status === 'DELIVERED' || (row.status === 'CANCELLED' && row.cancelledBy !== 'RIDER'))
+    if (refuseAssign(this.order(row)) !== null)
       return {
         kind: 'conflict',
         messages: ['An order like this cannot be assigned.'],
@@ -102,6 +103,10 @@ export class ModelServer {
     }
     const now = this.rows.get(id) ?? row
     return { kind: 'success', data: this.order(now), messages: [] }
+  }
+
+  #hasMovedOn(row: Row, expected: number | undefined): boolean {
+    return this.kind === 'feed' && expected !== undefined && expected !== row.version
   }
 
   #write(row: Row, command: string | null): void {

@@ -23,6 +23,8 @@ export type Fate =
   | 'not the api'
   | 'too many'
 
+export type Script = { fate?: Fate; going?: number; coming?: number; late?: number }
+
 export type Sent = {
   tab: string
   by: string
@@ -38,6 +40,8 @@ type Options = {
   random: Random
   /** Chance that a request meets a fault. */
   faultiness: () => number
+  /** What a test wants to happen to this request, instead of what the seed says. */
+  scripted: (sent: Sent) => Script | undefined
   onSend: (sent: Sent) => void
   onAnswer: (sent: Sent, outcome: ApiOutcome<unknown>, fate: Fate) => void
 }
@@ -82,7 +86,8 @@ export function networkPort(
     new Promise<ApiOutcome<unknown>>((resolve) => {
       const sent: Sent = { ...who, definition, input, key, at: timeline.now() }
       options.onSend(sent)
-      const fate = fateOf(definition)
+      const script = options.scripted(sent)
+      const fate = script?.fate ?? fateOf(definition)
       let isSettled = false
       const settle = (outcome: ApiOutcome<unknown>): void => {
         if (isSettled) return
@@ -113,6 +118,7 @@ export function networkPort(
         coming: random.int(2, fate === 'slow' ? 6_000 : 150),
         late: random.int(200, LATEST_MS - 500),
         timeoutMs: isMutation(definition) ? 30_000 : 15_000,
+        ...script,
       })
     })
 

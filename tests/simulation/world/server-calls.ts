@@ -11,33 +11,31 @@ const PAGE = 4
 
 export type Request = { definition: Call; input: unknown; key: string | undefined; by: string }
 
+type Handler = (server: ModelServer, request: Request) => ApiOutcome<unknown>
+
+const HANDLERS = new Map<Call, Handler>([
+  [assignOrder, (server, { key, input, by }) => server.assign(key, input as AssignInput, by)],
+  [readOrder, (server, { input }) => orderAnswer(server, (input as { id: number }).id)],
+  [listOrders, (server, { input }) => listAnswer(server, input as ListInput)],
+  [readChanges, (server, { input }) => feedAnswer(server, input as { after?: string; limit: number })],
+  [listAssignableRiders, (server) => success({ data: riders(server), meta: { last_page: 1 } })],
+  [
+    readRider,
+    (server, { input }) => success(riders(server).filter(({ id }) => id === (input as { id: number }).id)),
+  ],
+  [
+    listRiders,
+    (server, { input }) => success(pageOf(riders(server), (input as { page?: number }).page ?? 1, server)),
+  ],
+  [listBulkOrders, () => success({ orders: { data: [], meta: { last_page: 1 } } })],
+  [listCompanyUsers, () => success({ users: { data: [], meta: { last_page: 1 } } })],
+])
+
 /** What the model server answers to a call, at this instant. */
-export function answer(server: ModelServer, { definition, input, key, by }: Request): ApiOutcome<unknown> {
-  switch (definition) {
-    case assignOrder as Call:
-      return server.assign(key, input as AssignInput, by)
-    case readOrder as Call:
-      return orderAnswer(server, (input as { id: number }).id)
-    case listOrders as Call:
-      return listAnswer(server, input as ListInput)
-    case readChanges as Call:
-      return feedAnswer(server, input as { after?: string; limit: number })
-    case listAssignableRiders as Call:
-    case readRider as Call:
-      return success(
-        definition === (readRider as Call)
-          ? riders(server).filter(({ id }) => id === (input as { id: number }).id)
-          : { data: riders(server), meta: { last_page: 1 } },
-      )
-    case listRiders as Call:
-      return success(pageOf(riders(server), (input as { page?: number }).page ?? 1, server))
-    case listBulkOrders as Call:
-      return success({ orders: { data: [], meta: { last_page: 1 } } })
-    case listCompanyUsers as Call:
-      return success({ users: { data: [], meta: { last_page: 1 } } })
-    default:
-      throw new Error(`the model server does not know ${definition.path}`)
-  }
+export function answer(server: ModelServer, request: Request): ApiOutcome<unknown> {
+  const handler = HANDLERS.get(request.definition)
+  if (handler === undefined) throw new Error(`the model server does not know ${request.definition.path}`)
+  return handler(server, request)
 }
 
 function success<T>(data: T): ApiOutcome<T> {

@@ -1,4 +1,3 @@
-import { isActive } from '../../../src/db/fold'
 import type { Computer, Tab } from './computer'
 import { assign, takeBack, tryAgain } from './deeds'
 import type { ServerKind } from './model-server'
@@ -204,9 +203,4 @@ function freeze(world: World, tab: Tab): void {
     world.note(`${tab.name} thaws`)
     tab.life.thaw()
   })
-}
-
-/** Commands that still wait, for a story's own end. */
-export function waiting(computer: Computer): number {
-  return computer.stored().outbox.filter(({ state }) => isActive(state)).length
 }

@@ -11,7 +11,7 @@ export function tabScheduler(
     now,
     schedule: <T>(
       work: (this: SchedulerAction<T>, state?: T) => void,
-      delay = 0,
+      delay: number,
       state?: T,
     ): Subscription => {
       const action = new TabAction<T>(work, life, after)

@@ -3,7 +3,7 @@ import { Computer, type Tab } from './computer'
 import { BrokenLaw, Laws } from './laws'
 import { installMacrotasks, isStorageBusy, settle, storageTurns } from './macrotasks'
 import { ModelServer, type ServerKind } from './model-server'
-import { networkPort, type Sent } from './network'
+import { networkPort, type Script, type Sent } from './network'
 import { createRandom, type Random } from './random'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
@@ -64,6 +64,7 @@ export class World {
         networkPort(
           {
             ...network,
+            scripted: (sent) => this.script(sent),
             onSend: (sent) => {
               this.requests += 1
               this.note(
@@ -89,6 +90,9 @@ export class World {
     this.#commands += 1
     return `command-${this.#commands}`
   }
+
+  /** A test's own network, request by request. */
+  script: (sent: Sent) => Script | undefined = () => undefined
 
   /** Told of every answer as it reaches a tab. */
   onAnswer: (computer: Computer, sent: Sent) => void = () => undefined

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { assignOrder, readOrder } from '../../contract/orders'
+import { readChanges } from '../../contract/sync'
+import type { Call } from '../../contract/call'
+import type { Computer, Tab } from './world/computer'
+import { assign } from './world/deeds'
+import type { ServerKind } from './world/model-server'
+import { World } from './world/world'
+
+type Scene = { world: World; computer: Computer; tab: Tab }
+
+/** One computer with one tab in a calm world with `orders` orders, replicated. */
+async function calm(kind: ServerKind, orders: number): Promise<Scene> {
+  const world = new World(1, kind, 1)
+  world.isStormy = false
+  for (let order = 0; order < orders; order += 1) world.server.create()
+  const [computer] = world.computers
+  if (computer === undefined) throw new Error('no computer')
+  const tab = computer.openTab()
+  await world.pass(30_000)
+  expect(world.differences()).toEqual([])
+  return { world, computer, tab }
+}
+
+function is(definition: Call, other: Call): boolean {
+  return definition === other
+}
+
+function shownRider(computer: Computer, id: number): string | undefined {
+  return computer.stored().orders.find((row) => row.id === id)?.rider?.phone
+}
+
+test('I1: the answer that a server repeats for a key is old, and does not take back what came since', async () => {
+  const { world, computer, tab } = await calm('feed', 3)
+  let sends = 0
+  world.script = ({ definition }) => {
+    if (!is(definition, assignOrder)) return undefined
+    sends += 1
+    return { fate: sends === 1 ? 'lost answer' : 'answered', going: 10, coming: 10 }
+  }
+  assign(world, computer, tab, { orderId: 1, riderId: 71 })
+  await world.pass(15)
+  world.server.change(1, { riderId: 72 })
+  await world.pass(60_000)
+  expect(sends).toBe(2)
+  expect(shownRider(computer, 1)).toBe('080000072')
+  await world.converge(60_000)
+  await world.end()
+})
+
+test('a token refused to a command alone pauses the outbox until a pull succeeds', async () => {
+  const { world, computer, tab } = await calm('feed', 3)
+  computer.link.isSignedOut = true
+  assign(world, computer, tab, { orderId: 1, riderId: 71 })
+  await world.pass(2_000)
+  expect(computer.stored().outbox.map(({ state }) => state)).toEqual(['queued'])
+  computer.link.isSignedOut = false
+  await world.converge(30_000)
+  expect(shownRider(computer, 1)).toBe('080000071')
+  await world.end()
+})
+
+test('I8: a slow look that another answer overtook does not lead to a retry over what was seen', async () => {
+  const { world, computer, tab } = await calm('contract', 3)
+  world.script = ({ definition, input }) => {
+    if (is(definition, assignOrder)) return { fate: 'lost request', going: 10, coming: 10 }
+    const isLook = is(definition, readOrder) && (input as { id: number }).id === 1
+    return isLook ? { going: 10, coming: 5_000 } : undefined
+  }
+  assign(world, computer, tab, { orderId: 1, riderId: 71 })
+  await world.pass(11_000)
+  world.server.change(1, { status: 'ASSIGNEDTORIDER', riderId: 72, assignedBy: 'Ada Okafor' })
+  tab.engine.syncNow()
+  await world.pass(60_000)
+  expect(computer.stored().outbox.map(({ state, verdict }) => [state, verdict?.messages])).toEqual([
+    ['conflict', ['Order 1 was changed meanwhile: assigned to Rider 72 by Ada Okafor.']],
+  ])
+  expect(shownRider(computer, 1)).toBe('080000072')
+  await world.end()
+})
+
+test('I7: a frozen leader is robbed by a visible tab, and writes and sends nothing when it thaws', async () => {
+  const { world, computer, tab: frozen } = await calm('feed', 3)
+  const visible = computer.openTab()
+  await world.pass(6_000)
+  frozen.life.freeze()
+  await world.pass(30_000)
+  expect(computer.stored().meta.get('epoch')).toBe(2)
+  assign(world, computer, visible, { orderId: 1, riderId: 71 })
+  await world.pass(10_000)
+  const senders = new Set<string>()
+  world.onAnswer = (_, { tab }) => void senders.add(tab)
+  frozen.life.thaw()
+  world.server.change(2, { status: 'CANCELLED', cancelledBy: 'USER' })
+  await world.converge(120_000)
+  await world.pass(120_000)
+  expect([...senders]).toEqual([visible.name])
+  await world.end()
+})
+
+test('I20: a click in a tab that follows survives closing that tab at once', async () => {
+  const { world, computer } = await calm('feed', 3)
+  const follower = computer.openTab()
+  await world.pass(6_000)
+  assign(world, computer, follower, { orderId: 1, riderId: 71 })
+  await world.rest()
+  world.crash(computer, follower)
+  await world.converge(30_000)
+  expect(world.server.effects.map(({ orderId }) => orderId)).toEqual([1])
+  await world.end()
+})
+
+test('an expired cursor walks anew behind the rows that are shown, and removes what is gone', async () => {
+  const { world, computer } = await calm('feed', 12)
+  world.setOnline(computer, false)
+  world.server.remove(5)
+  world.server.change(7, { status: 'CANCELLED', cancelledBy: 'USER' })
+  world.server.forgetLog()
+  const counts: number[] = []
+  world.onAnswer = (of, { definition }) =>
+    void (is(definition, readChanges) && counts.push(of.stored().orders.length))
+  world.setOnline(computer, true)
+  await world.converge(60_000)
+  expect(Math.min(...counts)).toBeGreaterThanOrEqual(11)
+  expect(computer.stored().orders.map(({ id }) => id)).not.toContain(5)
+  await world.end()
+})
+
+test('I6: on the bare contract an order deleted without a word goes after a clean sweep and its own 404', async () => {
+  const { world, computer } = await calm('contract', 12)
+  world.server.remove(5)
+  const asked: unknown[] = []
+  world.onAnswer = (_, { definition, input }) => void (is(definition, readOrder) && asked.push(input))
+  await world.converge(120_000)
+  expect(asked).toContainEqual({ id: 5 })
+  expect(computer.stored().orders.map(({ id }) => id)).not.toContain(5)
+  await world.end()
+})
+
+test('I3: what was queued offline is on the server once, after a reload while still offline', async () => {
+  for (const kind of ['feed', 'contract'] as const) {
+    const { world, computer, tab } = await calm(kind, 3)
+    world.setOnline(computer, false)
+    assign(world, computer, tab, { orderId: 1, riderId: 71 })
+    await world.pass(3_000)
+    world.crash(computer, tab)
+    computer.openTab()
+    await world.pass(30_000)
+    expect(shownRider(computer, 1)).toBe('080000071')
+    world.setOnline(computer, true)
+    await world.converge(60_000)
+    expect(world.server.effects.map(({ orderId }) => orderId)).toEqual([1])
+    await world.end()
+  }
+})

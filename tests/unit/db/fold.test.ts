@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { foldOrder, preconditionOf } from '../../../src/db/fold'
+import type { CommandId, CommandState, OutboxCommand } from '../../../src/db/rows'
+import { assignment, orderOf, orderRiderOf } from '../../support/orders'
+
+const state = fc.constantFrom<CommandState>('held', 'queued', 'sending', 'unknown', 'conflict', 'refused')
+const order = fc
+  .record({
+    status: fc.constantFrom('PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT', 'DELIVERED', 'CANCELLED'),
+    cancelled_by: fc.constantFrom(null, 'RIDER', 'USER', 'ADMIN'),
+    rider: fc.constantFrom(null, orderRiderOf(1)),
+  })
+  .map((fields) => orderOf({ id: 1, ...fields }))
+const command = fc
+  .tuple(fc.nat(9), state, fc.integer({ min: 1, max: 3 }))
+  .map(([id, of, rider]): OutboxCommand => ({
+    ...assignment(1, rider),
+    id: `c${id}` as CommandId,
+    lane: 'order:1',
+    state: of,
+    precondition: preconditionOf(orderOf({ id: 1 })),
+    attempts: 0,
+    enqueuedAt: 0,
+    dueAt: null,
+    verdict: null,
+  }))
+
+test('the same command twice shows what it shows once', () => {
+  fc.assert(
+    fc.property(order, command, (base, once) => {
+      expect(foldOrder(base, [once, once])).toEqual(foldOrder(base, [once]))
+    }),
+  )
+})
+
+test('commands that wait for a person change nothing but the mark', () => {
+  fc.assert(
+    fc.property(order, fc.array(command), (base, commands) => {
+      const parked = commands.map((entry): OutboxCommand => ({ ...entry, state: 'refused' }))
+      const { pending, ...shown } = foldOrder(base, parked)
+      expect(shown).toEqual(base)
+      expect(pending?.commandId).toBe(parked.at(-1)?.id)
+    }),
+  )
+})
+
+test('an order that is over for good never looks assigned', () => {
+  fc.assert(
+    fc.property(order, fc.array(command, { minLength: 1 }), (base, commands) => {
+      const isOver =
+        base.status === 'DELIVERED' || base.cancelled_by === 'USER' || base.cancelled_by === 'ADMIN'
+      fc.pre(isOver)
+      expect(foldOrder(base, commands).rider).toEqual(base.rider)
+      expect(foldOrder(base, commands).status).toBe(base.status)
+    }),
+  )
+})
+
+test('an assignment over an order that its rider dropped takes the cancellation away', () => {
+  const base = orderOf({ id: 1, status: 'CANCELLED', cancelled_by: 'RIDER', cancel_reason: 'Flat tyre' })
+  const [entry] = fc.sample(command, 1)
+  if (entry === undefined) throw new Error('no command')
+  const { status, cancelled_by, cancel_reason, rider } = foldOrder(base, [
+    { ...entry, ...assignment(1, 2), state: 'held' },
+  ])
+  expect({ status, cancelled_by, cancel_reason, rider: rider?.last_name }).toEqual({
+    status: 'ASSIGNEDTORIDER',
+    cancelled_by: null,
+    cancel_reason: null,
+    rider: '2',
+  })
+})

@@ -1,0 +1,47 @@
+import { TestScheduler } from 'rxjs/testing'
+import { expect, test } from 'vitest'
+import { coalesceHints, type Hint } from '../../../src/sync/coalesce-hints'
+
+const UNKNOWN: Hint = { orderIds: new Set(), isUnknown: true }
+
+function about(...ids: number[]): Hint {
+  return { orderIds: new Set(ids), isUnknown: false }
+}
+
+/** What comes out of a stream of hints given as marbles, and at which ms. */
+function batches(marbles: string, hints: Record<string, Hint>, spreadMs = 0): [number, Hint][] {
+  const scheduler = new TestScheduler(() => undefined)
+  const seen: [number, Hint][] = []
+  scheduler.run(({ hot, flush }) => {
+    hot(marbles, hints)
+      .pipe(coalesceHints({ quietMs: 75, maxMs: 750, spreadMs: () => spreadMs, scheduler }))
+      .subscribe((batch) => seen.push([scheduler.now(), batch]))
+    flush()
+  })
+  return seen
+}
+
+test('the first hint passes at once, what follows within the window comes together', () => {
+  const hints = { a: about(1), b: about(2), c: about(3), d: about(4) }
+  expect(batches('a 9ms b 9ms c 479ms d', hints)).toEqual([
+    [0, about(1)],
+    [95, about(2, 3)],
+    [500, about(4)],
+  ])
+})
+
+test('I19: a flood of 100 hints a second for 3 s makes a batch at once and then one every 750 ms', () => {
+  const times = batches('x 9ms '.repeat(300), { x: UNKNOWN }).map(([at]) => at)
+  expect(times).toEqual([0, 750, 1500, 2250, 3000])
+})
+
+test('one hint in it that knows no order makes the batch unknown, and keeps the ids of the others', () => {
+  expect(batches('abc', { a: about(1), b: about(2), c: UNKNOWN })).toEqual([
+    [0, about(1)],
+    [77, { orderIds: new Set([2]), isUnknown: true }],
+  ])
+})
+
+test('with a spread the first hint waits for its share of it', () => {
+  expect(batches('a', { a: about(1) }, 40)).toEqual([[40, about(1)]])
+})
