@@ -13,8 +13,6 @@ export type CommandEvent =
   | { type: 'send.deferred'; dueAt: number | null }
   /** No answer, or none that can be believed. */
   | { type: 'answer.lost'; dueAt: number | null }
-  /** Read back: it did not take effect, and the order is as the person saw it. */
-  | { type: 'effect.denied' }
   /** The order was read anew before the first send, and is what the person saw but for its revision. */
   | { type: 'intent.renewed'; revision: number | null }
   | { type: 'server.refused'; messages: string[] }
@@ -32,14 +30,7 @@ const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
     'order.moved',
   ]),
   sending: new Set(['effect.confirmed', 'send.deferred', 'answer.lost', 'server.refused', 'order.moved']),
-  unknown: new Set([
-    'send.started',
-    'effect.confirmed',
-    'effect.denied',
-    'answer.lost',
-    'server.refused',
-    'order.moved',
-  ]),
+  unknown: new Set(['send.started', 'effect.confirmed', 'answer.lost', 'server.refused', 'order.moved']),
   conflict: new Set(),
   refused: new Set(),
 }
@@ -56,7 +47,6 @@ type Lasting = Exclude<CommandEvent, { type: 'effect.confirmed' }>
 
 const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>> } = {
   'hold.ended': () => ({ state: 'queued', dueAt: null }),
-  'effect.denied': () => ({ state: 'queued', dueAt: null }),
   'intent.renewed': ({ revision }, { precondition }) => ({ precondition: { ...precondition, revision } }),
   'send.started': (_, { attempts }) => ({ state: 'sending', attempts: attempts + 1, dueAt: null }),
   'send.deferred': ({ dueAt }) => ({ state: 'queued', dueAt }),

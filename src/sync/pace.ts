@@ -10,6 +10,8 @@ export const PACE = {
   mostRetryAfterMs: 300_000,
   hintQuietMs: 75,
   hintMaxMs: 750,
+  /** How far the consoles of a slow server spread after an event that they share. */
+  longestSpreadMs: 2_000,
   ridersMs: 20_000,
   /** Rows of one feed page. */
   feedRows: 500,

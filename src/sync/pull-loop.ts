@@ -16,8 +16,8 @@ type Options = {
   /** A reason to believe that it works now. */
   urgent$: Observable<PullRequest>
   report: (event: ConnectionEvent) => void
-  /** `isRecovery`: after one that failed, or for the first time. */
-  onSuccess: (isRecovery: boolean) => void
+  /** `isRecovery`: after one that failed, or for the first time. `tookMs`: how long the pull took. */
+  onSuccess: (success: { isRecovery: boolean; tookMs: number }) => void
 }
 
 /** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
@@ -39,6 +39,7 @@ export function pullLoop({
   async function run(request: PullRequest): Promise<void> {
     const whole = owed === null ? request : joinRequests(owed, request)
     owed = whole
+    const startedAt = clock.monotonic()
     report({ type: 'pull.started' })
     try {
       await pull.run(whole)
@@ -54,7 +55,7 @@ export function pullLoop({
     failures = 0
     hasWorked = true
     report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
-    onSuccess(isRecovery)
+    onSuccess({ isRecovery, tookMs: clock.monotonic() - startedAt })
     if (missed !== null) again$.next(missed)
     if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
   }

@@ -10,6 +10,8 @@ type Options = {
   pace: Pace
   pull: Pull
   hints$: Observable<Hint>
+  /** A server that answers slowly is asked by many: their consoles spread over a part of its own slowness. */
+  spreadMs: () => number
   /** Is the socket open? */
   isLive: () => boolean
   isVisible: () => boolean
@@ -32,12 +34,12 @@ export function pullReasons(options: Options): {
   }
 }
 
-function hinted({ hints$, pace, ports }: Options): Observable<PullRequest> {
+function hinted({ hints$, pace, ports, spreadMs }: Options): Observable<PullRequest> {
   return hints$.pipe(
     coalesceHints({
       quietMs: pace.hintQuietMs,
       maxMs: pace.hintMaxMs,
-      spreadMs: () => 0,
+      spreadMs,
       scheduler: ports.clock.scheduler,
     }),
     map(({ orderIds, isUnknown }) => ({ ...NOTHING, orderIds, lists: isUnknown ? 'hot' : 'none' })),

@@ -44,7 +44,13 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
   const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, session, paused$ } = context
-  const now = { isOnline: true, isReached: false, isVisible: true, socket: 'closed' as SocketState }
+  const now = {
+    isOnline: true,
+    isReached: false,
+    isVisible: true,
+    socket: 'closed' as SocketState,
+    pullMs: 0,
+  }
   const report = (event: ConnectionEvent) => {
     if (event.type === 'pull.succeeded') now.isReached = true
     if (event.type === 'pull.failed') now.isReached = false
@@ -81,6 +87,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     turned$,
     woken$,
     asked$: merge(asked$, paused$),
+    spreadMs: () => ports.random() * Math.min(pace.longestSpreadMs, now.pullMs / 2),
     isLive: () => now.socket === 'open',
     isVisible: () => now.isVisible,
   })
@@ -89,7 +96,8 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     context: pushing,
     ...reasons,
     report,
-    onSuccess: (isRecovery) => {
+    onSuccess: ({ isRecovery, tookMs }) => {
+      now.pullMs = tookMs
       if (!isRecovery && !session.isPaused) return
       session.isPaused = false
       pushing.waits.cutShort()

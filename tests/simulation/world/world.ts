@@ -153,6 +153,7 @@ export class World {
   /** Everybody is back, nothing fails any more. */
   heal(): void {
     this.isStormy = false
+    this.#crash = null
     this.note('heals')
     for (const computer of this.computers) {
       computer.link.isSignedOut = false

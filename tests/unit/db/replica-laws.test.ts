@@ -27,7 +27,7 @@ const event: fc.Arbitrary<CommandEvent> = fc.oneof(
     { type: 'send.started' },
     { type: 'send.deferred', dueAt: 5 },
     { type: 'answer.lost', dueAt: null },
-    { type: 'effect.denied' },
+    { type: 'intent.renewed', revision: 2 },
     { type: 'effect.confirmed', row: null },
     { type: 'server.refused', messages: ['No.'] },
     { type: 'order.moved', messages: ['Too late.'], current: null },
