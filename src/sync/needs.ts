@@ -1,6 +1,7 @@
 import {
   distinctUntilChanged,
   EMPTY,
+  interval,
   map,
   merge,
   type Observable,
@@ -13,8 +14,9 @@ import {
 import type { ClockPort, Need } from './engine-ports'
 import type { Tabs } from './tab-messages'
 
-/** A tab repeats its needs so often; one that has not for twice as long is gone. ms */
+/** A tab repeats its needs so often; one that was silent for `LAPSE_MS` is gone. */
 const RENEWAL_MS = 20_000
+const LAPSE_MS = 45_000
 
 export type Needs = {
   /** Returns `release`. */
@@ -46,10 +48,10 @@ export function createNeeds(tabs: Tabs, tabId: string, clock: ClockPort): Needs 
         if (mine.delete(held)) changed$.next()
       }
     },
-    all$: merge(own$, others$).pipe(
+    all$: merge(own$, others$, interval(RENEWAL_MS, clock.scheduler)).pipe(
       scan((byTab, told) => {
-        const fresh = [...byTab].filter(([, { at }]) => at > clock.monotonic() - 2 * RENEWAL_MS - 5_000)
-        return new Map(fresh).set(told.tabId, told)
+        const fresh = [...byTab].filter(([, { at }]) => at > clock.monotonic() - LAPSE_MS)
+        return typeof told === 'number' ? new Map(fresh) : new Map(fresh).set(told.tabId, told)
       }, new Map<string, { needs: readonly Need[]; at: number }>()),
       map((byTab) => [...byTab.values()].flatMap(({ needs }) => needs)),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),

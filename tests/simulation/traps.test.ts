@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { assignOrder, readOrder } from '../../contract/orders'
+import { listAssignableRiders } from '../../contract/riders'
 import { readChanges } from '../../contract/sync'
 import type { Call } from '../../contract/call'
 import type { Computer, Tab } from './world/computer'
@@ -156,4 +157,22 @@ test('I3: what was queued offline is on the server once, after a reload while st
     expect(world.server.effects.map(({ orderId }) => orderId)).toEqual([1])
     await world.end()
   }
+})
+
+test('I10: what a tab wanted is forgotten when the tab is gone without a word', async () => {
+  const { world, computer } = await calm('feed', 3)
+  const follower = computer.openTab()
+  follower.engine.want({ kind: 'riders' })
+  let polls = 0
+  world.onAnswer = (_, { definition }) => {
+    if (is(definition, listAssignableRiders)) polls += 1
+  }
+  await world.pass(50_000)
+  expect(polls).toBe(3)
+  world.crash(computer, follower)
+  await world.pass(70_000)
+  const pollsOfAGhost = polls
+  await world.pass(120_000)
+  expect(polls).toBe(pollsOfAGhost)
+  await world.end()
 })
