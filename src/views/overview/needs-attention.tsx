@@ -63,7 +63,8 @@ function Row({ order }: { order: OrderRow }) {
   )
 }
 
-/** '46 Herbert Macaulay Way, Yaba' is in Yaba. */
+/** 'Tolu, Ajegunle, Lagos' is in Ajegunle; a shorter address says no more than itself. */
 function area(place: string): string {
-  return place.split(',').at(-1)?.trim() ?? place
+  const parts = place.split(',').map((part) => part.trim())
+  return parts.length >= 3 ? (parts.at(-2) ?? place) : place
 }

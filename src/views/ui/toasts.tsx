@@ -1,4 +1,6 @@
 import 'sonner/dist/styles.css'
+import { Theme } from '@radix-ui/themes'
+import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
 import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
@@ -43,19 +45,27 @@ function show(kind: ToastKind, title: string, { position = 'top-right', id: give
   })
 }
 
-/** Where toasts appear, below the top bar so that an error that stays covers no control; F8 reaches them. */
+/**
+ * Where toasts appear, below the top bar so that an error that stays covers no control; F8 reaches them. Outside of the
+ * page, so that a dialog's shade does not lie over them.
+ */
 export function ToastRegion() {
-  return (
-    <Toaster
-      position="top-right"
-      duration={TOAST_MS}
-      visibleToasts={MAX_SHOWN}
-      hotkey={['F8']}
-      expand
-      gap={8}
-      offset={{ top: 56, right: 16 }}
-      containerAriaLabel="Notifications"
-      style={{ '--width': '320px' } as React.CSSProperties}
-    />
+  return createPortal(
+    <Theme asChild>
+      <div className="toast-region">
+        <Toaster
+          position="top-right"
+          duration={TOAST_MS}
+          visibleToasts={MAX_SHOWN}
+          hotkey={['F8']}
+          expand
+          gap={8}
+          offset={{ top: 56, right: 16 }}
+          containerAriaLabel="Notifications"
+          style={{ '--width': '320px' } as React.CSSProperties}
+        />
+      </div>
+    </Theme>,
+    document.body,
   )
 }
