@@ -55,7 +55,7 @@ describe('AG-164 the simulator', () => {
       select orders.id, rider_id, delivery_lat as lat, delivery_lng as lng from orders
       join riders on riders.id = rider_id
       where orders.status = 'INTRANSIT' and ongoing_orders_count = 1 and delivery_lat is not null
-      order by orders.id limit 1`
+      order by abs(delivery_lat - riders.lat) + abs(delivery_lng - riders.lng) limit 1`
     if (ride === undefined) throw new Error('No rider of this demo has one order in transit.')
     const away = async () => {
       const [rider] = await sql<{ lat: number; lng: number; at: Date }[]>`
