@@ -3,6 +3,7 @@ import { root } from './project.mjs'
 import { exitCode } from './run-command.mjs'
 
 const REPEATED_WITHIN_MS = 1000
+const PARENT_LOOK_MS = 500
 
 /**
  * Runs Node scripts until they end, passing SIGINT, SIGTERM and SIGHUP on; when one ends, the others are told to.
@@ -39,7 +40,23 @@ function passSignals(children) {
       for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
     })
   }
+  whenNpmIsGone(() => process.emit('SIGTERM'))
   return () => lastMs > 0
+}
+
+/**
+ * npm that is told to end does so without telling us: then somebody else becomes our parent.
+ * @param {() => void} act
+ */
+function whenNpmIsGone(act) {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const npm = process.ppid
+  const look = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(look)
+    act()
+  }, PARENT_LOOK_MS)
+  look.unref()
 }
 
 /**
