@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
+import { compress } from 'hono/compress'
 import { CALLS } from '../contract/calls'
 import type { Config } from './config'
 import type { App, AppEnv, AppParts } from './http/app-parts'
@@ -38,6 +39,8 @@ export function createApp(parts: AppParts): App {
       })
     }
   })
+  // Replication and the console itself travel over slow networks.
+  app.use(compress())
   app.onError((error, c) => refusalResponse(config, refusalOf(error, { log, requestId: c.get('requestId') })))
   app.notFound((c) => notFound(c, parts))
 

@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDashboardCards } from '../../contract/analytics'
 import { createApp } from '../../server/app'
@@ -72,6 +73,7 @@ test('200, 401, 404, 413 and 500 of the API carry the same headers', async () =>
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 401, 404, 413, 500])
   for (const answer of answers) {
     expect(headersOf(answer)).toEqual({
+      vary: 'Accept-Encoding',
       'cache-control': 'no-store',
       'content-security-policy': DATA_POLICY,
       'content-type': 'application/json; charset=utf-8',
@@ -81,6 +83,19 @@ test('200, 401, 404, 413 and 500 of the API carry the same headers', async () =>
       'x-content-type-options': 'nosniff',
     })
   }
+})
+
+test('long answers travel compressed where the caller reads that, and say the same', async () => {
+  const app = serve()
+  const plain = await app.request('/api/openapi.json')
+  const packed = await app.request('/api/openapi.json', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect([plain.headers.get('content-encoding'), packed.headers.get('content-encoding')]).toEqual([
+    null,
+    'gzip',
+  ])
+  const [whole, small] = [await plain.arrayBuffer(), await packed.arrayBuffer()]
+  expect(gunzipSync(small).equals(Buffer.from(whole))).toBe(true)
+  expect(small.byteLength).toBeLessThan(whole.byteLength / 2)
 })
 
 test('the page carries the policy of reliability.md 3 with a nonce of its own', async () => {
@@ -94,6 +109,7 @@ test('the page carries the policy of reliability.md 3 with a nonce of its own', 
     pages.map(async (page) => {
       const nonce = /<meta property="csp-nonce" nonce="([\w+/=]{24})" \/>/.exec(await page.text())?.[1]
       expect(headersOf(page)).toEqual({
+        vary: 'Accept-Encoding',
         'cache-control': 'no-cache',
         'content-security-policy': [
           "default-src 'none'",
