@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openWaybill } from '../support/waybill'
+import { startServerProcess } from '../support/server-process'
+import type { ScriptRun } from '../support/server-process'
+import { callerAt, openWaybill } from '../support/waybill'
 import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 import { addOrder, addRider } from '../support/waybill-rows'
 
@@ -7,19 +9,21 @@ const ORDERS = 250
 const RACERS = 8
 
 let waybill: Waybill
-let other: ReturnType<Waybill['another']>
+let servers: ScriptRun[] = []
 let dispatchers: Caller[]
 let riders: number[]
 
 beforeAll(async () => {
   waybill = await openWaybill()
-  other = waybill.another()
+  waybill.clock.now = new Date()
+  const started = await Promise.all([1, 2].map(() => startServerProcess({ DATABASE_URL: waybill.url })))
+  servers = started
   const staff = await Promise.all(
     Array.from({ length: RACERS }, (_, index) =>
       waybill.signIn({ type: 'SUPERVISOR', first_name: 'Racer', last_name: `Number${index}` }),
     ),
   )
-  dispatchers = staff.map((caller, index) => (index % 2 === 0 ? caller : other.as(caller)))
+  dispatchers = staff.map((caller, index) => callerAt(started[index % 2]?.url ?? '', caller))
   riders = (
     await Promise.all(
       Array.from({ length: RACERS }, (_, index) => addRider(waybill.sql, { last_name: `Rider${index}` })),
@@ -28,7 +32,8 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await other.close()
+  for (const { child } of servers) child.kill('SIGTERM')
+  await Promise.all(servers.map(({ ended }) => ended))
   await waybill.close()
 })
 
@@ -50,7 +55,7 @@ async function race(order: number): Promise<Race> {
   return { order, answers }
 }
 
-test('2,000 racers over 250 orders and two servers: one winner per order, the losers learn who', async () => {
+test('2,000 racers over 250 orders and two server processes: one winner per order, the losers learn who', async () => {
   const { sql } = waybill
   const orders: number[] = []
   for (let index = 0; index < ORDERS; index += 1) orders.push(await addOrder(sql))

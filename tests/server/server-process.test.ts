@@ -1,13 +1,13 @@
-import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { createInterface } from 'node:readline'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { connect } from '../../server/db/connect'
 import { createTestDatabase } from '../support/postgres'
+import { runScript, startServerProcess } from '../support/server-process'
+import type { ScriptRun } from '../support/server-process'
 import type { TestDatabase } from '../support/postgres'
 
 let database: TestDatabase
@@ -24,26 +24,16 @@ afterEach(() => {
 
 afterAll(() => database.drop())
 
-type Run = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
-
-function run(script: string, env: Record<string, string>, args: string[] = []): Run {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
-    env: { PATH: process.env['PATH'], PORT: '0', DATABASE_URL: database.url, DEMO: 'off', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  children.push(child)
-  const lines: string[] = []
-  createInterface(child.stdout).on('line', (line) => lines.push(line))
-  const ended = once(child, 'close').then(([code]) => code as number | null)
-  return { child, lines, ended }
+const run = (script: string, env: Record<string, string>, args: string[] = []) =>
+  keep(runScript({ script, args, env: { DATABASE_URL: database.url, ...env } }))
+const serve = async (env: Record<string, string> = {}) => {
+  const server = await startServerProcess({ DATABASE_URL: database.url, ...env })
+  return keep(server)
 }
 
-async function serve(env: Record<string, string> = {}): Promise<Run & { url: string }> {
-  const server = run('server/main.ts', env)
-  const ready = /^Waybill is ready: (http:.*)$/
-  await expect.poll(() => server.lines.some((line) => ready.test(line)), { timeout: 20_000 }).toBe(true)
-  const url = server.lines.map((line) => ready.exec(line)?.[1]).find((found) => found !== undefined)
-  return { ...server, url: url ?? '' }
+function keep<Kept extends ScriptRun>(started: Kept): Kept {
+  children.push(started.child)
+  return started
 }
 
 test('serves /health, and on SIGTERM answers what is under way, closes sockets with 4200, and ends with 0', async () => {

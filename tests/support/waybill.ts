@@ -93,8 +93,11 @@ export function dataOf<Answer extends z.ZodType>(
   return call.answer.parse(answer.body.data)
 }
 
+/** An app in this process, or a server somewhere. */
+type Reached = { request: (path: string, init: RequestInit) => Response | Promise<Response> }
+
 export async function request(
-  app: App,
+  app: Reached,
   method: string,
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Extra } = {},
@@ -111,7 +114,12 @@ export async function request(
   return { status: response.status, body: parsed, text, headers: response.headers }
 }
 
-function callerOf(app: App, who: Pick<Caller, 'userId' | 'name' | 'token'>): Caller {
+/** The same person, at the server behind `url`. */
+export function callerAt(url: string, caller: Caller): Caller {
+  return callerOf({ request: (path, init) => fetch(`${url}${path}`, init) }, caller)
+}
+
+function callerOf(app: Reached, who: Pick<Caller, 'userId' | 'name' | 'token'>): Caller {
   const { userId, name, token } = who
   const send = (method: string, path: string, body?: unknown, headers: Extra = {}) =>
     request(app, method, `/api${path}`, { body, headers: { Authorization: `Bearer ${token}`, ...headers } })

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+export type ScriptRun = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
+
+type Options = { script: string; env: Record<string, string>; args?: string[] }
+
+const START_LIMIT_MS = 20_000
+const READY = /^Waybill is ready: (http:.*)$/
+
+/** A script of the server as a process of its own, from its sources. End `child` when done. */
+export function runScript({ script, env, args = [] }: Options): ScriptRun {
+  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+    env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const ended = once(child, 'close').then(([code]) => code as number | null)
+  return { child, lines, ended }
+}
+
+/** The server on a port of its own, serving. Throws when it ends first or takes too long. */
+export async function startServerProcess(env: Record<string, string>): Promise<ScriptRun & { url: string }> {
+  const run = runScript({ script: 'server/main.ts', env })
+  const url = await Promise.race([readyUrl(run.child), run.ended.then(() => null), limit()])
+  if (url === null) throw new Error(`the server does not serve:\n${run.lines.join('\n')}`)
+  return { ...run, url }
+}
+
+function readyUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    if (child.stdout === null) return
+    createInterface(child.stdout).on('line', (line) => {
+      const url = READY.exec(line)?.[1]
+      if (url !== undefined) resolve(url)
+    })
+  })
+}
+
+function limit(): Promise<null> {
+  return new Promise((resolve) => setTimeout(() => resolve(null), START_LIMIT_MS).unref())
+}
