@@ -4,4 +4,4 @@ import { report, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
 await ensureDependencies()
-report(await runParts([parts.format, parts.lint, parts.types, parts.vitest('unit', ['unit', 'views'])]))
+report(await runParts([parts.format, parts.lint, parts.types, parts.vitest('unit')]))

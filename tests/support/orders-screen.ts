@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect } from 'vitest'
 import type { Order } from '../../contract/orders'
 import '../../src/views/orders-route'
@@ -26,6 +26,8 @@ export async function openList(orders: Order[], path = '/orders') {
 /** The shown orders, top to bottom, once there are `count`. */
 export async function rowIds(count: number): Promise<string[]> {
   await waitFor(() => expect(document.querySelectorAll('[data-order-id]').length).toBe(count))
+  // Rows are seen before the effects that make their keys work have run.
+  await act(() => Promise.resolve())
   return shownIds()
 }
 

@@ -50,7 +50,7 @@ describe('the hand in the list', () => {
     const { person, database } = await openList(orders)
     await rowIds(3)
     await person.keyboard('jj')
-    expect(document.activeElement).toBe(row(2))
+    await waitFor(() => expect(document.activeElement).toBe(row(2)))
     await storeOrders(database, [order({ id: 4, created_at: at(0) })])
     expect(await rowIds(4)).toEqual(['4', '3', '2', '1'])
     expect(document.activeElement).toBe(row(2))
