@@ -1,14 +1,20 @@
 import { Dexie, type Table } from 'dexie'
+import type { BulkOrder } from '../../contract/bulk-orders'
+import type { CompanyUser } from '../../contract/companies'
 import type { Order } from '../../contract/orders'
+import type { Rider } from '../../contract/riders'
 import type {
   BulkOrderRow,
   CompanyUserRow,
   CounterRow,
   DraftRow,
   MetaRow,
+  Observation,
   OrderRow,
   OutboxCommand,
   RiderRow,
+  SealedRow,
+  SettledCommand,
   WindowRow,
 } from './rows'
 
@@ -21,15 +27,22 @@ type Options = { name: string; indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBK
 export class ConsoleDatabase extends Dexie {
   /** View rows. */
   declare orders: Table<OrderRow, number>
-  /** The server's own row, only while commands are pending on it. */
+  /** The server's own row, only while commands are pending on it; so are the other bases. */
   declare orderBases: Table<Order, number>
   declare riders: Table<RiderRow, number>
+  declare riderBases: Table<Rider, number>
   declare bulkOrders: Table<BulkOrderRow, number>
+  declare bulkOrderBases: Table<BulkOrder, number>
   declare companyUsers: Table<CompanyUserRow, number>
+  declare companyUserBases: Table<CompanyUser, number>
   declare windows: Table<WindowRow, string>
   declare counters: Table<CounterRow, string>
   declare outbox: Table<OutboxCommand, number>
+  declare settled: Table<SettledCommand, number>
+  declare observations: Table<Observation, number>
   declare drafts: Table<DraftRow, string>
+  /** The unsent commands and drafts of somebody who signed out, unreadable without their key. */
+  declare sealed: Table<SealedRow, string>
   declare meta: Table<MetaRow, string>
 
   constructor({ name, ...dependencies }: Options) {
@@ -45,6 +58,14 @@ export class ConsoleDatabase extends Dexie {
       outbox: '++seq, &id, lane, state',
       drafts: 'form',
       meta: 'key',
+    })
+    this.version(2).stores({
+      riderBases: 'id',
+      bulkOrderBases: 'id',
+      companyUserBases: 'id',
+      settled: '++seq, at',
+      observations: '++seq, orderId, at',
+      sealed: 'id',
     })
     // Dexie's own handler lets the next live query open, and so re-create, what another tab is deleting.
     this.on('versionchange', () => {

@@ -1,7 +1,8 @@
-import type { BulkOrder } from '../../contract/bulk-orders'
+import type { BulkOrder, BulkOrderId } from '../../contract/bulk-orders'
 import type { CompanyUser } from '../../contract/companies'
 import type { Order, OrderId, OrderRider } from '../../contract/orders'
-import type { Rider, RiderId } from '../../contract/riders'
+import type { Rider, RiderId, RiderStatus } from '../../contract/riders'
+import type { UserId } from '../../contract/users'
 
 /** What lies in IndexedDB. Times in ms since the epoch are for people to read; no decision of the engine rests on them. */
 
@@ -13,31 +14,95 @@ export type CommandId = string & { readonly brand: 'CommandId' }
  */
 export type CommandState = 'held' | 'queued' | 'sending' | 'unknown' | 'conflict' | 'refused'
 
-/** What the person saw of the order when deciding: the basis of the stale-intent check and of reading back. */
-export type OrderPrecondition = Pick<Order, 'status' | 'cancelled_by' | 'rider' | 'assigned_by'> & {
+/** What the person saw of the row when deciding: the basis of the stale-intent check and of reading back. */
+export type OrderPrecondition = Pick<
+  Order,
+  'status' | 'cancelled_by' | 'rider' | 'assigned_by' | 'payment_status' | 'amount'
+> & { revision: number | null }
+export type RiderPrecondition = Pick<Rider, 'status'> & { revision: number | null }
+export type BulkOrderPrecondition = Pick<BulkOrder, 'status' | 'payment_status'> & { revision: number | null }
+export type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & {
   revision: number | null
 }
 
 export type AssignRider = OrderRider & { id: RiderId }
 
-/** Every queueable command: a reducer over one order, pure and idempotent ("set the rider to r"). */
-export type OrderCommand = { kind: 'assign'; orderId: OrderId; rider: AssignRider }
-export type CommandKind = OrderCommand['kind']
+/**
+ * Every queueable command (AG-161): a reducer over one row, pure and idempotent ("set the rider to r"), that can be
+ * verified by reading the row back. `amount` in naira; `name` is what the person knows the row by.
+ */
+export type OrderCommand =
+  | { kind: 'assign'; orderId: OrderId; rider: AssignRider }
+  | { kind: 'cancel'; orderId: OrderId }
+  | { kind: 'editAmount'; orderId: OrderId; amount: number }
+  | { kind: 'approvePayment'; orderId: OrderId }
+export type RiderCommand = { kind: 'setRiderStatus'; riderId: RiderId; status: RiderStatus; name: string }
+export type BulkOrderCommand = { kind: 'markBulkOrderPaid'; bulkOrderId: BulkOrderId }
+export type CompanyCommand = { kind: 'approveCompany'; companyUserId: UserId; name: string }
+export type Command = OrderCommand | RiderCommand | BulkOrderCommand | CompanyCommand
+export type CommandKind = Command['kind']
 
-export type OutboxCommand = OrderCommand & {
+/** By the entity that it changes: what was seen of it, and the server's row where an answer showed it. */
+type Aimed =
+  | { of: OrderCommand; precondition: OrderPrecondition; row: Order }
+  | { of: RiderCommand; precondition: RiderPrecondition; row: Rider }
+  | { of: BulkOrderCommand; precondition: BulkOrderPrecondition; row: BulkOrder }
+  | { of: CompanyCommand; precondition: CompanyUserPrecondition; row: CompanyUser }
+
+type Stored<Target extends Aimed> = Target extends Aimed
+  ? Target['of'] & {
+      /** Null: the row was not on this computer, so nothing was seen. */
+      precondition: Target['precondition'] | null
+      /** Words of the server for refused and conflict, and the row as it then was where the server told. */
+      verdict: { messages: string[]; current: Target['row'] | null } | null
+    }
+  : never
+
+export type OutboxCommand = Stored<Aimed> & {
   /** Order of entry; the primary key. Absent until stored. */
   seq?: number
   /** Born once, sent as Idempotency-Key, never made anew. */
   id: CommandId
+  /** 'order:1042': commands of one lane go in order, lanes side by side. */
   lane: string
   state: CommandState
-  precondition: OrderPrecondition
   attempts: number
   enqueuedAt: number
   /** held: the end of the undo window; queued: not before this time after a failure. */
   dueAt: number | null
-  /** Words of the server for refused and conflict, and the order as it then was where the server told. */
-  verdict: { messages: string[]; current: Order | null } | null
+}
+
+/** A command that left the outbox, kept for a while to be looked up: the newest 500 of the last two days. */
+export type SettledCommand = {
+  seq?: number
+  commandId: CommandId
+  command: Command
+  outcome: 'sent' | 'discarded'
+  /** Wall clock, ms. */
+  enqueuedAt: number
+  at: number
+}
+
+/** One thing that this computer saw happen to an order, by comparing what the server said before and after. */
+export type Observation = {
+  seq?: number
+  orderId: OrderId
+  /** Wall clock, ms: when it was seen here, not when it happened. */
+  at: number
+  what:
+    | 'new'
+    | 'assigned'
+    | 'reassigned'
+    | 'accepted'
+    | 'in transit'
+    | 'delivered'
+    | 'cancelled'
+    | 'paid'
+    | 'amount'
+  /** The rider's name, the amount, who cancelled: the words after it. */
+  detail: string | null
+  /** Seen while nobody looked: the away summary counts these. */
+  isAway: boolean
 }
 
 /** The mark that a row wears while commands are pending on it: the last of its lane. */
@@ -52,11 +117,11 @@ export type PendingMark = {
   messages: string[]
 }
 
-/** fold(server row, pending commands): what the screens show. `pendingCount` is 0 for the server's own row. */
+/** fold(server row, pending commands): what the screens show. `pending` is null on the server's own row. */
 export type OrderRow = Order & { pending: PendingMark | null }
-export type RiderRow = Rider
-export type BulkOrderRow = BulkOrder
-export type CompanyUserRow = CompanyUser
+export type RiderRow = Rider & { pending: PendingMark | null }
+export type BulkOrderRow = BulkOrder & { pending: PendingMark | null }
+export type CompanyUserRow = CompanyUser & { pending: PendingMark | null }
 
 /** A list's answer for collections that are not replicated: ordered ids and the pages there were. */
 export type WindowRow = { query: string; ids: number[]; lastPage: number; askedAt: number }
@@ -67,3 +132,6 @@ export type CounterRow = { id: string; count: number }
 export type DraftRow = { form: string; values: unknown; savedAt: number }
 
 export type MetaRow = { key: string; value: unknown }
+
+/** AES-GCM over the JSON of the rows. `count`: how many commands, for saying so without the key. */
+export type SealedRow = { id: 'outbox' | 'drafts'; iv: Uint8Array; bytes: ArrayBuffer; count: number }

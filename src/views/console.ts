@@ -7,7 +7,7 @@ import type { RealtimeEventName } from '../../contract/realtime'
 import type { User } from '../../contract/users'
 import type { StaffRole } from '../../contract/roles'
 import type { ConsoleDatabase } from '../db/console-database'
-import type { CommandId, OrderCommand } from '../db/rows'
+import type { Command, CommandId } from '../db/rows'
 import type { connectionMachine } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
@@ -34,7 +34,7 @@ export type ConsoleContext = {
   database: ConsoleDatabase
   connection: ActorRefFrom<typeof connectionMachine>
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
-  enqueue: (command: OrderCommand, options?: { holdMs?: number }) => Promise<CommandId>
+  enqueue: (command: Command, options?: { holdMs?: number }) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
   discard: (id: CommandId) => Promise<boolean>
   /** Sends a refused or conflicted command anew over the order as it is now. */
