@@ -29,6 +29,8 @@ export function useGridFocus(options: Options): GridFocus {
   const orders = items.flatMap((item, index) => (item.kind === 'order' ? [{ order: item.order, index }] : []))
   const place = orders.findIndex(({ order }) => order.id === focusedId)
   const lastPlace = useRef(0)
+  // Two keys may come before the first of them is drawn.
+  const hand = useRef(focusedId)
   const wantsFocus = useRef(false)
 
   const go = (target: number) => {
@@ -36,8 +38,13 @@ export function useGridFocus(options: Options): GridFocus {
     if (next === undefined) return
     reveal(next.index)
     wantsFocus.current = true
+    hand.current = next.order.id
     setFocusedId(next.order.id)
   }
+
+  useEffect(() => {
+    hand.current = focusedId
+  }, [focusedId])
 
   useEffect(() => {
     if (place >= 0) lastPlace.current = place
@@ -55,12 +62,15 @@ export function useGridFocus(options: Options): GridFocus {
     wantsFocus.current = false
   })
 
+  const move: GridFocus['move'] = (step, from) => {
+    const held = orders.findIndex(({ order }) => order.id === hand.current)
+    const start = held >= 0 ? held : orders.findIndex(({ order }) => order.id === from)
+    go(start < 0 ? 0 : start + step)
+  }
+
   const focused = orders[place]?.order
   return {
-    move: (step, from) => {
-      const start = place >= 0 ? place : orders.findIndex(({ order }) => order.id === from)
-      go(start < 0 ? 0 : start + step)
-    },
+    move,
     onFocus: (event) => {
       const id = event.target instanceof HTMLElement ? event.target.dataset['orderId'] : undefined
       if (id !== undefined) setFocusedId(Number(id))
@@ -69,8 +79,8 @@ export function useGridFocus(options: Options): GridFocus {
       if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const act: Record<string, () => void> = {
-        ArrowDown: () => go(place + 1),
-        ArrowUp: () => go(place - 1),
+        ArrowDown: () => move(1, null),
+        ArrowUp: () => move(-1, null),
         Home: () => go(0),
         End: () => go(orders.length - 1),
         PageDown: () => go(place + 12),
