@@ -1,7 +1,8 @@
 import { sumUp } from './count-results.mjs'
 
 /** @typedef {import('./count-results.mjs').Count} Count */
-/** @typedef {{ name: string, seconds: string, count: Count }} Result */
+/** @typedef {import('./test-parts.mjs').Outcome} Outcome */
+/** @typedef {{ name: string, seconds: string, count: Outcome }} Result */
 
 /**
  * Runs every part, also after one has failed.
@@ -15,7 +16,7 @@ export async function runParts(parts) {
 }
 
 /**
- * Prints a line for each part and the sum as the last line, and sets the exit code.
+ * Prints a line for each part, the failed tests, and the sum as the last line, and sets the exit code.
  * @param {Result[]} results
  */
 export function report(results) {
@@ -26,6 +27,8 @@ export function report(results) {
       `${name.padEnd(12)}${seconds.padStart(8)} s   ${count.failed === 0 ? 'ok' : `FAILED (${count.failed})`}`,
     )
   }
+  const failures = results.flatMap(({ count }) => count.failures ?? [])
+  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
   console.log(`\n${line}`)
   process.exitCode = exitCode
 }

@@ -2,11 +2,15 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { countPlaywright, countStep, countVitest } from './count-results.mjs'
 import { build } from './ensure-build.mjs'
+import { playwrightFailures, vitestFailures } from './name-failures.mjs'
 import { binOf, inProject, readJson } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
 /** @typedef {import('./count-results.mjs').Count} Count */
-/** @typedef {{ name: string, run: () => Promise<Count> }} Part */
+/** @typedef {import('./name-failures.mjs').VitestReport} VitestReport */
+/** @typedef {import('./name-failures.mjs').PlaywrightReport} PlaywrightReport */
+/** @typedef {Count & { failures?: string[] }} Outcome the failed tests by name, where the part has any */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Part */
 
 const environment = { ...process.env, NODE_ENV: 'test' }
 
@@ -27,8 +31,14 @@ export function vitest(name, projects = [name]) {
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    run: async () =>
-      countVitest(await runNode(binOf('vitest'), [...args, ...chosen], { env: environment }), read(report)),
+    run: async () => {
+      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment })
+      const answer = read(report)
+      return {
+        ...countVitest(exitCode, answer),
+        failures: vitestFailures(/** @type {VitestReport | null} */ (answer)),
+      }
+    },
   }
 }
 
@@ -42,7 +52,14 @@ export function browserTests(browser) {
   const playwright = binOf('@playwright/test', 'playwright')
   return {
     name: 'browser',
-    run: async () => countPlaywright(await runNode(playwright, ['test'], { env }), read(report)),
+    run: async () => {
+      const exitCode = await runNode(playwright, ['test'], { env })
+      const answer = read(report)
+      return {
+        ...countPlaywright(exitCode, answer),
+        failures: playwrightFailures(/** @type {PlaywrightReport | null} */ (answer)),
+      }
+    },
   }
 }
 
