@@ -8,6 +8,9 @@ type Options = {
   quietMs: number
   /** Or when it is so old, ms. */
   maxMs: number
+  /** From so many hints a second on it is a flood, and the windows after it are `floodMs` long. */
+  floodPerS: number
+  floodMs: number
   /** Delays the first hint after a rest, ms: many consoles hear the same event in the same instant. */
   spreadMs: () => number
   scheduler: SchedulerLike
@@ -17,12 +20,16 @@ type Options = {
 export function coalesceHints({
   quietMs,
   maxMs,
+  floodPerS,
+  floodMs,
   spreadMs,
   scheduler,
 }: Options): OperatorFunction<Hint, Hint> {
   return (source) =>
     new Observable((subscriber) => {
       let gathered: Hint | null = null
+      let count = 0
+      let openedAt = 0
       let quiet: Subscription | null = null
       let full: Subscription | null = null
 
@@ -37,15 +44,19 @@ export function coalesceHints({
         if (gathered === null) return
         const batch = gathered
         gathered = null
-        open(quietMs, maxMs)
+        const isFlood = count * 1000 >= floodPerS * Math.max(scheduler.now() - openedAt, maxMs)
+        open(quietMs, isFlood ? floodMs : maxMs)
         subscriber.next(batch)
       }
       const open = (quietFor: number, fullAfter: number): void => {
+        count = 0
+        openedAt = scheduler.now()
         quiet = timer(quietFor, scheduler).subscribe(flush)
         full = timer(fullAfter, scheduler).subscribe(flush)
       }
       const take = (hint: Hint): void => {
         const isFirst = full === null
+        count += 1
         gathered = gathered === null ? hint : joinHints(gathered, hint)
         if (!isFirst) {
           quiet?.unsubscribe()

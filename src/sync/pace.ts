@@ -10,6 +10,9 @@ export const PACE = {
   mostRetryAfterMs: 300_000,
   hintQuietMs: 75,
   hintMaxMs: 750,
+  /** From so many events a second on, one pull in so many ms: P6 allows a list call every 2 s. */
+  floodHintsPerS: 75,
+  floodMs: 2_000,
   /** How far the consoles of a slow server spread after an event that they share. */
   longestSpreadMs: 2_000,
   ridersMs: 20_000,

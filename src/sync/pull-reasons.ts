@@ -39,6 +39,8 @@ function hinted({ hints$, pace, ports, spreadMs }: Options): Observable<PullRequ
     coalesceHints({
       quietMs: pace.hintQuietMs,
       maxMs: pace.hintMaxMs,
+      floodPerS: pace.floodHintsPerS,
+      floodMs: pace.floodMs,
       spreadMs,
       scheduler: ports.clock.scheduler,
     }),

@@ -2,6 +2,7 @@ import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
 import { coalesceHints, type Hint } from '../../../src/sync/coalesce-hints'
 
+const WINDOWS = { quietMs: 75, maxMs: 750, floodPerS: 75, floodMs: 2_000 }
 const UNKNOWN: Hint = { orderIds: new Set(), isUnknown: true }
 
 function about(...ids: number[]): Hint {
@@ -14,7 +15,7 @@ function batches(marbles: string, hints: Record<string, Hint>, spreadMs = 0): [n
   const seen: [number, Hint][] = []
   scheduler.run(({ hot, flush }) => {
     hot(marbles, hints)
-      .pipe(coalesceHints({ quietMs: 75, maxMs: 750, spreadMs: () => spreadMs, scheduler }))
+      .pipe(coalesceHints({ ...WINDOWS, spreadMs: () => spreadMs, scheduler }))
       .subscribe((batch) => seen.push([scheduler.now(), batch]))
     flush()
   })
@@ -30,9 +31,19 @@ test('the first hint passes at once, what follows within the window comes togeth
   ])
 })
 
-test('I19: a flood of 100 hints a second for 3 s makes a batch at once and then one every 750 ms', () => {
-  const times = batches('x 9ms '.repeat(300), { x: UNKNOWN }).map(([at]) => at)
+test('I19: 50 hints a second for 3 s make a batch at once and then one every 750 ms', () => {
+  const times = batches('x 19ms '.repeat(150), { x: UNKNOWN }).map(([at]) => at)
   expect(times).toEqual([0, 750, 1500, 2250, 3000])
+})
+
+test('I19, P6: a flood of 100 hints a second for 10 s makes one batch every 2 s', () => {
+  const times = batches('x 9ms '.repeat(1000), { x: UNKNOWN }).map(([at]) => at)
+  expect(times).toEqual([0, 750, 2750, 4750, 6750, 8750, 10065])
+})
+
+test('a flood that ends is over with its window', () => {
+  const times = batches(`${'x 9ms '.repeat(100)} 3s a 99ms b`, { x: UNKNOWN, a: about(1), b: about(2) })
+  expect(times.map(([at]) => at)).toEqual([0, 750, 1065, 4000, 4100])
 })
 
 test('one hint in it that knows no order makes the batch unknown, and keeps the ids of the others', () => {
