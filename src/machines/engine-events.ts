@@ -1,0 +1,42 @@
+import type { SyncedEntity } from '../../contract/sync'
+
+/** Why a pull is made. */
+export type PullReason =
+  | 'start'
+  | 'hint'
+  | 'heartbeat'
+  | 'turned'
+  | 'asked'
+  | 'woken'
+  | 'online'
+  | 'visible'
+  | 'sweep'
+  | 'retry'
+
+/**
+ * What the engine does, told while it does it, for the sync inspector and for traces. Nothing rests on it. Durations in
+ * ms; `call` is method and path ('GET /admin/orders/all').
+ */
+export type EngineEvent =
+  | { type: 'leadership.gained'; epoch: number }
+  | { type: 'leadership.lost' }
+  | { type: 'server.known'; kind: 'feed' | 'contract' }
+  | { type: 'network.changed'; isOnline: boolean }
+  | { type: 'visibility.changed'; isVisible: boolean }
+  | { type: 'socket.changed'; state: 'open' | 'closed' | 'refused' }
+  | { type: 'computer.woke' }
+  /** `orderId` null: something changed, and nobody said what. */
+  | { type: 'hint.heard'; orderId: number | null }
+  | { type: 'pull.started'; reason: PullReason }
+  | { type: 'pull.ended'; ms: number; failure: string | null }
+  | { type: 'request.sent'; call: string; id: number }
+  /** `outcome`: the kind of ApiOutcome. */
+  | { type: 'request.answered'; call: string; id: number; outcome: string; ms: number }
+  /** Rows written to the tables, and where they came from. At most the first 50 ids. */
+  | { type: 'rows.written'; entity: SyncedEntity; ids: readonly number[]; count: number; source: string }
+  | { type: 'command.moved'; id: string; kind: string; lane: string; from: string; to: string }
+  | { type: 'sweep.ended'; isClean: boolean; pages: number; rows: number; total: number }
+  | { type: 'cursor.moved'; cursor: string }
+  | { type: 'doubt.changed'; size: number }
+  | { type: 'budget.spent'; tokens: number; burst: number; perS: number }
+  | { type: 'storage.failed'; error: string }
