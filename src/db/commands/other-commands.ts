@@ -1,0 +1,65 @@
+import { markBulkOrderPaid } from '../../../contract/bulk-orders'
+import { editCompanyStatus } from '../../../contract/companies'
+import { refuseRiderStatus, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
+import { RIDER_STATUSES, type Rider, type RiderStatus } from '../../../contract/riders'
+import type { CommandKind, OrderCommand } from '../rows'
+import type { CommandTable } from './command-spec'
+
+const RIDER_WORDS: Record<RiderStatus, string> = {
+  APPROVED: 'Approved',
+  DEACTIVATED: 'Deactivated',
+  PENDING: 'Pending',
+}
+
+export const otherCommands: Pick<CommandTable, Exclude<CommandKind, OrderCommand['kind']>> = {
+  setRiderStatus: {
+    entity: 'rider',
+    id: ({ riderId }) => riderId,
+    capability: 'runOrders',
+    reduce: (rider, { status }) =>
+      isRiderStatus(rider.status) && refuseRiderStatus(rider.status, status) === null
+        ? { ...rider, status }
+        : rider,
+    isOurs: (rider, { status }) => rider.status === status,
+    isAsSeen: (now, seen) => now.status === seen.status,
+    sets: ['status'],
+    title: ({ name }) => `Rider ${name}`,
+    object: ({ status }) => RIDER_WORDS[status],
+    success: ({ status }) => RIDER_STATUS_MESSAGES[status],
+  },
+  markBulkOrderPaid: {
+    entity: 'bulk_order',
+    id: ({ bulkOrderId }) => bulkOrderId,
+    capability: 'runCorporate',
+    // Its orders follow from the server: which of them count as paid is not for the row to say.
+    reduce: (bulk) =>
+      bulk.payment_status === 'APPROVED' || bulk.status === 'CANCELLED'
+        ? bulk
+        : { ...bulk, status: 'PAID', payment_status: 'APPROVED', amount_left_to_pay: 0 },
+    isOurs: (bulk) => bulk.payment_status === 'APPROVED',
+    isAsSeen: (now, seen) => now.status === seen.status && now.payment_status === seen.payment_status,
+    sets: ['status', 'payment_status'],
+    title: ({ bulkOrderId }) => `Bulk order ${bulkOrderId}`,
+    object: () => 'Paid',
+    success: () => markBulkOrderPaid.message ?? '',
+  },
+  approveCompany: {
+    entity: 'company_user',
+    id: ({ companyUserId }) => companyUserId,
+    capability: 'runCorporate',
+    reduce: (company) => ({
+      ...company,
+      company_profile: { ...company.company_profile, status: 'active' },
+    }),
+    isOurs: ({ company_profile }) => company_profile.status === 'active',
+    isAsSeen: (now, seen) => now.status === seen.status,
+    sets: ['status'],
+    title: ({ name }) => `Company ${name}`,
+    object: () => 'Approved',
+    success: () => editCompanyStatus.message ?? '',
+  },
+}
+
+function isRiderStatus(status: Rider['status']): status is RiderStatus {
+  return RIDER_STATUSES.some((known) => known === status)
+}
