@@ -47,11 +47,11 @@ test('two tabs have one leader: one socket, and the second takes over when the f
   await live(second)
 })
 
-test('of two dispatchers one wins, and the other sees who', async ({ browser, wire, admin }) => {
+test('of two dispatchers one wins, and the other sees who', async ({ another, wire, admin }) => {
   const [order] = await pendingOrders(admin, 1)
   const [musa, ngozi] = await someRiders(admin, 2)
-  const winner = await browser.newPage()
-  const loser = await browser.newPage()
+  const winner = await another()
+  const loser = await another()
   await signIn(winner, wire.url, 'admin@waybill.demo')
   await signIn(loser, wire.url, 'supervisor@waybill.demo')
   await openOrders(winner, wire.url)
@@ -75,6 +75,4 @@ test('of two dispatchers one wins, and the other sees who', async ({ browser, wi
   await loser.getByRole('button', { name: `Keep ${fullName(musa)}` }).click()
   await expect(rowOf(loser, order.id)).toContainText(fullName(musa))
   await expect(rowOf(loser, order.id)).not.toHaveAttribute('data-pending', /./)
-  await winner.close()
-  await loser.close()
 })

@@ -1,12 +1,18 @@
 import { expect, test as base, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { startCutProxy, type CutProxy } from '../../support/cut-proxy'
+import { startFaultProxy, type FaultProxy } from '../../support/fault-proxy'
 import { apiClient, PASSWORD, type ApiClient } from './api-client'
+import { watchPages } from './page-faults'
 import { startWaybillServer, type WaybillServer } from './waybill-server'
 
 type WorkerFixtures = { server: WaybillServer; admin: ApiClient }
-type TestFixtures = { wire: CutProxy; violations: string[] }
+type TestFixtures = {
+  wire: FaultProxy
+  pageFaults: string[]
+  /** Another person at another computer: a browser context of its own, watched like the first. */
+  another: () => Promise<Page>
+}
 
-/** One server a worker; one wire a test. A breach of the content security policy fails any test it happens in. */
+/** One server a worker; one wire a test. What no page may do (`watchPages`) fails any test it happens in. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // oxlint-disable-next-line no-empty-pattern
@@ -19,22 +25,29 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   admin: [async ({ server }, provide) => provide(await apiClient(server.url)), { scope: 'worker' }],
   wire: async ({ server }, provide) => {
-    const wire = await startCutProxy(server.port)
+    const wire = await startFaultProxy(server.port)
     await provide(wire)
     await wire.close()
   },
-  violations: [
+  pageFaults: [
     async ({ context }, provide) => {
-      const violations: string[] = []
-      context.on('console', (message) => {
-        if (/content security policy|trusted ?type/i.test(message.text())) violations.push(message.text())
-      })
-      context.on('weberror', (error) => violations.push(String(error.error())))
-      await provide(violations)
-      expect(violations).toEqual([])
+      const faults: string[] = []
+      watchPages(context, faults)
+      await provide(faults)
+      expect(faults).toEqual([])
     },
     { auto: true },
   ],
+  another: async ({ browser, pageFaults }, provide) => {
+    const contexts: BrowserContext[] = []
+    await provide(async () => {
+      const context = await browser.newContext()
+      contexts.push(context)
+      watchPages(context, pageFaults)
+      return context.newPage()
+    })
+    for (const context of contexts) await context.close()
+  },
 })
 
 export async function signIn(page: Page, url: string, email = 'superadmin@waybill.demo'): Promise<void> {
