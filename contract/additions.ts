@@ -10,5 +10,6 @@ export const ADDITIVE_FIELDS = {
   companyUser: ['revision'],
   customer: ['coupon', 'promo_active'],
   notification: ['created_at'],
+  logIn: ['seal_key'],
   meta: ['current_page', 'per_page', 'total'],
 } as const

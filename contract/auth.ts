@@ -12,7 +12,13 @@ export const logIn = call({
   path: '/auth/new-login',
   access: 'public',
   input: z.object({ email: Email, password: z.string().min(1).max(200), device_token: z.string().max(200) }),
-  answer: z.object({ access_token: WireText, refresh_token: WireTextOrNull, user_data: User }),
+  answer: z.object({
+    access_token: WireText,
+    refresh_token: WireTextOrNull,
+    user_data: User,
+    /** Ours, for staff: base64 of 32 bytes, the same at every sign-in; locks unsent work away between sessions. */
+    seal_key: WireText.nullish(),
+  }),
 })
 
 /** The same answer whether or not the phone is known. */
@@ -74,12 +80,15 @@ export const resendCode = call({
   message: 'A new code has been sent.',
 })
 
-/** Ours: revokes the token. A server without it answers 404, which is as good. */
+/**
+ * Ours: revokes the token. A server without it answers 404, which is as good. `clear_storage`: nothing on this computer
+ * is worth keeping, so the answer tells the browser to clear what it stored for this site, traces on disk included.
+ */
 export const logOut = call({
   method: 'POST',
   path: '/auth/logout',
   access: 'session',
-  input: z.object({}),
+  input: z.object({ clear_storage: z.boolean().optional() }),
   answer: z.null(),
   message: 'Logged out.',
 })

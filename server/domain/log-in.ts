@@ -1,3 +1,4 @@
+import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Context } from '../http/implement'
 import { refuse } from '../http/refusals'
@@ -5,10 +6,11 @@ import { passwordMatches } from './passwords/hash-password'
 import { clearBucket, takeSlot } from './rate-limits'
 import { startSession } from './sessions'
 import { readUser } from './users/read-user'
+import { sealKeyOf } from './users/seal-key'
 
 const TRIES = { max: 10, windowMs: 15 * 60_000 }
 
-type LogIn = { access_token: string; refresh_token: null; user_data: User }
+type LogIn = { access_token: string; refresh_token: null; user_data: User; seal_key?: string }
 
 /** Every account with the right password gets a session: what its type may do is decided call by call (AG-34). */
 export async function logIn(
@@ -33,5 +35,6 @@ export async function logIn(
   const token = await startSession(pool, { userId: account.id, kind: 'session', now })
   await clearBucket(pool, bucket)
   log.info('logged in', { userId: account.id, ip })
-  return { access_token: token, refresh_token: null, user_data: user }
+  const seal = isStaffRole(user.type) ? { seal_key: await sealKeyOf(pool, account.id) } : {}
+  return { access_token: token, refresh_token: null, user_data: user, ...seal }
 }

@@ -11,6 +11,7 @@ const MARKS: Record<Entity, readonly string[]> = {
   companyUser: ['company_profile', 'balance_to_pay'],
   customer: ['coupon', 'promo_active', 'is_verified', 'delivered_orders_count'],
   notification: ['message_body'],
+  logIn: ['access_token', 'user_data'],
   meta: ['last_page', 'per_page'],
 }
 

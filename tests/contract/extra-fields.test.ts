@@ -96,7 +96,16 @@ const TABLES = [
 ] as const
 
 /** Made up anew for every world. */
-const OWN = ['email', 'phone', 'phone_key', 'last_name', 'password_hash', 'tracking_id', 'search_text']
+const OWN = [
+  'email',
+  'phone',
+  'phone_key',
+  'last_name',
+  'password_hash',
+  'tracking_id',
+  'search_text',
+  'seal_key',
+]
 const NAMES = ['assigned_by', 'approved_by', 'user_name']
 
 async function dump({ waybill: { sql } }: Side): Promise<Record<string, unknown>> {

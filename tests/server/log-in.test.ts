@@ -44,6 +44,7 @@ test('API-01 the right password: a token that works, the user, no message, nothi
         delivered_orders_count: 0,
         promo_active: 'FALSE',
       },
+      seal_key: expect.stringMatching(/^[\w+/]{43}=$/) as string,
     },
   })
   const headers = { Authorization: `Bearer ${access_token}` }
