@@ -1,5 +1,3 @@
-import type { SyncedEntity } from '../../contract/sync'
-
 /** Why a pull is made. */
 export type PullReason =
   | 'start'
@@ -32,8 +30,8 @@ export type EngineEvent =
   | { type: 'request.sent'; call: string; id: number }
   /** `outcome`: the kind of ApiOutcome. */
   | { type: 'request.answered'; call: string; id: number; outcome: string; ms: number }
-  /** Rows written to the tables, and where they came from. At most the first 50 ids. */
-  | { type: 'rows.written'; entity: SyncedEntity; ids: readonly number[]; count: number; source: string }
+  /** Rows that an answer showed, by 'order:1042', at most the first 100; `written`: how many of all were news. */
+  | { type: 'rows.observed'; rows: readonly string[]; written: number; source: string }
   | { type: 'command.moved'; id: string; kind: string; lane: string; from: string; to: string }
   | { type: 'sweep.ended'; isClean: boolean; pages: number; rows: number; total: number }
   | { type: 'cursor.moved'; cursor: string }

@@ -32,7 +32,7 @@ export type Inspection = {
   hints: { heard: number; unknown: number; lastAt: number | null }
   moves: readonly CommandMove[]
   storageErrors: readonly { at: number; error: string }[]
-  /** 'order:1042' → what last wrote it; the newest 2,000. */
+  /** 'order:1042' → which answer showed it last; the newest 2,000. */
   provenance: ReadonlyMap<string, Provenance>
 }
 
@@ -90,12 +90,8 @@ const REDUCERS: Reducers = {
     requestTimes: [...requestTimes.filter((time) => time > at - MINUTE_MS), at],
   }),
   'request.answered': ({ calls }, event) => ({ calls: countCall(calls, event) }),
-  'rows.written': ({ provenance }, { entity, ids, source }, at) => ({
-    provenance: remember(
-      provenance,
-      ids.map((id) => `${entity}:${id}`),
-      { at, source },
-    ),
+  'rows.observed': ({ provenance }, { rows, source }, at) => ({
+    provenance: remember(provenance, rows, { at, source }),
   }),
   'command.moved': ({ moves }, { id, kind, lane, from, to }, at) => ({
     moves: [{ at, id, kind, lane, from, to }, ...moves].slice(0, MOVES),

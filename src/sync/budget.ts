@@ -1,5 +1,5 @@
 import { firstValueFrom, timer } from 'rxjs'
-import type { ClockPort } from './engine-ports'
+import type { ClockPort, Trace } from './engine-ports'
 import type { Pace } from './pace'
 
 /** Resolves when a request may leave: a burst after a rest, then so many a second. */
@@ -8,6 +8,7 @@ export type Budget = () => Promise<void>
 export function createBudget(
   clock: ClockPort,
   { requestsPerS, requestBurst }: Pick<Pace, 'requestsPerS' | 'requestBurst'>,
+  trace: Trace = () => undefined,
 ): Budget {
   let tokens = requestBurst
   let countedAt = clock.monotonic()
@@ -16,6 +17,7 @@ export function createBudget(
     tokens = Math.min(requestBurst, tokens + ((now - countedAt) / 1000) * requestsPerS)
     countedAt = now
     tokens -= 1
+    trace({ type: 'budget.spent', tokens, burst: requestBurst, perS: requestsPerS })
     if (tokens >= 0) return
     await firstValueFrom(timer((-tokens / requestsPerS) * 1000, clock.scheduler))
   }

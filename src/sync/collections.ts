@@ -24,7 +24,7 @@ async function pullRiders(context: PullContext): Promise<void> {
 
 /** A rider goes only when the server, asked for it, has none. */
 async function verifyRider({ observer, ...rest }: PullContext, id: number): Promise<void> {
-  await observer.during(async (flight) => {
+  await observer.during('rider by id', async (flight) => {
     const answer = await read({ observer, ...rest }, readRider, { id }, ['notFound', 'gone'])
     const rider = answer.kind === 'success' ? answer.data.find((row) => row.id === id) : undefined
     await observer.observe(flight, { changes: [{ entity: 'rider', id, data: rider ?? null }] })
@@ -42,7 +42,7 @@ async function pullBulkOrders(context: PullContext): Promise<void> {
 
 /** The whole list in one answer: who is not in it is gone. */
 async function pullCompanyUsers(context: PullContext): Promise<void> {
-  await context.observer.during(async (flight) => {
+  await context.observer.during('company users', async (flight) => {
     const { data } = await read(context, listCompanyUsers, { paginate: 'NO' })
     const rows = data.users.data
     const changes = rows.map((data): Change => ({ entity: 'company_user', id: data.id, data }))
@@ -58,7 +58,7 @@ async function pullCompanyUsers(context: PullContext): Promise<void> {
 
 /** Where the riders that can be assigned are now. */
 export async function pullRiderPositions(context: PullContext): Promise<void> {
-  await context.observer.during(async (flight) => {
+  await context.observer.during('rider positions', async (flight) => {
     const { data } = await read(context, listAssignableRiders, { status: 'APPROVED' })
     const changes = data.data.map((data): Change => ({ entity: 'rider', id: data.id, data }))
     await context.observer.observe(flight, { changes })
@@ -73,7 +73,7 @@ async function walkPages(
 ): Promise<ReadonlySet<number>> {
   const shown = new Set<number>()
   for (let number = 1; ; number += 1) {
-    const lastPage = await context.observer.during(async (flight) => {
+    const lastPage = await context.observer.during('list', async (flight) => {
       const { page, changes } = await ask(number)
       for (const { id } of changes) shown.add(id)
       await context.observer.observe(flight, { changes })

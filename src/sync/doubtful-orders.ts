@@ -1,3 +1,5 @@
+import type { Trace } from './engine-ports'
+
 /** Orders to be read by id. A mark made after a request left outlives its answer (R3). */
 export type DoubtfulOrders = {
   mark: (ids: Iterable<number>) => void
@@ -7,15 +9,23 @@ export type DoubtfulOrders = {
   size: () => number
 }
 
-export function createDoubtfulOrders(): DoubtfulOrders {
+export function createDoubtfulOrders(trace: Trace = () => undefined): DoubtfulOrders {
   const marks = new Map<number, symbol>()
+  let told = 0
+  const tell = (): void => {
+    if (marks.size === told) return
+    told = marks.size
+    trace({ type: 'doubt.changed', size: told })
+  }
   return {
     mark: (ids) => {
       for (const id of ids) marks.set(id, Symbol(id))
+      tell()
     },
     marked: () => new Map(marks),
     clear: (id, receipt) => {
       if (marks.get(id) === receipt) marks.delete(id)
+      tell()
     },
     size: () => marks.size,
   }

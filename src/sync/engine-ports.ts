@@ -3,6 +3,7 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../contract/call'
 import type { ConsoleDatabase } from '../db/console-database'
 import type { ConnectionEvent } from '../machines/connection'
+import type { EngineEvent } from '../machines/engine-events'
 import type { Pace } from './pace'
 
 export type ApiPort = {
@@ -41,6 +42,8 @@ export type LockPort = {
 /** Between the tabs of one user and server. A tab does not hear itself. */
 export type ChannelPort = { messages$: Observable<unknown>; post: (message: unknown) => void }
 
+export type Trace = (event: EngineEvent) => void
+
 /** Everything the engine knows of the world. */
 export type EnginePorts = {
   database: ConsoleDatabase
@@ -63,6 +66,8 @@ export type EnginePorts = {
   report: (event: ConnectionEvent) => void
   /** Newer code owns the database: nothing is written any more, the page must be reloaded. */
   outdated: () => void
+  /** What the engine does, while it does it; for the inspector. Nothing rests on it. */
+  trace?: Trace
   pace?: Partial<Pace>
 }
 

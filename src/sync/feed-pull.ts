@@ -32,7 +32,7 @@ export function createFeedPull(context: PullContext): FeedPull {
 
   async function step(): Promise<'more' | 'done' | 'notSupported'> {
     if (position.after === undefined) await resume(context, position)
-    return context.observer.during(async (flight) => {
+    return context.observer.during('feed', async (flight) => {
       const after = position.after ?? undefined
       const input = { limit: context.pace.feedRows, ...(after === undefined ? {} : { after }) }
       const answer = await read(context, readChanges, input, ['notFound', 'gone'])
@@ -46,6 +46,7 @@ export function createFeedPull(context: PullContext): FeedPull {
       const changes = [...page.changes, ...(await endOfWalk(context, position, page))]
       const seen = await context.observer.observeFeed(flight, { changes, meta: metaOf(position, page) })
       context.doubtful.mark(seen.doubtful)
+      if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
       position.after = page.next
       if (!page.more) position.walk = null
       return page.more ? 'more' : 'done'

@@ -22,7 +22,7 @@ export async function lookBeforeSending(context: PushContext, command: OutboxCom
 
 /** False when the answer overlapped with another one and proved nothing. */
 async function refresh(context: PushContext, orderId: number): Promise<boolean> {
-  return context.observer.during(async (flight) => {
+  return context.observer.during('look before sending', async (flight) => {
     const change = await readOrderChange(context, orderId)
     const seen = await context.observer.observe(flight, { changes: [change] })
     return seen.doubtful.length === 0

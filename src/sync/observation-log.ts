@@ -1,7 +1,7 @@
 import type { SyncedEntity } from '../../contract/sync'
 import { isOvertaken } from './interval-rule'
 
-export type Flight = { readonly lo: number }
+export type Flight = { readonly lo: number; readonly source: string }
 
 type Row = { entity: SyncedEntity; id: number }
 
@@ -13,7 +13,7 @@ type Row = { entity: SyncedEntity; id: number }
  * answer without news writes nothing.
  */
 export type ObservationLog = {
-  begin: () => Flight
+  begin: (source: string) => Flight
   end: (flight: Flight) => void
   /** Was the row, or what a clean sweep says of rows that it did not show, observed while `flight` was under way? */
   isContested: (flight: Flight, row: Row) => boolean
@@ -37,9 +37,9 @@ export function createObservationLog(): ObservationLog {
   }
 
   return {
-    begin: () => {
+    begin: (source) => {
       tick += 1
-      const flight = { lo: tick }
+      const flight = { lo: tick, source }
       flights.add(flight)
       return flight
     },
@@ -61,6 +61,6 @@ export function createObservationLog(): ObservationLog {
   }
 }
 
-function keyOf({ entity, id }: Row): string {
+export function keyOf({ entity, id }: Row): string {
   return `${entity}:${id}`
 }

@@ -5,8 +5,9 @@ import type { ConsoleDatabase } from '../db/console-database'
 import type { WriteResult } from '../db/guarded-write'
 import { sameValue } from '../db/same-value'
 import { readServerOrders, readServerRiders } from '../db/synced-reads'
+import type { Trace } from './engine-ports'
 import { Fenced, Outdated } from './errors'
-import { createObservationLog, type Flight } from './observation-log'
+import { createObservationLog, keyOf, type Flight } from './observation-log'
 
 export type Observed = {
   /** Rows written. */
@@ -15,9 +16,12 @@ export type Observed = {
   doubtful: number[]
 }
 
+/** So many rows of an answer are told by name. */
+const TOLD_ROWS = 100
+
 export type Observer = {
-  /** Runs a request and what is made of its answer. */
-  during: <T>(work: (flight: Flight) => Promise<T>) => Promise<T>
+  /** Runs a request and what is made of its answer. `source`: its name, for the inspector. */
+  during: <T>(source: string, work: (flight: Flight) => Promise<T>) => Promise<T>
   /** Stores what an answer may say (R1) with all else of the batch, in one transaction. Throws Fenced, Outdated. */
   observe: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /** The same for a page of the feed: its cursor moves on, so its deletions, which are final, need no second look. */
@@ -39,6 +43,7 @@ export function createObserver(
   database: ConsoleDatabase,
   fence: { epoch: number },
   signal: AbortSignal,
+  trace: Trace = () => undefined,
 ): Observer {
   const log = createObservationLog()
   const inTurn = createTurns()
@@ -47,7 +52,15 @@ export function createObserver(
     const { certain, doubtful } = await sift(flight, batch.changes ?? [], source)
     if (source !== 'some' && source !== 'feed' && doubtful.length > 0) return { written: 0, doubtful }
     log.observe(certain)
-    return { written: await apply({ ...batch, changes: certain }), doubtful }
+    const written = await apply({ ...batch, changes: certain })
+    if (certain.length > 0)
+      trace({
+        type: 'rows.observed',
+        rows: certain.slice(0, TOLD_ROWS).map(keyOf),
+        written,
+        source: flight.source,
+      })
+    return { written, doubtful }
   }
 
   async function apply(batch: ChangeBatch): Promise<number> {
@@ -75,8 +88,8 @@ export function createObserver(
   }
 
   return {
-    during: async (work) => {
-      const flight = log.begin()
+    during: async (source, work) => {
+      const flight = log.begin(source)
       try {
         return await work(flight)
       } finally {

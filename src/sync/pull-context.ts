@@ -3,7 +3,7 @@ import type { AnswerOf, Call, InputOf } from '../../contract/call'
 import type { ConsoleDatabase } from '../db/console-database'
 import type { Budget } from './budget'
 import type { DoubtfulOrders } from './doubtful-orders'
-import type { ApiPort, ClockPort } from './engine-ports'
+import type { ApiPort, ClockPort, Trace } from './engine-ports'
 import type { Observer } from './observer'
 import type { Pace } from './pace'
 import { PullFailed } from './pull-failure'
@@ -17,6 +17,7 @@ export type PullContext = {
   doubtful: DoubtfulOrders
   budget: Budget
   pace: Pace
+  trace: Trace
   /** Aborted when leadership ends. */
   signal: AbortSignal
 }

@@ -10,7 +10,7 @@ import type { Pull } from './pull'
 
 type Options = {
   pull: Pull
-  context: Pick<PushContext, 'clock' | 'pace' | 'random'>
+  context: Pick<PushContext, 'clock' | 'pace' | 'random' | 'trace'>
   /** Wait while pulls fail: the retry takes them along. */
   patient$: Observable<PullRequest>
   /** A reason to believe that it works now. */
@@ -29,7 +29,7 @@ export function pullLoop({
   report,
   onSuccess,
 }: Options): Observable<never> {
-  const { clock, pace, random } = context
+  const { clock, pace, random, trace } = context
   const retryIn$ = new Subject<number>()
   const again$ = new Subject<PullRequest>()
   let failures = 0
@@ -41,10 +41,12 @@ export function pullLoop({
     owed = whole
     const startedAt = clock.monotonic()
     report({ type: 'pull.started' })
+    trace({ type: 'pull.started', reason: failures > 0 ? 'retry' : request.because })
     try {
       await pull.run(whole)
     } catch (error) {
       if (error instanceof Fenced || error instanceof Outdated) throw error
+      trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: failureWords(error) })
       fail(error)
       return
     }
@@ -54,6 +56,7 @@ export function pullLoop({
     const isRecovery = failures > 0 || !hasWorked
     failures = 0
     hasWorked = true
+    trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: null })
     report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
     onSuccess({ isRecovery, tookMs: clock.monotonic() - startedAt })
     if (missed !== null) again$.next(missed)
@@ -79,4 +82,9 @@ export function pullLoop({
     filter(() => failures === 0),
   )
   return merge(urgent$, patiently$, retry$, again$).pipe(oneAtATime(joinRequests, run))
+}
+
+function failureWords(error: unknown): string {
+  if (error instanceof PullFailed) return error.failure.kind
+  return error instanceof Error ? error.name : 'unknown'
 }

@@ -1,4 +1,17 @@
-import { defer, filter, map, merge, type Observable, pairwise, repeat, skip, startWith, timer } from 'rxjs'
+import {
+  defer,
+  filter,
+  map,
+  merge,
+  type Observable,
+  type OperatorFunction,
+  pairwise,
+  repeat,
+  skip,
+  startWith,
+  timer,
+} from 'rxjs'
+import type { PullReason } from '../machines/engine-events'
 import { coalesceHints, type Hint } from './coalesce-hints'
 import type { EnginePorts } from './engine-ports'
 import type { Pace } from './pace'
@@ -27,11 +40,23 @@ export function pullReasons(options: Options): {
   urgent$: Observable<PullRequest>
 } {
   const { ports, turned$, woken$, asked$ } = options
-  const urgent$ = merge(turned$, woken$, asked$, ports.online$.pipe(skip(1))).pipe(map(() => CATCH_UP))
+  const urgent$ = merge(
+    turned$.pipe(catchingUp('turned')),
+    woken$.pipe(catchingUp('woken')),
+    asked$.pipe(catchingUp('asked')),
+    ports.online$.pipe(skip(1), catchingUp('online')),
+  )
   return {
-    urgent$: merge(urgent$, becoming(ports.visible$).pipe(map(() => LOOK_CLOSELY))).pipe(startWith(CATCH_UP)),
+    urgent$: merge(
+      urgent$,
+      becoming(ports.visible$).pipe(map((): PullRequest => ({ ...LOOK_CLOSELY, because: 'visible' }))),
+    ).pipe(startWith(CATCH_UP)),
     patient$: merge(hinted(options), heartbeats(options), sweepSteps(options)),
   }
+}
+
+function catchingUp(because: PullReason): OperatorFunction<unknown, PullRequest> {
+  return map(() => ({ ...CATCH_UP, because }))
 }
 
 function hinted({ hints$, pace, ports, spreadMs }: Options): Observable<PullRequest> {

@@ -26,6 +26,7 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
   async function settleKind(found: ServerKind): Promise<void> {
     if (kind === found) return
     kind = found
+    context.trace({ type: 'server.known', kind: found })
     const stored = await readMeta(context.database, 'serverKind')
     if (stored !== found) await context.observer.write({ meta: { serverKind: found } })
   }

@@ -57,7 +57,7 @@ async function send(
   if (sending === null) return
   // A tab that was frozen here does not know what happened since: it must not send, it must find out.
   if (context.clock.monotonic() - from > FRESH_MS) throw new Fenced('this tab was asleep before sending')
-  await context.observer.during(async (flight) => {
+  await context.observer.during(`answer to ${sending.kind}`, async (flight) => {
     const outcome = await sendCommand(context.api, sending, context.signal)
     await take(context, sending, flight, judgeAnswer(outcome, sending))
   })

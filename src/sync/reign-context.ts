@@ -9,6 +9,7 @@ import type { Pace } from './pace'
 import { createPull, type Pull } from './pull'
 import type { PullContext } from './pull-context'
 import type { PushContext } from './push-context'
+import { tracedApi } from './traced-api'
 
 export type ReignContext = {
   pull: Pull
@@ -30,7 +31,8 @@ type Options = {
 
 /** What a leader builds when its reign begins and forgets when it ends: nothing of it outlives an epoch. */
 export function createReignContext({ ports, pace, epoch, serverKind, signal }: Options): ReignContext {
-  const { database, api, clock, random } = ports
+  const { database, clock, random, trace = () => undefined } = ports
+  const api = ports.trace === undefined ? ports.api : tracedApi(ports.api, clock, trace)
   const fence = { epoch }
   const session = { isPaused: false }
   const paused$ = new Subject<void>()
@@ -39,10 +41,11 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
     api,
     clock,
     pace,
+    trace,
     signal,
-    observer: createObserver(database, fence, signal),
-    doubtful: createDoubtfulOrders(),
-    budget: createBudget(clock, pace),
+    observer: createObserver(database, fence, signal, trace),
+    doubtful: createDoubtfulOrders(trace),
+    budget: createBudget(clock, pace, trace),
   }
   const pull = createPull(pulling, serverKind)
   const pushing: PushContext = {

@@ -44,6 +44,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
   const context = createReignContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, session, paused$ } = context
+  const { trace } = pulling
   const now = {
     isOnline: true,
     isReached: false,
@@ -60,7 +61,10 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const turned$ = new Subject<void>()
   const recovered$ = new Subject<void>()
   const woken$ = wakings(ports.clock, pace).pipe(
-    tap(() => report({ type: 'clock.jumped', at: ports.clock.wall() })),
+    tap(() => {
+      trace({ type: 'computer.woke' })
+      report({ type: 'clock.jumped', at: ports.clock.wall() })
+    }),
     share(),
   )
 
@@ -68,6 +72,7 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
     socket: (state) => {
       const wasOpen = now.socket === 'open'
       now.socket = state
+      trace({ type: 'socket.changed', state })
       report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
       if (state === 'open' || wasOpen) turned$.next()
     },
@@ -75,6 +80,8 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
       const decoded = decodeHint(message)
       if (decoded === null) return
       heard(decoded.event)
+      for (const orderId of decoded.hint.orderIds) trace({ type: 'hint.heard', orderId })
+      if (decoded.hint.isUnknown) trace({ type: 'hint.heard', orderId: null })
       hints$.next(decoded.hint)
     },
   })
@@ -112,11 +119,17 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   })
   return [
     ports.online$.pipe(
-      tap((isOnline) => (now.isOnline = isOnline)),
+      tap((isOnline) => {
+        now.isOnline = isOnline
+        trace({ type: 'network.changed', isOnline })
+      }),
       ignoreElements(),
     ),
     ports.visible$.pipe(
-      tap((isVisible) => (now.isVisible = isVisible)),
+      tap((isVisible) => {
+        now.isVisible = isVisible
+        trace({ type: 'visibility.changed', isVisible })
+      }),
       ignoreElements(),
     ),
     beats(ports, pace, tabs, epoch),

@@ -83,7 +83,7 @@ export async function confirm(
   let failures = 0
   while (!isDone && !context.signal.aborted) {
     try {
-      isDone = await context.observer.during(async (later) => {
+      isDone = await context.observer.during('look after an answer', async (later) => {
         const change = await readOrderChange(context, command.orderId)
         const order = change.entity === 'order' ? change.data : null
         const again = await context.observer.observeAll(later, {

@@ -1,6 +1,7 @@
 import {
   catchError,
   defer,
+  finalize,
   from,
   ignoreElements,
   map,
@@ -14,11 +15,13 @@ import {
 import type { RealtimeEventName } from '../../contract/realtime'
 import { takeEpoch } from '../db/take-epoch'
 import type { ConnectionEvent } from '../machines/connection'
-import type { EnginePorts, Need } from './engine-ports'
+import type { EnginePorts, Need, Trace } from './engine-ports'
 import { Fenced, Outdated } from './errors'
+import { createInspector, type Inspector } from './inspector'
 import { leadership, type Reign } from './leader'
 import { createNeeds } from './needs'
 import { PACE } from './pace'
+import { createRecorder } from './recorder'
 import { reign, type ReignOptions } from './reign'
 import { createTabs, type Tabs } from './tab-messages'
 
@@ -33,12 +36,21 @@ export type Engine = {
   nudge: () => void
   /** Realtime events as they come, in every tab: for the sound and the bell. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
+  /** What the engine tells of itself, in every tab. */
+  inspector: Pick<Inspector, 'reports$' | 'readTrace'>
 }
 
 /** Starts the engine of this tab: it leads, or waits to lead. The one place that subscribes. */
-export function startSync(ports: EnginePorts): Engine {
-  const pace = { ...PACE, ...ports.pace }
-  const tabs = createTabs(ports.channel)
+export function startSync(given: EnginePorts): Engine {
+  const pace = { ...PACE, ...given.pace }
+  const tabs = createTabs(given.channel)
+  const recorder = createRecorder(given.clock)
+  const trace: Trace = (event) => {
+    recorder.record(event)
+    given.trace?.(event)
+  }
+  const ports = { ...given, trace }
+  const inspector = createInspector({ ...ports, tabs, recorder })
   const needs = createNeeds(tabs, ports.tabId, ports.clock)
   const asked$ = new Subject<void>()
   const nudged$ = new Subject<void>()
@@ -60,7 +72,9 @@ export function startSync(ports: EnginePorts): Engine {
   }
   const leading$ = leadership({ ...ports, tabs, pace }).pipe(
     switchMap((present) =>
-      present === null ? following(ports, tabs, realtime$) : leading(options, present, teller.answers$),
+      present === null
+        ? following(ports, tabs, realtime$)
+        : leading(options, present, merge(teller.answers$, inspector.answers$)),
     ),
   )
   const subscription = merge(leading$, needs.telling$, ticks(ports, pace.tickMs)).subscribe({
@@ -85,6 +99,7 @@ export function startSync(ports: EnginePorts): Engine {
       const listening = realtime$.subscribe(listener)
       return () => listening.unsubscribe()
     },
+    inspector,
   }
 }
 
@@ -98,7 +113,10 @@ function leading(
   const attempt$ = defer(() => from(takeEpoch(ports.database))).pipe(
     switchMap((taken) => {
       if (taken === null) throw new Outdated('newer code owns the database')
-      return merge(answers$, reign({ ...options, ...taken }))
+      ports.trace?.({ type: 'leadership.gained', epoch: taken.epoch })
+      return merge(answers$, reign({ ...options, ...taken })).pipe(
+        finalize(() => ports.trace?.({ type: 'leadership.lost' })),
+      )
     }),
   )
   return attempt$.pipe(

@@ -57,7 +57,10 @@ export function createSweep(context: PullContext): Sweep {
   async function end(current: Walk): Promise<SweepStep> {
     const headAfter = await readHead(context, current.start)
     const { start, seen, skipped, totalAfter } = current
-    if (!isClean({ start, seen, skipped, headAfter, totalAfter })) return { kind: 'unclean' }
+    const isCertified = isClean({ start, seen, skipped, headAfter, totalAfter })
+    const { lastPage: pages } = current
+    context.trace({ type: 'sweep.ended', isClean: isCertified, pages, rows: seen.size, total: start.total })
+    if (!isCertified) return { kind: 'unclean' }
     context.observer.sweepEnded()
     const shown = new Set([...seen, ...headAfter])
     const stored = await readIds(context.database, 'orders')

@@ -1,7 +1,9 @@
 import { filter, map, type Observable } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
 import type { ConnectionEvent } from '../machines/connection'
+import type { Inspection } from '../machines/inspection'
 import type { ChannelPort, Need } from './engine-ports'
+import type { Recorded } from './recorder'
 
 /** What the tabs of one user tell each other. Rows never travel here: those are in the database. */
 export type TabMessage =
@@ -14,6 +16,11 @@ export type TabMessage =
   | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
   | { type: 'sync.asked' }
   | { type: 'outbox.grew' }
+  /** An inspector is open somewhere: the leader tells of itself. */
+  | { type: 'inspection.asked' }
+  | { type: 'inspection.told'; tabId: string; inspection: Inspection }
+  | { type: 'trace.asked' }
+  | { type: 'trace.told'; recorded: readonly Recorded[] }
 
 const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
   'leader.beat',
@@ -23,6 +30,10 @@ const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
   'needs.told',
   'sync.asked',
   'outbox.grew',
+  'inspection.asked',
+  'inspection.told',
+  'trace.asked',
+  'trace.told',
 ])
 
 export type Tabs = {

@@ -24,7 +24,7 @@ export async function verifyOrder(context: PullContext, id: number): Promise<voi
 /** One look. False when it overlapped with another observation and proved nothing. */
 async function lookAtOrder(context: PullContext, id: number): Promise<boolean> {
   const { observer, doubtful } = context
-  return observer.during(async (flight) => {
+  return observer.during('order by id', async (flight) => {
     doubtful.mark(doubtful.marked().has(id) ? [] : [id])
     const receipt = doubtful.marked().get(id)
     const change = await readOrderChange(context, id)

@@ -9,6 +9,7 @@ import type { StaffRole } from '../../contract/roles'
 import type { ConsoleDatabase } from '../db/console-database'
 import type { Command, CommandId } from '../db/rows'
 import type { connectionMachine } from '../machines/connection'
+import type { Inspection } from '../machines/inspection'
 import type { sessionMachine } from '../machines/session'
 
 /** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
@@ -45,6 +46,32 @@ export type ConsoleContext = {
   syncNow: () => void
   /** Tells of realtime events as they come, in every tab; for the sound and the bell, never for data. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
+  diagnostics: Diagnostics
+}
+
+/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
+export type InspectionReport = {
+  role: 'leader' | 'follower'
+  leaderTab: string | null
+  inspection: Inspection | null
+}
+
+/** Bytes; null: this browser does not tell. */
+export type StorageReport = {
+  mode: string
+  usage: number | null
+  quota: number | null
+  persisted: boolean | null
+}
+
+/** For the diagnostics page. */
+export type Diagnostics = {
+  tabId: string
+  /** Tells about once a second. Returns `stop`. */
+  watch: (listener: (report: InspectionReport) => void) => () => void
+  /** JSON to be saved; null when no leader answers. */
+  trace: () => Promise<string | null>
+  storage: () => Promise<StorageReport>
 }
 
 /** `riders`: positions of the riders that can be assigned, at once and every 20 s; `order`: one order by id, at once. */

@@ -1,0 +1,31 @@
+import './diagnostics.css'
+import { ConnectionCard } from './connection-card'
+import { LeadershipCard } from './leadership-card'
+import { LimitsCard } from './limits-card'
+import { OutboxLanesCard } from './outbox-lanes-card'
+import { ProvenanceCard } from './provenance-card'
+import { PullsCard } from './pulls-card'
+import { ReplicaCard } from './replica-card'
+import { RequestsCard } from './requests-card'
+import { StorageCard } from './storage-card'
+import { TraceCard } from './trace-card'
+import { useInspection } from './use-inspection'
+
+/** RT-28, AG-06: what the engine of this browser knows and does. No business action stands on it. */
+export function DiagnosticsScreen() {
+  const report = useInspection()
+  return (
+    <div className="diagnostics">
+      <ConnectionCard report={report} />
+      <LeadershipCard report={report} />
+      <ReplicaCard report={report} />
+      <OutboxLanesCard />
+      <RequestsCard report={report} />
+      <PullsCard report={report} />
+      <ProvenanceCard report={report} />
+      <StorageCard report={report} />
+      <LimitsCard report={report} />
+      <TraceCard />
+    </div>
+  )
+}

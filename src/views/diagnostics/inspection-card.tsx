@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+
+type Props = { title: string; aside?: ReactNode; wide?: boolean; children: ReactNode }
+
+export function InspectionCard({ title, aside, wide = false, children }: Props) {
+  return (
+    <section className="card inspection-card" data-wide={wide || undefined} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {aside !== undefined && <span>{aside}</span>}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+/** Labels and values; a value that nobody knows is '-'. */
+export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+  return (
+    <dl className="inspection-facts">
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? '-'}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type TableProps = {
+  columns: readonly string[]
+  rows: readonly { key: string; cells: readonly ReactNode[] }[]
+  empty: string
+}
+
+export function FactTable({ columns, rows, empty }: TableProps) {
+  if (rows.length === 0) return <p className="inspection-empty">{empty}</p>
+  return (
+    // A table that scrolls is reached by Tab, so that its end can be read without a mouse.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="inspection-scroll" tabIndex={0} role="group" aria-label={columns.join(', ')}>
+      <table className="inspection-table">
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ key, cells }) => (
+            <tr key={key}>
+              {cells.map((cell, index) => (
+                <td key={columns[index]}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { displayDate } from '../../../contract/dates'
+import { readMeta } from '../../db/meta'
+import { useConsole, type InspectionReport } from '../console'
+import { Facts, InspectionCard } from './inspection-card'
+
+export function LeadershipCard({ report }: { report: InspectionReport | undefined }) {
+  const { database, diagnostics } = useConsole()
+  const epoch = useLiveQuery(() => readMeta(database, 'epoch'), [database])
+  const schemaEpoch = useLiveQuery(() => readMeta(database, 'schemaEpoch'), [database])
+  return (
+    <InspectionCard title="Leader and epochs" aside={report === undefined ? 'asking…' : roleWords(report)}>
+      <Facts
+        facts={[
+          ['This tab', <code key="tab">{diagnostics.tabId.slice(0, 8)}</code>],
+          [
+            'Leading tab',
+            report?.leaderTab == null ? null : <code key="leader">{report.leaderTab.slice(0, 8)}</code>,
+          ],
+          ['Epoch of the leader', report?.inspection?.epoch],
+          ['Epoch in the database', epoch],
+          ['Leads since', displayDate(report?.inspection?.leadingSince)],
+          ['Schema epoch', schemaEpoch ?? 'first'],
+        ]}
+      />
+    </InspectionCard>
+  )
+}
+
+function roleWords({ leaderTab, role }: InspectionReport): string {
+  if (leaderTab === null) return 'no leader answers'
+  return role === 'leader' ? 'this tab leads' : 'another tab leads'
+}

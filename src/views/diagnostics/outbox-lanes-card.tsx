@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { OutboxCommand } from '../../db/rows'
+import { useConsole } from '../console'
+import { FactTable, InspectionCard } from './inspection-card'
+import { clockTime } from './inspection-words'
+
+export function OutboxLanesCard() {
+  const { database } = useConsole()
+  const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
+  const lanes = [...byLane(commands ?? [])]
+  return (
+    <InspectionCard
+      title="Outbox lanes"
+      aside={commands === undefined ? 'reading…' : lanesWords(lanes.length)}
+      wide
+    >
+      <FactTable
+        columns={['Lane', 'Head', 'State', 'Attempts', 'Not before', 'Waiting', 'Key']}
+        empty="Every change made here is on the server."
+        rows={lanes.map(([lane, [head, ...rest]]) => ({
+          key: lane,
+          cells: [
+            lane,
+            head?.kind,
+            head?.state,
+            head?.attempts,
+            head?.dueAt == null ? '-' : clockTime(head.dueAt),
+            rest.length + 1,
+            <code key="key">{head?.id.slice(0, 8)}</code>,
+          ],
+        }))}
+      />
+    </InspectionCard>
+  )
+}
+
+function byLane(commands: readonly OutboxCommand[]): Map<string, OutboxCommand[]> {
+  const lanes = new Map<string, OutboxCommand[]>()
+  for (const command of commands) lanes.set(command.lane, [...(lanes.get(command.lane) ?? []), command])
+  return lanes
+}
+
+function lanesWords(count: number): string {
+  return count === 1 ? '1 lane' : `${count} lanes`
+}

@@ -1,0 +1,55 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { fullName } from '../../../contract/order-display'
+import type { Order } from '../../../contract/orders'
+import { readOrderLayers } from '../../db/order-layers'
+import { useConsole, type InspectionReport } from '../console'
+import { TextField } from '../ui/text-field'
+import { FactTable, InspectionCard } from './inspection-card'
+import { clockTime } from './inspection-words'
+
+/** Where what the screen shows of one order comes from: the server's row, the changes over it, what wrote it last. */
+export function ProvenanceCard({ report }: { report: InspectionReport | undefined }) {
+  const { database } = useConsole()
+  const [text, setText] = useState('')
+  const id = /^\d+$/.test(text.trim()) ? Number(text.trim()) : null
+  const layers = useLiveQuery(() => (id === null ? null : readOrderLayers(database, id)), [database, id])
+  const source = report?.inspection?.provenance.get(`order:${id}`)
+  return (
+    <InspectionCard
+      title="Row provenance"
+      aside={source === undefined ? undefined : `${source.source}, ${clockTime(source.at)}`}
+      wide
+    >
+      <div className="inspection-field">
+        <TextField
+          label="Package ID"
+          inputMode="numeric"
+          value={text}
+          error={text.trim() !== '' && id === null ? 'A Package ID is a number.' : null}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </div>
+      {layers != null && (
+        <FactTable
+          columns={['Layer', 'Status', 'Rider', 'Amount', 'Payment', 'Revision']}
+          empty="This order is not on this computer."
+          rows={[
+            ...(layers.server === null
+              ? []
+              : [{ key: 'server', cells: ['Server', ...cells(layers.server)] }]),
+            ...layers.commands.map(({ id: key, kind, state }) => ({
+              key,
+              cells: [`+ ${kind}`, state, '', '', '', ''],
+            })),
+            ...(layers.shown === null ? [] : [{ key: 'shown', cells: ['Shown', ...cells(layers.shown)] }]),
+          ]}
+        />
+      )}
+    </InspectionCard>
+  )
+}
+
+function cells({ status, rider, amount, payment_status, revision }: Order) {
+  return [status, rider === null ? '-' : fullName(rider), amount, payment_status, revision ?? 'none']
+}

@@ -1,0 +1,25 @@
+import type { InspectionReport } from '../console'
+import { FactTable, InspectionCard } from './inspection-card'
+import { clockTime, milliseconds } from './inspection-words'
+
+export function PullsCard({ report }: { report: InspectionReport | undefined }) {
+  const pulls = report?.inspection?.pulls ?? []
+  return (
+    <InspectionCard title="Pulls" aside="newest first" wide>
+      <FactTable
+        columns={['At', 'Because', 'Requests', 'Took', 'Result']}
+        empty="No pull since this leader began."
+        rows={pulls.map(({ at, reason, requests, ms, failure }, index) => ({
+          key: `${at}-${index}`,
+          cells: [
+            clockTime(at),
+            reason,
+            requests,
+            ms === null ? 'under way' : milliseconds(ms),
+            ms === null ? '' : (failure ?? 'good'),
+          ],
+        }))}
+      />
+    </InspectionCard>
+  )
+}

@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'react'
+import { useConsole, type InspectionReport } from '../console'
+
+/** Undefined until the leader has told of itself for the first time. */
+export function useInspection(): InspectionReport | undefined {
+  const { diagnostics } = useConsole()
+  const [report, setReport] = useState<InspectionReport>()
+  useEffect(() => diagnostics.watch(setReport), [diagnostics])
+  return report
+}
