@@ -12,6 +12,7 @@ import { connectionMachine } from '../machines/connection'
 import { pusherSource } from '../sync/pusher-source'
 import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
+import { createDiagnostics } from './diagnostics'
 import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
 
 type Ports = {
@@ -46,6 +47,7 @@ export async function openConsole({
   const rememberedAt = await readMeta(database, 'lastGoodAt')
   if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
 
+  const tabId = newId()
   const channel = broadcastChannel(name)
   const engine = startSync({
     database,
@@ -56,7 +58,7 @@ export async function openConsole({
     locks: browserLocks(),
     lockName: name,
     channel,
-    tabId: newId(),
+    tabId,
     online$: online(),
     visible$: visible(),
     report: (event) => {
@@ -79,6 +81,7 @@ export async function openConsole({
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,
+      diagnostics: createDiagnostics(engine, { tabId, build: config.build }),
     },
     close: async () => {
       engine.stop()

@@ -26,6 +26,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
   },
   {
+    path: '/test',
+    title: 'Diagnostics',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => ({
+        default: DiagnosticsScreen,
+      })),
+    ),
+  },
+  {
     path: '/change-password',
     title: 'Change Password',
     capability: 'changePassword',

@@ -128,6 +128,12 @@ export async function renderApp({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    diagnostics: {
+      tabId: 'tab-of-the-test',
+      watch: () => () => undefined,
+      trace: () => Promise.resolve(null),
+      storage: () => Promise.resolve({ mode: 'strict', usage: null, quota: null, persisted: null }),
+    },
     ...played?.(database),
   }
   window.history.replaceState(state, '', path)
