@@ -1,4 +1,5 @@
 import type { ConsoleDatabase } from './console-database'
+import type { AwaySpan, Presence } from './presence'
 import { within } from './time-limit'
 
 export type ServerKind = 'feed' | 'contract'
@@ -15,6 +16,10 @@ export type MetaValues = {
   lastGoodAt: number
   clientId: string
   schemaEpoch: number
+  /** The session that this database belonged to is over: nothing may be written until the next one begins. */
+  closed: true
+  presence: Presence
+  away: AwaySpan
 }
 
 export async function readMeta<Key extends keyof MetaValues>(

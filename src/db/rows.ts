@@ -99,10 +99,12 @@ export type Observation = {
     | 'cancelled'
     | 'paid'
     | 'amount'
-  /** The rider's name, the amount, who cancelled: the words after it. */
+  /** The rider's name, or the amount in naira: the words after it. */
   detail: string | null
-  /** Seen while nobody looked: the away summary counts these. */
-  isAway: boolean
+  /** Who did it, where the server tells: a name, or RIDER, USER, ADMIN of a cancellation. */
+  by: string | null
+  /** A command of this computer did it: no news to whoever gave it. */
+  isOwn: boolean
 }
 
 /** The mark that a row wears while commands are pending on it: the last of its lane. */
@@ -133,5 +135,15 @@ export type DraftRow = { form: string; values: unknown; savedAt: number }
 
 export type MetaRow = { key: string; value: unknown }
 
-/** AES-GCM over the JSON of the rows. `count`: how many commands, for saying so without the key. */
-export type SealedRow = { id: 'outbox' | 'drafts'; iv: Uint8Array; bytes: ArrayBuffer; count: number }
+type SealedKind = 'outbox' | 'drafts'
+
+/**
+ * AES-GCM over the JSON of the rows. `count`: how many, for saying so without the key. 'outbox.2': beside an earlier one
+ * that its key did not open.
+ */
+export type SealedRow = {
+  id: SealedKind | `${SealedKind}.${number}`
+  iv: Uint8Array
+  bytes: ArrayBuffer
+  count: number
+}
