@@ -7,8 +7,9 @@ import {
 } from '../../contract/sync'
 import { readMeta, type MetaValues } from '../db/meta'
 import { readIds, type ReplicaTable } from '../db/synced-reads'
+import type { Flight } from './observation-log'
 import { read, type PullContext } from './pull-context'
-import { verifyDoubtful } from './verify-orders'
+import { verifyDoubtful } from './verify-rows'
 
 /** notSupported: the server has no feed. */
 export type FeedPull = { pull: () => Promise<'done' | 'notSupported'> }
@@ -30,36 +31,80 @@ type Position = { after: string | null | undefined; walk: Walk | null }
 export function createFeedPull(context: PullContext): FeedPull {
   const position: Position = { after: undefined, walk: null }
 
-  async function step(): Promise<'more' | 'done' | 'notSupported'> {
-    if (position.after === undefined) await resume(context, position)
-    return context.observer.during('feed', async (flight) => {
-      const after = position.after ?? undefined
-      const input = { limit: context.pace.feedRows, ...(after === undefined ? {} : { after }) }
-      const answer = await read(context, readChanges, input, ['notFound', 'gone'])
-      if (answer.kind === 'notFound') return 'notSupported'
-      if (answer.kind === 'gone') {
-        Object.assign(position, { after: null, walk: emptyWalk() })
-        return 'more'
-      }
-      const page = answer.data
-      if (page.more && page.next === after) throw new Error('the feed does not move on')
-      const changes = [...page.changes, ...(await endOfWalk(context, position, page))]
-      const seen = await context.observer.observeFeed(flight, { changes, meta: metaOf(position, page) })
-      context.doubtful.mark(seen.doubtful)
-      if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
-      position.after = page.next
-      if (!page.more) position.walk = null
-      return page.more ? 'more' : 'done'
-    })
+  /** Stores a page, or learns that there is none. The page after it is under way meanwhile. */
+  async function take(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
+    if (answer.kind === 'notFound') return 'notSupported'
+    if (answer.kind === 'gone') {
+      Object.assign(position, { after: null, walk: emptyWalk() })
+      return 'more'
+    }
+    const page = answer.data
+    if (page.more && page.next === position.after) throw new Error('the feed does not move on')
+    const changes = [...page.changes, ...(await endOfWalk(context, position, page))]
+    const seen = await context.observer.observeFeed(flight, { changes, meta: metaOf(position, page) })
+    context.doubtful.mark(seen.doubtful)
+    if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
+    position.after = page.next
+    if (!page.more) position.walk = null
+    return page.more ? 'more' : 'done'
   }
 
   return {
     pull: async () => {
-      let result = await step()
-      while (result === 'more') result = await step()
+      if (position.after === undefined) await resume(context, position)
+      const next: { page: PageAhead | null } = { page: null }
+      let result: 'more' | 'done' | 'notSupported' = 'more'
+      try {
+        while (result === 'more') {
+          const page = next.page ?? fetchPage(context, position.after ?? null)
+          next.page = null
+          result = await page.take((flight, answer) => {
+            if (answer.kind === 'success' && answer.data.more)
+              next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
+            return take(flight, answer)
+          })
+        }
+      } finally {
+        next.page?.drop()
+      }
       return result
     },
   }
+}
+
+type PageAnswer = Awaited<ReturnType<typeof askPage>>
+
+/** A walk goes as fast as its pages are stored: one is under way at a time, and the server sets their size. */
+const unlimited = (): Promise<void> => Promise.resolve()
+
+/** A page that is under way while the one before it is being stored. */
+type PageAhead = {
+  take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
+  drop: () => void
+}
+
+function fetchPage(context: PullContext, after: string | null): PageAhead {
+  let open: (store: ((flight: Flight, answer: PageAnswer) => Promise<unknown>) | null) => void
+  const turn = new Promise<Parameters<typeof open>[0]>((resolve) => (open = resolve))
+  const done = context.observer.during('feed', async (flight) => {
+    const answer = askPage(context, after)
+    // A page that nobody takes may fail unheard.
+    answer.catch(() => undefined)
+    const store = await turn
+    return store === null ? undefined : store(flight, await answer)
+  })
+  return {
+    take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
+      open(store)
+      return done as Promise<T>
+    },
+    drop: () => open(null),
+  }
+}
+
+function askPage(context: PullContext, after: string | null) {
+  const input = { limit: context.pace.feedRows, ...(after === null ? {} : { after }) }
+  return read(context, readChanges, input, ['notFound', 'gone'])
 }
 
 async function resume({ database }: PullContext, position: Position): Promise<void> {
@@ -94,7 +139,7 @@ async function endOfWalk(context: PullContext, { walk }: Position, page: Changes
     }),
   )
   const gone = unseen.flat()
-  context.doubtful.mark(gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : [])))
+  context.doubtful.mark(gone.filter(({ entity }) => entity === 'order'))
   await verifyDoubtful(context)
   return gone.filter(({ entity }) => entity !== 'order')
 }
