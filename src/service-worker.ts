@@ -14,11 +14,11 @@ const PATIENCE_S = 2
 
 /**
  * The app shell, so that the console starts and reloads with no network. Pages come from the server while it answers;
- * hashed assets come from here. API, events and health are never touched.
+ * hashed assets come from here. API, events and health are never touched. A new build waits until a page lets it take
+ * over.
  */
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  skipWaiting: true,
   clientsClaim: true,
   runtimeCaching: [
     {
@@ -31,3 +31,13 @@ const serwist = new Serwist({
 })
 
 serwist.addEventListeners()
+
+/** A page asks whether this build is the one that it was made of. */
+self.addEventListener('message', ({ data, ports }) => {
+  if (!isQuestion(data)) return
+  ports[0]?.postMessage(data.urls.every((url) => serwist.getPrecacheKeyForUrl(url) !== undefined))
+})
+
+function isQuestion(data: unknown): data is { type: 'HOLDS'; urls: string[] } {
+  return typeof data === 'object' && data !== null && 'type' in data && data.type === 'HOLDS'
+}

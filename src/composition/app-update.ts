@@ -1,0 +1,64 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import { updateMachine } from '../machines/update'
+import { watchAttention } from './attention'
+import { SERVICE_WORKER_URL } from './page-policy'
+import { reloadOnce } from './reload-once'
+import type { UnsavedWork } from './unsaved-work'
+import { SKIP_WAITING, watchController, watchRegistration } from './waiting-worker'
+
+/** A console may stay open for weeks: the browser itself looks for a new build only at a navigation. */
+const LOOK_EVERY_MS = 30 * 60_000
+
+export type AppUpdate = {
+  update: ActorRefFrom<typeof updateMachine>
+  /**
+   * Keeps the console on this computer; after the first picture, so as not to slow it down, and again when the browser's
+   * storage was cleared.
+   */
+  register: () => void
+}
+
+/**
+ * So that the console starts with no network, and takes a new version without losing work. On insecure pages and in
+ * development there is no service worker, so there is nothing to take.
+ */
+export function createAppUpdate(unsaved: UnsavedWork): AppUpdate {
+  let registration: ServiceWorkerRegistration | null = null
+  const reload = () => void unsaved.stored().then(() => location.reload())
+  const update = createActor(
+    updateMachine.provide({
+      guards: { isFree: () => !unsaved.isTyped() },
+      actions: { takeOver: () => registration?.waiting?.postMessage(SKIP_WAITING), reload },
+    }),
+  ).start()
+  // A part of this version that the server has no more: the whole page anew, as the server has it now.
+  window.addEventListener('vite:preloadError', () => reloadOnce(sessionStorage, Date.now(), reload))
+
+  async function keepOnComputer(): Promise<void> {
+    const isAnew = registration !== null
+    registration = await navigator.serviceWorker.register(SERVICE_WORKER_URL)
+    watchRegistration(registration, () => update.send({ type: 'update.found' }))
+    if (isAnew) return
+    watchController(navigator.serviceWorker, {
+      changed: () => update.send({ type: 'controller.changed' }),
+      taken: () => update.send({ type: 'update.taken' }),
+    })
+    watchAttention(() => update.send({ type: 'page.unattended' }))
+    lookAgain(() => registration)
+  }
+  return {
+    update,
+    register: () => {
+      if (import.meta.env.PROD && 'serviceWorker' in navigator) keepOnComputer().catch(reportError)
+    },
+  }
+}
+
+function lookAgain(present: () => ServiceWorkerRegistration | null): void {
+  const look = () =>
+    void present()
+      ?.update()
+      .catch(() => undefined)
+  setInterval(look, LOOK_EVERY_MS)
+  window.addEventListener('online', look)
+}

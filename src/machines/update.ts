@@ -1,0 +1,88 @@
+import { setup } from 'xstate'
+
+/** A new version that was found stays in waiting; one that another tab took is in use already. */
+export type UpdateEvent =
+  /** A newer build is on this computer and waits. */
+  | { type: 'update.found' }
+  /** Another tab took it: this page is older than what serves it. */
+  | { type: 'update.taken' }
+  /** What serves this page is now another build; every page of the browser is told. */
+  | { type: 'controller.changed' }
+  | { type: 'reload.chosen' }
+  /** Although something typed would be lost. */
+  | { type: 'reload.insisted' }
+  | { type: 'later.chosen' }
+  /** Hidden, or without a hand on it, for long. */
+  | { type: 'page.unattended' }
+
+/** A worker that does not take over by then never will; the server gives the new pages anyway. */
+const TAKE_OVER_MS = 10_000
+
+/**
+ * A new version of the console: offered, never forced on somebody who works. `takeOver`: lets the waiting version serve
+ * every page; `reload`: once, when nothing is being stored.
+ */
+export const updateMachine = setup({
+  types: { events: {} as UpdateEvent },
+  guards: {
+    /** Nothing that was typed would be lost. */
+    isFree: (): boolean => {
+      throw new Error('not provided')
+    },
+  },
+  actions: {
+    takeOver: (): void => undefined,
+    reload: (): void => undefined,
+  },
+  delays: { takeOverLimit: TAKE_OVER_MS },
+}).createMachine({
+  id: 'update',
+  initial: 'current',
+  on: { 'update.taken': '.replaced' },
+  states: {
+    current: { on: { 'update.found': 'waiting' } },
+    waiting: {
+      initial: 'offered',
+      on: {
+        'update.found': '.offered',
+        'reload.insisted': 'taking',
+        'page.unattended': { guard: 'isFree', target: 'taking' },
+      },
+      states: {
+        offered: {
+          on: {
+            'reload.chosen': [{ guard: 'isFree', target: '#update.taking' }, { target: 'asking' }],
+            'later.chosen': 'postponed',
+          },
+        },
+        asking: { on: { 'later.chosen': 'postponed' } },
+        postponed: {},
+      },
+    },
+    taking: {
+      entry: 'takeOver',
+      on: { 'controller.changed': 'reloading', 'update.taken': 'reloading' },
+      after: { takeOverLimit: 'reloading' },
+    },
+    replaced: {
+      initial: 'judging',
+      on: {
+        'update.taken': {},
+        'reload.insisted': 'reloading',
+        'page.unattended': { guard: 'isFree', target: 'reloading' },
+      },
+      states: {
+        judging: { always: [{ guard: 'isFree', target: '#update.reloading' }, { target: 'offered' }] },
+        offered: {
+          on: {
+            'reload.chosen': [{ guard: 'isFree', target: '#update.reloading' }, { target: 'asking' }],
+            'later.chosen': 'postponed',
+          },
+        },
+        asking: { on: { 'later.chosen': 'postponed' } },
+        postponed: {},
+      },
+    },
+    reloading: { entry: 'reload', on: { 'update.taken': {} } },
+  },
+})

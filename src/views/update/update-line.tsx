@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { RefreshCw } from 'lucide-react'
+import { use } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { updateMachine } from '../../machines/update'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { AppUpdateProvider } from './app-update'
+
+type Update = ActorRefFrom<typeof updateMachine>
+
+/** Under the top bar while a new version waits for somebody to take it. */
+export function UpdateLine() {
+  const update = use(AppUpdateProvider)
+  return update === null ? null : <Line update={update} />
+}
+
+function Line({ update }: { update: Update }) {
+  const isOffered = useSelector(
+    update,
+    (present) => present.matches({ waiting: 'offered' }) || present.matches({ replaced: 'offered' }),
+  )
+  const isAsking = useSelector(
+    update,
+    (present) => present.matches({ waiting: 'asking' }) || present.matches({ replaced: 'asking' }),
+  )
+  if (!isOffered && !isAsking) return null
+  return (
+    <Banner
+      icon={<RefreshCw aria-hidden="true" />}
+      action={
+        <>
+          <Button
+            size="s"
+            onClick={() => update.send({ type: isAsking ? 'reload.insisted' : 'reload.chosen' })}
+          >
+            {isAsking ? 'Reload anyway' : 'Reload'}
+          </Button>
+          <Button size="s" kind="ghost" onClick={() => update.send({ type: 'later.chosen' })}>
+            Later
+          </Button>
+        </>
+      }
+    >
+      {isAsking
+        ? 'What is typed into the open form is not saved yet. Reload all the same?'
+        : 'A new version of Waybill is ready'}
+    </Banner>
+  )
+}
