@@ -3,26 +3,40 @@ import { StrictMode, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { createApi } from './api/transport'
-import { createAsk, tokenOf } from './composition/ask'
+import { createAppUpdate } from './composition/app-update'
+import { createAsk } from './composition/ask'
 import { createConsoles } from './composition/consoles'
+import { watchInstallOffer } from './composition/install-offer'
 import { loadConfig } from './composition/load-config'
 import { openConsole } from './composition/open-console'
 import { keepPagePolicy } from './composition/page-policy'
-import { registerServiceWorker } from './composition/register-service-worker'
 import { createServerClock } from './composition/server-clock'
 import { liveSessionMachine } from './composition/session-actors'
+import { createUnsavedWork } from './composition/unsaved-work'
+import { sessionChannel } from './composition/session-channel'
+import { Custody } from './composition/session-custody'
+import { sessionLocks } from './composition/session-locks'
+import { followScope, scopedApi } from './composition/session-scope'
+import { networkReturns } from './composition/network-returns'
 import { readPreferences, DEFAULT_PREFERENCES } from './db/preferences'
+import { sealCrypto } from './db/seal-key'
 import { SessionDatabase } from './db/session-database'
 import { App } from './views/app'
 import { AppProvider, ConsoleProvider, type AppContext } from './views/console'
+import { earlierWorkWords } from './views/shell/earlier-work-words'
 import { PreferencesProvider } from './views/theme/preferences'
 import { toasts } from './views/ui/toasts'
+import { AppUpdateProvider } from './views/update/app-update'
+import { InstallOfferProvider } from './views/update/install-offer'
 
 const OUTDATED = 'Waybill was updated in another tab. Reload this page to go on working.'
 
 /** The composition root: the one place that sees the views and the engine. */
 async function start(container: HTMLElement): Promise<void> {
   keepPagePolicy(document)
+  const installOffer = watchInstallOffer()
+  const unsaved = createUnsavedWork(document)
+  const { update, register } = createAppUpdate(unsaved)
   const sessions = new SessionDatabase()
   const [config, preferences] = await Promise.all([
     loadConfig(sessions),
@@ -32,24 +46,42 @@ async function start(container: HTMLElement): Promise<void> {
   const api = createApi({
     origin: '',
     fetch: (input, init) => fetch(input, init),
-    token: () => tokenOf(session),
+    token: () => null,
     serverTime: clock.correct,
   })
-  const consoles = createConsoles((user) =>
-    openConsole({
+  const consoles = createConsoles(async (user) => {
+    const work = await custody.open(user)
+    const opened = await openConsole({
       user,
-      api,
+      api: scopedApi(api, scope, user.id),
       config,
+      storing: unsaved.during,
+      canKeep: work.canKeep,
       tokenRefused: () => session.send({ type: 'token.refused' }),
       outdated: () => toasts.error(OUTDATED),
-    }),
-  )
+    })
+    earlierWorkWords(work.earlier).forEach((words) => toasts.warning(words))
+    return { ...opened, close: () => opened.close().finally(work.release) }
+  })
+  const channel = sessionChannel(new BroadcastChannel('waybill-session'))
+  const custody = new Custody({
+    api,
+    sessions,
+    crypto: sealCrypto(crypto),
+    locks: sessionLocks(Reflect.get(navigator, 'locks') as LockManager | undefined),
+    channel,
+    server: location.host,
+    closeConsole: consoles.close,
+    pause: networkReturns,
+    storageCleared: register,
+  })
   const session: AppContext['session'] = createActor(
-    liveSessionMachine({ api, database: sessions, closeConsole: consoles.close }),
+    liveSessionMachine({ api, database: sessions, channel, custody }),
   )
+  const scope = followScope(session)
   consoles.follow(session)
   session.start()
-  const app: AppContext = { config, session, ask: createAsk(api, session), now: clock.now }
+  const app: AppContext = { config, session, ask: createAsk(api, session, scope), now: clock.now }
 
   function Root() {
     const signedIn = useSyncExternalStore(consoles.subscribe, consoles.current)
@@ -64,12 +96,16 @@ async function start(container: HTMLElement): Promise<void> {
     <StrictMode>
       <AppProvider value={app}>
         <PreferencesProvider database={sessions} initial={preferences}>
-          <Root />
+          <AppUpdateProvider value={update}>
+            <InstallOfferProvider value={installOffer}>
+              <Root />
+            </InstallOfferProvider>
+          </AppUpdateProvider>
         </PreferencesProvider>
       </AppProvider>
     </StrictMode>,
   )
-  registerServiceWorker()
+  register()
 }
 
 const container = document.querySelector<HTMLElement>('#root')

@@ -25,6 +25,8 @@ export type CallOptions = {
   timeoutMs?: number
   /** Instead of the session's token: the reset token of a password change. */
   token?: string
+  /** The answer may clear what the browser stored for this site: it heeds that of requests with credentials alone. */
+  mayClearStorage?: boolean
 }
 
 export type Api = {
@@ -59,7 +61,7 @@ export function createApi(ports: TransportPorts): Api {
           ignoreResponseError: true,
           redirect: 'error',
           cache: 'no-store',
-          credentials: 'omit',
+          credentials: options.mayClearStorage === true ? 'same-origin' : 'omit',
           retry: false,
         })
         response = { status: answer.status, headers: answer.headers, body: answer._data ?? '' }

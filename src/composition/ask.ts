@@ -1,23 +1,20 @@
 import type { Api } from '../api/transport'
-import type { Session } from '../machines/session'
 import type { AppContext, Ask } from '../views/console'
+import { scopedApi, type Scope } from './session-scope'
 
 /**
  * Foreground calls. A 401 ends the session and a 403 asks for a code before the caller sees them; the late answer of
  * a session that is over is dropped (AG-154).
  */
-export function createAsk(api: Api, session: AppContext['session']): Ask {
+export function createAsk(api: Api, session: AppContext['session'], scope: () => Scope | null): Ask {
+  const scoped = scopedApi(api, scope)
   return async (definition, input, options = {}) => {
-    const asked = tokenOf(session)
-    const outcome = await api.call(definition, input, options)
+    const asked = scope()
+    const outcome = await scoped.call(definition, input, options)
     const isSigned = definition.access !== 'public' && definition.access !== 'reset'
-    if (isSigned && tokenOf(session) !== asked) return { kind: 'aborted' }
-    if (isSigned && outcome.kind === 'unauthorized') session.send({ type: 'token.refused' })
+    if (isSigned && outcome.kind === 'unauthorized' && asked !== null)
+      session.send({ type: 'token.refused', token: asked.token })
     if (outcome.kind === 'notVerified') session.send({ type: 'code.demanded', phone: outcome.phone })
     return outcome
   }
-}
-
-export function tokenOf(session: AppContext['session']): Session['token'] | null {
-  return session.getSnapshot().context.token
 }

@@ -1,5 +1,6 @@
 import type { ConsoleContext } from '../views/console'
 import type { AppContext } from '../views/console'
+import { SessionOver } from '../db/guarded-write'
 import type { OpenConsole } from './open-console'
 
 type Open = (
@@ -51,9 +52,14 @@ export function createConsoles(open: Open): Consoles {
         openedFor = user.id
         const mine = before.then(() => open(user))
         opening = mine
-        void mine.then((opened) => {
-          if (opening === mine) show(opened.context)
-        })
+        mine.then(
+          (opened) => {
+            if (opening === mine) show(opened.context)
+          },
+          (error: unknown) => {
+            if (!(error instanceof SessionOver)) throw error
+          },
+        )
       })
     },
   }

@@ -4,7 +4,7 @@ import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
 import { ConsoleDatabase } from '../db/console-database'
-import { databaseName, eraseOtherUsers, eraseReplica } from '../db/erase'
+import { databaseName } from '../db/erase'
 import { readMeta } from '../db/meta'
 import { discard, enqueue, retry } from '../db/outbox'
 import type { CommandId } from '../db/rows'
@@ -19,6 +19,10 @@ type Ports = {
   user: User
   api: Api
   config: ConsoleConfig
+  /** A reload of the page waits for what is being stored. */
+  storing: <T>(work: Promise<T>) => Promise<T>
+  /** Unsent work can be sealed when the session ends. */
+  canKeep: boolean
   /** The server answered 401 to the engine. */
   tokenRefused: () => void
   /** Newer code owns the database: the page must be reloaded. */
@@ -27,7 +31,7 @@ type Ports = {
 
 export type OpenConsole = {
   context: ConsoleContext
-  /** Stops the engine and erases what the server can give again. */
+  /** Stops the engine and closes the database; what becomes of its rows is the custody's. */
   close: () => Promise<void>
 }
 
@@ -36,12 +40,13 @@ export async function openConsole({
   user,
   api,
   config,
+  storing,
+  canKeep,
   tokenRefused,
   outdated,
 }: Ports): Promise<OpenConsole> {
   if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
   const name = databaseName(location.host, user.id)
-  await eraseOtherUsers(name).catch(() => undefined)
   const database = new ConsoleDatabase({ name })
   const connection = createActor(connectionMachine).start()
   const rememberedAt = await readMeta(database, 'lastGoodAt')
@@ -72,10 +77,11 @@ export async function openConsole({
   return {
     context: {
       user: { ...user, type: user.type },
+      canKeep,
       database,
       connection,
       enqueue: (command, options = {}) =>
-        enqueue(database, { command, id: newCommandId(), at: at(), ...options }),
+        storing(enqueue(database, { command, id: newCommandId(), at: at(), ...options })),
       discard: (id) => discard(database, id),
       retry: async (id) => void (await retry(database, id, { newId: newCommandId(), at: at() })),
       want: engine.want,
@@ -87,7 +93,7 @@ export async function openConsole({
       engine.stop()
       channel.close()
       connection.send({ type: 'session.ended' })
-      await eraseReplica(database).catch(() => undefined)
+      database.close({ disableAutoOpen: true })
     },
   }
 }

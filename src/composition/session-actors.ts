@@ -1,47 +1,43 @@
 import { fromCallback, fromPromise } from 'xstate'
 import type { ApiOutcome } from '../../contract/api-outcome'
-import { logIn, logOut } from '../../contract/auth'
+import { logIn } from '../../contract/auth'
 import type { AnswerOf } from '../../contract/call'
-import { DEVICE_TOKEN, type User } from '../../contract/users'
+import { DEVICE_TOKEN } from '../../contract/users'
 import type { Api } from '../api/transport'
-import {
-  clearSession,
-  readSession,
-  storedSessions,
-  writeSession,
-  type SessionDatabase,
-} from '../db/session-database'
-import { sessionMachine, type Session, type SessionEvent } from '../machines/session'
+import { storedSessions, type SessionDatabase } from '../db/session-database'
+import { sessionMachine, type Ending, type Session, type SessionEvent } from '../machines/session'
+import type { SessionChannel } from './session-channel'
+import type { Custody } from './session-custody'
 
-type Ports = {
-  api: Api
-  database: SessionDatabase
-  /** Stops the engine and erases the user's replica. */
-  closeConsole: (user: User | null) => Promise<void>
-}
+type Ports = { api: Api; database: SessionDatabase; channel: SessionChannel; custody: Custody }
 
-/** The session machine with its effects: the stored session, the two calls, the erasing of what was local. */
-export function liveSessionMachine({ api, database, closeConsole }: Ports) {
+type Credentials = { email: string; password: string }
+
+/** The session machine with its effects: the stored session, the sign-in, and the custody of what was local. */
+export function liveSessionMachine({ api, database, channel, custody }: Ports) {
   return sessionMachine.provide({
     actors: {
-      restore: fromPromise<Session | null>(() => readSession(database)),
-      signIn: fromPromise<ApiOutcome<AnswerOf<typeof logIn>>, { email: string; password: string }>(
-        ({ input, signal }) => api.call(logIn, { ...input, device_token: DEVICE_TOKEN }, { signal }),
-      ),
-      store: fromPromise<void, Session>(({ input }) => writeSession(database, input)),
-      end: fromPromise<void, { user: User | null; token: string | null }>(async ({ input }) => {
-        await clearSession(database)
-        const revoked =
-          input.token === null ? null : api.call(logOut, {}, { token: input.token, timeoutMs: 3_000 })
-        await closeConsole(input.user)
-        await revoked
+      restore: fromPromise<Session | null>(() => custody.restore()),
+      signIn: fromPromise<ApiOutcome<AnswerOf<typeof logIn>>, Credentials>(async ({ input, signal }) => {
+        const outcome = await api.call(logIn, { ...input, device_token: DEVICE_TOKEN }, { signal })
+        if (outcome.kind !== 'success') return outcome
+        const { user_data, seal_key = null } = outcome.data
+        await custody.learnKey(user_data, { sealKey: seal_key, password: input.password })
+        return outcome
       }),
+      store: fromPromise<void, Session>(({ input }) => custody.store(input)),
+      end: fromPromise<void, Ending>(({ input }) => custody.end(input)),
       watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
+        const tell = (event: SessionEvent) => sendBack(event)
         const subscription = storedSessions(database).subscribe({
-          next: (session) => sendBack({ type: 'stored.changed', session } satisfies SessionEvent),
+          next: (session) => tell({ type: 'stored.changed', session }),
           error: () => undefined,
         })
-        return () => subscription.unsubscribe()
+        const stop = channel.listen((userId) => tell({ type: 'session.ended', userId }))
+        return () => {
+          subscription.unsubscribe()
+          stop()
+        }
       }),
     },
   })

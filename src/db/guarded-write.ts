@@ -12,12 +12,17 @@ export const SCHEMA_EPOCH = 1
  */
 export type WriteResult<T> = { kind: 'written'; value: T } | { kind: 'fenced' } | { kind: 'readOnly' }
 
+/** A tab that has not heard of the sign-out wants to write: nothing was written. */
+export class SessionOver extends Error {
+  override name = 'SessionOver'
+}
+
 /** Null: a person's write, from whichever tab. */
 export type Fence = { epoch: number } | null
 
 /**
  * One `rw` transaction over `tables` and `meta`; before anything else it checks that the writer may write. Throws when
- * storage fails or does not answer; then nothing, or everything, was written.
+ * storage fails or does not answer, and SessionOver; then nothing, or everything, was written.
  */
 export async function guardedWrite<T>(
   database: ConsoleDatabase,
@@ -27,7 +32,8 @@ export async function guardedWrite<T>(
 ): Promise<WriteResult<T>> {
   return within(
     database.transaction('rw', [...new Set([...tables, database.meta])], async () => {
-      const [epoch, schemaEpoch] = await database.meta.bulkGet(['epoch', 'schemaEpoch'])
+      const [epoch, schemaEpoch, closed] = await database.meta.bulkGet(['epoch', 'schemaEpoch', 'closed'])
+      if (closed !== undefined) throw new SessionOver('the session of this database has ended')
       if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) return { kind: 'readOnly' } as const
       if (fence !== null && numberIn(epoch?.value) > fence.epoch) return { kind: 'fenced' } as const
       return { kind: 'written', value: await work() } as const

@@ -6,6 +6,9 @@ export type StoredSession = { token: string; user: User }
 
 type SessionRow = StoredSession & { key: 'current' }
 type PreferenceRow = { key: string; value: unknown }
+/** `name`: of the console's database. The key cannot be read out, only used. */
+type SealKeyRow = { name: string; key: CryptoKey }
+type SaltRow = { name: string; salt: Uint8Array<ArrayBuffer> }
 
 /**
  * In IndexedDB with strict durability, not in localStorage: there, a removed token came back after a crash within
@@ -14,6 +17,10 @@ type PreferenceRow = { key: string; value: unknown }
 export class SessionDatabase extends Dexie {
   declare session: Table<SessionRow, string>
   declare preferences: Table<PreferenceRow, string>
+  /** Of whoever is signed in, and of a session whose end was not finished. */
+  declare sealKeys: Table<SealKeyRow, string>
+  /** For keys from passwords; where the server gives the key there is none. */
+  declare salts: Table<SaltRow, string>
 
   constructor(
     name = 'waybill-session',
@@ -21,6 +28,7 @@ export class SessionDatabase extends Dexie {
   ) {
     super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
     this.version(1).stores({ session: 'key', preferences: 'key' })
+    this.version(2).stores({ sealKeys: 'name', salts: 'name' })
   }
 }
 
@@ -33,8 +41,44 @@ export async function writeSession(database: SessionDatabase, session: StoredSes
   await database.session.put({ key: 'current', ...session })
 }
 
-export async function clearSession(database: SessionDatabase): Promise<void> {
-  await database.session.delete('current')
+/** The session and the key of the user's database; null: nothing can be sealed in this session. */
+export async function beginSession(
+  database: SessionDatabase,
+  session: StoredSession,
+  { name, key }: { name: string; key: CryptoKey | null },
+): Promise<void> {
+  await database.transaction('rw', [database.session, database.sealKeys], async () => {
+    await writeSession(database, session)
+    if (key === null) await database.sealKeys.delete(name)
+    else await database.sealKeys.put({ name, key })
+  })
+}
+
+/** Only if it is still the one of this token: somebody may have signed in since. */
+export async function endSession(database: SessionDatabase, token: string): Promise<void> {
+  await database.session.filter((row) => row.token === token).delete()
+}
+
+export async function readSealKey(database: SessionDatabase, name: string): Promise<CryptoKey | null> {
+  return (await database.sealKeys.get(name))?.key ?? null
+}
+
+export async function dropSealKeys(database: SessionDatabase, names: readonly string[]): Promise<void> {
+  await database.sealKeys.bulkDelete([...names])
+}
+
+/** The salt of this user's database; `fresh` where there is none. */
+export async function saltOf(
+  database: SessionDatabase,
+  name: string,
+  fresh: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
+  return database.transaction('rw', database.salts, async () => {
+    const stored = await database.salts.get(name)
+    if (stored !== undefined) return stored.salt
+    await database.salts.put({ name, salt: fresh })
+    return fresh
+  })
 }
 
 /** The stored session now and whenever a tab changes it. */

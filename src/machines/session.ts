@@ -25,17 +25,30 @@ type Context = {
 
 type Credentials = { email: string; password: string }
 
+/** What becomes of unsent commands: kept, unreadable, for the same person; or gone for good. */
+export type Unsent = 'keep' | 'discard'
+
+/** loggedOut: the person said so; expired: the server refused the token; elsewhere: another tab ended the session. */
+export type Ending = {
+  user: User | null
+  token: string | null
+  cause: 'loggedOut' | 'expired' | 'elsewhere'
+  unsent: Unsent
+}
+
 export type SessionEvent =
   | { type: 'login.submitted'; email: string; password: string }
   | { type: 'notice.dismissed' }
-  | { type: 'logout.confirmed' }
-  /** The server answered 401. */
-  | { type: 'token.refused' }
+  | { type: 'logout.confirmed'; unsent?: Unsent }
+  /** The server answered 401 to a request with this token; absent: with the present one. */
+  | { type: 'token.refused'; token?: string }
   /** The server answered 403 to a foreground call of an unverified account. */
   | { type: 'code.demanded'; phone: string | null }
   | { type: 'code.accepted'; user: User | null }
   /** The stored session as another tab left it. */
   | { type: 'stored.changed'; session: Session | null }
+  /** Another tab signs this person out. */
+  | { type: 'session.ended'; userId: number }
 
 type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 
@@ -59,7 +72,8 @@ function noticeOf(outcome: SignInOutcome): SessionNotice {
 
 /**
  * Who is signed in. Only a sign-in writes the stored session, every way out erases it, and other tabs follow the store.
- * Actors to provide: `restore`, `signIn`, `store`, `end` (revoke, stop the engine, erase the caches), `watchStore`.
+ * Nobody takes over another's session: it ends here first. Actors to provide: `restore`, `signIn`, `store`, `end` (stop the
+ * engine, put the work away, revoke), `watchStore`.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },
@@ -67,14 +81,16 @@ export const sessionMachine = setup({
     restore: fromPromise<Session | null>(() => Promise.resolve(null)),
     signIn: fromPromise<SignInOutcome, Credentials>(() => Promise.resolve({ kind: 'offline' })),
     store: fromPromise<void, Session>(() => Promise.resolve()),
-    end: fromPromise<void, { user: User | null; token: string | null }>(() => Promise.resolve()),
+    end: fromPromise<void, Ending>(() => Promise.resolve()),
     watchStore: fromCallback<SessionEvent>(() => undefined),
   },
   guards: {
     isStaff: (_, session: Session | null) => session !== null && isStaffRole(session.user.type),
     isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
-    isGone: (_, session: Session | null) => session === null,
-    isAnother: ({ context }, session: Session | null) => session !== null && session.token !== context.token,
+    isOver: ({ context }, session: Session | null) => session?.user.id !== context.user?.id,
+    isRenewed: ({ context }, session: Session | null) => session !== null && session.token !== context.token,
+    isPresent: ({ context }, token: string | undefined) => token === undefined || token === context.token,
+    isOurs: ({ context }, userId: number) => userId === context.user?.id,
   },
   actions: {
     remember: assign((_, session: Session | null) => ({
@@ -161,34 +177,69 @@ export const sessionMachine = setup({
       invoke: { src: 'watchStore' },
       on: {
         'logout.confirmed': 'signingOut',
-        'token.refused': 'expired',
+        'token.refused': {
+          guard: { type: 'isPresent', params: ({ event }) => event.token },
+          target: 'expired',
+        },
         'code.demanded': {
           target: 'codeNeeded',
           actions: { type: 'demandCode', params: ({ event }) => event.phone },
         },
+        'session.ended': {
+          guard: { type: 'isOurs', params: ({ event }) => event.userId },
+          target: 'leaving',
+        },
         'stored.changed': [
-          { guard: { type: 'isGone', params: ({ event }) => event.session }, target: 'signingOut' },
+          { guard: { type: 'isOver', params: ({ event }) => event.session }, target: 'leaving' },
           {
-            guard: { type: 'isAnother', params: ({ event }) => event.session },
+            guard: { type: 'isRenewed', params: ({ event }) => event.session },
             actions: { type: 'remember', params: ({ event }) => event.session },
           },
         ],
       },
     },
     codeNeeded: {
+      invoke: { src: 'watchStore' },
       on: {
         'code.accepted': {
           target: 'storing',
           actions: { type: 'verify', params: ({ event }) => event.user },
         },
         'logout.confirmed': 'signingOut',
-        'token.refused': 'expired',
+        'token.refused': {
+          guard: { type: 'isPresent', params: ({ event }) => event.token },
+          target: 'expired',
+        },
+        'session.ended': {
+          guard: { type: 'isOurs', params: ({ event }) => event.userId },
+          target: 'leaving',
+        },
+        'stored.changed': {
+          guard: { type: 'isOver', params: ({ event }) => event.session },
+          target: 'leaving',
+        },
       },
     },
     signingOut: {
       invoke: {
         src: 'end',
-        input: ({ context }) => ({ user: context.user, token: context.token }),
+        input: ({ context, event }) => ({
+          ...whoIn(context),
+          cause: 'loggedOut' as const,
+          unsent: event.type === 'logout.confirmed' ? (event.unsent ?? 'keep') : 'keep',
+        }),
+        onDone: { target: 'signedOut', actions: 'forget' },
+        onError: { target: 'signedOut', actions: 'forget' },
+      },
+    },
+    leaving: {
+      invoke: {
+        src: 'end',
+        input: ({ context }) => ({
+          ...whoIn(context),
+          cause: 'elsewhere' as const,
+          unsent: 'keep' as const,
+        }),
         onDone: { target: 'signedOut', actions: 'forget' },
         onError: { target: 'signedOut', actions: 'forget' },
       },
@@ -196,7 +247,7 @@ export const sessionMachine = setup({
     expired: {
       invoke: {
         src: 'end',
-        input: ({ context }) => ({ user: context.user, token: null }),
+        input: ({ context }) => ({ ...whoIn(context), cause: 'expired' as const, unsent: 'keep' as const }),
         onDone: {
           target: 'signedOut',
           actions: [
@@ -215,6 +266,10 @@ export const sessionMachine = setup({
     },
   },
 })
+
+function whoIn({ user, token }: Context): Pick<Ending, 'user' | 'token'> {
+  return { user, token }
+}
 
 function sessionFrom({ user, token }: Context): Session {
   if (user === null || token === null) throw new Error('no session to store')

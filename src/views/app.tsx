@@ -25,7 +25,7 @@ function Zone() {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
   const state = useSelector(session, (snapshot) => snapshot.value)
-  const leaving = state === 'signingOut' || state === 'expired'
+  const leaving = state === 'signingOut' || state === 'leaving' || state === 'expired'
   useEffect(() => {
     if (leaving) toasts.closeAll()
   }, [leaving])

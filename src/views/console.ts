@@ -32,6 +32,8 @@ export type AppContext = {
 /** What screens behind the login have besides. Effects of the engine come as functions; the engine itself is not seen. */
 export type ConsoleContext = {
   user: User & { type: StaffRole }
+  /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
+  canKeep: boolean
   database: ConsoleDatabase
   connection: ActorRefFrom<typeof connectionMachine>
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */

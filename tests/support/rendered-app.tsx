@@ -111,6 +111,7 @@ export async function renderApp({
   let pulls = 0
   const engine: Omit<ConsoleContext, 'user'> = {
     database,
+    canKeep: true,
     connection,
     enqueue: () => Promise.reject(new Error('not in these tests')),
     discard: async (id) => {

@@ -1,12 +1,18 @@
 import { useApp } from '../console'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { UnsentLogoutDialog } from './unsent-logout-dialog'
 import { counted, useCounters } from './use-counters'
 
-/** LY-03, LY-04. Unsent changes stay on this device until the same person signs in again (AG-35). */
-export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+type Props = { open: boolean; onClose: () => void }
+
+/** LY-03, LY-04. With unsent changes it asks what becomes of them (AG-35). */
+export function LogoutDialog({ open, onClose }: Props) {
   const { session } = useApp()
   const counters = useCounters()
-  const unsent = counted(counters, 'outbox.waiting') + counted(counters, 'outbox.attention')
+  const waiting = counted(counters, 'outbox.waiting')
+  const attention = counted(counters, 'outbox.attention')
+  if (open && waiting + attention > 0)
+    return <UnsentLogoutDialog waiting={waiting} attention={attention} onClose={onClose} />
   return (
     <ConfirmDialog
       open={open}
@@ -15,14 +21,6 @@ export function LogoutDialog({ open, onClose }: { open: boolean; onClose: () => 
       stayLabel="No, Stay"
       confirmLabel="Yes, Logout"
       onConfirm={() => session.send({ type: 'logout.confirmed' })}
-    >
-      {unsent > 0 ? unsentWords(unsent) : undefined}
-    </ConfirmDialog>
+    />
   )
-}
-
-function unsentWords(unsent: number): string {
-  return unsent === 1
-    ? '1 change is waiting and will be kept on this device'
-    : `${unsent} changes are waiting and will be kept on this device`
 }

@@ -9,6 +9,7 @@ import { Rail } from './rail'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
+import { UnopenedBanner } from './unopened-banner'
 import { useIntake } from './use-intake'
 import { useNarrow } from './use-narrow'
 import { useNewOrderSound } from './use-new-order-sound'
@@ -39,6 +40,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       <div className="shell-column">
         <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
         <ConnectionBanner onView={() => setTrayOpen(true)} />
+        <UnopenedBanner />
         {intake.value === 'FALSE' && (
           <Banner tone="danger" icon={<CircleSlash aria-hidden="true" />}>
             Order intake is OFF. No new orders can be placed.

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
-import { sessionMachine, type Session, type SessionEvent } from '../../../src/machines/session'
+import { sessionMachine, type Ending, type Session, type SessionEvent } from '../../../src/machines/session'
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import type { logIn } from '../../../contract/auth'
 import type { AnswerOf } from '../../../contract/call'
@@ -30,9 +30,7 @@ function answering(outcome: Answer) {
 
 function startSession({ restored = null, answer = { kind: 'offline' } }: Overrides = {}) {
   const store = vi.fn<(session: Session) => Promise<void>>(() => Promise.resolve())
-  const end = vi.fn<(input: { user: User | null; token: string | null }) => Promise<void>>(() =>
-    Promise.resolve(),
-  )
+  const end = vi.fn<(input: Ending) => Promise<void>>(() => Promise.resolve())
   let tellStore: (event: SessionEvent) => void = () => undefined
   const actor = createActor(
     sessionMachine.provide({
@@ -132,8 +130,53 @@ describe('session', () => {
     await waitFor(actor, (state) => state.matches('signedIn'))
     actor.send({ type: 'logout.confirmed' })
     const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
-    expect(end.mock.calls).toEqual([[{ user: staff('ADMIN'), token: 't' }]])
+    expect(end.mock.calls).toEqual([
+      [{ user: staff('ADMIN'), token: 't', cause: 'loggedOut', unsent: 'keep' }],
+    ])
     expect([context.user, context.token, context.notice]).toEqual([null, null, null])
+  })
+
+  test('AG-35 what becomes of unsent changes is what the person chose', async () => {
+    const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    actor.send({ type: 'logout.confirmed', unsent: 'discard' })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(end.mock.calls.map(([ending]) => ending.unsent)).toEqual(['discard'])
+  })
+
+  test('AG-154 twenty 401s end the session once; a late one of an earlier token ends nothing', async () => {
+    const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    actor.send({ type: 'token.refused', token: 'earlier' })
+    expect(actor.getSnapshot().value).toBe('signedIn')
+    for (let answer = 0; answer < 20; answer += 1) actor.send({ type: 'token.refused', token: 't' })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(end.mock.calls).toEqual([[{ user: staff('ADMIN'), token: 't', cause: 'expired', unsent: 'keep' }]])
+  })
+
+  test('nobody takes over: another person signed in elsewhere, so this session ends first', async () => {
+    const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    const states: unknown[] = []
+    actor.subscribe(({ value, context }) => states.push([value, context.user?.id ?? null]))
+    const other: SessionEvent = { type: 'stored.changed', session: { token: 'b', user: staff('ADMIN', 8) } }
+    tellStore(other)
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    tellStore(other)
+    expect(states).toEqual([
+      ['leaving', 7],
+      ['signedOut', null],
+      ['signedIn', 8],
+    ])
+    expect(end.mock.calls.map(([{ cause }]) => cause)).toEqual(['elsewhere'])
+  })
+
+  test('the same person signed in anew elsewhere: this tab goes on with the new token', async () => {
+    const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    tellStore({ type: 'stored.changed', session: { token: 'newer', user: staff('ADMIN') } })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.token]).toEqual(['signedIn', 'newer'])
+    expect(end).not.toHaveBeenCalled()
   })
 
   test('a sign-out in another tab signs this one out', async () => {
@@ -162,5 +205,89 @@ describe('session', () => {
     actor.send({ type: 'code.accepted', user: null })
     await waitFor(actor, (state) => state.matches('signedIn'))
     expect(store.mock.calls[0]?.[0].user.is_verified).toBe('TRUE')
+  })
+})
+
+describe('every state knows what to do with every event', () => {
+  type State =
+    | 'restoring'
+    | 'signedOut'
+    | 'signingIn'
+    | 'storing'
+    | 'signedIn'
+    | 'codeNeeded'
+    | 'signingOut'
+    | 'leaving'
+    | 'expired'
+  const EVENTS = {
+    login: { type: 'login.submitted', email: 'a@b.ng', password: 'secret' },
+    dismiss: { type: 'notice.dismissed' },
+    logout: { type: 'logout.confirmed' },
+    refused: { type: 'token.refused', token: 't' },
+    stale: { type: 'token.refused', token: 'earlier' },
+    demand: { type: 'code.demanded', phone: null },
+    accepted: { type: 'code.accepted', user: null },
+    gone: { type: 'stored.changed', session: null },
+    other: { type: 'stored.changed', session: { token: 'b', user: staff('ADMIN', 8) } },
+    ended: { type: 'session.ended', userId: 7 },
+    foreign: { type: 'session.ended', userId: 8 },
+  } satisfies Record<string, SessionEvent>
+  type Event = keyof typeof EVENTS
+
+  const stays = (state: State): Record<Event, State> => ({
+    login: state,
+    dismiss: state,
+    logout: state,
+    refused: state,
+    stale: state,
+    demand: state,
+    accepted: state,
+    gone: state,
+    other: state,
+    ended: state,
+    foreign: state,
+  })
+  const inside = {
+    logout: 'signingOut',
+    refused: 'expired',
+    gone: 'leaving',
+    other: 'leaving',
+    ended: 'leaving',
+  } as const
+  const TABLE: Record<State, Record<Event, State>> = {
+    restoring: stays('restoring'),
+    signedOut: { ...stays('signedOut'), login: 'signingIn', other: 'signedIn' },
+    signingIn: stays('signingIn'),
+    storing: stays('storing'),
+    signedIn: { ...stays('signedIn'), ...inside, demand: 'codeNeeded' },
+    codeNeeded: { ...stays('codeNeeded'), ...inside, accepted: 'storing' },
+    signingOut: stays('signingOut'),
+    leaving: stays('leaving'),
+    expired: stays('expired'),
+  }
+  const rows = Object.entries(TABLE).flatMap(([state, events]) =>
+    Object.entries(events).map(([event, next]) => [state, event, next] as [State, Event, State]),
+  )
+
+  test('no state is missing from the table', () => {
+    expect(Object.keys(TABLE)).toEqual(Object.keys(sessionMachine.config.states ?? {}))
+  })
+
+  test.each(rows)('%s, %s: %s', (state, event, next) => {
+    const never = <T>() => new Promise<T>(() => undefined)
+    const machine = sessionMachine.provide({
+      actors: {
+        restore: fromPromise(() => never()),
+        signIn: fromPromise(() => never()),
+        store: fromPromise(() => never()),
+        end: fromPromise(() => never()),
+        watchStore: fromCallback(() => undefined),
+      },
+    })
+    const context = { user: staff('ADMIN'), token: 't', notice: null, phone: null }
+    const actor = createActor(machine, { snapshot: machine.resolveState({ value: state, context }) }).start()
+    actor.send(EVENTS[event])
+    expect(actor.getSnapshot().value).toBe(next)
+    actor.stop()
   })
 })

@@ -1,0 +1,189 @@
+import { isStaffRole } from '../../contract/roles'
+import type { User } from '../../contract/users'
+import type { Api } from '../api/transport'
+import { ConsoleDatabase } from '../db/console-database'
+import { consoleDatabases, databaseName, putAwayOthers } from '../db/erase'
+import { SessionOver } from '../db/guarded-write'
+import { discardUnsent, type Lock } from '../db/put-away'
+import { keyFromPassword, keyFromServer, newSalt, type SealCrypto } from '../db/seal-key'
+import {
+  beginSession,
+  dropSealKeys,
+  endSession,
+  readSealKey,
+  readSession,
+  saltOf,
+  type SessionDatabase,
+} from '../db/session-database'
+import { takeBack, type EarlierWork } from '../db/take-back'
+import type { Ending, Session } from '../machines/session'
+import { revokeLater, revokeToken, type Pause } from './revoke-token'
+import type { SessionChannel } from './session-channel'
+import type { SessionLocks } from './session-locks'
+
+/** How long a sign-out waits for the other tabs to close the database. A frozen one is locked out instead. ms */
+const TABS_LIMIT_MS = 1_000
+
+export type CustodyPorts = {
+  api: Api
+  sessions: SessionDatabase
+  /** Null where the page is not served securely. */
+  crypto: SealCrypto | null
+  locks: SessionLocks
+  channel: SessionChannel
+  /** `location.host`. */
+  server: string
+  /** Stops this tab's engine and closes its database. */
+  closeConsole: () => Promise<void>
+  pause: Pause
+  /** The browser has cleared everything it stored for this site, its service worker too. */
+  storageCleared: () => void
+}
+
+/** `canKeep`: unsent work of this session can be sealed when it ends. */
+export type OpenedWork = { earlier: EarlierWork; canKeep: boolean; release: () => void }
+
+/**
+ * Whose work lies on this computer, from one session to the next (P8). Every step leaves something that the next start
+ * can finish: first the session goes, then the work is sealed, then the key goes.
+ */
+export class Custody {
+  readonly #ports: CustodyPorts
+  /** Of a sign-in that is not stored yet. */
+  #newKey: { userId: number; key: CryptoKey | null } | null = null
+
+  constructor(ports: CustodyPorts) {
+    this.#ports = ports
+  }
+
+  /** The stored session; what a crash left half-way is finished first. */
+  restore(): Promise<Session | null> {
+    const { locks, sessions } = this.#ports
+    return locks.alone(async () => {
+      const session = await readSession(sessions)
+      await this.#finish(session?.user ?? null)
+      return session
+    })
+  }
+
+  /** While the password is known: the server's key, else one from the password. */
+  async learnKey(
+    user: User,
+    { sealKey, password }: { sealKey: string | null; password: string },
+  ): Promise<void> {
+    this.#newKey = null
+    const { crypto, sessions } = this.#ports
+    if (!isStaffRole(user.type)) return
+    if (crypto === null) {
+      this.#newKey = { userId: user.id, key: null }
+      return
+    }
+    const given = sealKey === null ? null : await keyFromServer(crypto, sealKey)
+    const key = given ?? (await this.#keyFromPassword(crypto, sessions, user, password))
+    this.#newKey = { userId: user.id, key }
+  }
+
+  /** A sign-in: whoever was signed in before is signed out, and put away, first. */
+  store(session: Session): Promise<void> {
+    const { locks, sessions } = this.#ports
+    return locks.alone(async () => {
+      const before = await readSession(sessions)
+      if (before !== null && before.user.id !== session.user.id) await this.#leave(before)
+      await this.#finish(session.user)
+      const name = this.#nameOf(session.user)
+      const learnt = this.#newKey?.userId === session.user.id ? this.#newKey.key : undefined
+      this.#newKey = null
+      const key = learnt === undefined ? await readSealKey(sessions, name) : learnt
+      await beginSession(sessions, session, { name, key })
+    })
+  }
+
+  /** The work of a session that has begun, for this tab. Throws SessionOver when it has ended meanwhile. */
+  open(user: User): Promise<OpenedWork> {
+    const { locks, sessions } = this.#ports
+    return locks.alone(async () => {
+      if ((await readSession(sessions))?.user.id !== user.id) throw new SessionOver('signed out meanwhile')
+      const name = this.#nameOf(user)
+      const lock = await this.#lockOf(name)
+      const database = new ConsoleDatabase({ name })
+      const earlier = await takeBack(database, lock).finally(() => database.close({ disableAutoOpen: true }))
+      return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
+    })
+  }
+
+  /** R11. Resolves when nothing of the session is left to read, and the server was told or cannot be reached. */
+  async end({ user, token, cause, unsent }: Ending): Promise<void> {
+    const { closeConsole, channel, locks, sessions } = this.#ports
+    await closeConsole()
+    const isOurs = cause !== 'elsewhere' && user !== null && token !== null
+    if (isOurs) channel.post(user.id)
+    await locks.alone(async () => {
+      if (!isOurs) return this.#finish((await readSession(sessions))?.user ?? null)
+      await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
+      if (unsent === 'discard') await this.#discard(user)
+      await endSession(sessions, token)
+      await this.#finish((await readSession(sessions))?.user ?? null)
+      if (cause === 'loggedOut') await this.#revoke(token)
+    })
+  }
+
+  async #leave({ user, token }: Session): Promise<void> {
+    const { channel, locks, sessions, api, pause } = this.#ports
+    channel.post(user.id)
+    await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
+    await endSession(sessions, token)
+    void revokeToken(api, token, false).then((result) =>
+      result === 'unreached' ? revokeLater(api, token, pause) : undefined,
+    )
+  }
+
+  /** Seals and erases for everybody but `keep`, then forgets their keys. Never throws for a single database. */
+  async #finish(keep: User | null): Promise<void> {
+    const name = keep === null ? null : this.#nameOf(keep)
+    const done = await putAwayOthers(name, (other) => this.#lockOf(other))
+    const gone = await this.#withoutDatabase(name)
+    await dropSealKeys(this.#ports.sessions, [...done, ...gone])
+  }
+
+  async #withoutDatabase(keep: string | null): Promise<string[]> {
+    const [names, keys] = await Promise.all([consoleDatabases(), this.#ports.sessions.sealKeys.toArray()])
+    return keys.map(({ name }) => name).filter((name) => name !== keep && !names.includes(name))
+  }
+
+  async #discard(user: User): Promise<void> {
+    const database = new ConsoleDatabase({ name: this.#nameOf(user) })
+    await discardUnsent(database).finally(() => database.close({ disableAutoOpen: true }))
+  }
+
+  /** Cleared storage takes the preferences of this computer along: they are written back. */
+  async #revoke(token: string): Promise<void> {
+    const { api, sessions, pause, storageCleared } = this.#ports
+    const clearing = (await consoleDatabases()).length === 0
+    const preferences = clearing ? await sessions.preferences.toArray() : []
+    const result = await revokeToken(api, token, clearing)
+    if (result === 'unreached') void revokeLater(api, token, pause)
+    if (!clearing) return
+    await sessions.preferences.bulkPut(preferences)
+    storageCleared()
+  }
+
+  async #keyFromPassword(
+    crypto: SealCrypto,
+    sessions: SessionDatabase,
+    user: User,
+    password: string,
+  ): Promise<CryptoKey> {
+    const salt = await saltOf(sessions, this.#nameOf(user), newSalt(crypto))
+    return keyFromPassword(crypto, { password, salt })
+  }
+
+  async #lockOf(name: string): Promise<Lock> {
+    const { crypto, sessions } = this.#ports
+    const key = crypto === null ? null : await readSealKey(sessions, name)
+    return crypto === null || key === null ? null : { crypto, key }
+  }
+
+  #nameOf(user: User): string {
+    return databaseName(this.#ports.server, user.id)
+  }
+}

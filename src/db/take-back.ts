@@ -1,0 +1,82 @@
+import type { ConsoleDatabase } from './console-database'
+import { placeOf, type Lock } from './put-away'
+import type { CommandState, DraftRow, OutboxCommand, SealedRow } from './rows'
+import { openValue } from './seal-box'
+import { commandCounter } from './tally'
+import { within } from './time-limit'
+
+/**
+ * What an earlier session of the same user left: `restored` commands were sealed and are back; `unlocked` ones lay open
+ * because there was no key to seal them with.
+ */
+export type EarlierWork = { restored: number; unlocked: number }
+
+type Opened =
+  | { row: SealedRow; kind: 'outbox'; values: OutboxCommand[] }
+  | { row: SealedRow; kind: 'drafts'; values: DraftRow[] }
+
+/**
+ * The beginning of a session: unseals into outbox and drafts, in their old order, and lets the database be written again.
+ * A command that was on the wire is unknown now. What the key does not open stays sealed.
+ */
+export async function takeBack(database: ConsoleDatabase, lock: Lock): Promise<EarlierWork> {
+  const rows = await within(database.sealed.toArray())
+  const opened = lock === null ? [] : await openAll(database, lock, rows)
+  const { sealed, outbox, drafts, counters, meta } = database
+  return within(
+    database.transaction('rw', [sealed, outbox, drafts, counters, meta], async () => {
+      const wasClosed = (await meta.get('closed')) !== undefined
+      const lay = wasClosed ? await outbox.count() : 0
+      await meta.delete('closed')
+      let restored = 0
+      for (const one of opened) restored += await restore(database, one)
+      if (restored > 0) await counters.bulkPut(countersOf(await outbox.toArray()))
+      return { restored, unlocked: lay }
+    }),
+  )
+}
+
+async function openAll(
+  database: ConsoleDatabase,
+  { crypto, key }: NonNullable<Lock>,
+  rows: readonly SealedRow[],
+): Promise<Opened[]> {
+  const opened: Opened[] = []
+  for (const row of rows) {
+    const values = await openValue(crypto, key, { place: placeOf(database, row.id), sealed: row })
+    if (!Array.isArray(values)) continue
+    opened.push(
+      row.id.startsWith('outbox')
+        ? { row, kind: 'outbox', values: values as OutboxCommand[] }
+        : { row, kind: 'drafts', values: values as DraftRow[] },
+    )
+  }
+  return opened
+}
+
+/** Unless another tab was faster. Answers how many commands are back. */
+async function restore({ sealed, outbox, drafts }: ConsoleDatabase, one: Opened): Promise<number> {
+  if ((await sealed.where('id').equals(one.row.id).delete()) === 0) return 0
+  if (one.kind === 'outbox') {
+    await outbox.bulkPut(one.values.map(afterTheEnd))
+    return one.values.length
+  }
+  for (const draft of one.values) {
+    const present = await drafts.get(draft.form)
+    if (present === undefined || present.savedAt < draft.savedAt) await drafts.put(draft)
+  }
+  return 0
+}
+
+/** The page that had it on the wire is gone. */
+function afterTheEnd(command: OutboxCommand): OutboxCommand {
+  return command.state === 'sending' ? { ...command, state: 'unknown', dueAt: null } : command
+}
+
+function countersOf(commands: readonly { state: CommandState }[]) {
+  const ids = ['outbox.waiting', 'outbox.attention'] as const
+  return ids.map((id) => ({
+    id,
+    count: commands.filter(({ state }) => commandCounter(state) === id).length,
+  }))
+}

@@ -1,0 +1,25 @@
+type EarlierWork = { restored: number; unlocked: number }
+
+/** What a person is told of what an earlier session left on this computer. */
+export function earlierWorkWords({ restored, unlocked }: EarlierWork): string[] {
+  const words: string[] = []
+  if (restored > 0)
+    words.push(`${unsentChanges(restored)} of your last session on this computer ${are(restored)} back`)
+  if (unlocked > 0)
+    words.push(
+      `${unsentChanges(unlocked)} of your last session ${are(unlocked)} back. They could not be locked away meanwhile`,
+    )
+  return words
+}
+
+export function unopenedWords(count: number): string {
+  return `${unsentChanges(count)} of an earlier session could not be opened`
+}
+
+export function unsentChanges(count: number): string {
+  return count === 1 ? '1 unsent change' : `${count} unsent changes`
+}
+
+function are(count: number): string {
+  return count === 1 ? 'is' : 'are'
+}

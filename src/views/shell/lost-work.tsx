@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useConsole } from '../console'
+import { commandObject } from './command-words'
+
+/** By name, what discarding loses. */
+export function LostWork() {
+  const { database } = useConsole()
+  const lost = useLiveQuery(
+    () => Promise.all([database.outbox.orderBy('seq').toArray(), database.drafts.count()]),
+    [database],
+  )
+  if (lost === undefined) return null
+  const [commands, drafts] = lost
+  return (
+    <ul className="unsent-lost" aria-label="What is lost">
+      {commands.map((command) => (
+        <li key={command.id}>{commandObject(command)}</li>
+      ))}
+      {drafts > 0 && <li>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { LockKeyhole } from 'lucide-react'
+import { useState } from 'react'
+import { discardUnopened, readUnopened, type UnopenedWork } from '../../db/unopened-work'
+import { useConsole } from '../console'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { unopenedWords } from './earlier-work-words'
+
+/** Never dropped silently: work of an earlier session whose key is another one, after a new password for instance. */
+export function UnopenedBanner() {
+  const { database } = useConsole()
+  const unopened = useLiveQuery(() => readUnopened(database), [database])
+  const [asking, setAsking] = useState(false)
+  if (unopened === undefined || unopened === null) return null
+  const discard = () => {
+    setAsking(false)
+    void discardUnopened(database, unopened.ids)
+  }
+  return (
+    <>
+      <Banner
+        icon={<LockKeyhole aria-hidden="true" />}
+        action={
+          <Button size="s" onClick={() => setAsking(true)}>
+            Discard
+          </Button>
+        }
+      >
+        {wordsOf(unopened)}.
+      </Banner>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Discard what could not be opened?"
+        stayLabel="Keep"
+        confirmLabel="Discard"
+        danger
+        onConfirm={discard}
+      >
+        {wordsOf(unopened)}. Nobody can read or send it any more, and it cannot be brought back once it is
+        discarded.
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function wordsOf({ commands, drafts }: UnopenedWork): string {
+  if (commands > 0) return unopenedWords(commands)
+  return `${drafts === 1 ? '1 draft' : `${drafts} drafts`} of an earlier session could not be opened`
+}
