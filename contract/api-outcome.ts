@@ -11,8 +11,11 @@ export type ApiFailure =
   | { kind: 'notVerified'; messages: string[]; phone: string | null }
   | { kind: 'roleRefused'; messages: string[] }
   | { kind: 'notFound'; messages: string[] }
-  /** A guard said no, or the row has moved on; `current` is the row as it is now where the server sends it. */
-  | { kind: 'conflict'; messages: string[]; current: unknown }
+  /**
+   * A guard said no, or the row has moved on; `current` is the row as it is now where the server sends it. With
+   * `retryAfterMs`: the first request of this key is still being executed.
+   */
+  | { kind: 'conflict'; messages: string[]; current: unknown; retryAfterMs?: number }
   | { kind: 'gone'; messages: string[] }
   | { kind: 'invalid'; messages: string[]; fields: Record<string, string[]> }
   | { kind: 'tooMany'; messages: string[]; retryAfterMs: number | null }

@@ -46,7 +46,7 @@ function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailur
         ? { kind: 'roleRefused', messages }
         : { kind: 'notVerified', messages, phone: phoneIn(body.data) },
     404: () => ({ kind: 'notFound', messages }),
-    409: () => ({ kind: 'conflict', messages, current: body.data ?? null }),
+    409: () => ({ kind: 'conflict', messages, current: body.data ?? null, ...waitOf(headers) }),
     410: () => ({ kind: 'gone', messages }),
     422: () => ({ kind: 'invalid', messages, fields: fieldsIn(body.message) }),
     429: () => ({ kind: 'tooMany', messages, retryAfterMs: retryAfterMs(headers) }),
@@ -65,6 +65,11 @@ function fieldsIn(message: ErrorEnvelope['message']): Record<string, string[]> {
 function phoneIn(data: unknown): string | null {
   if (typeof data !== 'object' || data === null || !('phone' in data)) return null
   return typeof data.phone === 'string' ? data.phone : null
+}
+
+function waitOf(headers: Headers): { retryAfterMs?: number } {
+  const ms = retryAfterMs(headers)
+  return ms === null ? {} : { retryAfterMs: ms }
 }
 
 /** Seconds, or an HTTP date counted from the answer's own Date. */

@@ -1,11 +1,12 @@
-import type { Change, SyncedEntity } from '../../contract/sync'
+import { SYNCED_ENTITIES, type Change } from '../../contract/sync'
+import type { Entity, ServerRow } from './commands'
 import type { ConsoleDatabase } from './console-database'
+import { commandTables } from './entity-tables'
 import { guardedWrite, type WriteResult } from './guarded-write'
 import { putMeta, type MetaValues } from './meta'
-import { putChanged } from './put-changed'
 import { settleCommands, type Settlement } from './settle-commands'
 import { createTally } from './tally'
-import { orderTables, writeOrders } from './write-orders'
+import { writeRows } from './write-rows'
 
 export type ChangeBatch = {
   /** Rows as the server has them; the last of several of one row counts. `data: null`: it has it no more. */
@@ -14,10 +15,11 @@ export type ChangeBatch = {
   settle?: readonly Settlement[]
   /** Cursor and progress: true exactly when the rows are stored. */
   meta?: Partial<MetaValues>
+  /** Wall clock, ms, for what is kept of it: when it was seen here. */
+  at?: number
 }
 
-type Rows<Entity extends SyncedEntity> = Map<number, Extract<Change, { entity: Entity }>['data']>
-type RowsByEntity = { [Entity in SyncedEntity]: Rows<Entity> }
+type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
 
 /**
  * The one writer of synced tables: rows, folded view rows, counters, settled commands and cursor appear in one
@@ -25,31 +27,29 @@ type RowsByEntity = { [Entity in SyncedEntity]: Rows<Entity> }
  */
 export async function applyChanges(
   database: ConsoleDatabase,
-  { changes = [], settle = [], meta = {} }: ChangeBatch,
+  { changes = [], settle = [], meta = {}, at }: ChangeBatch,
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
   const rows = byEntity(changes)
-  return guardedWrite(database, tablesOf(database, rows, settle), fence, async () => {
+  return guardedWrite(database, touchedTables(database, rows, settle), fence, async () => {
     const tally = createTally()
-    const lanes = await settleCommands(database, settle, tally)
-    const orders = await writeOrders(database, rows.order, lanes, tally)
-    const others =
-      (await putChanged(database.riders, rows.rider)) +
-      (await putChanged(database.bulkOrders, rows.bulk_order)) +
-      (await putChanged(database.companyUsers, rows.company_user))
+    const targets = await settleCommands(database, settle, tally, at)
+    let written = 0
+    for (const entity of SYNCED_ENTITIES) {
+      const alsoRefold = targets.filter((target) => target.entity === entity).map(({ id }) => id)
+      written += await writeRows(database, entity, { incoming: rows[entity], alsoRefold }, tally)
+    }
     await tally.write(database)
     await putMeta(database, meta)
-    return orders + others
+    return written
   })
 }
 
-function tablesOf(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
-  return [
-    ...(rows.order.size > 0 || settle.length > 0 ? orderTables(database) : []),
-    ...(rows.rider.size > 0 ? [database.riders] : []),
-    ...(rows.bulk_order.size > 0 ? [database.bulkOrders] : []),
-    ...(rows.company_user.size > 0 ? [database.companyUsers] : []),
-  ]
+/** Whose row a settled command changes stands in the outbox, so any table may be meant. */
+function touchedTables(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
+  if (settle.length > 0) return commandTables(database)
+  const touched = SYNCED_ENTITIES.filter((entity) => rows[entity].size > 0)
+  return touched.length === 0 ? [] : commandTables(database, touched)
 }
 
 function byEntity(changes: readonly Change[]): RowsByEntity {
@@ -59,11 +59,6 @@ function byEntity(changes: readonly Change[]): RowsByEntity {
     bulk_order: new Map(),
     company_user: new Map(),
   }
-  for (const change of changes) {
-    if (change.entity === 'order') rows.order.set(change.id, change.data)
-    if (change.entity === 'rider') rows.rider.set(change.id, change.data)
-    if (change.entity === 'bulk_order') rows.bulk_order.set(change.id, change.data)
-    if (change.entity === 'company_user') rows.company_user.set(change.id, change.data)
-  }
+  for (const { entity, id, data } of changes) rows[entity].set(id, data)
   return rows
 }

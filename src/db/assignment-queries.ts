@@ -1,9 +1,12 @@
 import { liveQuery, type Observable } from 'dexie'
+import { laneOf } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import type { OrderRow, OutboxCommand } from './rows'
+import type { AssignRider, OrderRow, OutboxCommand } from './rows'
+
+export type Assignment = Extract<OutboxCommand, { kind: 'assign' }>
 
 /** `command`: the last assignment of the order that is not settled; null once none is. */
-export type AssignmentProgress = { command: OutboxCommand | null; order: OrderRow | null }
+export type AssignmentProgress = { command: Assignment | null; order: OrderRow | null }
 
 /** Both as of one moment, so that a settled command is seen together with the row that it made. */
 export async function readAssignment(
@@ -11,8 +14,9 @@ export async function readAssignment(
   orderId: number,
 ): Promise<AssignmentProgress> {
   return database.transaction('r', [database.outbox, database.orders], async () => {
-    const commands = await database.outbox.toArray()
-    const own = commands.filter((command) => command.orderId === orderId && command.kind === 'assign')
+    const lane = laneOf({ entity: 'order', id: orderId })
+    const commands = await database.outbox.where('lane').equals(lane).sortBy('seq')
+    const own = commands.filter((command) => command.kind === 'assign')
     return { command: own.at(-1) ?? null, order: (await database.orders.get(orderId)) ?? null }
   })
 }
@@ -22,7 +26,7 @@ export function watchAssignment(database: ConsoleDatabase, orderId: number): Obs
 }
 
 /** Whether the order now has the rider that a command gave it: what tells confirmed from taken back. */
-export function hasRider(order: OrderRow | null, rider: OutboxCommand['rider']): boolean {
+export function hasRider(order: OrderRow | null, rider: AssignRider): boolean {
   if (order === null || order.rider === null) return false
   const { id, first_name, last_name, phone } = order.rider
   if (id !== undefined) return id === rider.id

@@ -1,38 +1,36 @@
+import { targetOf, type Precondition } from './commands'
 import type { ConsoleDatabase } from './console-database'
+import { commandTables } from './entity-tables'
 import { isActive } from './fold'
 import { guardedWrite, type WriteResult } from './guarded-write'
 import type { CommandEvent } from './outbox-transitions'
-import type { CommandId, OutboxCommand } from './rows'
+import type { OutboxCommand } from './rows'
 import { settleCommands } from './settle-commands'
 import { createTally } from './tally'
-import { orderTables, writeOrders } from './write-orders'
+import { refold } from './write-rows'
 
 /**
  * Persists that a command is about to be sent (R7), and gives it as it then is. Null when it is not its turn: taken
- * back meanwhile, settled, or behind another of its lane. `renewedRevision`: the order was read anew just now.
+ * back meanwhile, settled, or behind another of its lane. `renewed`: the row as it was read anew just now.
  */
 export async function beginSending(
   database: ConsoleDatabase,
-  id: CommandId,
+  command: OutboxCommand,
   fence: { epoch: number },
-  renewedRevision?: number | null,
+  renewed?: Precondition,
 ): Promise<WriteResult<OutboxCommand | null>> {
-  return guardedWrite(database, orderTables(database), fence, async () => {
-    const command = await database.outbox.where('id').equals(id).first()
-    if (command === undefined || !(await isHead(database, command))) return null
+  const { id } = command
+  const { entity } = targetOf(command)
+  return guardedWrite(database, commandTables(database, [entity]), fence, async () => {
+    const present = await database.outbox.where('id').equals(id).first()
+    if (present === undefined || !(await isHead(database, present))) return null
     const events: CommandEvent[] = [
-      ...(renewedRevision === undefined
-        ? []
-        : [{ type: 'intent.renewed', revision: renewedRevision } as const]),
+      ...(renewed === undefined ? [] : [{ type: 'intent.renewed', seen: renewed } as const]),
       { type: 'send.started' },
     ]
     const tally = createTally()
-    const orders = await settleCommands(
-      database,
-      events.map((event) => ({ id, event })),
-      tally,
-    )
-    await writeOrders(database, new Map(), orders, tally)
+    const settlements = events.map((event) => ({ id, event }))
+    await refold(database, await settleCommands(database, settlements, tally), tally)
     await tally.write(database)
     return (await database.outbox.where('id').equals(id).first()) ?? null
   })

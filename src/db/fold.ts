@@ -1,21 +1,18 @@
-import { fullName } from '../../contract/order-display'
-import { refuseAssign } from '../../contract/order-rules'
 import type { Order } from '../../contract/orders'
-import type {
-  CommandState,
-  OrderCommand,
-  OrderPrecondition,
-  OrderRow,
-  OutboxCommand,
-  PendingMark,
-} from './rows'
+import { objectOf, reduceRow, seenOf, type ServerRow } from './commands'
+import type { ViewRow } from './entity-tables'
+import type { CommandState, OrderPrecondition, OrderRow, OutboxCommand, PendingMark } from './rows'
 
 /** Optimism is derived: the server's row under the commands of its lane, oldest first. Pure, total, idempotent. */
-export function foldOrder(base: Order, commands: readonly OutboxCommand[]): OrderRow {
-  let order = base
-  for (const command of commands) if (isActive(command.state)) order = reduceOrder(order, command)
+export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): ViewRow {
+  let row = base
+  for (const command of commands) if (isActive(command.state)) row = reduceRow(row, command)
   const last = commands.at(-1)
-  return { ...order, pending: last === undefined ? null : markOf(last) }
+  return { ...row, pending: last === undefined ? null : markOf(last) }
+}
+
+export function foldOrder(base: Order, commands: readonly OutboxCommand[]): OrderRow {
+  return foldRow(base, commands) as OrderRow
 }
 
 /** Still meant to take effect. A conflict or a refusal waits for a person and shows nothing but its mark. */
@@ -23,24 +20,12 @@ export function isActive(state: CommandState): boolean {
   return state !== 'conflict' && state !== 'refused'
 }
 
-/** The server's guard is the reducer's too: a delivered order does not look assigned. */
-function reduceOrder(order: Order, command: OrderCommand): Order {
-  if (refuseAssign(order) !== null) return order
-  return {
-    ...order,
-    status: 'ASSIGNEDTORIDER',
-    rider: command.rider,
-    cancelled_by: null,
-    cancel_reason: null,
-  }
-}
-
 function markOf(command: OutboxCommand): PendingMark {
   return {
     commandId: command.id,
     kind: command.kind,
     state: command.state,
-    object: fullName(command.rider),
+    object: objectOf(command),
     enqueuedAt: command.enqueuedAt,
     dueAt: command.dueAt,
     messages: command.verdict?.messages ?? [],
@@ -49,12 +34,13 @@ function markOf(command: OutboxCommand): PendingMark {
 
 /** What of an order a decision rests on. */
 export function preconditionOf(order: Order): OrderPrecondition {
-  const { status, cancelled_by, rider, assigned_by, revision } = order
-  return { status, cancelled_by, rider, assigned_by, revision: revision ?? null }
+  return seenOf('order', order)
 }
 
 /** The server's row inside a view row that has no pending commands. */
-export function serverRowOf(row: OrderRow): Order {
-  const { pending: _pending, ...order } = row
-  return order
+export function serverRowOf<Row extends object>(
+  row: Row & { pending?: PendingMark | null },
+): Omit<Row, 'pending'> {
+  const { pending: _pending, ...server } = row
+  return server
 }

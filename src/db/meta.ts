@@ -15,6 +15,8 @@ export type MetaValues = {
   /** Wall clock, ms. For showing. */
   lastGoodAt: number
   clientId: string
+  /** A person keeps the outbox back. */
+  sendingPaused: boolean
   schemaEpoch: number
   /** The session that this database belonged to is over: nothing may be written until the next one begins. */
   closed: true

@@ -8,7 +8,31 @@ export function watchOutbox(database: ConsoleDatabase): Observable<OutboxCommand
   return liveQuery(() => database.outbox.toArray())
 }
 
+/** Emits now and after each change of any command; reads no row. */
+export function watchOutboxChanges(database: ConsoleDatabase): Observable<unknown> {
+  return liveQuery(() => database.outbox.count())
+}
+
+export async function countOutbox(database: ConsoleDatabase): Promise<number> {
+  return within(database.outbox.count())
+}
+
+/** The keys of the commands in their undo window. */
+export async function readHeldSeqs(database: ConsoleDatabase): Promise<Set<number>> {
+  return new Set(await within(database.outbox.where('state').equals('held').primaryKeys()))
+}
+
 /** Every command, oldest first. */
 export async function readOutbox(database: ConsoleDatabase): Promise<OutboxCommand[]> {
   return within(database.outbox.toArray())
+}
+
+/** What was added after `seq`, oldest first. */
+export async function readOutboxAfter(database: ConsoleDatabase, seq: number): Promise<OutboxCommand[]> {
+  return within(database.outbox.where(':id').above(seq).toArray())
+}
+
+/** Of one lane, oldest first. */
+export async function readLane(database: ConsoleDatabase, lane: string): Promise<OutboxCommand[]> {
+  return within(database.outbox.where('lane').equals(lane).sortBy('seq'))
 }

@@ -1,34 +1,27 @@
-import type { Order } from '../../contract/orders'
+import type { Precondition, ServerRow } from './commands'
 import type { CommandState, OutboxCommand } from './rows'
 
 /** What happens to a command. `dueAt`: wall clock, ms, for showing; the engine waits by a monotonic clock. */
 export type CommandEvent =
-  /** The undo window is over. */
+  /** The undo window is over, or a person wants it sent now. */
   | { type: 'hold.ended' }
   /** Persisted before the request leaves. */
   | { type: 'send.started' }
-  /** Took effect: the command leaves the outbox. `row`: the order after it, for what waits behind it in the lane. */
-  | { type: 'effect.confirmed'; row: Order | null }
-  /** Certainly not executed: 401, 425, 429. */
+  /** Took effect: the command leaves the outbox. `row`: the row after it, for what waits behind it in the lane. */
+  | { type: 'effect.confirmed'; row: ServerRow | null }
+  /** Certainly not executed: 401, 425, 429. The attempt does not count. */
   | { type: 'send.deferred'; dueAt: number | null }
   /** No answer, or none that can be believed. */
   | { type: 'answer.lost'; dueAt: number | null }
-  /** The order was read anew before the first send, and is what the person saw but for its revision. */
-  | { type: 'intent.renewed'; revision: number | null }
+  /** The row was read anew before the first send, and is what the person saw but for its revision. */
+  | { type: 'intent.renewed'; seen: Precondition }
   | { type: 'server.refused'; messages: string[] }
-  | { type: 'order.moved'; messages: string[]; current: Order | null }
+  | { type: 'order.moved'; messages: string[]; current: ServerRow | null }
 
 /** Which events a state knows; any other leaves the command as it is. */
 const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
   held: new Set(['hold.ended']),
-  queued: new Set([
-    'send.started',
-    'intent.renewed',
-    'effect.confirmed',
-    'send.deferred',
-    'server.refused',
-    'order.moved',
-  ]),
+  queued: new Set(['send.started', 'intent.renewed', 'effect.confirmed', 'server.refused', 'order.moved']),
   sending: new Set(['effect.confirmed', 'send.deferred', 'answer.lost', 'server.refused', 'order.moved']),
   unknown: new Set(['send.started', 'effect.confirmed', 'answer.lost', 'server.refused', 'order.moved']),
   conflict: new Set(),
@@ -39,17 +32,25 @@ const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
 export function advanceCommand(command: OutboxCommand, event: CommandEvent): OutboxCommand | null {
   if (!KNOWN[command.state].has(event.type)) return command
   if (event.type === 'effect.confirmed') return null
-  return { ...command, ...STEPS[event.type](event as never, command) }
+  return { ...command, ...STEPS[event.type](event as never, command) } as OutboxCommand
 }
 
-type Step<Event> = (event: Event, command: OutboxCommand) => Partial<OutboxCommand>
+type Change = Partial<Pick<OutboxCommand, 'state' | 'attempts' | 'dueAt' | 'precondition' | 'verdict'>>
+type Step<Event> = (event: Event, command: OutboxCommand) => Change
 type Lasting = Exclude<CommandEvent, { type: 'effect.confirmed' }>
 
 const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>> } = {
   'hold.ended': () => ({ state: 'queued', dueAt: null }),
-  'intent.renewed': ({ revision }, { precondition }) => ({ precondition: { ...precondition, revision } }),
+  'intent.renewed': ({ seen }, { precondition }) => ({
+    precondition: precondition === null ? seen : { ...precondition, revision: seen.revision },
+  }),
   'send.started': (_, { attempts }) => ({ state: 'sending', attempts: attempts + 1, dueAt: null }),
-  'send.deferred': ({ dueAt }) => ({ state: 'queued', dueAt }),
+  // What was tried before may have arrived after all: then only a look, or the same key, may tell.
+  'send.deferred': ({ dueAt }, { attempts }) => ({
+    state: attempts > 1 ? 'unknown' : 'queued',
+    attempts: Math.max(0, attempts - 1),
+    dueAt,
+  }),
   'answer.lost': ({ dueAt }) => ({ state: 'unknown', dueAt }),
   'server.refused': ({ messages }) => ({
     state: 'refused',
@@ -59,7 +60,7 @@ const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>>
   'order.moved': ({ messages, current }) => ({
     state: 'conflict',
     dueAt: null,
-    verdict: { messages, current },
+    verdict: { messages, current } as OutboxCommand['verdict'],
   }),
 }
 

@@ -1,11 +1,15 @@
+import { laneOf, seenOf, targetOf } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import { isActive, preconditionOf } from './fold'
+import { commandTables, tablesOf } from './entity-tables'
+import { isActive } from './fold'
 import { guardedWrite, type WriteResult } from './guarded-write'
 import { isDiscardable } from './outbox-transitions'
-import type { CommandId, OrderCommand, OrderPrecondition, OutboxCommand } from './rows'
-import { inherit, replaceCommand } from './settle-commands'
+import type { Command, CommandId, OutboxCommand } from './rows'
+import { bequeath, replaceCommand, settleCommands } from './settle-commands'
 import { createTally, type Tally } from './tally'
-import { laneOf, orderTables, writeOrders } from './write-orders'
+import { within } from './time-limit'
+import { commandOf, leaveTrail } from './trail'
+import { refold } from './write-rows'
 
 /** Newer code owns this database: the page must be reloaded before it may write. */
 export class DatabaseIsNewer extends Error {
@@ -13,7 +17,7 @@ export class DatabaseIsNewer extends Error {
 }
 
 type Entry = {
-  command: OrderCommand
+  command: Command
   /** New and unique; the key that the server knows it by. */
   id: CommandId
   /** Wall clock, ms. */
@@ -30,41 +34,25 @@ export async function enqueue(
   database: ConsoleDatabase,
   { command, id, at, holdMs = 0 }: Entry,
 ): Promise<CommandId> {
-  await write(database, command.orderId, async (tally) => {
-    const row = await database.orders.get(command.orderId)
-    const state = holdMs > 0 ? 'held' : 'queued'
-    const entry: OutboxCommand = {
-      ...command,
-      id,
-      lane: laneOf(command.orderId),
-      state,
-      precondition: row === undefined ? UNSEEN : preconditionOf(row),
-      attempts: 0,
-      enqueuedAt: at,
-      dueAt: holdMs > 0 ? at + holdMs : null,
-      verdict: null,
-    }
-    await database.outbox.add(entry)
-    tally.command(state, 1)
-  })
+  const state = holdMs > 0 ? 'held' : 'queued'
+  const dueAt = holdMs > 0 ? at + holdMs : null
+  await write(database, command, (tally) => add(database, command, { id, at, state, dueAt }, tally))
   return id
 }
 
-/** False when it is already on its way, or gone. */
-export async function discard(database: ConsoleDatabase, id: CommandId): Promise<boolean> {
-  const command = await database.outbox.where('id').equals(id).first()
-  if (command === undefined) return false
-  return write(database, command.orderId, async (tally) => {
-    const present = await database.outbox.where('id').equals(id).first()
-    if (present === undefined || !isDiscardable(present.state)) return false
+/** False when it is already on its way, or gone. `at`: wall clock, ms, for the trail. */
+export async function discard(database: ConsoleDatabase, id: CommandId, at?: number): Promise<boolean> {
+  return settleByHand(database, id, async (present, tally) => {
+    if (!isDiscardable(present.state)) return false
     await replaceCommand(database, present, null, tally)
-    if (isActive(present.state)) await inherit(database, present, present.precondition)
+    await leaveTrail(database, present, { outcome: 'discarded', at: at ?? present.enqueuedAt })
+    if (isActive(present.state)) await bequeath(database, present, present.precondition)
     return true
   })
 }
 
 /**
- * A refused or conflicted command anew, over the order as it is now. It is a new decision, so it gets a new id. False
+ * A refused or conflicted command anew, over the row as it is now. It is a new decision, so it gets a new id. False
  * when there is no such command.
  */
 export async function retry(
@@ -72,47 +60,72 @@ export async function retry(
   id: CommandId,
   { newId, at }: { newId: CommandId; at: number },
 ): Promise<boolean> {
-  const command = await database.outbox.where('id').equals(id).first()
-  if (command === undefined) return false
-  return write(database, command.orderId, async (tally) => {
-    const present = await database.outbox.where('id').equals(id).first()
-    if (present === undefined || (present.state !== 'refused' && present.state !== 'conflict')) return false
-    const row = await database.orders.get(present.orderId)
+  return settleByHand(database, id, async (present, tally) => {
+    if (isActive(present.state)) return false
     await replaceCommand(database, present, null, tally)
-    const { seq: _seq, ...rest } = present
-    await database.outbox.add({
-      ...rest,
-      id: newId,
-      state: 'queued',
-      precondition: row === undefined ? UNSEEN : preconditionOf(row),
-      attempts: 0,
-      enqueuedAt: at,
-      dueAt: null,
-      verdict: null,
-    })
-    tally.command('queued', 1)
+    await add(database, commandOf(present), { id: newId, at, state: 'queued', dueAt: null }, tally)
     return true
   })
 }
 
-/** An order that is not replicated: nobody saw it, so nothing can have moved on from what was seen. */
-const UNSEEN: OrderPrecondition = {
-  status: 'PENDING',
-  cancelled_by: null,
-  rider: null,
-  assigned_by: null,
-  revision: null,
+/** The undo window is over now: it may be sent. False when it is not held any more. */
+export async function endHold(database: ConsoleDatabase, id: CommandId): Promise<boolean> {
+  return settleByHand(database, id, async (present, tally) => {
+    const settled = await settleCommands(database, [{ id: present.id, event: { type: 'hold.ended' } }], tally)
+    return settled.length > 0
+  })
+}
+
+type Start = { id: CommandId; at: number; state: 'held' | 'queued'; dueAt: number | null }
+
+/** What the person saw is the row as it is shown, with the effect of the commands before it. */
+async function add(
+  database: ConsoleDatabase,
+  command: Command,
+  { id, at, state, dueAt }: Start,
+  tally: Tally,
+): Promise<void> {
+  const target = targetOf(command)
+  const row = await tablesOf(database, target.entity).rows.get(target.id)
+  const entry = {
+    ...command,
+    id,
+    lane: laneOf(target),
+    state,
+    precondition: row === undefined ? null : seenOf(target.entity, row),
+    attempts: 0,
+    enqueuedAt: at,
+    dueAt,
+    verdict: null,
+  } as OutboxCommand
+  await database.outbox.add(entry)
+  tally.command(state, 1)
+}
+
+async function settleByHand(
+  database: ConsoleDatabase,
+  id: CommandId,
+  change: (present: OutboxCommand, tally: Tally) => Promise<boolean>,
+): Promise<boolean> {
+  const command = await within(database.outbox.where('id').equals(id).first())
+  if (command === undefined) return false
+  return write(database, command, async (tally) => {
+    const present = await database.outbox.where('id').equals(id).first()
+    return present === undefined ? false : change(present, tally)
+  })
 }
 
 async function write<T>(
   database: ConsoleDatabase,
-  orderId: number,
+  command: Command,
   change: (tally: Tally) => Promise<T>,
 ): Promise<T> {
-  const result: WriteResult<T> = await guardedWrite(database, orderTables(database), null, async () => {
+  const target = targetOf(command)
+  const tables = commandTables(database, [target.entity])
+  const result: WriteResult<T> = await guardedWrite(database, tables, null, async () => {
     const tally = createTally()
     const value = await change(tally)
-    await writeOrders(database, new Map(), [orderId], tally)
+    await refold(database, [target], tally)
     await tally.write(database)
     return value
   })

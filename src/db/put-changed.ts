@@ -1,5 +1,4 @@
 import type { Table } from 'dexie'
-import { sameValue } from './same-value'
 
 /** Dexie wakes exactly the queries concerned for up to 49 rows a call, every query of the table from 50 on. */
 const PRECISE_ROWS = 49
@@ -35,24 +34,4 @@ async function isRangeEmpty<Row extends Keyed>(
 export async function putInChunks<Row, Key>(table: Table<Row, Key>, rows: readonly Row[]): Promise<void> {
   const size = rows.length > LARGE_BATCH ? rows.length : PRECISE_ROWS
   for (let from = 0; from < rows.length; from += size) await table.bulkPut(rows.slice(from, from + size))
-}
-
-/** `null` removes. Rows that are already so cost no write and wake nobody. Answers how many rows were written. */
-export async function putChanged<Row extends Keyed>(
-  table: Table<Row, number>,
-  incoming: ReadonlyMap<number, Row | null>,
-): Promise<number> {
-  if (incoming.size === 0) return 0
-  const ids = [...incoming.keys()]
-  const stored = await storedRows(table, ids)
-  const changed: Row[] = []
-  const removed: number[] = []
-  ids.forEach((id, index) => {
-    const row = incoming.get(id) ?? null
-    if (row === null && stored[index] !== undefined) removed.push(id)
-    if (row !== null && !sameValue(row, stored[index])) changed.push(row)
-  })
-  await putInChunks(table, changed)
-  if (removed.length > 0) await table.bulkDelete(removed)
-  return changed.length + removed.length
 }

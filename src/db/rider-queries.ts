@@ -20,8 +20,10 @@ export async function readRidersForAssignment(database: ConsoleDatabase): Promis
 
 /** Of an order with several assignments on the way only the last counts. */
 export function countPending(commands: readonly OutboxCommand[]): Map<number, number> {
-  const onTheWay = commands.filter(({ kind, state }) => kind === 'assign' && ON_THE_WAY.includes(state))
-  const riderOfOrder = new Map(onTheWay.map(({ orderId, rider }) => [orderId, rider.id]))
+  const riderOfOrder = new Map<number, number>()
+  for (const command of commands)
+    if (command.kind === 'assign' && ON_THE_WAY.includes(command.state))
+      riderOfOrder.set(command.orderId, command.rider.id)
   const counts = new Map<number, number>()
   for (const rider of riderOfOrder.values()) counts.set(rider, (counts.get(rider) ?? 0) + 1)
   return counts

@@ -1,29 +1,35 @@
+import { fieldsSetBy, inherited, seenOf, targetOf, type Precondition, type Target } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import { isActive, preconditionOf } from './fold'
+import { isActive } from './fold'
 import { advanceCommand, type CommandEvent } from './outbox-transitions'
-import type { CommandId, OrderPrecondition, OutboxCommand } from './rows'
+import type { CommandId, OutboxCommand } from './rows'
 import type { Tally } from './tally'
+import { leaveTrail } from './trail'
 
 export type Settlement = { id: CommandId; event: CommandEvent }
 
-/** Inside a transaction over the outbox. Answers the orders whose lanes changed. */
+/**
+ * Inside a transaction over `commandTables`. Answers the rows whose lanes changed. `at`: wall clock, ms, for the trail
+ * of what is confirmed.
+ */
 export async function settleCommands(
   database: ConsoleDatabase,
   settlements: readonly Settlement[],
   tally: Tally,
-): Promise<number[]> {
-  const orderIds: number[] = []
+  at?: number,
+): Promise<Target[]> {
+  const targets: Target[] = []
   for (const { id, event } of settlements) {
     const before = await database.outbox.where('id').equals(id).first()
     if (before === undefined) continue
     const after = advanceCommand(before, event)
     if (after === before) continue
     await replaceCommand(database, before, after, tally)
-    const legacy = legacyOf(before, after, event)
-    if (legacy !== null) await inherit(database, before, legacy)
-    orderIds.push(before.orderId)
+    if (after === null) await leaveTrail(database, before, { outcome: 'sent', at: at ?? before.enqueuedAt })
+    await bequeath(database, before, leftBehind(before, after, event))
+    targets.push(targetOf(before))
   }
-  return orderIds
+  return targets
 }
 
 /** Stores the next form of a command, or removes it, and counts. */
@@ -43,26 +49,34 @@ export async function replaceCommand(
 }
 
 /**
- * What the next command of the lane rests on once this one is out of its way: the order with its effect where it took
+ * What the next commands of the lane rest on once this one is out of their way: the row with its effect where it took
  * effect, otherwise what this one rested on.
  */
-function legacyOf(
+function leftBehind(
   before: OutboxCommand,
   after: OutboxCommand | null,
   event: CommandEvent,
-): OrderPrecondition | null {
-  if (event.type === 'effect.confirmed') return event.row === null ? null : preconditionOf(event.row)
+): Precondition | null {
+  if (event.type === 'effect.confirmed')
+    return event.row === null ? null : seenOf(targetOf(before).entity, event.row)
   return after !== null && !isActive(after.state) ? before.precondition : null
 }
 
-/** The first command behind it that was never sent: a sent one must repeat its request word for word. */
-export async function inherit(
+/** To the commands behind it that were never sent: a sent one must repeat its request word for word. */
+export async function bequeath(
   database: ConsoleDatabase,
   gone: OutboxCommand,
-  precondition: OrderPrecondition,
+  left: Precondition | null,
 ): Promise<void> {
+  if (left === null) return
   const lane = await database.outbox.where('lane').equals(gone.lane).sortBy('seq')
-  const next = lane.find(({ seq, state }) => (seq ?? 0) > (gone.seq ?? 0) && isActive(state))
-  if (next === undefined || next.attempts > 0) return
-  await database.outbox.put({ ...next, precondition })
+  const behind = lane.filter(({ seq, state }) => (seq ?? 0) > (gone.seq ?? 0) && isActive(state))
+  const fields = new Set(fieldsSetBy(gone))
+  for (const next of behind) {
+    if (next.attempts === 0) {
+      const precondition = inherited({ next, seen: next.precondition, left, fields })
+      await database.outbox.put({ ...next, precondition } as OutboxCommand)
+    }
+    for (const field of fieldsSetBy(next)) fields.delete(field)
+  }
 }

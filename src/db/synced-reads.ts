@@ -1,23 +1,36 @@
-import type { Order } from '../../contract/orders'
+import type { Entity, ServerRow } from './commands'
 import type { ConsoleDatabase } from './console-database'
+import { tablesOf } from './entity-tables'
 import { serverRowOf } from './fold'
-import type { RiderRow } from './rows'
 import { within } from './time-limit'
+import type { Order } from '../../contract/orders'
 
 /** The server's rows as stored, for the engine to compare with; ids that are not stored are left out. */
+export async function readServerRows(
+  database: ConsoleDatabase,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Map<number, ServerRow>> {
+  if (ids.length === 0) return new Map()
+  const { rows, bases } = tablesOf(database, entity)
+  return within(
+    database.transaction('r', [rows, bases], async () => {
+      const views = await rows.bulkGet([...ids])
+      const servers = await bases.bulkGet([...ids])
+      return new Map(
+        views.flatMap((row, index) =>
+          row === undefined ? [] : [[row.id, servers[index] ?? (serverRowOf(row) as ServerRow)]],
+        ),
+      )
+    }),
+  )
+}
+
 export async function readServerOrders(
   database: ConsoleDatabase,
   ids: readonly number[],
 ): Promise<Map<number, Order>> {
-  return within(
-    database.transaction('r', [database.orders, database.orderBases], async () => {
-      const rows = await database.orders.bulkGet([...ids])
-      const bases = await database.orderBases.bulkGet([...ids])
-      return new Map(
-        rows.flatMap((row, index) => (row === undefined ? [] : [[row.id, bases[index] ?? serverRowOf(row)]])),
-      )
-    }),
-  )
+  return (await readServerRows(database, 'order', ids)) as Map<number, Order>
 }
 
 export type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers'
@@ -40,13 +53,4 @@ export async function readIdsByStatus(
     ),
   )
   return (await Promise.all(ranges)).flat()
-}
-
-export async function readServerRiders(
-  database: ConsoleDatabase,
-  ids: readonly number[],
-): Promise<Map<number, RiderRow>> {
-  if (ids.length === 0) return new Map()
-  const rows = await within(database.riders.bulkGet([...ids]))
-  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
 }

@@ -1,9 +1,10 @@
 import type { ConsoleDatabase } from './console-database'
+import { commandTables } from './entity-tables'
 import { guardedWrite } from './guarded-write'
 import { putMeta, type ServerKind } from './meta'
 import { createTally } from './tally'
 import { settleCommands } from './settle-commands'
-import { orderTables, writeOrders } from './write-orders'
+import { refold } from './write-rows'
 
 const SERVER_KINDS: readonly ServerKind[] = ['feed', 'contract']
 
@@ -15,15 +16,14 @@ export type NewReign = { epoch: number; serverKind: ServerKind | null }
  * Null when newer code owns the database.
  */
 export async function takeEpoch(database: ConsoleDatabase): Promise<NewReign | null> {
-  const result = await guardedWrite(database, orderTables(database), null, async () => {
+  const result = await guardedWrite(database, commandTables(database), null, async () => {
     const [stored, kind] = await database.meta.bulkGet(['epoch', 'serverKind'])
     const epoch = (typeof stored?.value === 'number' ? stored.value : 0) + 1
     const serverKind = SERVER_KINDS.find((known) => known === kind?.value) ?? null
     const sending = await database.outbox.where('state').equals('sending').toArray()
     const tally = createTally()
     const lost = sending.map(({ id }) => ({ id, event: { type: 'answer.lost', dueAt: null } as const }))
-    const orders = await settleCommands(database, lost, tally)
-    await writeOrders(database, new Map(), orders, tally)
+    await refold(database, await settleCommands(database, lost, tally), tally)
     await tally.write(database)
     await putMeta(database, { epoch })
     return { epoch, serverKind }

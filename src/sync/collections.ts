@@ -1,10 +1,12 @@
 import { listBulkOrders } from '../../contract/bulk-orders'
 import { listCompanyUsers } from '../../contract/companies'
 import type { Page } from '../../contract/page'
-import { listAssignableRiders, listRiders, readRider } from '../../contract/riders'
+import { listAssignableRiders, listRiders } from '../../contract/riders'
 import type { Change } from '../../contract/sync'
 import { readIds } from '../db/synced-reads'
+import type { Flight } from './observation-log'
 import { read, type PullContext } from './pull-context'
+import { verifyRow } from './verify-rows'
 
 /** Riders, bulk orders and company users of a server without a feed. Throws PullFailed. */
 export async function pullCollections(context: PullContext): Promise<void> {
@@ -19,16 +21,9 @@ async function pullRiders(context: PullContext): Promise<void> {
     return { page: data, changes: data.data.map((data) => ({ entity: 'rider', id: data.id, data })) }
   })
   const stored = await readIds(context.database, 'riders')
-  for (const id of stored.filter((rider) => !shown.has(rider))) await verifyRider(context, id)
-}
-
-/** A rider goes only when the server, asked for it, has none. */
-async function verifyRider({ observer, ...rest }: PullContext, id: number): Promise<void> {
-  await observer.during('rider by id', async (flight) => {
-    const answer = await read({ observer, ...rest }, readRider, { id }, ['notFound', 'gone'])
-    const rider = answer.kind === 'success' ? answer.data.find((row) => row.id === id) : undefined
-    await observer.observe(flight, { changes: [{ entity: 'rider', id, data: rider ?? null }] })
-  })
+  // A rider goes only when the server, asked for it, has none.
+  for (const id of stored.filter((rider) => !shown.has(rider)))
+    await verifyRow(context, { entity: 'rider', id })
 }
 
 /** Bulk orders are never deleted, only cancelled. */
@@ -52,7 +47,7 @@ async function pullCompanyUsers(context: PullContext): Promise<void> {
     const gone = stored
       .filter((id) => !shown.has(id))
       .map((id): Change => ({ entity: 'company_user', id, data: null }))
-    await context.observer.observe(flight, { changes: [...changes, ...gone] })
+    await observeList(context, flight, [...changes, ...gone])
   })
 }
 
@@ -61,8 +56,18 @@ export async function pullRiderPositions(context: PullContext): Promise<void> {
   await context.observer.during('rider positions', async (flight) => {
     const { data } = await read(context, listAssignableRiders, { status: 'APPROVED' })
     const changes = data.data.map((data): Change => ({ entity: 'rider', id: data.id, data }))
-    await context.observer.observe(flight, { changes })
+    await observeList(context, flight, changes)
   })
+}
+
+/** What overlapped with the answer to a command says nothing certain. */
+async function observeList(
+  { observer, doubtful }: PullContext,
+  flight: Flight,
+  changes: readonly Change[],
+): Promise<void> {
+  const seen = await observer.observe(flight, { changes })
+  doubtful.mark(seen.doubtful)
 }
 
 type PageOfChanges = { page: Page<unknown>; changes: Change[] }
@@ -76,7 +81,7 @@ async function walkPages(
     const lastPage = await context.observer.during('list', async (flight) => {
       const { page, changes } = await ask(number)
       for (const { id } of changes) shown.add(id)
-      await context.observer.observe(flight, { changes })
+      await observeList(context, flight, changes)
       return page.meta.last_page
     })
     if (number >= lastPage) return shown

@@ -9,7 +9,7 @@ export type CommandWaits = {
   remainingMs: (command: OutboxCommand) => number
   /** The connection is back: what waited for it goes on. */
   cutShort: () => void
-  forget: (present: readonly OutboxCommand[]) => void
+  forget: (id: CommandId) => void
 }
 
 /** The longest wait that is believed of a time found in the database. ms */
@@ -42,9 +42,6 @@ export function createCommandWaits(
     cutShort: () => {
       for (const wait of waits.values()) if (!wait.isFirm) wait.until = monotonic()
     },
-    forget: (present) => {
-      const ids = new Set(present.map(({ id }) => id))
-      for (const id of waits.keys()) if (!ids.has(id)) waits.delete(id)
-    },
+    forget: (id) => void waits.delete(id),
   }
 }

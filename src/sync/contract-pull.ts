@@ -21,7 +21,7 @@ export function createContractPull(context: PullContext): ContractPull {
 
   async function pullOrders({ lists, isSweepStep }: PullRequest): Promise<void> {
     if (!sweep.isComplete()) return sweep.step()
-    const isHot = lists === 'hot' || doubtful.size() > pace.manyIds
+    const isHot = lists === 'hot' || doubtful.orders() > pace.manyIds
     if (lists === 'head' || isHot) await head.walk()
     if (isHot) await pullHotSet(context)
     if (isSweepStep) await sweep.step()
@@ -33,7 +33,7 @@ export function createContractPull(context: PullContext): ContractPull {
     pull: async (request) => {
       await sweep.resume()
       if (request.isGap) sweep.noteGap()
-      doubtful.mark(request.orderIds)
+      doubtful.markOrders(request.orderIds)
       await pullOrders(request)
       if (clock.monotonic() < collectionsDueAt && !request.isGap) return
       await pullCollections(context)

@@ -17,5 +17,5 @@ export async function pullHotSet(context: PullContext): Promise<void> {
     }
   }
   const stored = await readIdsByStatus(context.database, HOT)
-  context.doubtful.mark(stored.filter((id) => !shown.has(id)))
+  context.doubtful.markOrders(stored.filter((id) => !shown.has(id)))
 }

@@ -1,46 +1,68 @@
-import type { Order } from '../../contract/orders'
+import { judgeRow, targetOf, type ServerRow } from '../db/commands'
 import type { OutboxCommand } from '../db/rows'
-import { readServerOrders } from '../db/synced-reads'
-import { judgeOrder, wordsOfMove } from './judge-order'
+import { readServerRows } from '../db/synced-reads'
+import { askForRow, type Shown } from './ask-for-row'
+import { retryWaitMs } from './backoff'
 import type { PushContext } from './push-context'
-import { GONE, moved, settle } from './settle-command'
-import { readOrderChange } from './verify-orders'
+import { confirmed, gone, hopeless, moved, notFound, settle } from './settle-command'
+import { wordsOfMove } from './words-of-move'
 
-/** Looks at an order that others keep touching so often, then lets the command wait. */
+/** Looks at a row that others keep touching so often, then lets the command wait. */
 const LOOKS = 4
 
 /**
- * R8: the order as it is now, when the command should still be sent; null when the look settled it, or could not. What
+ * R8: the row as it is now, when the command should still be sent; null when the look settled it, or could not. What
  * counts is the row as stored after the look: another answer may have shown something newer while it was under way.
  */
-export async function lookBeforeSending(context: PushContext, command: OutboxCommand): Promise<Order | null> {
-  for (let look = 0; look < LOOKS; look += 1)
-    if (await refresh(context, command.orderId)) return judgeStored(context, command)
-  context.waits.wait(command.id, context.pace.backoffMs, false)
+export async function lookBeforeSending(
+  context: PushContext,
+  command: OutboxCommand,
+): Promise<ServerRow | null> {
+  for (let look = 0; look < LOOKS; look += 1) {
+    const sight = await refresh(context, command)
+    if (sight === 'seen') return judgeStored(context, command)
+    if (sight === 'absent') return wait(context, command, true)
+  }
+  return wait(context, command, false)
+}
+
+/** contested: the answer overlapped with another one and proved nothing. absent: the lists do not show the row. */
+type Sight = 'seen' | 'contested' | 'absent'
+
+async function refresh(context: PushContext, command: OutboxCommand): Promise<Sight> {
+  const take = async (shown: Shown | null): Promise<Sight> => {
+    if (shown === null) return 'absent'
+    const seen = await context.observer.observe(shown.flight, { changes: [shown.change] })
+    return seen.doubtful.length === 0 ? 'seen' : 'contested'
+  }
+  return askForRow(context, targetOf(command), 'look before sending', take)
+}
+
+async function wait(context: PushContext, command: OutboxCommand, isFault: boolean): Promise<null> {
+  const { waits, failures, random, pace } = context
+  const count = failures.count(command.id, isFault)
+  if (isFault && failures.isHopeless(command.id)) await settle(context, command, notFound(command))
+  else waits.wait(command.id, retryWaitMs(count, null, random, pace) + pace.backoffMs, false)
   return null
 }
 
-/** False when the answer overlapped with another one and proved nothing. */
-async function refresh(context: PushContext, orderId: number): Promise<boolean> {
-  return context.observer.during('look before sending', async (flight) => {
-    const change = await readOrderChange(context, orderId)
-    const seen = await context.observer.observe(flight, { changes: [change] })
-    return seen.doubtful.length === 0
-  })
-}
-
-async function judgeStored(context: PushContext, command: OutboxCommand): Promise<Order | null> {
-  const order = (await readServerOrders(context.database, [command.orderId])).get(command.orderId)
-  if (order === undefined) {
-    await settle(context, command, GONE)
+async function judgeStored(context: PushContext, command: OutboxCommand): Promise<ServerRow | null> {
+  const { entity, id } = targetOf(command)
+  const row = (await readServerRows(context.database, entity, [id])).get(id)
+  if (row === undefined) {
+    await settle(context, command, gone(command))
     return null
   }
-  const verdict = judgeOrder(order, command)
-  if (verdict === 'unchanged') return order
-  const event =
-    verdict === 'ours'
-      ? ({ type: 'effect.confirmed', row: order } as const)
-      : moved([wordsOfMove(order)], order)
-  await settle(context, command, event)
+  const judgement = judgeRow(row, command, command.precondition)
+  if (judgement === 'ours') {
+    await settle(context, command, confirmed(row))
+    return null
+  }
+  if (judgement === 'moved') {
+    await settle(context, command, moved([wordsOfMove(command, row)], row))
+    return null
+  }
+  if (!context.failures.isHopeless(command.id)) return row
+  await settle(context, command, hopeless(command))
   return null
 }

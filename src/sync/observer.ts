@@ -1,10 +1,10 @@
-import type { Order } from '../../contract/orders'
-import type { Change } from '../../contract/sync'
+import type { Change, SyncedEntity } from '../../contract/sync'
+import type { ServerRow, Target } from '../db/commands'
 import { applyChanges, type ChangeBatch } from '../db/apply-changes'
 import type { ConsoleDatabase } from '../db/console-database'
 import type { WriteResult } from '../db/guarded-write'
 import { sameValue } from '../db/same-value'
-import { readServerOrders, readServerRiders } from '../db/synced-reads'
+import { readServerRows } from '../db/synced-reads'
 import type { Trace } from './engine-ports'
 import { Fenced, Outdated } from './errors'
 import { createObservationLog, keyOf, type Flight } from './observation-log'
@@ -12,8 +12,8 @@ import { createObservationLog, keyOf, type Flight } from './observation-log'
 export type Observed = {
   /** Rows written. */
   written: number
-  /** Orders of which the answer says nothing certain: to be read by id. */
-  doubtful: number[]
+  /** Rows of which the answer says nothing certain: to be asked for by themselves. */
+  doubtful: Target[]
 }
 
 /** So many rows of an answer are told by name. */
@@ -72,17 +72,19 @@ export function createObserver(
     const isSwept = log.isSwept(flight)
     const isContested = (change: Change): boolean => source === 'repeated' || log.isContested(flight, change)
     const contested = changes.filter(
-      (change) => (isSwept || isContested(change)) && !(source === 'feed' && change.data === null),
+      (change) =>
+        ((isSwept && change.entity === 'order') || isContested(change)) &&
+        !(source === 'feed' && change.data === null),
     )
     if (contested.length === 0) return { certain: [...changes], doubtful: [] }
-    const orders = await readServerOrders(database, idsOf(contested, 'order'))
-    const riders = await readServerRiders(database, idsOf(contested, 'rider'))
+    const stored = await readStored(database, contested)
     const sifted: Sifted = { certain: [], doubtful: [] }
     for (const change of changes) {
-      const isClear = !contested.includes(change) || (orders.has(change.id) && !isContested(change))
-      const verdict = isClear ? 'certain' : compare(change, { orders, riders })
+      const row = stored.get(keyOf(change))
+      const isClear = !contested.includes(change) || (row !== undefined && !isContested(change))
+      const verdict = isClear ? 'certain' : compare(change, row)
       if (verdict === 'certain') sifted.certain.push(change)
-      if (verdict === 'doubtful') sifted.doubtful.push(change.id)
+      if (verdict === 'doubtful') sifted.doubtful.push({ entity: change.entity, id: change.id })
     }
     return sifted
   }
@@ -106,39 +108,44 @@ export function createObserver(
 }
 
 type Source = 'some' | 'feed' | 'all' | 'repeated'
-type Sifted = { certain: Change[]; doubtful: number[] }
-type Stored = {
-  orders: ReadonlyMap<number, Order>
-  riders: ReadonlyMap<number, { revision?: number | undefined }>
+type Sifted = { certain: Change[]; doubtful: Target[] }
+type Stored = ReadonlyMap<string, ServerRow>
+
+async function readStored(database: ConsoleDatabase, changes: readonly Change[]): Promise<Stored> {
+  const entities = [...new Set(changes.map(({ entity }) => entity))]
+  const found = await Promise.all(
+    entities.map(async (entity) => {
+      const ids = changes.flatMap((change) => (change.entity === entity ? [change.id] : []))
+      const rows = await readServerRows(database, entity, ids)
+      return [...rows].map(([id, row]) => [keyOf({ entity, id }), row] as const)
+    }),
+  )
+  return new Map(found.flat())
 }
 
-/**
- * Two requests overlapped: the higher revision is newer. Without revisions only a second look can tell. What the feed
- * and lists say of other entities has one source at a time, and a rider's position is replaced within seconds.
- */
-function compare(change: Change, stored: Stored): Verdict {
-  if (change.entity === 'order') return compareOrders(change.data, stored.orders.get(change.id))
-  if (change.entity !== 'rider') return 'certain'
-  return isOlder(change.data, stored.riders.get(change.id)) ? 'older' : 'certain'
-}
-
-function compareOrders(incoming: Order | null, stored: Order | undefined): Verdict {
+/** Two requests overlapped: the higher revision is newer. Without revisions only a second look can tell. */
+function compare({ entity, data: incoming }: Change, stored: ServerRow | undefined): Verdict {
   if (incoming === null) return stored === undefined ? 'older' : 'doubtful'
-  if (stored === undefined) return 'doubtful'
+  if (stored === undefined) return entity === 'order' ? 'doubtful' : 'certain'
   if (stored.revision !== undefined && incoming.revision !== undefined)
-    return isOlder(incoming, stored) ? 'older' : 'certain'
-  return sameValue(stored, incoming) ? 'certain' : 'doubtful'
+    return incoming.revision < stored.revision ? 'older' : 'certain'
+  return sameValue(lasting(entity, stored), lasting(entity, incoming)) ? 'certain' : 'doubtful'
 }
 
 type Verdict = 'certain' | 'older' | 'doubtful'
-type Revised = { revision?: number | undefined }
 
-function isOlder(incoming: Revised | null, stored: Revised | undefined): boolean {
-  return (incoming?.revision ?? Infinity) < (stored?.revision ?? -Infinity)
+/** Where a rider is and how much he carries is replaced within seconds: not worth a second look. */
+function lasting(entity: SyncedEntity, row: ServerRow): object {
+  if (entity !== 'rider') return row
+  return { ...row, ...FLEETING }
 }
 
-function idsOf(changes: readonly Change[], entity: Change['entity']): number[] {
-  return changes.flatMap((change) => (change.entity === entity ? [change.id] : []))
+const FLEETING = {
+  availability_status: null,
+  current_position: null,
+  position_at: null,
+  ongoing_orders_count: null,
+  delivered_orders_count: null,
 }
 
 function valueOf<T>(result: WriteResult<T>): T {

@@ -3,7 +3,7 @@ import { createContractPull } from './contract-pull'
 import { createFeedPull } from './feed-pull'
 import type { PullContext } from './pull-context'
 import { CATCH_UP, type PullRequest } from './pull-request'
-import { verifyDoubtful } from './verify-orders'
+import { verifyDoubtful } from './verify-rows'
 
 export type Pull = {
   /** Brings the replica up to the server. Throws PullFailed, Fenced, Outdated, or a storage error. */

@@ -1,13 +1,15 @@
 import { beginSending } from '../db/begin-sending'
+import { seenOf, targetOf, type ServerRow } from '../db/commands'
 import type { OutboxCommand } from '../db/rows'
 import { Fenced, Outdated } from './errors'
 import { judgeAnswer, type AnswerVerdict } from './judge-answer'
+import { lookAfterRefusal, type OpenVerdict } from './look-after-refusal'
 import { lookBeforeSending } from './look-before-sending'
 import type { Flight } from './observation-log'
 import { PullFailed } from './pull-failure'
 import type { PushContext } from './push-context'
 import { sendCommand } from './send-command'
-import { changeOf, confirm, moved, postpone, settle, takeLost } from './settle-command'
+import { changeOf, confirm, moved, postpone, settle, takeLost, tellMove } from './settle-command'
 
 /** A server with keys remembers them 35 days. ms */
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
@@ -17,13 +19,10 @@ const FRESH_MS = 3_000
 
 /** Brings the head of a lane one step further; returns when it must wait, has left the lane, or is settled. */
 export async function pushCommand(context: PushContext, command: OutboxCommand): Promise<void> {
-  if (command.state === 'held') return settle(context, command, { type: 'hold.ended' })
-  if (!needsLook(context, command)) return send(context, command, undefined)
+  if (!needsLook(context, command)) return send(context, command, null)
   try {
     const fresh = await lookBeforeSending(context, command)
-    if (fresh === null) return
-    const isFirst = command.attempts === 0
-    await send(context, command, isFirst ? (fresh.revision ?? null) : undefined)
+    if (fresh !== null) await send(context, command, fresh)
   } catch (error) {
     if (!(error instanceof PullFailed)) throw error
     postpone(context, command, error)
@@ -31,36 +30,36 @@ export async function pushCommand(context: PushContext, command: OutboxCommand):
 }
 
 /**
- * Before the first send only when the intent is old. Before another one always, unless the server knows the key: it
- * then gives the answer that was lost instead of executing anew.
+ * Before the first send only when the intent is old, or nothing was seen. Before another one always, unless the server
+ * knows the key: it then gives the answer that was lost instead of executing anew.
  */
-function needsLook(
-  { serverKind, clock, pace }: PushContext,
-  { attempts, enqueuedAt }: OutboxCommand,
-): boolean {
-  const ageMs = clock.wall() - enqueuedAt
-  if (attempts === 0) return ageMs > pace.staleIntentMs || ageMs < 0
+function needsLook({ serverKind, clock, pace, failures }: PushContext, command: OutboxCommand): boolean {
+  const ageMs = clock.wall() - command.enqueuedAt
+  if (command.precondition === null || failures.isHopeless(command.id)) return true
+  if (command.attempts === 0) return ageMs > pace.staleIntentMs || ageMs < 0
   return serverKind() !== 'feed' || ageMs > KEYS_KEPT_MS
 }
 
-async function send(
-  context: PushContext,
-  command: OutboxCommand,
-  revision: number | null | undefined,
-): Promise<void> {
+async function send(context: PushContext, command: OutboxCommand, fresh: ServerRow | null): Promise<void> {
   if (context.signal.aborted) return
   const from = context.clock.monotonic()
-  const begun = await beginSending(context.database, command.id, context.fence, revision)
+  const isFirst = command.attempts === 0
+  const renewed = fresh !== null && isFirst ? seenOf(targetOf(command).entity, fresh) : undefined
+  const begun = await beginSending(context.database, command, context.fence, renewed)
   if (begun.kind === 'fenced') throw new Fenced('another tab leads')
   if (begun.kind === 'readOnly') throw new Outdated('newer code owns the database')
   const sending = begun.value
   if (sending === null) return
+  tellMove(context, command, { type: 'send.started' })
   // A tab that was frozen here does not know what happened since: it must not send, it must find out.
   if (context.clock.monotonic() - from > FRESH_MS) throw new Fenced('this tab was asleep before sending')
-  await context.observer.during(`answer to ${sending.kind}`, async (flight) => {
+  const verdict = await context.observer.during(`answer to ${sending.kind}`, async (flight) => {
     const outcome = await sendCommand(context.api, sending, context.signal)
-    await take(context, sending, flight, judgeAnswer(outcome, sending))
+    const judged = judgeAnswer(outcome, sending)
+    await take(context, sending, flight, judged)
+    return judged
   })
+  if (leavesQuestions(verdict)) await lookAfterRefusal(context, sending, verdict)
 }
 
 async function take(
@@ -69,23 +68,26 @@ async function take(
   flight: Flight,
   verdict: AnswerVerdict,
 ): Promise<void> {
+  if (verdict.kind === 'stopped' || leavesQuestions(verdict)) return
   switch (verdict.kind) {
-    case 'stopped':
-      return
     case 'confirmed':
       return confirm(context, command, flight, verdict.row)
     case 'refused':
-      context.doubtful.mark([command.orderId])
+      context.doubtful.mark([targetOf(command)])
       return settle(context, command, { type: 'server.refused', messages: verdict.messages })
     case 'conflict':
-      if (verdict.row === null) context.doubtful.mark([command.orderId])
       return settle(context, command, moved(verdict.messages, verdict.row), {
         flight,
-        changes: verdict.row === null ? [] : [changeOf(verdict.row)],
+        changes: verdict.row === null ? [] : [changeOf(command, verdict.row)],
       })
     case 'paused':
     case 'deferred':
     case 'doubt':
       return takeLost(context, command, verdict)
   }
+}
+
+/** The answer does not show the row it speaks of. */
+function leavesQuestions(verdict: AnswerVerdict): verdict is OpenVerdict {
+  return verdict.kind === 'missing' || (verdict.kind === 'conflict' && verdict.row === null)
 }

@@ -1,4 +1,5 @@
 import type { ServerKind } from '../db/meta'
+import type { CommandFailures } from './command-failures'
 import type { CommandWaits } from './command-waits'
 import type { PullContext } from './pull-context'
 
@@ -7,6 +8,7 @@ export type PushContext = PullContext & {
   fence: { epoch: number }
   random: () => number
   waits: CommandWaits
+  failures: CommandFailures
   serverKind: () => ServerKind | null
   /** Nobody is signed in: nothing is sent until a pull succeeds. */
   pause: () => void

@@ -1,31 +1,46 @@
-import { EMPTY, from, map, merge, Observable, Subject, switchMap, tap, timer } from 'rxjs'
-import { isActive } from '../db/fold'
-import { readOutbox, watchOutbox } from '../db/outbox-queries'
+import { EMPTY, from, map, merge, Observable, Subject, switchMap, timer } from 'rxjs'
+import { watchOutboxChanges } from '../db/outbox-queries'
 import type { OutboxCommand } from '../db/rows'
+import { isSendingPaused, watchSendingPaused } from '../db/sending-switch'
+import { endHolds } from './end-holds'
+import { createLoopGuard } from './loop-guard'
 import { oneAtATime } from './one-at-a-time'
+import { createOutboxLanes, type OutboxLanes } from './outbox-lanes'
 import { pushCommand } from './push-command'
 import type { PushContext } from './push-context'
 
 type Signals = {
   /** Is there a chance that a request arrives? */
   mayGo: () => boolean
-  /** The connection or the session is back, or somebody nudged. */
+  /** The connection or the session is back. */
   resume$: Observable<unknown>
+  /** Somebody says that something was enqueued. */
+  nudged$: Observable<unknown>
 }
 
 /**
- * R7: commands of one order go in order, different orders side by side. Sends for as long as it is subscribed; ends with
- * an error when this tab leads no more.
+ * R7: commands of one row go in order, different rows side by side. Sends for as long as it is subscribed; ends with an
+ * error when this tab leads no more.
  */
-export function pushOutbox(context: PushContext, { mayGo, resume$ }: Signals): Observable<never> {
+export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Signals): Observable<never> {
   return new Observable((subscriber) => {
+    const lanes = createOutboxLanes(context.database)
+    const guard = createLoopGuard(context.clock)
     const busy = new Set<string>()
     const finished$ = new Subject<void>()
     const nextDue$ = new Subject<number | null>()
+    let isLoaded = false
 
-    const drive = (command: OutboxCommand): void => {
+    const drive = async (command: OutboxCommand): Promise<void> => {
+      if (guard.isLooping(command)) context.waits.wait(command.id, context.pace.longestBackoffMs, true)
+      else await pushCommand(context, command)
+      const head = await lanes.refresh(command.lane)
+      if (head?.id !== command.id) context.waits.forget(command.id)
+    }
+
+    const start = (command: OutboxCommand): void => {
       busy.add(command.lane)
-      pushCommand(context, command)
+      drive(command)
         .finally(() => busy.delete(command.lane))
         .then(
           () => finished$.next(),
@@ -33,37 +48,49 @@ export function pushOutbox(context: PushContext, { mayGo, resume$ }: Signals): O
         )
     }
 
-    const pump = async (): Promise<void> => {
-      const commands = await readOutbox(context.database)
-      context.waits.forget(commands)
-      if (!mayGo()) return
-      const idle = headsOf(commands).filter(({ lane, state }) => state !== 'sending' && !busy.has(lane))
-      const waiting: number[] = []
-      for (const command of idle) {
-        const remainingMs = context.waits.remainingMs(command)
-        if (remainingMs > 0) waiting.push(remainingMs)
-        if (remainingMs <= 0 && busy.size < context.pace.lanes) drive(command)
-      }
-      nextDue$.next(waiting.length === 0 ? null : Math.min(...waiting))
+    const bringUpToDate = async (isDoubtful: boolean): Promise<void> => {
+      if (isLoaded && !isDoubtful) await lanes.catchUp()
+      // What another tab took out, or brought back from elsewhere.
+      const isOff = busy.size === 0 && !(await lanes.isWhole())
+      if (!isLoaded || isDoubtful || isOff) await lanes.reload()
+      isLoaded = true
+    }
+
+    const pump = async (isDoubtful: boolean): Promise<void> => {
+      await bringUpToDate(isDoubtful)
+      const holdMs = await endHolds(context, lanes)
+      if (!mayGo() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
+      const waiting = startHeads(context, lanes, busy, start)
+      const soonest = Math.min(holdMs ?? Infinity, waiting ?? Infinity)
+      nextDue$.next(soonest === Infinity ? null : soonest)
     }
 
     const due$ = nextDue$.pipe(switchMap((ms) => (ms === null ? EMPTY : timer(ms, context.clock.scheduler))))
-    const outbox$ = from(watchOutbox(context.database))
-    const signals$ = merge(outbox$, finished$, due$, resume$)
-    return signals$
-      .pipe(
-        tap({ error: (error) => subscriber.error(error) }),
-        map(() => true),
-        oneAtATime(() => true, pump),
-      )
-      .subscribe({ error: (error) => subscriber.error(error) })
+    const changed$ = from(watchOutboxChanges(context.database))
+    const switched$ = from(watchSendingPaused(context.database))
+    const looks$ = merge(
+      merge(changed$, switched$, nudged$, finished$, due$).pipe(map(() => false)),
+      resume$.pipe(map(() => true)),
+    )
+    const either = (waiting: boolean, next: boolean): boolean => waiting || next
+    return looks$.pipe(oneAtATime(either, pump)).subscribe({ error: (error) => subscriber.error(error) })
   })
 }
 
-/** The oldest command of each lane that is still meant to take effect. */
-function headsOf(commands: readonly OutboxCommand[]): OutboxCommand[] {
-  const heads = new Map<string, OutboxCommand>()
-  for (const command of commands)
-    if (isActive(command.state) && !heads.has(command.lane)) heads.set(command.lane, command)
-  return [...heads.values()]
+/** Sends what may go now, as far as there is room. Answers when the next one may, ms; null: none waits for time. */
+function startHeads(
+  { waits, pace }: PushContext,
+  lanes: OutboxLanes,
+  busy: ReadonlySet<string>,
+  start: (command: OutboxCommand) => void,
+): number | null {
+  let soonest: number | null = null
+  for (const head of lanes.heads()) {
+    if (busy.size >= pace.lanes) break
+    if (busy.has(head.lane) || head.state === 'held' || head.state === 'sending') continue
+    const remainingMs = waits.remainingMs(head)
+    if (remainingMs <= 0) start(head)
+    else soonest = Math.min(soonest ?? Infinity, remainingMs)
+  }
+  return soonest
 }

@@ -1,7 +1,8 @@
 import { type Observable, Subject } from 'rxjs'
 import { createBudget } from './budget'
+import { createCommandFailures } from './command-failures'
 import { createCommandWaits } from './command-waits'
-import { createDoubtfulOrders } from './doubtful-orders'
+import { createDoubtfulRows } from './doubtful-rows'
 import type { ServerKind } from '../db/meta'
 import type { EnginePorts } from './engine-ports'
 import { createObserver } from './observer'
@@ -44,8 +45,9 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
     trace,
     signal,
     observer: createObserver(database, fence, signal, trace),
-    doubtful: createDoubtfulOrders(trace),
+    doubtful: createDoubtfulRows(trace),
     budget: createBudget(clock, pace, trace),
+    reads: { good: 0 },
   }
   const pull = createPull(pulling, serverKind)
   const pushing: PushContext = {
@@ -53,6 +55,7 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
     fence,
     random,
     waits: createCommandWaits(clock, () => (pull.serverKind() === 'feed' ? 0 : pace.lostRequestMs)),
+    failures: createCommandFailures(() => pulling.reads.good),
     serverKind: pull.serverKind,
     pause: () => {
       if (session.isPaused) return

@@ -115,7 +115,8 @@ function tasks(options: ReignOptions, signal: AbortSignal): Observable<never>[] 
   const pushes$ = pushOutbox(pushing, {
     // Until a read succeeds, and while reads fail, a command would only lose its answer: it waits, and says so.
     mayGo: () => now.isOnline && now.isReached && !session.isPaused,
-    resume$: merge(recovered$, online$, nudged$),
+    resume$: merge(recovered$, online$),
+    nudged$,
   })
   return [
     ports.online$.pipe(

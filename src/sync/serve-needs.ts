@@ -17,7 +17,7 @@ import { pullOrderPage } from './order-pages'
 import { PullFailed } from './pull-failure'
 import type { Pull } from './pull'
 import type { PullContext } from './pull-context'
-import { verifyOrder } from './verify-orders'
+import { verifyRow } from './verify-rows'
 
 /** What mounted screens need fresher than the replica. A failure leaves it to the next time, or to the pull. */
 export function serveNeeds(
@@ -34,7 +34,7 @@ export function serveNeeds(
   )
   const orders$ = needs$.pipe(
     newKeys((need) => (need.kind === 'order' ? String(need.id) : null)),
-    mergeMap((id) => attempt(() => verifyOrder(context, Number(id)))),
+    mergeMap((id) => attempt(() => verifyRow(context, { entity: 'order', id: Number(id) }))),
   )
   const searches$ = needs$.pipe(
     newKeys((need) => (need.kind === 'orderSearch' ? need.text.trim() : null)),

@@ -1,36 +1,78 @@
 import { firstValueFrom, timer } from 'rxjs'
-import type { Order } from '../../contract/orders'
 import type { Change } from '../../contract/sync'
-import type { CommandEvent } from '../db/outbox-transitions'
+import { targetOf, titleOf, type Entity, type ServerRow } from '../db/commands'
+import { advanceCommand, type CommandEvent } from '../db/outbox-transitions'
 import type { OutboxCommand } from '../db/rows'
+import { askForRow, type Shown } from './ask-for-row'
 import { retryWaitMs } from './backoff'
+import { MOST_FAULTS } from './command-failures'
 import type { AnswerVerdict } from './judge-answer'
 import type { Flight } from './observation-log'
 import { PullFailed } from './pull-failure'
 import type { PushContext } from './push-context'
-import { readOrderChange } from './verify-orders'
 
-export const GONE: CommandEvent = { type: 'server.refused', messages: ['This order no longer exists.'] }
+const NAMES: Record<Entity, string> = {
+  order: 'order',
+  rider: 'rider',
+  bulk_order: 'bulk order',
+  company_user: 'company',
+}
 
-export function moved(messages: string[], current: Order | null): CommandEvent {
+export function gone(command: OutboxCommand): CommandEvent {
+  const { entity } = targetOf(command)
+  return { type: 'server.refused', messages: [`This ${NAMES[entity]} no longer exists.`] }
+}
+
+/** C7: what waits for a person instead of being tried for ever. */
+export function hopeless(command: OutboxCommand): CommandEvent {
+  const words = `The server could not do this after ${MOST_FAULTS} tries. ${titleOf(command)} is as it was.`
+  return { type: 'server.refused', messages: [words] }
+}
+
+/** No list of the server shows the row, which proves nothing, but it cannot be decided either. */
+export function notFound(command: OutboxCommand): CommandEvent {
+  const words = `${titleOf(command)} could not be found on the server after ${MOST_FAULTS} looks.`
+  return { type: 'server.refused', messages: [words] }
+}
+
+export function moved(messages: string[], current: ServerRow | null): CommandEvent {
   return { type: 'order.moved', messages, current }
 }
 
-export function changeOf(order: Order): Change {
-  return { entity: 'order', id: order.id, data: order }
+export function confirmed(row: ServerRow | null): CommandEvent {
+  return { type: 'effect.confirmed', row }
+}
+
+export function changeOf(command: OutboxCommand, row: ServerRow): Change {
+  return { ...targetOf(command), data: row } as Change
 }
 
 /** With what the answer showed, in the same transaction, as far as it says something certain. */
 export async function settle(
-  { observer, doubtful }: PushContext,
-  { id }: OutboxCommand,
+  context: PushContext,
+  command: OutboxCommand,
   event: CommandEvent,
   shown?: { flight: Flight; changes: readonly Change[] },
 ): Promise<void> {
-  const settlement = [{ id, event }]
-  if (shown === undefined) return observer.write({ settle: settlement })
-  const seen = await observer.observe(shown.flight, { changes: shown.changes, settle: settlement })
-  doubtful.mark(seen.doubtful)
+  const { observer, doubtful, clock } = context
+  const batch = { settle: [{ id: command.id, event }], at: clock.wall() }
+  if (shown === undefined) await observer.write(batch)
+  else {
+    const seen = await observer.observe(shown.flight, { ...batch, changes: shown.changes })
+    doubtful.mark(seen.doubtful)
+  }
+  tellMove(context, command, event)
+}
+
+export function tellMove(
+  { trace, failures }: PushContext,
+  command: OutboxCommand,
+  event: CommandEvent,
+): void {
+  const { id, kind, lane, state } = command
+  const to = advanceCommand(command, event)?.state ?? 'confirmed'
+  if (to === 'confirmed' || to === 'refused' || to === 'conflict') failures.forget(id)
+  trace({ type: 'command.moved', id, kind, lane, from: state, to })
 }
 
 /** Not executed, or perhaps: when the command goes on, and as what. */
@@ -39,12 +81,13 @@ export async function takeLost(
   command: OutboxCommand,
   verdict: Extract<AnswerVerdict, { kind: 'paused' | 'deferred' | 'doubt' }>,
 ): Promise<void> {
-  const { clock, pace, random, waits, serverKind } = context
+  const { clock, pace, random, waits, serverKind, failures } = context
   if (verdict.kind === 'paused') {
     context.pause()
     return settle(context, command, { type: 'send.deferred', dueAt: null })
   }
-  const waitMs = retryWaitMs(command.attempts, verdict.retryAfterMs, random, pace)
+  const count = failures.count(command.id, verdict.kind === 'doubt' && verdict.isFault)
+  const waitMs = retryWaitMs(count, verdict.retryAfterMs, random, pace)
   const mayBeUnderWay = verdict.kind === 'doubt' && serverKind() !== 'feed'
   const forMs = mayBeUnderWay ? Math.max(waitMs, pace.lostRequestMs) : waitMs
   waits.wait(command.id, forMs, mayBeUnderWay || verdict.retryAfterMs !== null)
@@ -52,46 +95,57 @@ export async function takeLost(
   await settle(context, command, { type: verdict.kind === 'doubt' ? 'answer.lost' : 'send.deferred', dueAt })
 }
 
-/** The order could not be read: the command stays as it is, and is taken up again later. */
+/** The row could not be read: the command stays as it is, and is taken up again later. */
 export function postpone(context: PushContext, command: OutboxCommand, error: PullFailed): void {
-  const { pace, random, waits } = context
+  const { pace, random, waits, failures } = context
   if (error.failure.kind === 'unauthorized') context.pause()
   const retryAfterMs = error.retryAfterMs()
-  waits.wait(command.id, retryWaitMs(command.attempts + 1, retryAfterMs, random, pace), retryAfterMs !== null)
+  const count = failures.count(command.id, false)
+  waits.wait(command.id, retryWaitMs(count, retryAfterMs, random, pace), retryAfterMs !== null)
 }
 
 /**
- * R9: the row and the command change in one transaction. Where the answer overlapped with another look at the order and
+ * R9: the row and the command change in one transaction. Where the answer overlapped with another look at the row and
  * nothing tells which is newer, the command stays on its row until a look that began after the answer.
  */
 export async function confirm(
   context: PushContext,
   command: OutboxCommand,
   flight: Flight,
-  row: Order,
+  row: ServerRow,
 ): Promise<void> {
-  const settled = (order: Order | null) => ({
-    id: command.id,
-    event: { type: 'effect.confirmed', row: order } as const,
+  const { observer, clock } = context
+  const batchOf = (change: Change) => ({
+    changes: [change],
+    settle: [{ id: command.id, event: confirmed(change.data) }],
+    at: clock.wall(),
   })
-  const answered = { changes: [changeOf(row)], settle: [settled(row)] }
+  const answered = batchOf(changeOf(command, row))
   const seen =
     command.attempts > 1
-      ? await context.observer.observeRepeated(flight, answered)
-      : await context.observer.observeAll(flight, answered)
-  let isDone = seen.doubtful.length === 0
+      ? await observer.observeRepeated(flight, answered)
+      : await observer.observeAll(flight, answered)
+  if (seen.doubtful.length > 0) await lookUntilClear(context, command, batchOf)
+  tellMove(context, command, confirmed(row))
+}
+
+async function lookUntilClear(
+  context: PushContext,
+  command: OutboxCommand,
+  batchOf: (change: Change) => { changes: Change[] },
+): Promise<void> {
+  const take = async (shown: Shown | null): Promise<boolean> => {
+    // No list shows it any more: that it took effect is certain all the same.
+    if (shown === null) await settle(context, command, confirmed(null))
+    const seen =
+      shown === null ? null : await context.observer.observeAll(shown.flight, batchOf(shown.change))
+    return seen === null || seen.doubtful.length === 0
+  }
+  let isDone = false
   let failures = 0
   while (!isDone && !context.signal.aborted) {
     try {
-      isDone = await context.observer.during('look after an answer', async (later) => {
-        const change = await readOrderChange(context, command.orderId)
-        const order = change.entity === 'order' ? change.data : null
-        const again = await context.observer.observeAll(later, {
-          changes: [change],
-          settle: [settled(order)],
-        })
-        return again.doubtful.length === 0
-      })
+      isDone = await askForRow(context, targetOf(command), 'look after an answer', take)
     } catch (error) {
       if (!(error instanceof PullFailed)) throw error
       failures += 1

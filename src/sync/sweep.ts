@@ -64,7 +64,7 @@ export function createSweep(context: PullContext): Sweep {
     context.observer.sweepEnded()
     const shown = new Set([...seen, ...headAfter])
     const stored = await readIds(context.database, 'orders')
-    context.doubtful.mark(stored.filter((id) => !shown.has(id)))
+    context.doubtful.markOrders(stored.filter((id) => !shown.has(id)))
     return { kind: 'clean' }
   }
 

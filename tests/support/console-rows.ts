@@ -1,6 +1,6 @@
 import type { Order, OrderId } from '../../contract/orders'
 import type { Rider, RiderId } from '../../contract/riders'
-import type { CommandId, OrderRow, OutboxCommand } from '../../src/db/rows'
+import type { CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/rows'
 
 /** Rows as the console stores them, plain unless told otherwise. */
 
@@ -88,9 +88,13 @@ export function rider(fields: Partial<Omit<Rider, 'id'>> & { id: number }): Ride
   }
 }
 
+export function riderRow(fields: Partial<Omit<Rider, 'id'>> & { id: number }): RiderRow {
+  return { ...rider(fields), pending: null }
+}
+
 export function assignment(
   fields: Pick<OutboxCommand, 'state'> & { orderId: number; riderId: number; id?: string },
-): OutboxCommand {
+): Extract<OutboxCommand, { kind: 'assign' }> {
   const { orderId, state, riderId, id = `command-${orderId}-${riderId}` } = fields
   const { first_name, last_name, current_position, phone } = rider({ id: riderId })
   return {
@@ -100,7 +104,15 @@ export function assignment(
     id: id as CommandId,
     lane: `order:${orderId}`,
     state,
-    precondition: { status: 'PENDING', cancelled_by: null, rider: null, assigned_by: null, revision: 1 },
+    precondition: {
+      status: 'PENDING',
+      cancelled_by: null,
+      rider: null,
+      assigned_by: null,
+      payment_status: 'PENDING',
+      amount: 3762.5,
+      revision: 1,
+    },
     attempts: 0,
     enqueuedAt: 0,
     dueAt: null,

@@ -1,4 +1,5 @@
 import { applyChanges } from '../../src/db/apply-changes'
+import { targetOf } from '../../src/db/commands'
 import type { ConsoleDatabase } from '../../src/db/console-database'
 import { serverRowOf } from '../../src/db/fold'
 import { discard, enqueue, retry } from '../../src/db/outbox'
@@ -51,8 +52,8 @@ export async function settleLast(
   const command = await database.outbox.orderBy('seq').last()
   if (command === undefined) throw new Error('no command to settle')
   await applyChanges(database, { settle: [{ id: command.id, event: { type: 'send.started' } }] }, FENCE)
-  const base =
-    (await database.orderBases.get(command.orderId)) ?? (await database.orders.get(command.orderId))
+  const { id } = targetOf(command)
+  const base = (await database.orderBases.get(id)) ?? (await database.orders.get(id))
   if (base === undefined) throw new Error('no order of the command')
   const told = event(serverRow(base))
   await applyChanges(

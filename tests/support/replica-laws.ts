@@ -25,7 +25,7 @@ export async function brokenReplicaLaws(database: ConsoleDatabase): Promise<stri
       brokenFold(
         row,
         baseOf.get(row.id),
-        outbox.filter(({ orderId }) => orderId === row.id),
+        outbox.filter(({ lane }) => lane === `order:${row.id}`),
       ),
     ),
     ...bases.filter(({ id }) => !ids.has(id)).map(({ id }) => `I2 base ${id} without its order`),

@@ -1,7 +1,8 @@
 import './assign-panel.css'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { orderActions } from '../../../contract/order-rules'
-import type { OrderRow, OutboxCommand } from '../../db/rows'
+import type { Assignment } from '../../db/assignment-queries'
+import type { OrderRow } from '../../db/rows'
 import type { ChosenRider } from '../../machines/assignment'
 import { useFreshness } from '../shell/use-freshness'
 import { usePreferences } from '../theme/preferences'
@@ -20,7 +21,7 @@ export type AssignEnd = { kind: 'assigned' | 'waiting' | 'left'; rider: ChosenRi
 type Props = {
   order: OrderRow
   /** What an earlier assignment of the order came to, where a person must decide. */
-  earlier: OutboxCommand | null
+  earlier: Assignment | null
   onEnd: (end: AssignEnd) => void
 }
 

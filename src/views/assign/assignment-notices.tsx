@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fullName } from '../../../contract/order-display'
-import { hasRider, readAssignment } from '../../db/assignment-queries'
+import { hasRider, readAssignment, type Assignment } from '../../db/assignment-queries'
 import type { ConsoleDatabase } from '../../db/console-database'
+import { objectOf, titleOf } from '../../db/commands'
 import { watchOutbox } from '../../db/outbox-queries'
-import type { CommandId, OutboxCommand } from '../../db/rows'
+import type { CommandId } from '../../db/rows'
 import { useConsole } from '../console'
 import { toasts } from '../ui/toasts'
 
@@ -16,12 +16,13 @@ type Props = {
 /** Says what became of this device's assignments, whenever the answer comes; in the tab that is looked at. */
 export function AssignmentNotices(props: Props): null {
   const { database } = useConsole()
-  const tell = useEffectEvent((before: OutboxCommand | undefined, command: OutboxCommand) =>
+  const tell = useEffectEvent((before: Assignment | undefined, command: Assignment) =>
     tellVerdict(before, command, props),
   )
   useEffect(() => {
-    let known: Map<CommandId, OutboxCommand> | null = null
-    const subscription = watchOutbox(database).subscribe((commands) => {
+    let known: Map<CommandId, Assignment> | null = null
+    const subscription = watchOutbox(database).subscribe((all) => {
+      const commands = all.filter((command) => command.kind === 'assign')
       const before = known
       known = new Map(commands.map((command) => [command.id, command]))
       if (before === null || document.visibilityState !== 'visible') return
@@ -34,28 +35,28 @@ export function AssignmentNotices(props: Props): null {
 }
 
 /** What left the outbox took effect, or was taken back by a person. */
-async function tellGone(database: ConsoleDatabase, command: OutboxCommand): Promise<void> {
+async function tellGone(database: ConsoleDatabase, command: Assignment): Promise<void> {
   if (command.state === 'conflict' || command.state === 'refused') return
   const progress = await readAssignment(database, command.orderId)
   if (progress.command === null && hasRider(progress.order, command.rider)) {
-    toasts.success('Order assigned successfully!', { object: objectOf(command) })
+    toasts.success('Order assigned successfully!', { object: wordsOf(command) })
   }
 }
 
 function tellVerdict(
-  before: OutboxCommand | undefined,
-  command: OutboxCommand,
+  before: Assignment | undefined,
+  command: Assignment,
   { quietFor, onReview }: Props,
 ): void {
   const needsHand = command.state === 'conflict' || command.state === 'refused'
   if (!needsHand || before?.state === command.state || command.orderId === quietFor) return
   const messages = command.verdict?.messages ?? []
   toasts.error(messages.join('\n') || 'Something went wrong. Please try again.', {
-    object: objectOf(command),
+    object: wordsOf(command),
     action: { label: 'Review', onClick: () => onReview(command.orderId) },
   })
 }
 
-function objectOf({ orderId, rider }: OutboxCommand): string {
-  return `Order ${orderId} → ${fullName(rider)}`
+function wordsOf(command: Assignment): string {
+  return `${titleOf(command)} → ${objectOf(command)}`
 }

@@ -2,8 +2,13 @@ import { useMachine } from '@xstate/react'
 import { useMemo } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import type { OrderId } from '../../../contract/orders'
-import { hasRider, watchAssignment, type AssignmentProgress } from '../../db/assignment-queries'
-import type { CommandId, OutboxCommand } from '../../db/rows'
+import {
+  hasRider,
+  watchAssignment,
+  type Assignment,
+  type AssignmentProgress,
+} from '../../db/assignment-queries'
+import type { CommandId } from '../../db/rows'
 import {
   assignmentMachine,
   type AssignmentEvent,
@@ -13,7 +18,7 @@ import {
 import { useConsole, type ConsoleContext } from '../console'
 
 /** The assignment of one order, its effects bound to this device's outbox. */
-export function useAssignment(orderId: number, earlier: OutboxCommand | null) {
+export function useAssignment(orderId: number, earlier: Assignment | null) {
   const signedIn = useConsole()
   const machine = useMemo(() => assignmentMachine.provide({ actors: actorsOf(signedIn) }), [signedIn])
   return useMachine(machine, { input: { orderId, open: openOf(earlier) } })
@@ -53,7 +58,7 @@ function newsOf(
   return isOffline ? { type: 'command.waited' } : null
 }
 
-function openOf(command: OutboxCommand | null) {
+function openOf(command: Assignment | null) {
   if (command === null || (command.state !== 'conflict' && command.state !== 'refused')) return null
   const { id, state, rider, verdict } = command
   return { kind: state, commandId: id, messages: verdict?.messages ?? [], rider }

@@ -1,11 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
-import { readAssignment } from '../../db/assignment-queries'
-import type { OrderRow, OutboxCommand } from '../../db/rows'
+import { readAssignment, type Assignment } from '../../db/assignment-queries'
+import type { OrderRow } from '../../db/rows'
 import { useConsole } from '../console'
 
 /** The command that a person must decide on, as the panel opens: null when there is none, undefined while it is read. */
-export function useEarlierAssignment(order: OrderRow): OutboxCommand | null | undefined {
+export function useEarlierAssignment(order: OrderRow): Assignment | null | undefined {
   const { database } = useConsole()
   const [isOpen] = useState(order.pending?.state === 'conflict' || order.pending?.state === 'refused')
   const command = useLiveQuery(

@@ -1,4 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
+import { laneOf } from '../../db/commands'
 import { useConsole } from '../console'
 import { TrayItem } from '../shell/tray-item'
 import { EmptyState } from '../ui/empty-state'
@@ -7,8 +8,8 @@ import { EmptyState } from '../ui/empty-state'
 export function OrderLog({ orderId }: { orderId: number }) {
   const { database } = useConsole()
   const commands = useLiveQuery(async () => {
-    const all = await database.outbox.orderBy('seq').toArray()
-    return all.filter((command) => command.orderId === orderId)
+    const lane = laneOf({ entity: 'order', id: orderId })
+    return database.outbox.where('lane').equals(lane).sortBy('seq')
   }, [database, orderId])
   if (commands === undefined) return null
   if (commands.length === 0) {

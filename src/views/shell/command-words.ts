@@ -1,17 +1,19 @@
 import { fullName } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
+import { objectOf, titleOf, type ServerRow } from '../../db/commands'
 import type { OutboxCommand } from '../../db/rows'
 import { statusWords } from '../ui/order-status'
 
 /** What a command does, for a list: 'Order 1042 → Musa Ibrahim'. */
 export function commandObject(command: OutboxCommand): string {
-  return `Order ${command.orderId} → ${fullName(command.rider)}`
+  return `${titleOf(command)} → ${objectOf(command)}`
 }
 
 export type ComparedField = { field: string; theirs: string; yours: string }
 
 /** The order as the server holds it beside what the command would make of it. */
-export function compared(command: OutboxCommand, current: Order): ComparedField[] {
+export function compared(command: OutboxCommand, current: ServerRow): ComparedField[] {
+  if (command.kind !== 'assign' || !isOrder(current)) return []
   return [
     {
       field: 'Rider',
@@ -24,11 +26,16 @@ export function compared(command: OutboxCommand, current: Order): ComparedField[
 }
 
 /** 'Keep Musa Ibrahim' where the server has a rider, else 'Keep theirs'. */
-export function keepLabel(current: Order | null): string {
-  return current === null || current.rider === null ? 'Keep theirs' : `Keep ${fullName(current.rider)}`
+export function keepLabel(current: ServerRow | null): string {
+  if (current === null || !isOrder(current) || current.rider === null) return 'Keep theirs'
+  return `Keep ${fullName(current.rider)}`
 }
 
 /** 'Assign Bola Ogunleye instead' */
 export function overrideLabel(command: OutboxCommand): string {
-  return `Assign ${fullName(command.rider)} instead`
+  return command.kind === 'assign' ? `Assign ${fullName(command.rider)} instead` : 'Apply mine instead'
+}
+
+function isOrder(row: ServerRow): row is Order {
+  return 'package_name' in row && 'payee' in row
 }

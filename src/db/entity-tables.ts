@@ -1,0 +1,34 @@
+import type { Table } from 'dexie'
+import type { Entity, ServerRow } from './commands'
+import type { ConsoleDatabase } from './console-database'
+import type { PendingMark } from './rows'
+
+export type ViewRow = ServerRow & { pending: PendingMark | null }
+
+type EntityTables = {
+  /** View rows. */
+  rows: Table<ViewRow, number>
+  /** The server's own row, only while commands are pending on it. */
+  bases: Table<ServerRow, number>
+}
+
+const NAMES = {
+  order: ['orders', 'orderBases'],
+  rider: ['riders', 'riderBases'],
+  bulk_order: ['bulkOrders', 'bulkOrderBases'],
+  company_user: ['companyUsers', 'companyUserBases'],
+} as const satisfies Record<Entity, readonly [keyof ConsoleDatabase, keyof ConsoleDatabase]>
+
+const ENTITIES = ['order', 'rider', 'bulk_order', 'company_user'] as const satisfies readonly Entity[]
+
+/** Which rows stand in them is the caller's to know: an entity's tables hold that entity. */
+export function tablesOf(database: ConsoleDatabase, entity: Entity): EntityTables {
+  const [rows, bases] = NAMES[entity]
+  return { rows: database[rows], bases: database[bases] } as unknown as EntityTables
+}
+
+/** What a change of rows of these entities, or of a command on them, may touch. */
+export function commandTables(database: ConsoleDatabase, entities: readonly Entity[] = ENTITIES): Table[] {
+  const own = entities.flatMap((entity) => NAMES[entity].map((name): Table => database[name]))
+  return [...own, database.outbox, database.settled, database.counters]
+}

@@ -1,0 +1,43 @@
+import type { ConsoleDatabase } from './console-database'
+import type { Command, OutboxCommand, SettledCommand } from './rows'
+
+const KEPT = 500
+const KEPT_MS = 2 * 24 * 3_600_000
+
+/**
+ * Notes that a command left the outbox, inside the transaction in which it does, and forgets what is too much or too
+ * old. `at`: wall clock, ms.
+ */
+export async function leaveTrail(
+  { settled }: ConsoleDatabase,
+  command: OutboxCommand,
+  { outcome, at }: Pick<SettledCommand, 'outcome' | 'at'>,
+): Promise<void> {
+  const { id: commandId, enqueuedAt } = command
+  const seq = await settled.add({ commandId, command: commandOf(command), outcome, enqueuedAt, at })
+  await settled
+    .where(':id')
+    .belowOrEqual(seq - KEPT)
+    .delete()
+  await settled
+    .where('at')
+    .below(at - KEPT_MS)
+    .delete()
+}
+
+/** The person's decision without what the outbox knows of it. */
+export function commandOf(entry: OutboxCommand): Command {
+  const {
+    seq: _seq,
+    id: _id,
+    lane: _lane,
+    state: _state,
+    precondition: _precondition,
+    attempts: _attempts,
+    enqueuedAt: _enqueuedAt,
+    dueAt: _dueAt,
+    verdict: _verdict,
+    ...command
+  } = entry
+  return command
+}
