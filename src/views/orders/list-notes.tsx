@@ -1,4 +1,5 @@
-import { Package, Search, X } from 'lucide-react'
+import { History, Package, Search, X } from 'lucide-react'
+import { awayChip } from '../away/away-words'
 import { IconButton } from '../ui/icon-button'
 import { Button } from '../ui/button'
 import type { OrderListAddress } from './order-list-address'
@@ -8,14 +9,25 @@ type Props = {
   total: number
   onClearSearch: () => void
   onClearBulk: () => void
+  onClearAway: () => void
 }
 
 /** What limits the list besides its status, each with its way out (AG-50, AG-71). */
-export function ListNotes({ address: { filter, search }, total, onClearSearch, onClearBulk }: Props) {
+export function ListNotes({ address, total, onClearSearch, onClearBulk, onClearAway }: Props) {
+  const { filter, search, away } = address
   const isSearch = search.trim() !== ''
-  if (!isSearch && filter.bulkOrderId === null) return null
+  if (!isSearch && filter.bulkOrderId === null && away === null) return null
   return (
     <div className="list-notes">
+      {away !== null && (
+        <span className="filter-chip">
+          <History aria-hidden="true" />
+          {awayChip(away)}
+          <IconButton label="Clear what happened while you were away" size="s" onClick={onClearAway}>
+            <X aria-hidden="true" />
+          </IconButton>
+        </span>
+      )}
       {filter.bulkOrderId !== null && (
         <span className="filter-chip">
           <Package aria-hidden="true" />
@@ -29,8 +41,8 @@ export function ListNotes({ address: { filter, search }, total, onClearSearch, o
         <p className="search-note" role="status">
           <Search aria-hidden="true" />
           <span className="ellipsis">
-            {total.toLocaleString('en-NG')} {total === 1 ? 'order' : 'orders'} with “{search.trim()}”. The
-            search covers all statuses.
+            {total.toLocaleString('en-NG')} {total === 1 ? 'order' : 'orders'} with “{search.trim()}”.{' '}
+            {away === null && 'The search covers all statuses.'}
           </span>
           <Button size="s" onClick={onClearSearch}>
             Clear search

@@ -1,17 +1,52 @@
 import { displayDate } from '../../../contract/dates'
+import { displayNaira } from '../../../contract/money'
 import { fullName } from '../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
+import type { Observation } from '../../db/rows'
 import { deliveredAt } from './order-facts'
 
-export type OrderEvent = { title: string; detail: string; time: string }
+export type OrderEvent = {
+  title: string
+  detail: string
+  /** In Lagos; '-' where nobody knows. */
+  time: string
+  /** The time is when this computer saw it, not when it happened. */
+  isObserved: boolean
+}
+
+/** `kind`: by which a fact of the server and an observation of the same thing know each other. */
+type Entry = OrderEvent & { kind: string; rank: number }
 
 const WAY = ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT', 'DELIVERED']
+const LAST = 5
 
-/** What the order itself tells of its past, oldest first. A time stands where the server sends one. */
-export function orderEvents(order: Order): OrderEvent[] {
+/**
+ * What the order itself tells of its past and what was seen of it here, oldest first, nothing twice: a time of the
+ * server's stands before one of ours. `observations`: oldest first.
+ */
+export function orderEvents(order: Order, observations: readonly Observation[] = []): OrderEvent[] {
+  const told = serverEvents(order)
+  const entries = observations.flatMap(observedEvent)
+  for (const fact of told) {
+    const index = entries.findLastIndex(({ kind }) => kind === fact.kind)
+    const seen = entries[index]
+    if (seen === undefined) entries.splice(placeOf(fact, entries), 0, fact)
+    else entries[index] = fact.time === '-' ? seen : { ...fact, title: seen.title }
+  }
+  return entries.map(({ kind: _kind, rank: _rank, ...event }) => event)
+}
+
+/** Before the first that can only have come later. */
+function placeOf({ rank }: Entry, entries: readonly Entry[]): number {
+  const index = entries.findIndex((entry) => entry.rank > rank)
+  return index === -1 ? entries.length : index
+}
+
+function serverEvents(order: Order): Entry[] {
+  const created = { title: 'Created', detail: order.user_name ?? '', time: displayDate(order.created_at) }
   return [
-    { title: 'Created', detail: order.user_name ?? '', time: displayDate(order.created_at) },
+    { ...created, kind: 'new', rank: 0, isObserved: false },
     ...assigned(order),
     ...wayEvent(order, 'ACCEPTED', 'Accepted'),
     ...wayEvent(order, 'INTRANSIT', 'In Transit'),
@@ -21,32 +56,79 @@ export function orderEvents(order: Order): OrderEvent[] {
   ]
 }
 
-function assigned(order: Order): OrderEvent[] {
+function assigned(order: Order): Entry[] {
   if (order.rider === null) return []
-  const title = `Assigned to ${fullName(order.rider)}`
-  return [{ title, detail: by(order.assigned_by), time: timeIn(order, 'ASSIGNEDTORIDER') }]
+  const name = fullName(order.rider)
+  const time = timeIn(order, 'ASSIGNEDTORIDER')
+  return [fact(`Assigned to ${name}`, by(order.assigned_by), time, { kind: `to ${name}`, rank: 1 })]
 }
 
-function wayEvent(order: Order, status: string, title: string): OrderEvent[] {
-  if (isCancelled(order) || WAY.indexOf(order.status) < WAY.indexOf(status)) return []
-  return [{ title, detail: status === 'DELIVERED' ? deliveredAt(order) : '', time: timeIn(order, status) }]
+function wayEvent(order: Order, status: string, title: string): Entry[] {
+  const rank = WAY.indexOf(status)
+  if (isCancelled(order) || WAY.indexOf(order.status) < rank) return []
+  const detail = status === 'DELIVERED' ? deliveredAt(order) : ''
+  return [fact(title, detail, timeIn(order, status), { kind: status, rank })]
 }
 
-function cancelled(order: Order): OrderEvent[] {
+function cancelled(order: Order): Entry[] {
   if (!isCancelled(order)) return []
-  const title = cancelledLabel(order.cancelled_by)
-  return [{ title, detail: order.cancel_reason ?? '', time: displayDate(order.status_changed_at) }]
+  const time = displayDate(order.status_changed_at)
+  return [
+    fact(cancelledLabel(order.cancelled_by), order.cancel_reason ?? '', time, {
+      kind: 'cancelled',
+      rank: LAST,
+    }),
+  ]
 }
 
-function approved({ payment_status, approved_by }: Order): OrderEvent[] {
-  return payment_status === 'APPROVED'
-    ? [{ title: 'Payment approved', detail: by(approved_by), time: '-' }]
-    : []
+function approved({ payment_status, approved_by }: Order): Entry[] {
+  if (payment_status !== 'APPROVED') return []
+  return [fact('Payment approved', by(approved_by), '-', { kind: 'paid', rank: LAST })]
+}
+
+function fact(title: string, detail: string, time: string, place: Pick<Entry, 'kind' | 'rank'>): Entry {
+  return { title, detail, time, isObserved: false, ...place }
 }
 
 /** Only the time of the last change of status is known. */
 function timeIn(order: Order, status: string): string {
   return order.status === status && !isCancelled(order) ? displayDate(order.status_changed_at) : '-'
+}
+
+/** That it was new is what 'Created' says. */
+function observedEvent(observation: Observation): Entry[] {
+  const words = wordsOf(observation)
+  if (words === null) return []
+  const { at, what } = observation
+  const detail = what === 'cancelled' ? '' : by(observation.by)
+  return [{ ...words, detail, time: displayDate(at), isObserved: true }]
+}
+
+function wordsOf({ what, detail, by: who }: Observation): Pick<Entry, 'title' | 'kind' | 'rank'> | null {
+  switch (what) {
+    case 'new':
+      return null
+    case 'assigned':
+      return { title: `Assigned to ${detail}`, kind: `to ${detail}`, rank: 1 }
+    case 'reassigned':
+      return { title: `Reassigned to ${detail}`, kind: `to ${detail}`, rank: 1 }
+    case 'accepted':
+      return { title: 'Accepted', kind: 'ACCEPTED', rank: 2 }
+    case 'in transit':
+      return { title: 'In Transit', kind: 'INTRANSIT', rank: 3 }
+    case 'delivered':
+      return { title: 'Delivered', kind: 'DELIVERED', rank: 4 }
+    case 'cancelled':
+      return { title: cancelledLabel(cancellerOf(who)), kind: 'cancelled', rank: LAST }
+    case 'paid':
+      return { title: 'Payment approved', kind: 'paid', rank: LAST }
+    case 'amount':
+      return { title: `Amount changed to ${displayNaira(Number(detail))}`, kind: 'amount', rank: 1 }
+  }
+}
+
+function cancellerOf(who: string | null): Order['cancelled_by'] {
+  return who === 'RIDER' || who === 'USER' ? who : 'ADMIN'
 }
 
 function by(name: string | null): string {

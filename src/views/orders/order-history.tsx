@@ -1,17 +1,24 @@
 import type { Order } from '../../../contract/orders'
 import { orderEvents } from './order-events'
+import { useObservations } from './use-observations'
 
+/** What is known of the order's past: what the server tells, and what was seen to happen from here. */
 export function OrderHistory({ order }: { order: Order }) {
+  const observations = useObservations(order.id)
+  if (observations === undefined) return null
   return (
-    <ol className="event-list">
-      {orderEvents(order).map(({ title, detail, time }) => (
-        <li key={title}>
-          <span className="event-mark" />
+    <ol className="event-list" aria-label="History">
+      {orderEvents(order, observations).map(({ title, detail, time, isObserved }, index) => (
+        <li key={`${index} ${title}`}>
+          <span className="event-mark" data-observed={isObserved || undefined} />
           <div>
             <div className="timeline-title">{title}</div>
             {detail !== '' && <div className="timeline-detail">{detail}</div>}
           </div>
-          <span className="timeline-time">{time}</span>
+          <span className="timeline-time">
+            {time}
+            {isObserved && <span className="timeline-source">observed</span>}
+          </span>
         </li>
       ))}
     </ol>

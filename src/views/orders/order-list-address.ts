@@ -1,6 +1,8 @@
 import { isOrderStatus } from '../../../contract/order-rules'
 import type { OrderStatus } from '../../../contract/orders'
+import { AWAY_WHATS, type AwayWhat } from '../../db/away-queries'
 import type { OrderFilter } from '../../db/order-queries'
+import { awaySlug } from '../away/away-words'
 import { readSort, type Sort } from './sort-orders'
 
 /** What stands beside the list for the open order. */
@@ -10,6 +12,8 @@ const PANES: readonly PaneKind[] = ['view', 'assign', 'amount']
 /** Everything about a list of orders that a link carries. */
 export type OrderListAddress = {
   filter: OrderFilter
+  /** Only orders to which that happened in the last absence. */
+  away: AwayWhat | null
   /** As typed; '' when there is none. */
   search: string
   /** From 1. */
@@ -28,6 +32,7 @@ export function readAddress(segment: string | undefined, parameters: URLSearchPa
       status: isOrderStatus(status) ? status : null,
       bulkOrderId: readId(parameters.get('bulk_order_id')),
     },
+    away: AWAY_WHATS.find((what) => awaySlug(what) === parameters.get('away')) ?? null,
     search: parameters.get('q') ?? '',
     page: readId(parameters.get('page')) ?? 1,
     sort: readSort(parameters.get('sort')),
@@ -43,6 +48,7 @@ export type AddressChange = Partial<{
   order: number | null
   panel: PaneKind | null
   bulk_order_id: number | null
+  away: string | null
 }>
 
 /** Null removes. 'View Order' and page 1 go without saying. */
@@ -56,9 +62,9 @@ export function changeParameters(present: URLSearchParams, change: AddressChange
   return next
 }
 
-/** The list of another status: search, page and sort end, the bulk order and the open order stay. */
+/** The list of another status: search, page, sort and absence end, the bulk order and the open order stay. */
 export function statusPath(status: OrderStatus | null, present: URLSearchParams): string {
-  const parameters = changeParameters(present, { q: null, page: null, sort: null }).toString()
+  const parameters = changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
   const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
   return parameters === '' ? path : `${path}?${parameters}`
 }

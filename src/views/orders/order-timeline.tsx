@@ -3,11 +3,13 @@ import type { Order } from '../../../contract/orders'
 import { StatusMark } from '../ui/status-mark'
 import { useNow } from '../ui/use-now'
 import { timelineSteps, type TimelineStep } from './timeline-steps'
+import { useObservations } from './use-observations'
 
 const AGE_TICK_MS = 15_000
 
 export function OrderTimeline({ order }: { order: Order }) {
-  const steps = timelineSteps(order, useNow(AGE_TICK_MS))
+  const observations = useObservations(order.id)
+  const steps = timelineSteps(order, useNow(AGE_TICK_MS), observations)
   if (steps === null) return <CancelledNote order={order} />
   return (
     <ol className="timeline" aria-label="Timeline">
@@ -18,7 +20,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function Step({ step: { title, state, detail, mono, time } }: { step: TimelineStep }) {
+function Step({ step: { title, state, detail, mono, time, isObserved } }: { step: TimelineStep }) {
   return (
     <li data-state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
       <StepMark state={state} />
@@ -34,7 +36,10 @@ function Step({ step: { title, state, detail, mono, time } }: { step: TimelineSt
           )}
         </div>
       </div>
-      <span className="timeline-time">{time}</span>
+      <span className="timeline-time">
+        {time}
+        {isObserved && <span className="timeline-source">observed</span>}
+      </span>
       <span className="visually-hidden">{STATE_WORDS[state]}</span>
     </li>
   )

@@ -1,5 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readMeta } from '../../db/meta'
+import { awayChip } from '../away/away-words'
 import { useConsole } from '../console'
 import { useFreshness } from '../shell/use-freshness'
 import { EmptyState } from '../ui/empty-state'
@@ -37,8 +38,9 @@ export function OrdersEmpty({ address, onClear }: Props) {
 }
 
 /** Which filter left nothing. */
-function reasonOf({ filter, search }: OrderListAddress): string | null {
+function reasonOf({ filter, search, away }: OrderListAddress): string | null {
   const parts = [
+    away === null ? null : awayChip(away),
     search.trim() === '' ? null : `Search “${search.trim()}”`,
     search.trim() !== '' || filter.status === null ? null : `Status ${STATUS_WORDS[filter.status]}`,
     filter.bulkOrderId === null ? null : `Bulk order ${filter.bulkOrderId}`,

@@ -28,9 +28,11 @@ export function OrdersList(props: Props) {
   const { address, lines, view, grid, focusedId, setFocusedId, change } = props
   const { onClearFilters, onPage, onEnter, onPeek } = props
   const { density } = usePreferences().preferences
-  const { filter, search, sort } = address
+  const { filter, search, sort, away } = address
   const isSearch = search.trim() !== ''
-  const list = isSearch ? `search ${lines.page}` : `${filter.status} ${filter.bulkOrderId} ${lines.page}`
+  const list = isSearch
+    ? `search ${away} ${lines.page}`
+    : `${away} ${filter.status} ${filter.bulkOrderId} ${lines.page}`
   const clearSearch = () => change({ q: null, page: null })
   return (
     <div className="orders-list">
@@ -39,6 +41,7 @@ export function OrdersList(props: Props) {
         total={lines.total}
         onClearSearch={clearSearch}
         onClearBulk={() => change({ bulk_order_id: null, page: null })}
+        onClearAway={() => change({ away: null, page: null })}
       />
       {lines.items?.length === 0 ? (
         <div className="orders-empty">

@@ -87,7 +87,7 @@ export function OrdersScreen() {
               }}
               change={change}
               onClearFilters={() =>
-                navigate(statusPath(null, changeParameters(parameters, { bulk_order_id: null })))
+                navigate(statusPath(null, changeParameters(parameters, { bulk_order_id: null, away: null })))
               }
               onPage={showPage}
               onEnter={(order) => {

@@ -4,6 +4,7 @@ import { deliveryText, fullName, pickupText } from '../../../contract/order-disp
 import { isCancelled } from '../../../contract/order-rules'
 import type { Order, OrderRider } from '../../../contract/orders'
 import { displayPhone } from '../../../contract/phones'
+import type { Observation } from '../../db/rows'
 import { deliveredAt } from './order-facts'
 
 export type TimelineStep = {
@@ -13,6 +14,8 @@ export type TimelineStep = {
   /** A plate beside the detail. */
   mono: string | null
   time: string
+  /** The time is when this computer saw it. */
+  isObserved: boolean
 }
 
 const MINUTE_MS = 60_000
@@ -23,15 +26,32 @@ const STATES: Partial<Record<Order['status'], TimelineStep['state'][]>> = {
 }
 const NOT_BEGUN: TimelineStep['state'][] = ['open', 'open', 'open']
 
-/** OD-02, AG-72, AG-73. Null for a cancelled order, which has its label instead. `nowMs`: ms since the epoch. */
-export function timelineSteps(order: Order, nowMs: number): TimelineStep[] | null {
+/**
+ * OD-02, AG-72, AG-73. Null for a cancelled order, which has its label instead. Where the server tells no time, what was
+ * seen here stands in. `nowMs`: ms since the epoch; `observations`: oldest first.
+ */
+export function timelineSteps(
+  order: Order,
+  nowMs: number,
+  observations: readonly Observation[] = [],
+): TimelineStep[] | null {
   if (isCancelled(order)) return null
   const states = STATES[order.status] ?? NOT_BEGUN
-  const steps = [pickedUp(order), inTransit(order, nowMs), delivered(order)]
-  return steps.map((step, index) => ({ ...step, state: states[index] ?? 'open' }))
+  const steps = [
+    { words: pickedUp(order), what: 'in transit' },
+    { words: inTransit(order, nowMs), what: null },
+    { words: delivered(order), what: 'delivered' },
+  ] as const
+  return steps.map(({ words, what }, index) => {
+    const state = states[index] ?? 'open'
+    const seen =
+      state === 'done' && words.time === '-' ? observations.findLast((one) => one.what === what) : undefined
+    if (seen === undefined) return { ...words, state, isObserved: false }
+    return { ...words, state, time: displayTime(seen.at), isObserved: true }
+  })
 }
 
-type Words = Omit<TimelineStep, 'state'>
+type Words = Omit<TimelineStep, 'state' | 'isObserved'>
 
 function pickedUp(order: Order): Words {
   const time = order.status === 'INTRANSIT' ? displayTime(order.status_changed_at) : '-'

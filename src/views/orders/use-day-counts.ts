@@ -7,15 +7,15 @@ import type { OrderListAddress } from './order-list-address'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** A page cuts through its first and its last day: these are counted in the whole list. A search counts what it shows. */
+/** A page cuts through its first and its last day: these are counted in the whole list. A search, and what an absence brought, count what they show. */
 export function useDayCounts(
-  { filter, search }: OrderListAddress,
+  { filter, search, away }: OrderListAddress,
   rows: readonly OrderRow[] | undefined,
 ): ReadonlyMap<string, number> {
   const { database } = useConsole()
   const { status, bulkOrderId } = filter
   const days = [...new Set([rows?.at(0), rows?.at(-1)].flatMap((row) => row?.created_at ?? []).map(lagosDay))]
-  const key = search.trim() === '' ? days.filter((day) => day !== '-').join() : ''
+  const key = search.trim() === '' && away === null ? days.filter((day) => day !== '-').join() : ''
   return (
     useLiveQuery(async () => {
       if (key === '') return NONE

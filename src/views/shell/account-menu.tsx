@@ -1,10 +1,11 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { Keyboard, LogOut } from 'lucide-react'
+import { Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import { fullName } from '../../../contract/order-display'
 import { APPEARANCES, type Appearance } from '../../db/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { Avatar } from '../ui/avatar'
+import { useInstall } from '../update/install-offer'
 
 const NAMES: Record<Appearance, string> = { system: 'Like the computer', light: 'Light', dark: 'Dark' }
 
@@ -13,6 +14,7 @@ type Props = { onLogOut: () => void; onShortcuts: () => void }
 export function AccountMenu({ onLogOut, onShortcuts }: Props) {
   const { user } = useConsole()
   const { preferences, change } = usePreferences()
+  const install = useInstall()
   return (
     <DropdownMenu.Root>
       <DropdownMenu.Trigger>
@@ -39,6 +41,11 @@ export function AccountMenu({ onLogOut, onShortcuts }: Props) {
           ))}
         </DropdownMenu.RadioGroup>
         <DropdownMenu.Separator />
+        {install !== null && (
+          <DropdownMenu.Item onSelect={install}>
+            <MonitorDown size={14} aria-hidden="true" /> Install Waybill
+          </DropdownMenu.Item>
+        )}
         <DropdownMenu.Item shortcut="?" onSelect={onShortcuts}>
           <Keyboard size={14} aria-hidden="true" /> Keyboard shortcuts
         </DropdownMenu.Item>

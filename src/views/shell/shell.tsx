@@ -1,8 +1,10 @@
 import './shell.css'
 import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { AwayLine } from '../away/away-line'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
+import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
 import { LogoutDialog } from './logout-dialog'
 import { Rail } from './rail'
@@ -39,7 +41,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
       />
       <div className="shell-column">
         <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
+        <UpdateLine />
         <ConnectionBanner onView={() => setTrayOpen(true)} />
+        <AwayLine />
         <UnopenedBanner />
         {intake.value === 'FALSE' && (
           <Banner tone="danger" icon={<CircleSlash aria-hidden="true" />}>

@@ -1,0 +1,22 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { readAwayPage } from '../../db/away-queries'
+import { useConsole } from '../console'
+import type { OrderList } from './order-list'
+import type { OrderListAddress } from './order-list-address'
+import { RowCache } from './row-cache'
+
+/** The orders to which something happened while nobody looked. Without that in the address it reads nothing. */
+export function useAwayOrders({ away, filter, search, page }: OrderListAddress): OrderList {
+  const { database } = useConsole()
+  const cache = useMemo(() => new RowCache(), [])
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page}`
+  const found = useLiveQuery(async () => {
+    if (away === null) return null
+    const shown = await readAwayPage(database, away, { filter, search, page })
+    return { ...shown, list, rows: cache.share(shown.rows) }
+    // The address is what `list` says.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [database, cache, list])
+  return found?.list === list ? found : { rows: undefined, total: 0, pages: 1, page }
+}
