@@ -6,13 +6,15 @@ import type { Api } from '../api/transport'
 import { ConsoleDatabase } from '../db/console-database'
 import { databaseName } from '../db/erase'
 import { readMeta } from '../db/meta'
-import { discard, enqueue, retry } from '../db/outbox'
+import { discard, endHold, enqueue, retry } from '../db/outbox'
 import type { CommandId } from '../db/rows'
+import { setSendingPaused } from '../db/sending-switch'
 import { connectionMachine } from '../machines/connection'
 import { pusherSource } from '../sync/pusher-source'
 import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
+import { trackPresence } from './track-presence'
 import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
 
 type Ports = {
@@ -73,6 +75,12 @@ export async function openConsole({
     outdated,
   })
   const at = browserClock.wall
+  const stopPresence = trackPresence({ database, connection, page: document, wall: at })
+  const nudging = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    engine.nudge()
+    return done
+  }
 
   return {
     context: {
@@ -81,9 +89,13 @@ export async function openConsole({
       database,
       connection,
       enqueue: (command, options = {}) =>
-        storing(enqueue(database, { command, id: newCommandId(), at: at(), ...options })),
-      discard: (id) => discard(database, id),
-      retry: async (id) => void (await retry(database, id, { newId: newCommandId(), at: at() })),
+        nudging(storing(enqueue(database, { command, id: newCommandId(), at: at(), ...options }))),
+      discard: (id) => nudging(discard(database, id, at())),
+      retry: async (id) => {
+        await nudging(retry(database, id, { newId: newCommandId(), at: at() }))
+      },
+      endHold: (id) => nudging(endHold(database, id)),
+      setSendingPaused: (isPaused) => setSendingPaused(database, isPaused),
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,
@@ -91,6 +103,7 @@ export async function openConsole({
     },
     close: async () => {
       engine.stop()
+      stopPresence()
       channel.close()
       connection.send({ type: 'session.ended' })
       database.close({ disableAutoOpen: true })

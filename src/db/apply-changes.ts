@@ -37,7 +37,7 @@ export async function applyChanges(
     let written = 0
     for (const entity of SYNCED_ENTITIES) {
       const alsoRefold = targets.filter((target) => target.entity === entity).map(({ id }) => id)
-      written += await writeRows(database, entity, { incoming: rows[entity], alsoRefold }, tally)
+      written += await writeRows(database, entity, { incoming: rows[entity], alsoRefold, seenAt: at }, tally)
     }
     await tally.write(database)
     await putMeta(database, meta)

@@ -27,8 +27,8 @@ export function tablesOf(database: ConsoleDatabase, entity: Entity): EntityTable
   return { rows: database[rows], bases: database[bases] } as unknown as EntityTables
 }
 
-/** What a change of rows of these entities, or of a command on them, may touch. */
+/** What a change of rows of these entities, or of a command on them, may touch, with what is noted of it. */
 export function commandTables(database: ConsoleDatabase, entities: readonly Entity[] = ENTITIES): Table[] {
   const own = entities.flatMap((entity) => NAMES[entity].map((name): Table => database[name]))
-  return [...own, database.outbox, database.settled, database.counters]
+  return [...own, database.outbox, database.settled, database.counters, database.observations]
 }

@@ -8,10 +8,10 @@ const KEPT_PER_ORDER = 20
 /** Looking for what is too much costs more than keeping it: done once in so many observations. */
 const PRUNE_EVERY = 64
 
-/** `after` null: the order is gone, and what was noted of it goes too. */
+/** `before` null: it was never seen here; `after` null: the order is gone, and what was noted of it goes too. */
 export type Difference = {
   id: number
-  before: Order | undefined
+  before: Order | null
   after: Order | null
   pending: PendingMark | null
 }
@@ -27,7 +27,9 @@ export async function noteDifferences(
 ): Promise<void> {
   const gone = differences.filter(({ after }) => after === null).map(({ id }) => id)
   if (gone.length > 0) await database.observations.where('orderId').anyOf(gone).delete()
-  const list = differences.flatMap(({ before, after, pending }) => observe(before, after, { at, pending }))
+  const list = differences.flatMap(({ before, after, pending }) =>
+    observe(before ?? undefined, after, { at, pending }),
+  )
   if (list.length > 0 && (await isReplicaComplete(database))) await writeObservations(database, list)
 }
 

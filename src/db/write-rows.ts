@@ -3,6 +3,7 @@ import { laneOf, type Entity, type ServerRow, type Target } from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { tablesOf, type ViewRow } from './entity-tables'
 import { foldRow, serverRowOf } from './fold'
+import { noteDifferences, type Difference } from './observations'
 import { putInChunks, storedRows } from './put-changed'
 import { sameValue } from './same-value'
 import type { OutboxCommand } from './rows'
@@ -14,6 +15,13 @@ const MANY_LANES = 20
 /** Rows of one entity as the server has them; null: it has it no more. */
 export type Incoming = ReadonlyMap<number, ServerRow | null>
 
+type Work = {
+  incoming?: Incoming
+  alsoRefold?: Iterable<number>
+  /** Wall clock, ms: what the rows of orders tell is noted as seen then; absent: nothing is. */
+  seenAt?: number | undefined
+}
+
 /**
  * Inside a transaction over `commandTables`: view row = fold(server row, commands of the lane), for the rows of
  * `incoming` and those `alsoRefold`. Unchanged rows cost no write. Answers how many view rows were written.
@@ -21,7 +29,7 @@ export type Incoming = ReadonlyMap<number, ServerRow | null>
 export async function writeRows(
   database: ConsoleDatabase,
   entity: Entity,
-  { incoming = new Map(), alsoRefold = [] }: { incoming?: Incoming; alsoRefold?: Iterable<number> },
+  { incoming = new Map(), alsoRefold = [], seenAt }: Work,
   tally: Tally,
 ): Promise<number> {
   const ids = [...new Set([...incoming.keys(), ...alsoRefold])]
@@ -30,10 +38,15 @@ export async function writeRows(
   const lanes = await lanesOf(database, entity, ids)
   const bases = await basesOf(database, entity, stored)
   const plan: Plan = { rows: [], removed: [], bases: [], freed: [] }
+  const differences: Told[] = []
   ids.forEach((id, index) => {
     const present = stored[index]
     const server = incoming.get(id)
     const base = bases.get(id)
+    if (server !== undefined) {
+      const before = serverRow(present, base)
+      differences.push({ id, before, after: server, pending: present?.pending ?? null })
+    }
     planRow(plan, entity === 'order' ? tally : null, {
       id,
       present,
@@ -43,8 +56,12 @@ export async function writeRows(
     })
   })
   await carryOut(database, entity, plan)
+  if (entity === 'order' && seenAt !== undefined)
+    await noteDifferences(database, differences as Difference[], seenAt)
   return plan.rows.length + plan.removed.length
 }
+
+type Told = Omit<Difference, 'before' | 'after'> & Record<'before' | 'after', ServerRow | null>
 
 /** View rows of these targets anew, after their lanes changed. */
 export async function refold(

@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from '../db/console-database'
 import type { WriteResult } from '../db/guarded-write'
 import { sameValue } from '../db/same-value'
 import { readServerRows } from '../db/synced-reads'
-import type { Trace } from './engine-ports'
+import type { ClockPort, Trace } from './engine-ports'
 import { Fenced, Outdated } from './errors'
 import { createObservationLog, keyOf, type Flight } from './observation-log'
 
@@ -43,7 +43,7 @@ export function createObserver(
   database: ConsoleDatabase,
   fence: { epoch: number },
   signal: AbortSignal,
-  trace: Trace = () => undefined,
+  { wall, trace }: Pick<ClockPort, 'wall'> & { trace: Trace },
 ): Observer {
   const log = createObservationLog()
   const inTurn = createTurns()
@@ -65,7 +65,7 @@ export function createObserver(
 
   async function apply(batch: ChangeBatch): Promise<number> {
     if (signal.aborted) throw new Fenced('this tab leads no more')
-    return valueOf(await applyChanges(database, batch, fence))
+    return valueOf(await applyChanges(database, { at: wall(), ...batch }, fence))
   }
 
   async function sift(flight: Flight, changes: readonly Change[], source: Source): Promise<Sifted> {

@@ -44,7 +44,7 @@ export function createReignContext({ ports, pace, epoch, serverKind, signal }: O
     pace,
     trace,
     signal,
-    observer: createObserver(database, fence, signal, trace),
+    observer: createObserver(database, fence, signal, { wall: clock.wall, trace }),
     doubtful: createDoubtfulRows(trace),
     budget: createBudget(clock, pace, trace),
     reads: { good: 0 },

@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from '../../../src/db/console-database'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
 
-const born = (id: number): Difference => ({ id, before: undefined, after: order({ id }), pending: null })
+const born = (id: number): Difference => ({ id, before: null, after: order({ id }), pending: null })
 const priced = (id: number, amount: number): Difference => ({
   id,
   before: order({ id, amount: amount - 1 }),
