@@ -54,8 +54,8 @@ export async function settle(
   event: CommandEvent,
   shown?: { flight: Flight; changes: readonly Change[] },
 ): Promise<void> {
-  const { observer, doubtful, clock } = context
-  const batch = { settle: [{ id: command.id, event }], at: clock.wall() }
+  const { observer, doubtful } = context
+  const batch = { settle: [{ id: command.id, event }] }
   if (shown === undefined) await observer.write(batch)
   else {
     const seen = await observer.observe(shown.flight, { ...batch, changes: shown.changes })
@@ -114,11 +114,10 @@ export async function confirm(
   flight: Flight,
   row: ServerRow,
 ): Promise<void> {
-  const { observer, clock } = context
+  const { observer } = context
   const batchOf = (change: Change) => ({
     changes: [change],
     settle: [{ id: command.id, event: confirmed(change.data) }],
-    at: clock.wall(),
   })
   const answered = batchOf(changeOf(command, row))
   const seen =

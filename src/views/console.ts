@@ -42,6 +42,10 @@ export type ConsoleContext = {
   discard: (id: CommandId) => Promise<boolean>
   /** Sends a refused or conflicted command anew over the order as it is now. */
   retry: (id: CommandId) => Promise<void>
+  /** Sends a held command now. False when it is not held any more. */
+  endHold: (id: CommandId) => Promise<boolean>
+  /** Keeps every command back until it is switched off again; it outlives a restart. */
+  setSendingPaused: (isPaused: boolean) => Promise<void>
   /** Told to the engine while a screen is mounted: what it needs fresher than the replica. Returns `release`. */
   want: (need: Need) => () => void
   /** `R`: pull now. */

@@ -2,7 +2,7 @@ import { applyChanges } from '../../src/db/apply-changes'
 import { targetOf } from '../../src/db/commands'
 import type { ConsoleDatabase } from '../../src/db/console-database'
 import { serverRowOf } from '../../src/db/fold'
-import { discard, enqueue, retry } from '../../src/db/outbox'
+import { discard, endHold, enqueue, retry } from '../../src/db/outbox'
 import type { CommandEvent } from '../../src/db/outbox-transitions'
 import type { CommandId, OrderRow } from '../../src/db/rows'
 import type { Order } from '../../contract/orders'
@@ -34,9 +34,10 @@ export async function storeRiders(database: ConsoleDatabase, riders: readonly Ri
 export function playedEngine(database: ConsoleDatabase, { at }: { at: number }) {
   let born = 0
   const newId = () => `command-${(born += 1)}` as CommandId
-  const engine: Pick<ConsoleContext, 'enqueue' | 'discard' | 'retry'> = {
+  const engine: Pick<ConsoleContext, 'enqueue' | 'discard' | 'retry' | 'endHold'> = {
     enqueue: (command, options = {}) => enqueue(database, { command, id: newId(), at, ...options }),
-    discard: (id) => discard(database, id),
+    discard: (id) => discard(database, id, at),
+    endHold: (id) => endHold(database, id),
     retry: async (id) => {
       await retry(database, id, { newId: newId(), at })
     },

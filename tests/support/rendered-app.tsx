@@ -12,6 +12,8 @@ import type { ConsoleConfig } from '../../contract/console-config'
 import type { RealtimeEventName } from '../../contract/realtime'
 import { User } from '../../contract/users'
 import { ConsoleDatabase } from '../../src/db/console-database'
+import { endHold } from '../../src/db/outbox'
+import { setSendingPaused } from '../../src/db/sending-switch'
 import { readPreferences } from '../../src/db/preferences'
 import { readSession, SessionDatabase, writeSession } from '../../src/db/session-database'
 import { connectionMachine } from '../../src/machines/connection'
@@ -121,6 +123,8 @@ export async function renderApp({
     retry: async (id) => {
       retried.push(id)
     },
+    endHold: (id) => endHold(database, id),
+    setSendingPaused: (isPaused) => setSendingPaused(database, isPaused),
     want: () => () => undefined,
     syncNow: () => {
       pulls += 1
