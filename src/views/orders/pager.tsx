@@ -1,8 +1,10 @@
 import { HardDrive } from 'lucide-react'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { displayDate, displayTime, lagosDay } from '../../../contract/dates'
 import { readMeta } from '../../db/meta'
-import { useConsole } from '../console'
+import { useApp, useConsole } from '../console'
 import { counted, useCounters } from '../shell/use-counters'
+import { useFreshness } from '../shell/use-freshness'
 import { Button } from '../ui/button'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
@@ -38,6 +40,16 @@ function ReplicaNote() {
     <span className="pager-note">
       <HardDrive aria-hidden="true" />
       {words}
+      <AsOf />
     </span>
   )
+}
+
+/** The age of what is shown, while the server does not answer. */
+function AsOf() {
+  const { now } = useApp()
+  const { level, lastGoodAt } = useFreshness()
+  if (level !== 'offline' || lastGoodAt === null) return null
+  const isToday = lagosDay(lastGoodAt) === lagosDay(now())
+  return <span>as of {isToday ? displayTime(lastGoodAt) : displayDate(lastGoodAt)}</span>
 }
