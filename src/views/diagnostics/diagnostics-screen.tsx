@@ -20,10 +20,10 @@ export function DiagnosticsScreen() {
       <LeadershipCard report={report} />
       <ReplicaCard report={report} />
       <OutboxLanesCard />
+      <StorageCard report={report} />
       <RequestsCard report={report} />
       <PullsCard report={report} />
       <ProvenanceCard report={report} />
-      <StorageCard report={report} />
       <LimitsCard report={report} />
       <TraceCard />
     </div>

@@ -1,10 +1,16 @@
+import '../ui/card.css'
 import type { ReactNode } from 'react'
 
-type Props = { title: string; aside?: ReactNode; wide?: boolean; children: ReactNode }
+type Props = {
+  title: string
+  aside?: ReactNode
+  width?: 'third' | 'half' | 'most' | 'whole'
+  children: ReactNode
+}
 
-export function InspectionCard({ title, aside, wide = false, children }: Props) {
+export function InspectionCard({ title, aside, width = 'third', children }: Props) {
   return (
-    <section className="card inspection-card" data-wide={wide || undefined} aria-label={title}>
+    <section className="card inspection-card" data-width={width} aria-label={title}>
       <header>
         <h2>{title}</h2>
         {aside !== undefined && <span>{aside}</span>}

@@ -12,7 +12,7 @@ export function OutboxLanesCard() {
     <InspectionCard
       title="Outbox lanes"
       aside={commands === undefined ? 'reading…' : lanesWords(lanes.length)}
-      wide
+      width="most"
     >
       <FactTable
         columns={['Lane', 'Head', 'State', 'Attempts', 'Not before', 'Waiting', 'Key']}

@@ -19,7 +19,7 @@ export function ProvenanceCard({ report }: { report: InspectionReport | undefine
     <InspectionCard
       title="Row provenance"
       aside={source === undefined ? undefined : `${source.source}, ${clockTime(source.at)}`}
-      wide
+      width="most"
     >
       <div className="inspection-field">
         <TextField

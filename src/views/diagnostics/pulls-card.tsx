@@ -5,7 +5,7 @@ import { clockTime, milliseconds } from './inspection-words'
 export function PullsCard({ report }: { report: InspectionReport | undefined }) {
   const pulls = report?.inspection?.pulls ?? []
   return (
-    <InspectionCard title="Pulls" aside="newest first" wide>
+    <InspectionCard title="Pulls" aside="newest first" width="half">
       <FactTable
         columns={['At', 'Because', 'Requests', 'Took', 'Result']}
         empty="No pull since this leader began."

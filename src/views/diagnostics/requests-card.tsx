@@ -11,7 +11,7 @@ export function RequestsCard({ report }: { report: InspectionReport | undefined 
   const recent = inspection?.requestTimes.filter((at) => at > now - MINUTE_MS).length ?? 0
   const budget = inspection?.budget ?? null
   return (
-    <InspectionCard title="Requests" aside={`${recent} in the last minute`} wide>
+    <InspectionCard title="Requests" aside={`${recent} in the last minute`} width="half">
       {budget !== null && (
         <div className="inspection-budget">
           <meter min={0} max={budget.burst} value={Math.max(0, budget.tokens)} aria-label="Request budget" />

@@ -15,7 +15,7 @@ export function TraceCard() {
     if (trace !== null) save(`waybill-trace-${new Date(now()).toISOString().slice(0, 19)}.json`, trace)
   }
   return (
-    <InspectionCard title="Trace">
+    <InspectionCard title="Trace" width="whole">
       <p className="inspection-empty">
         What the engine met and did, for replaying it in the simulation. Orders by id only: no names, phones,
         addresses or amounts.

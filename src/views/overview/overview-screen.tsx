@@ -1,3 +1,4 @@
+import '../ui/card.css'
 import './overview-screen.css'
 import { DeliveryRateCard } from './delivery-rate'
 import { FigureCards } from './figure-cards'
