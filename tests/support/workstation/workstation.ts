@@ -1,0 +1,217 @@
+import { Dexie } from 'dexie'
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { asyncScheduler, BehaviorSubject, NEVER, Subject } from 'rxjs'
+import { createActor, waitFor, type SnapshotFrom } from 'xstate'
+import { createApi } from '../../../src/api/transport'
+import { createConsoles } from '../../../src/composition/consoles'
+import type { OpenConsole } from '../../../src/composition/open-console'
+import { liveSessionMachine } from '../../../src/composition/session-actors'
+import type { SessionChannel } from '../../../src/composition/session-channel'
+import { Custody } from '../../../src/composition/session-custody'
+import { sessionLocks } from '../../../src/composition/session-locks'
+import { followScope, scopedApi } from '../../../src/composition/session-scope'
+import { ConsoleDatabase } from '../../../src/db/console-database'
+import { databaseName } from '../../../src/db/erase'
+import { enqueue } from '../../../src/db/outbox'
+import type { CommandId } from '../../../src/db/rows'
+import { SessionDatabase } from '../../../src/db/session-database'
+import type { sessionMachine } from '../../../src/machines/session'
+import { startSync } from '../../../src/sync/start-sync'
+import type { ConsoleContext } from '../../../src/views/console'
+import { FakeLocks } from '../lock-manager'
+import { CRYPTO } from '../seal-keys'
+import type { PlayedServer } from './played-server'
+import { StoragePower } from './storage-power'
+
+let born = 0
+
+export type Tab = Awaited<ReturnType<Workstation['openTab']>>
+
+/** One computer that several people use: real databases, machines, custody and engines; its tabs, its plug. */
+export class Workstation {
+  readonly factory = new IDBFactory()
+  readonly power = new StoragePower(this.factory)
+  readonly host = `here-${(born += 1)}`
+  readonly online$ = new BehaviorSubject(true)
+  readonly #server: PlayedServer
+  readonly #canSeal: boolean
+  #locks = new FakeLocks()
+  #channel$ = new Subject<{ from: number; name: string; message: unknown }>()
+  #tabs: { stop: () => void }[] = []
+  #opened = 0
+  /** What the present tabs were told of work that came back. */
+  earlier: { restored: number; unlocked: number }[] = []
+
+  constructor(server: PlayedServer, { canSeal = true }: { canSeal?: boolean } = {}) {
+    this.#server = server
+    this.#canSeal = canSeal
+    Dexie.dependencies.indexedDB = this.factory
+    Dexie.dependencies.IDBKeyRange = IDBKeyRange
+    Dexie.addons.push(this.power.plug)
+  }
+
+  goOnline(isOnline: boolean): void {
+    this.#server.isReachable = isOnline
+    this.online$.next(isOnline)
+  }
+
+  /** kill -9: nothing that a page was doing goes on. */
+  crash(): void {
+    this.power.fail()
+    this.#clear()
+  }
+
+  /** The power failed by itself before a storage operation. */
+  restart(): void {
+    this.#clear()
+  }
+
+  /** Unplugs this computer for good. */
+  leave(): void {
+    this.crash()
+    Dexie.addons.splice(Dexie.addons.indexOf(this.power.plug), 1)
+  }
+
+  #clear(): void {
+    for (const tab of this.#tabs) tab.stop()
+    this.#tabs = []
+    this.#locks = new FakeLocks()
+    this.#channel$ = new Subject()
+    this.earlier = []
+  }
+
+  async openTab() {
+    const me = (this.#opened += 1)
+    const isAlive = this.power.generation()
+    const sessions = new SessionDatabase(`session-${this.host}`, { indexedDB: this.factory, IDBKeyRange })
+    const api = createApi({
+      origin: 'http://here',
+      token: () => null,
+      fetch: async (input, init) => {
+        if (!isAlive()) return new Promise<never>(() => undefined)
+        const response = await this.#server.fetch(input, init)
+        return isAlive() ? response : new Promise<never>(() => undefined)
+      },
+    })
+    const bus = this.#channel$
+    const heard$ = (name: string) => {
+      const inbox$ = new Subject<unknown>()
+      bus.subscribe(({ from, name: of, message }) => {
+        if (from !== me && of === name) queueMicrotask(() => inbox$.next(message))
+      })
+      return { messages$: inbox$, post: (message: unknown) => bus.next({ from: me, name, message }) }
+    }
+    const ended = heard$('session')
+    const channel: SessionChannel = {
+      post: (userId) => ended.post(userId),
+      listen: (tell) => {
+        const subscription = ended.messages$.subscribe((userId) => tell(Number(userId)))
+        return () => subscription.unsubscribe()
+      },
+    }
+    const locks = this.#locks
+    const custody: Custody = new Custody({
+      api,
+      sessions,
+      crypto: this.#canSeal ? CRYPTO : null,
+      locks: sessionLocks(locks as unknown as LockManager),
+      channel,
+      server: this.host,
+      closeConsole: () => consoles.close(),
+      pause: () => new Promise(() => undefined),
+      storageCleared: () => undefined,
+    })
+    const consoles = createConsoles(async (user) => {
+      const work = await custody.open(user)
+      this.earlier.push(work.earlier)
+      const database = new ConsoleDatabase({ name: databaseName(this.host, user.id) })
+      const engine = startSync({
+        database,
+        api: scopedApi(api, scope, user.id),
+        clock: { monotonic: () => performance.now(), wall: () => Date.now(), scheduler: asyncScheduler },
+        random: () => 0.5,
+        connect: () => ({ messages$: NEVER, socket$: NEVER }),
+        locks: {
+          request: (name, options, hold) =>
+            locks.request(name, { signal: options.signal ?? NO_SIGNAL }, hold),
+        },
+        lockName: database.name,
+        channel: heard$(database.name),
+        tabId: `tab-${me}`,
+        online$: this.online$,
+        visible$: new BehaviorSubject(true),
+        report: (event) => {
+          if (event.type === 'session.ended') session.send({ type: 'token.refused' })
+        },
+        outdated: () => undefined,
+        pace: { backoffMs: 5, longestBackoffMs: 20, requestsPerS: 1000, requestBurst: 1000, tickMs: 50 },
+      })
+      const context = {
+        user,
+        database,
+        canKeep: work.canKeep,
+        enqueue: (command, options = {}) =>
+          enqueue(database, { command, id: newCommandId(), at: Date.now(), ...options }),
+      } as Partial<ConsoleContext> as ConsoleContext
+      const close = async () => {
+        engine.stop()
+        database.close({ disableAutoOpen: true })
+        work.release()
+      }
+      return { context, close } as OpenConsole
+    })
+    const session = createActor(liveSessionMachine({ api, database: sessions, channel, custody }))
+    const scope = followScope(session)
+    consoles.follow(session)
+    session.start()
+    this.#tabs.push({
+      stop: () => {
+        session.stop()
+        void consoles.close()
+        sessions.close({ disableAutoOpen: true })
+      },
+    })
+    const tab = { session, consoles, sessions, custody }
+    await settled(tab)
+    return tab
+  }
+}
+
+const NO_SIGNAL = new AbortController().signal
+
+function newCommandId(): CommandId {
+  return crypto.randomUUID() as CommandId
+}
+
+type SessionActor = ReturnType<typeof createActor<typeof sessionMachine>>
+
+/** Neither restoring nor storing nor ending. */
+export async function settled({ session }: { session: SessionActor }): Promise<string> {
+  const isSettled = ({ value }: SnapshotFrom<typeof sessionMachine>) =>
+    ['signedOut', 'signedIn'].includes(String(value))
+  return String((await waitFor(session, isSettled)).value)
+}
+
+export async function signIn(tab: Tab, userId: number): Promise<ConsoleContext> {
+  tab.session.send({ type: 'login.submitted', email: `${userId}@a.ng`, password: 'secret' })
+  await waitFor(tab.session, ({ value }) => value === 'signedIn')
+  return consoleOf(tab)
+}
+
+export function consoleOf({ consoles }: Pick<Tab, 'consoles'>): Promise<ConsoleContext> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const context = consoles.current()
+      if (context === null) return
+      stop()
+      resolve(context)
+    }
+    const stop = consoles.subscribe(look)
+    look()
+  })
+}
+
+export async function logOut(tab: Tab): Promise<void> {
+  tab.session.send({ type: 'logout.confirmed' })
+  await waitFor(tab.session, ({ value }) => value === 'signedOut')
+}

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import type { OrderId } from '../../../contract/orders'
+import type { RiderId } from '../../../contract/riders'
+import type { Command } from '../../../src/db/rows'
+import { rider } from '../../support/console-rows'
+import { tablesTelling } from '../../support/readable-storage'
+import { createRandom } from '../../support/seeded'
+import { customerOf, ORDERS, PlayedServer } from '../../support/workstation/played-server'
+import {
+  consoleOf,
+  logOut,
+  settled,
+  signIn,
+  Workstation,
+  type Tab,
+} from '../../support/workstation/workstation'
+
+const [A, B] = [1, 2]
+const TRIALS = 200
+const PARTS = 4
+
+type Way = 'logout' | '401' | 'crash'
+
+/** Kept apart from everything else by its numbers. */
+function assignOf(seed: number, index: number): Command {
+  const { first_name: _name, last_name, current_position, phone } = rider({ id: 700 + index })
+  const first_name = riderName(seed, index)
+  const of = { id: (700 + index) as RiderId, first_name, last_name, current_position, phone: phone ?? '' }
+  return { kind: 'assign', orderId: (100 + (index % 4)) as OrderId, rider: of }
+}
+
+const riderName = (seed: number, index: number) => `Rider-${seed}-${index}-of-A`
+
+async function until(check: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const deadline = Date.now() + 20_000
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`never: ${what}`)
+    await new Promise((resolve) => setTimeout(resolve, 2))
+  }
+}
+
+async function openTabs(computer: Workstation, count: number): Promise<Tab[]> {
+  const tabs: Tab[] = []
+  for (let index = 0; index < count; index += 1) tabs.push(await computer.openTab())
+  return tabs
+}
+
+const first = ([tab]: readonly Tab[]): Tab => {
+  if (tab === undefined) throw new Error('no tab')
+  return tab
+}
+
+/** A's session ends; by a crash: before the storage operation of this number, and the next start finishes it. */
+async function endSession(
+  computer: Workstation,
+  server: PlayedServer,
+  { tabs, way, operation }: { tabs: Tab[]; way: Way; operation: number },
+): Promise<Tab[]> {
+  if (way === '401') {
+    server.revoke(A)
+    computer.goOnline(true)
+  }
+  const failing = way === 'crash' ? computer.power.failBefore(operation) : null
+  if (way !== '401') first(tabs).session.send({ type: 'logout.confirmed' })
+  const ending = Promise.all(
+    tabs.map(({ session }) => waitFor(session, ({ value }) => value === 'signedOut')),
+  )
+  await Promise.race([ending, ...(failing === null ? [] : [failing])])
+  computer.power.hold()
+  if (way !== 'crash') return tabs
+  computer.crash()
+  const again = await openTabs(computer, tabs.length)
+  for (const tab of again) if ((await settled(tab)) === 'signedIn') await logOut(tab)
+  await Promise.all(again.map(({ session }) => waitFor(session, ({ value }) => value === 'signedOut')))
+  return again
+}
+
+async function play(seed: number): Promise<{ way: Way; sent: number }> {
+  const random = createRandom(seed)
+  const draw = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
+  const server = new PlayedServer()
+  const computer = new Workstation(server)
+  try {
+    const way = (['logout', '401', 'crash'] as const)[seed % 3] ?? 'logout'
+    const count = draw(1, 10)
+    const sentinels = Array.from({ length: count }, (_, index) => riderName(seed, index))
+    const isOffline = way !== 'logout' || random() < 0.5
+
+    const tabs = await openTabs(computer, draw(1, 3))
+    const own = await signIn(first(tabs), A)
+    await Promise.all(tabs.map(consoleOf))
+    await until(async () => (await own.database.orders.count()) === ORDERS.length, "A's replica")
+    computer.goOnline(false)
+    for (let index = 0; index < count; index += 1) {
+      const tab = tabs[draw(0, tabs.length - 1)] ?? first(tabs)
+      const { enqueue } = await consoleOf(tab)
+      await enqueue(assignOf(seed, index), { holdMs: draw(0, 1) * 3 })
+    }
+    expect(tablesTelling(computer.factory, sentinels)).not.toEqual([])
+    if (!isOffline) server.isReachable = true
+    const after = await endSession(computer, server, { tabs, way, operation: draw(1, 60) })
+    expect(tablesTelling(computer.factory, [...sentinels, customerOf(A)])).toEqual([])
+
+    computer.goOnline(true)
+    const others = await signIn(first(after), B)
+    await until(async () => (await others.database.orders.count()) === ORDERS.length, "B's replica")
+    await others.enqueue({ ...assignOf(seed, 50), orderId: 300 as OrderId } as Command)
+    await until(async () => (await others.database.outbox.count()) === 0, "B's own command")
+    expect(tablesTelling(computer.factory, [...sentinels, customerOf(A)])).toEqual([])
+    expect(
+      server.assigned.filter(({ by }) => by === B).map(({ orderId, riderId }) => [orderId, riderId]),
+    ).toEqual([[300, 750]])
+    await logOut(first(after))
+
+    const back = await signIn(first(after), A)
+    await until(async () => (await back.database.outbox.count()) === 0, "A's commands")
+    const sent = server.assigned.filter(({ by }) => by === A)
+    expect(sent.map(({ riderId }) => riderId).toSorted((a, b) => a - b)).toEqual(
+      sentinels.map((_, index) => 700 + index),
+    )
+    for (const lane of [100, 101, 102, 103]) {
+      const order = sent.filter(({ orderId }) => orderId === lane).map(({ riderId }) => riderId)
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
+    }
+    return { way, sent: sent.length }
+  } finally {
+    computer.leave()
+  }
+}
+
+describe('P8 a shared computer', () => {
+  for (let part = 0; part < PARTS; part += 1) {
+    test(
+      `B never sees, sends or destroys A's work: switches ${part + 1} of ${PARTS}`,
+      { timeout: 120_000 },
+      async () => {
+        for (let seed = part; seed < TRIALS; seed += PARTS) {
+          await play(seed).catch((error: unknown) => {
+            throw new Error(`seed ${seed}`, { cause: error })
+          })
+        }
+      },
+    )
+  }
+})
