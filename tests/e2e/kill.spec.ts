@@ -1,0 +1,33 @@
+import { runKillTrials } from '../proofs/kill-trials'
+import { expect, test } from './support/fixtures'
+
+/** Each file of kills shares one computer; the seed names the network's fault and the moment. */
+const SEEDS = [
+  [4, 5, 8, 9, 10, 13],
+  [14, 15, 16, 17, 18, 19],
+]
+
+for (const seeds of SEEDS) {
+  test(`P1 C36 I20 killed ${seeds.length} times while commands queue behind faults (seeds ${seeds.join(', ')}): none lost, none doubled`, async ({
+    server,
+    admin,
+  }) => {
+    test.setTimeout(240_000)
+    const trials = await runKillTrials({ server, admin, seeds })
+    expect(trials.map(({ seed, lost, doubled, altered }) => ({ seed, lost, doubled, altered }))).toEqual(
+      seeds.map((seed) => ({ seed, lost: [], doubled: [], altered: [] })),
+    )
+    const shown = trials.reduce((sum, trial) => sum + trial.shown, 0)
+    expect(shown).toBeGreaterThan(seeds.length)
+  })
+}
+
+test('P1 the count can fail: a computer whose database is taken away with its queue has lost commands', async ({
+  server,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  const [trial] = await runKillTrials({ server, admin, seeds: [4], isForgetful: true })
+  expect([trial?.fault, trial?.lost.length]).toEqual(['black hole', trial?.shown])
+  expect(trial?.shown).toBeGreaterThan(0)
+})
