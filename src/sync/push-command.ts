@@ -1,4 +1,4 @@
-import { beginSending } from '../db/begin-sending'
+import { beginSending, type Basis } from '../db/begin-sending'
 import { seenOf, targetOf, type ServerRow } from '../db/commands'
 import type { OutboxCommand } from '../db/rows'
 import { Fenced, Outdated } from './errors'
@@ -19,7 +19,7 @@ const FRESH_MS = 3_000
 
 /** Brings the head of a lane one step further; returns when it must wait, has left the lane, or is settled. */
 export async function pushCommand(context: PushContext, command: OutboxCommand): Promise<void> {
-  if (!needsLook(context, command)) return send(context, command, null)
+  if (!needsLook(context, command) && (await send(context, command, null)) !== 'moved') return
   try {
     const fresh = await lookBeforeSending(context, command)
     if (fresh !== null) await send(context, command, fresh)
@@ -40,16 +40,19 @@ function needsLook({ serverKind, clock, pace, failures }: PushContext, command: 
   return serverKind() !== 'feed' || ageMs > KEYS_KEPT_MS
 }
 
-async function send(context: PushContext, command: OutboxCommand, fresh: ServerRow | null): Promise<void> {
-  if (context.signal.aborted) return
+/** `fresh`: the row as a look just showed it. moved: nothing was sent, a look must tell first. */
+async function send(
+  context: PushContext,
+  command: OutboxCommand,
+  fresh: ServerRow | null,
+): Promise<'done' | 'moved'> {
+  if (context.signal.aborted) return 'done'
   const from = context.clock.monotonic()
-  const isFirst = command.attempts === 0
-  const renewed = fresh !== null && isFirst ? seenOf(targetOf(command).entity, fresh) : undefined
-  const begun = await beginSending(context.database, command, context.fence, renewed)
+  const begun = await beginSending(context.database, command, context.fence, basisOf(context, command, fresh))
   if (begun.kind === 'fenced') throw new Fenced('another tab leads')
   if (begun.kind === 'readOnly') throw new Outdated('newer code owns the database')
-  const sending = begun.value
-  if (sending === null) return
+  if (begun.value.kind !== 'sending') return begun.value.kind === 'moved' ? 'moved' : 'done'
+  const sending = begun.value.command
   tellMove(context, command, { type: 'send.started' })
   // A tab that was frozen here does not know what happened since: it must not send, it must find out.
   if (context.clock.monotonic() - from > FRESH_MS) throw new Fenced('this tab was asleep before sending')
@@ -60,6 +63,13 @@ async function send(context: PushContext, command: OutboxCommand, fresh: ServerR
     return judged
   })
   if (leavesQuestions(verdict)) await lookAfterRefusal(context, sending, verdict)
+  return 'done'
+}
+
+function basisOf({ serverKind }: PushContext, command: OutboxCommand, fresh: ServerRow | null): Basis {
+  if (fresh === null) return { kind: serverKind() === 'feed' ? 'guarded' : 'unguarded' }
+  if (command.attempts > 0) return { kind: 'guarded' }
+  return { kind: 'renewed', seen: seenOf(targetOf(command).entity, fresh) }
 }
 
 async function take(
