@@ -1,0 +1,6 @@
+import { installProbe } from '../probe'
+import { dexiePeer } from '../peers/dexie-peer'
+import { startBench } from '../start'
+
+installProbe()
+startBench(dexiePeer('Dexie (default durability)', 'default'))

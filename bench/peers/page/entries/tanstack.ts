@@ -1,0 +1,6 @@
+import { installProbe } from '../probe'
+import { tanstackPeer } from '../peers/tanstack-peer'
+import { startBench } from '../start'
+
+installProbe()
+startBench(tanstackPeer())
