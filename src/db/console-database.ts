@@ -59,14 +59,19 @@ export class ConsoleDatabase extends Dexie {
       drafts: 'form',
       meta: 'key',
     })
-    this.version(2).stores({
-      riderBases: 'id',
-      bulkOrderBases: 'id',
-      companyUserBases: 'id',
-      settled: '++seq, at',
-      observations: '++seq, orderId, at',
-      sealed: 'id',
-    })
+    this.version(2)
+      .stores({
+        riderBases: 'id',
+        bulkOrderBases: 'id',
+        companyUserBases: 'id',
+        settled: '++seq, at',
+        observations: '++seq, orderId, at',
+        sealed: 'id',
+      })
+      .upgrade(async (change) => {
+        for (const name of ['riders', 'bulkOrders', 'companyUsers'])
+          await change.table(name).toCollection().modify({ pending: null })
+      })
     // Dexie's own handler lets the next live query open, and so re-create, what another tab is deleting.
     this.on('versionchange', () => {
       this.close({ disableAutoOpen: true })

@@ -1,6 +1,9 @@
+import { BulkOrder } from '../../contract/bulk-orders'
+import { CompanyUser } from '../../contract/companies'
 import type { Order, OrderId } from '../../contract/orders'
 import type { Rider, RiderId } from '../../contract/riders'
-import type { CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/rows'
+import { laneOf, targetOf } from '../../src/db/commands'
+import type { Command, CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/rows'
 
 /** Rows as the console stores them, plain unless told otherwise. */
 
@@ -118,4 +121,75 @@ export function assignment(
     dueAt: null,
     verdict: null,
   }
+}
+
+export function bulkOrder(fields: Partial<Omit<BulkOrder, 'id'>> & { id: number }): BulkOrder {
+  return BulkOrder.parse({
+    user_name: 'Zenith Foods',
+    user_email: 'orders@zenith.demo',
+    orders_total_amount: 12_000,
+    amount_left_to_pay: 12_000,
+    status: 'PENDING',
+    created_at: '2026-11-20T08:00:00.000Z',
+    payment_status: 'PENDING',
+    revision: 1,
+    ...fields,
+  })
+}
+
+type CompanyFields = { id: number; status?: string | null; revision?: number | undefined }
+
+export function companyUser({ id, status = 'pending', revision = 1 }: CompanyFields): CompanyUser {
+  return CompanyUser.parse({
+    id,
+    first_name: 'Chidi',
+    last_name: 'Eze',
+    phone: '08031112222',
+    balance_to_pay: 0,
+    is_verified: 'TRUE',
+    company_profile: { name: 'Zenith Foods', status },
+    revision,
+  })
+}
+
+/** As the outbox holds it. */
+export function entryOf(command: Command, fields: Partial<OutboxCommand> = {}): OutboxCommand {
+  const target = targetOf(command)
+  return {
+    ...command,
+    id: `command-${target.id}` as CommandId,
+    lane: laneOf(target),
+    state: 'queued',
+    precondition: null,
+    attempts: 0,
+    enqueuedAt: 0,
+    dueAt: null,
+    verdict: null,
+    ...fields,
+  } as OutboxCommand
+}
+
+/** One of each, on a row of its own. */
+export const EVERY_COMMAND: { [Kind in Command['kind']]: Extract<Command, { kind: Kind }> } = {
+  assign: {
+    kind: 'assign',
+    orderId: order({ id: 1 }).id,
+    rider: { ...orderRider(7), id: rider({ id: 7 }).id },
+  },
+  cancel: { kind: 'cancel', orderId: order({ id: 2 }).id },
+  editAmount: { kind: 'editAmount', orderId: order({ id: 3 }).id, amount: 2400 },
+  approvePayment: { kind: 'approvePayment', orderId: order({ id: 4 }).id },
+  setRiderStatus: {
+    kind: 'setRiderStatus',
+    riderId: rider({ id: 5 }).id,
+    status: 'DEACTIVATED',
+    name: 'Musa Ibrahim',
+  },
+  markBulkOrderPaid: { kind: 'markBulkOrderPaid', bulkOrderId: bulkOrder({ id: 6 }).id },
+  approveCompany: { kind: 'approveCompany', companyUserId: companyUser({ id: 9 }).id, name: 'Zenith Foods' },
+}
+
+function orderRider(id: number) {
+  const { first_name, last_name, current_position, phone } = rider({ id })
+  return { first_name, last_name, current_position, phone: phone ?? '' }
 }

@@ -62,7 +62,7 @@ test('an assignment over an order that its rider dropped takes the cancellation 
   const [entry] = fc.sample(command, 1)
   if (entry === undefined) throw new Error('no command')
   const { status, cancelled_by, cancel_reason, rider } = foldOrder(base, [
-    { ...entry, ...assignment(1, 2), state: 'held' },
+    { ...entry, ...assignment(1, 2), state: 'held' } as OutboxCommand,
   ])
   expect({ status, cancelled_by, cancel_reason, rider: rider?.last_name }).toEqual({
     status: 'ASSIGNEDTORIDER',

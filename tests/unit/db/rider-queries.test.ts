@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { countPending, readRidersForAssignment } from '../../../src/db/rider-queries'
-import { assignment, rider } from '../../support/console-rows'
+import { assignment, riderRow } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 test('riders for an assignment are the approved ones, with what this device is still sending them', async () => {
   const database = freshConsoleDatabase()
   await database.riders.bulkAdd([
-    rider({ id: 1 }),
-    rider({ id: 2, status: 'PENDING' }),
-    rider({ id: 3, availability_status: 'OFFLINE' }),
-    rider({ id: 4, status: 'DEACTIVATED' }),
+    riderRow({ id: 1 }),
+    riderRow({ id: 2, status: 'PENDING' }),
+    riderRow({ id: 3, availability_status: 'OFFLINE' }),
+    riderRow({ id: 4, status: 'DEACTIVATED' }),
   ])
   await database.outbox.bulkAdd([
     assignment({ orderId: 10, riderId: 1, state: 'queued' }),

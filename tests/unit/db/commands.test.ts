@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { isMutation } from '../../../contract/call'
+import { CALLS } from '../../../contract/calls'
+import {
+  judgeRow,
+  laneOf,
+  objectOf,
+  reduceRow,
+  seenOf,
+  successOf,
+  targetOf,
+  titleOf,
+} from '../../../src/db/commands'
+import { COMMANDS, capabilityOf, type Judgement, type ServerRow } from '../../../src/db/commands'
+import { MUTATIONS } from '../../../src/db/mutations'
+import type { CommandKind } from '../../../src/db/rows'
+import { bulkOrder, companyUser, EVERY_COMMAND, order, rider } from '../../support/console-rows'
+
+const KINDS = Object.keys(COMMANDS) as CommandKind[]
+const MUSA = { ...EVERY_COMMAND.assign.rider }
+const BOLA = {
+  id: 8,
+  first_name: 'Bola',
+  last_name: 'Ogunleye',
+  phone: '08055550000',
+  current_position: null,
+}
+
+describe('which is which', () => {
+  test('AG-161 every call that changes something stands in the table exactly once', () => {
+    const mutating = Object.values(CALLS).filter(isMutation)
+    const listed = Object.values(MUTATIONS).map(({ call }) => call)
+    expect(listed.toSorted(byPath)).toEqual(mutating.toSorted(byPath))
+    expect(new Set(listed).size).toBe(listed.length)
+  })
+
+  test('AG-161 these and no others are queued offline', () => {
+    const queueable = Object.entries(MUTATIONS).filter(([, { mode }]) => mode === 'queueable')
+    expect(queueable.map(([name]) => name)).toEqual([
+      'assign',
+      'cancel',
+      'editAmount',
+      'approvePayment',
+      'setRiderStatus',
+      'markBulkOrderPaid',
+      'approveCompany',
+    ])
+    expect(KINDS.toSorted()).toEqual(queueable.map(([name]) => name).toSorted())
+  })
+
+  test('who may do it is what its call asks for', () => {
+    for (const kind of KINDS) {
+      expect(MUTATIONS[kind].call.access).toEqual({ capability: capabilityOf(EVERY_COMMAND[kind]) })
+    }
+  })
+})
+
+test('each command has its lane and its words', () => {
+  const words = KINDS.map((kind) => {
+    const command = EVERY_COMMAND[kind]
+    return [kind, laneOf(targetOf(command)), titleOf(command), objectOf(command), successOf(command)]
+  })
+  expect(words).toEqual([
+    ['assign', 'order:1', 'Order 1', 'Musa Ibrahim', 'Order assigned successfully!'],
+    ['cancel', 'order:2', 'Order 2', 'Cancelled', 'Order cancelled successfully!'],
+    ['editAmount', 'order:3', 'Order 3', '₦2,400.00', 'Amount edited successfully!'],
+    ['approvePayment', 'order:4', 'Order 4', 'Payment approved', 'Payment approved!'],
+    ['setRiderStatus', 'rider:5', 'Rider Musa Ibrahim', 'Deactivated', 'Rider has been deactivated!'],
+    ['markBulkOrderPaid', 'bulk_order:6', 'Bulk order 6', 'Paid', 'Order marked as paid!'],
+    ['approveCompany', 'company_user:9', 'Company Zenith Foods', 'Approved', 'User has been approved!'],
+  ])
+})
+
+/** What was seen, what is there now, and what that means. */
+type Situation = [name: string, seen: ServerRow, now: ServerRow, judgement: Judgement]
+
+const pending = order({ id: 1 })
+const assigned = order({ id: 1, status: 'ASSIGNEDTORIDER', rider: MUSA })
+const others = order({ id: 1, status: 'ASSIGNEDTORIDER', rider: BOLA })
+const accepted = order({ id: 1, status: 'ACCEPTED', rider: MUSA })
+const cancelledBy = (by: 'ADMIN' | 'USER' | 'RIDER') =>
+  order({ id: 1, status: 'CANCELLED', cancelled_by: by })
+const delivered = order({ id: 1, status: 'DELIVERED', amount: 3000 })
+const paid = order({ id: 1, status: 'DELIVERED', amount: 3000, payment_status: 'APPROVED' })
+
+const SITUATIONS: Record<CommandKind, Situation[]> = {
+  assign: [
+    ['nothing happened', pending, { ...pending, revision: 9 }, 'unchanged'],
+    ['ours arrived', pending, assigned, 'ours'],
+    ['ours went on', pending, { ...assigned, status: 'INTRANSIT' }, 'ours'],
+    ['another rider', pending, others, 'moved'],
+    ['cancelled', pending, cancelledBy('USER'), 'moved'],
+    ['the same rider anew, not yet', accepted, accepted, 'unchanged'],
+    ['a bare contract tells no ids', pending, { ...assigned, rider: { ...MUSA, id: undefined } }, 'ours'],
+    ['the amount is no matter', pending, { ...pending, amount: 1 }, 'unchanged'],
+  ],
+  cancel: [
+    ['nothing happened', pending, pending, 'unchanged'],
+    ['ours arrived', assigned, cancelledBy('ADMIN'), 'ours'],
+    ['the customer wanted the same', assigned, cancelledBy('USER'), 'ours'],
+    ['its rider dropped it', assigned, cancelledBy('RIDER'), 'moved'],
+    ['it is under way meanwhile', assigned, { ...assigned, status: 'INTRANSIT' }, 'moved'],
+    ['another rider has it', assigned, others, 'moved'],
+  ],
+  editAmount: [
+    ['nothing happened', pending, pending, 'unchanged'],
+    ['ours arrived', pending, { ...pending, amount: 2400 }, 'ours'],
+    ['somebody else edited it', pending, { ...pending, amount: 2500 }, 'moved'],
+    ['it is assigned meanwhile', pending, assigned, 'moved'],
+  ],
+  approvePayment: [
+    ['nothing happened', delivered, delivered, 'unchanged'],
+    ['ours arrived', delivered, paid, 'ours'],
+    ['the amount is another one', delivered, { ...delivered, amount: 3100 }, 'moved'],
+  ],
+  setRiderStatus: [
+    ['nothing happened', rider({ id: 5 }), rider({ id: 5, current_position: null }), 'unchanged'],
+    ['ours arrived', rider({ id: 5 }), rider({ id: 5, status: 'DEACTIVATED' }), 'ours'],
+    ['somebody else was there', rider({ id: 5 }), rider({ id: 5, status: 'PENDING' }), 'moved'],
+  ],
+  markBulkOrderPaid: [
+    ['nothing happened', bulkOrder({ id: 6 }), bulkOrder({ id: 6 }), 'unchanged'],
+    ['ours arrived', bulkOrder({ id: 6 }), bulkOrder({ id: 6, payment_status: 'APPROVED' }), 'ours'],
+    ['cancelled', bulkOrder({ id: 6 }), bulkOrder({ id: 6, status: 'CANCELLED' }), 'moved'],
+  ],
+  approveCompany: [
+    ['nothing happened', companyUser({ id: 9 }), companyUser({ id: 9 }), 'unchanged'],
+    ['ours arrived', companyUser({ id: 9 }), companyUser({ id: 9, status: 'active' }), 'ours'],
+    ['switched off', companyUser({ id: 9 }), companyUser({ id: 9, status: 'inactive' }), 'moved'],
+  ],
+}
+
+describe.each(KINDS)('R8 %s', (kind) => {
+  const command = EVERY_COMMAND[kind]
+  const { entity } = targetOf(command)
+
+  test.each(SITUATIONS[kind])('%s', (_, seen, now, judgement) => {
+    expect(judgeRow(now, command, seenOf(entity, seen))).toBe(judgement)
+  })
+
+  test('over a row that nobody saw nothing has moved', () => {
+    const judgements = SITUATIONS[kind].map(([, , now]) => judgeRow(now, command, null))
+    expect(judgements).not.toContain('moved')
+  })
+
+  test('its effect is ours, and the same twice', () => {
+    const [, seen] = SITUATIONS[kind][0] ?? []
+    if (seen === undefined) throw new Error('no situation')
+    const once = reduceRow(seen, command)
+    expect(judgeRow(once, command, seenOf(entity, seen))).toBe('ours')
+    expect(reduceRow(once, command)).toEqual(once)
+  })
+})
+
+test('a row that the guard refuses shows no effect', () => {
+  expect(reduceRow(delivered, EVERY_COMMAND.assign)).toBe(delivered)
+  expect(reduceRow(delivered, EVERY_COMMAND.cancel)).toBe(delivered)
+  expect(reduceRow(assigned, EVERY_COMMAND.editAmount)).toBe(assigned)
+  expect(reduceRow(pending, EVERY_COMMAND.approvePayment)).toBe(pending)
+  const waiting = rider({ id: 5, status: 'PENDING' })
+  expect(reduceRow(waiting, EVERY_COMMAND.setRiderStatus)).toBe(waiting)
+  const cancelled = bulkOrder({ id: 6, status: 'CANCELLED' })
+  expect(reduceRow(cancelled, EVERY_COMMAND.markBulkOrderPaid)).toBe(cancelled)
+})
+
+test('a bulk order marked as paid has nothing left to pay', () => {
+  const { status, payment_status, amount_left_to_pay } = reduceRow(
+    bulkOrder({ id: 6 }),
+    EVERY_COMMAND.markBulkOrderPaid,
+  ) as ReturnType<typeof bulkOrder>
+  expect({ status, payment_status, amount_left_to_pay }).toEqual({
+    status: 'PAID',
+    payment_status: 'APPROVED',
+    amount_left_to_pay: 0,
+  })
+})
+
+function byPath(a: { path: string }, b: { path: string }): number {
+  return a.path < b.path ? -1 : 1
+}
