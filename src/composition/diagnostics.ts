@@ -16,8 +16,10 @@ export function createDiagnostics(
       const recorded = await inspector.readTrace()
       if (recorded === null) return null
       const started = recorded[0]?.tick ?? 0
-      const events = recorded.map(({ tick, event }) => ({ at: Math.round(tick - started), ...event }))
-      return `${JSON.stringify({ version: 1, build, events }, null, 1)}\n`
+      const events = recorded.map(({ tick, event }) =>
+        JSON.stringify({ at: Math.round(tick - started), ...event }),
+      )
+      return `{"version":1,"build":${JSON.stringify(build)},"events":[\n${events.join(',\n')}\n]}\n`
     },
     storage: async () => {
       const storage = Reflect.get(navigator, 'storage') as StorageManager | undefined

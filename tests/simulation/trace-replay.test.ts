@@ -1,0 +1,39 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { fromTrace, type ExportedTrace } from './world/from-trace'
+import { replayStory } from './world/story'
+
+const FOLDER = path.join(import.meta.dirname, 'traces')
+
+function traceOf(name: string): ExportedTrace {
+  return JSON.parse(fs.readFileSync(path.join(FOLDER, name), 'utf8')) as ExportedTrace
+}
+
+test.each(fs.readdirSync(FOLDER))('the exported trace %s is told again, and no law breaks', async (name) => {
+  const { error, requests } = await replayStory(fromTrace(traceOf(name)))
+  expect(error).toBe(null)
+  expect(requests).toBeGreaterThan(10)
+})
+
+test('an assignment made offline is in the story when the computer is offline, and both commands are', () => {
+  const script = fromTrace(traceOf('offline-assignment.json'))
+  const types = script.happenings.map(({ type }) => type)
+  expect(script.kind).toBe('feed')
+  expect(types.filter((type) => type === 'command.enqueued').length).toBe(2)
+  expect(
+    script.happenings.flatMap((event) => (event.type === 'network.changed' ? [event.isOnline] : [])),
+  ).toEqual([true, false, true])
+})
+
+test('told twice it is the same story', async () => {
+  const script = fromTrace(traceOf('offline-assignment.json'))
+  const [first, second] = [await replayStory(script), await replayStory(script)]
+  expect(second.hash).toBe(first.hash)
+})
+
+test('a trace of a version that is not known is refused', () => {
+  expect(() => fromTrace({ version: 2, build: 'x', events: [] })).toThrow(
+    'a trace of version 2 cannot be read',
+  )
+})
