@@ -1,44 +1,53 @@
-import { serverRowOf, foldOrder } from '../../src/db/fold'
+import { SYNCED_ENTITIES, type SyncedEntity } from '../../contract/sync'
+import type { ServerRow } from '../../src/db/commands'
 import type { ConsoleDatabase } from '../../src/db/console-database'
-import { commandCounter, orderCounter } from '../../src/db/tally'
-import type { Order } from '../../contract/orders'
-import type { CounterRow, OrderRow, OutboxCommand } from '../../src/db/rows'
+import { tablesOf, type ViewRow } from '../../src/db/entity-tables'
+import { foldRow, serverRowOf } from '../../src/db/fold'
+import type { CounterRow, OutboxCommand } from '../../src/db/rows'
 import { sameValue } from '../../src/db/same-value'
+import { commandCounter, orderCounter } from '../../src/db/tally'
 
 /** What must hold between the tables of one database after every transaction; the sentences say what does not. */
 export async function brokenReplicaLaws(database: ConsoleDatabase): Promise<string[]> {
-  const [orders, bases, outbox, counters] = await database.transaction(
-    'r',
-    [database.orders, database.orderBases, database.outbox, database.counters],
-    () =>
-      Promise.all([
-        database.orders.toArray(),
-        database.orderBases.toArray(),
-        database.outbox.toArray(),
-        database.counters.toArray(),
-      ]),
-  )
-  const baseOf = new Map(bases.map((base) => [base.id, base]))
-  const ids = new Set<number>(orders.map(({ id }) => id))
+  return database.transaction('r', database.tables, async () => {
+    const outbox = await database.outbox.toArray()
+    const broken = await Promise.all(SYNCED_ENTITIES.map((entity) => brokenEntity(database, entity, outbox)))
+    const orders = await database.orders.toArray()
+    const counted = [...orders.map(orderCounter), ...orders.map(() => 'order.all')]
+    return [...broken.flat(), ...wrongCounters(counted, outbox, await database.counters.toArray())]
+  })
+}
+
+async function brokenEntity(
+  database: ConsoleDatabase,
+  entity: SyncedEntity,
+  outbox: readonly OutboxCommand[],
+): Promise<string[]> {
+  const tables = tablesOf(database, entity)
+  const [rows, bases] = [await tables.rows.toArray(), await tables.bases.toArray()]
+  const baseOf = new Map(bases.map((base) => [base.id as number, base]))
+  const ids = new Set<number>(rows.map(({ id }) => id))
   return [
-    ...orders.flatMap((row) =>
-      brokenFold(
-        row,
-        baseOf.get(row.id),
-        outbox.filter(({ lane }) => lane === `order:${row.id}`),
-      ),
-    ),
-    ...bases.filter(({ id }) => !ids.has(id)).map(({ id }) => `I2 base ${id} without its order`),
-    ...wrongCounters([...orders.map(orderCounter), ...orders.map(() => 'order.all')], outbox, counters),
+    ...rows.flatMap((row) => {
+      const name = `${entity}:${row.id}`
+      const lane = outbox.filter((command) => command.lane === name)
+      return brokenFold(name, row, baseOf.get(row.id), lane)
+    }),
+    ...bases.filter(({ id }) => !ids.has(id)).map(({ id }) => `I2 base ${entity}:${id} without its row`),
   ]
 }
 
-function brokenFold(row: OrderRow, base: Order | undefined, lane: OutboxCommand[]): string[] {
+function brokenFold(
+  name: string,
+  row: ViewRow,
+  base: ServerRow | undefined,
+  lane: OutboxCommand[],
+): string[] {
   const broken: string[] = []
   if (lane.length > 0 !== (base !== undefined))
-    broken.push(`I2 order ${row.id}: ${lane.length} commands, base ${base === undefined ? 'absent' : 'kept'}`)
-  if (!sameValue(foldOrder(base ?? serverRowOf(row), lane), row))
-    broken.push(`I2 order ${row.id} is not its fold`)
+    broken.push(`I2 ${name}: ${lane.length} commands, base ${base === undefined ? 'absent' : 'kept'}`)
+  if (!sameValue(foldRow(base ?? (serverRowOf(row) as ServerRow), lane), row))
+    broken.push(`I2 ${name} is not its fold`)
   return broken
 }
 

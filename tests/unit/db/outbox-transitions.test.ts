@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { advanceCommand, isDiscardable, type CommandEvent } from '../../../src/db/outbox-transitions'
+import type { CommandState } from '../../../src/db/rows'
+import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
+
+const current = order({ id: 1, status: 'DELIVERED' })
+const EVENTS: { [Type in CommandEvent['type']]: Extract<CommandEvent, { type: Type }> } = {
+  'hold.ended': { type: 'hold.ended' },
+  'send.started': { type: 'send.started' },
+  'effect.confirmed': { type: 'effect.confirmed', row: null },
+  'send.deferred': { type: 'send.deferred', dueAt: 7 },
+  'answer.lost': { type: 'answer.lost', dueAt: 8 },
+  'intent.renewed': { type: 'intent.renewed', seen: { status: 'PENDING', revision: 9 } },
+  'server.refused': { type: 'server.refused', messages: ['No.'] },
+  'order.moved': { type: 'order.moved', messages: ['Too late.'], current },
+}
+
+/** same: the event changes nothing. gone: it leaves the outbox. */
+type Next = CommandState | 'same' | 'gone'
+
+const TABLE: Record<CommandState, Record<CommandEvent['type'], Next>> = {
+  held: {
+    'hold.ended': 'queued',
+    'send.started': 'same',
+    'effect.confirmed': 'same',
+    'send.deferred': 'same',
+    'answer.lost': 'same',
+    'intent.renewed': 'same',
+    'server.refused': 'same',
+    'order.moved': 'same',
+  },
+  queued: {
+    'hold.ended': 'same',
+    'send.started': 'sending',
+    'effect.confirmed': 'gone',
+    'send.deferred': 'same',
+    'answer.lost': 'same',
+    'intent.renewed': 'queued',
+    'server.refused': 'refused',
+    'order.moved': 'conflict',
+  },
+  sending: {
+    'hold.ended': 'same',
+    'send.started': 'same',
+    'effect.confirmed': 'gone',
+    'send.deferred': 'queued',
+    'answer.lost': 'unknown',
+    'intent.renewed': 'same',
+    'server.refused': 'refused',
+    'order.moved': 'conflict',
+  },
+  unknown: {
+    'hold.ended': 'same',
+    'send.started': 'sending',
+    'effect.confirmed': 'gone',
+    'send.deferred': 'same',
+    'answer.lost': 'unknown',
+    'intent.renewed': 'same',
+    'server.refused': 'refused',
+    'order.moved': 'conflict',
+  },
+  conflict: stays(),
+  refused: stays(),
+}
+
+test.each(
+  Object.entries(TABLE).flatMap(([state, row]) =>
+    Object.entries(row).map(
+      ([type, next]) => [state, type, next] as [CommandState, CommandEvent['type'], Next],
+    ),
+  ),
+)('%s, %s: %s', (state, type, next) => {
+  const before = entryOf(EVERY_COMMAND.assign, { state, attempts: state === 'sending' ? 1 : 0 })
+  const after = advanceCommand(before, EVENTS[type])
+  if (next === 'same') expect(after).toBe(before)
+  else if (next === 'gone') expect(after).toBeNull()
+  else expect(after?.state).toBe(next)
+})
+
+test('what a verdict says stays with the command', () => {
+  const sending = entryOf(EVERY_COMMAND.assign, { state: 'sending', attempts: 1, dueAt: 5 })
+  expect(advanceCommand(sending, EVENTS['server.refused'])).toEqual({
+    ...sending,
+    state: 'refused',
+    dueAt: null,
+    verdict: { messages: ['No.'], current: null },
+  })
+  expect(advanceCommand(sending, EVENTS['order.moved'])).toEqual({
+    ...sending,
+    state: 'conflict',
+    dueAt: null,
+    verdict: { messages: ['Too late.'], current },
+  })
+})
+
+test('C8: an attempt that was certainly not executed does not count', () => {
+  const first = entryOf(EVERY_COMMAND.cancel, { state: 'sending', attempts: 1 })
+  expect(advanceCommand(first, EVENTS['send.deferred'])).toEqual({
+    ...first,
+    state: 'queued',
+    attempts: 0,
+    dueAt: 7,
+  })
+})
+
+test('an attempt before it that got no answer stays in doubt', () => {
+  const again = entryOf(EVERY_COMMAND.cancel, { state: 'sending', attempts: 3 })
+  expect(advanceCommand(again, EVENTS['send.deferred'])).toEqual({
+    ...again,
+    state: 'unknown',
+    attempts: 2,
+    dueAt: 7,
+  })
+})
+
+test('a person may take back what the server cannot be executing', () => {
+  const states = Object.keys(TABLE) as CommandState[]
+  expect(states.filter(isDiscardable)).toEqual(['held', 'queued', 'conflict', 'refused'])
+})
+
+function stays(): Record<CommandEvent['type'], 'same'> {
+  return {
+    'hold.ended': 'same',
+    'send.started': 'same',
+    'effect.confirmed': 'same',
+    'send.deferred': 'same',
+    'answer.lost': 'same',
+    'intent.renewed': 'same',
+    'server.refused': 'same',
+    'order.moved': 'same',
+  }
+}
