@@ -16,7 +16,8 @@ export function createLoopGuard({ monotonic }: Pick<ClockPort, 'monotonic'>): Lo
       for (const [key, times] of seen) if ((times.at(-1) ?? 0) <= now - WINDOW_MS) seen.delete(key)
       const key = `${id} ${state} ${attempts}`
       const times = [...(seen.get(key) ?? []), now].filter((time) => time > now - WINDOW_MS)
-      seen.set(key, times)
+      if (times.length < TIMES) seen.set(key, times)
+      else seen.delete(key)
       return times.length >= TIMES
     },
   }

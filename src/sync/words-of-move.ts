@@ -13,10 +13,10 @@ export function wordsOfMove(command: Command, row: ServerRow): string {
 
 const MOVES: { [E in Entity]: (row: Kinds[E]['row']) => string } = {
   order: wordsOfOrder,
-  rider: ({ status }) => `its status is ${status}`,
+  rider: ({ status }) => `the status is ${status}`,
   bulk_order: ({ status, cancelled_by }) =>
     status === 'CANCELLED' ? `cancelled${by(cancelled_by)}` : `its status is ${status}`,
-  company_user: ({ company_profile }) => `its status is ${company_profile.status ?? 'unknown'}`,
+  company_user: ({ company_profile }) => `the status is ${company_profile.status ?? 'unknown'}`,
 }
 
 function wordsOfOrder(order: Order): string {

@@ -2,7 +2,7 @@ import { BulkOrder } from '../../contract/bulk-orders'
 import { CompanyUser } from '../../contract/companies'
 import type { Order, OrderId } from '../../contract/orders'
 import type { Rider, RiderId } from '../../contract/riders'
-import { laneOf, targetOf } from '../../src/db/commands'
+import { laneOf, targetOf, type Precondition } from '../../src/db/commands'
 import type { Command, CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/rows'
 
 /** Rows as the console stores them, plain unless told otherwise. */
@@ -152,8 +152,10 @@ export function companyUser({ id, status = 'pending', revision = 1 }: CompanyFie
   })
 }
 
+type EntryFields = Partial<Omit<OutboxCommand, 'precondition'>> & { precondition?: Precondition | null }
+
 /** As the outbox holds it. */
-export function entryOf(command: Command, fields: Partial<OutboxCommand> = {}): OutboxCommand {
+export function entryOf(command: Command, fields: EntryFields = {}): OutboxCommand {
   const target = targetOf(command)
   return {
     ...command,
