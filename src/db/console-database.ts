@@ -17,8 +17,16 @@ import type {
   SettledCommand,
   WindowRow,
 } from './rows'
+import { NOBODY_HEARS, type StorageHearing } from './storage-hearing'
+import { limitReads } from './storage-reads'
+import { within } from './time-limit'
 
-type Options = { name: string; indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange }
+type Options = {
+  name: string
+  indexedDB?: IDBFactory
+  IDBKeyRange?: typeof IDBKeyRange
+  hearing?: StorageHearing
+}
 
 /**
  * One database per user and server, strictly durable: what is said to be stored is on disk. A table of server rows has
@@ -45,8 +53,13 @@ export class ConsoleDatabase extends Dexie {
   declare sealed: Table<SealedRow, string>
   declare meta: Table<MetaRow, string>
 
-  constructor({ name, ...dependencies }: Options) {
+  readonly hearing: StorageHearing
+  /** This tab gave it up: signed out, or another tab has taken it. */
+  isLeft = false
+
+  constructor({ name, hearing = NOBODY_HEARS, ...dependencies }: Options) {
     super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
+    this.hearing = hearing
     this.version(1).stores({
       orders: 'id, [created_at+id], [status+created_at+id], [bulk_order_id+created_at+id]',
       orderBases: 'id',
@@ -72,10 +85,29 @@ export class ConsoleDatabase extends Dexie {
         for (const name of ['riders', 'bulkOrders', 'companyUsers'])
           await change.table(name).toCollection().modify({ pending: null })
       })
+    limitReads(this, hearing)
+    this.on('blocked', () => hearing.blocked())
     // Dexie's own handler lets the next live query open, and so re-create, what another tab is deleting.
-    this.on('versionchange', () => {
+    this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: true })
+      hearing.taken(newVersion === null ? 'deleted' : 'upgraded')
       return false
     })
+  }
+
+  /** By us or for us: `disableAutoOpen: false` says that the browser closed it. */
+  override close(options: { disableAutoOpen: boolean } = { disableAutoOpen: true }): void {
+    const isLost = !options.disableAutoOpen && !this.isLeft && this.isOpen()
+    if (options.disableAutoOpen) this.isLeft = true
+    super.close(options)
+    if (isLost) this.hearing.connectionLost()
+  }
+
+  /** The connection anew, after the browser lost it. False when this tab gave the database up. */
+  async reopen(): Promise<boolean> {
+    if (this.isLeft) return false
+    this.close({ disableAutoOpen: false })
+    await within(this.open())
+    return true
   }
 }

@@ -1,7 +1,9 @@
-import type { Table } from 'dexie'
+import type { Table, Transaction } from 'dexie'
 import type { ConsoleDatabase } from './console-database'
 import type { MetaValues } from './meta'
-import { within } from './time-limit'
+import { dropColdArchive } from './storage-archive'
+import { failureOf } from './storage-failures'
+import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
 
 /** Grows when rows change their meaning. A database written by newer code is only read by older code. */
 export const SCHEMA_EPOCH = 1
@@ -20,9 +22,13 @@ export class SessionOver extends Error {
 /** Null: a person's write, from whichever tab. */
 export type Fence = { epoch: number } | null
 
+type Write<T> = { tables: readonly Table[]; fence: Fence; work: () => Promise<T> }
+
 /**
- * One `rw` transaction over `tables` and `meta`; before anything else it checks that the writer may write. Throws when
- * storage fails or does not answer, and SessionOver; then nothing, or everything, was written.
+ * One `rw` transaction over `tables` and `meta`; before anything else it checks that the writer may write. `work` may run
+ * again: after a lost connection, and after room was made on a full computer. Throws when storage fails, and
+ * SessionOver: then nothing was written. Throws StorageTimeout when it does not answer: then nothing was written if it
+ * says so.
  */
 export async function guardedWrite<T>(
   database: ConsoleDatabase,
@@ -30,15 +36,74 @@ export async function guardedWrite<T>(
   fence: Fence,
   work: () => Promise<T>,
 ): Promise<WriteResult<T>> {
-  return within(
-    database.transaction('rw', [...new Set([...tables, database.meta])], async () => {
+  const write = { tables, fence, work }
+  try {
+    const result = await writeOnce(database, write).catch(async (error: unknown) => {
+      if (!(await isCured(database, error))) throw error
+      return writeOnce(database, write)
+    })
+    if (result.kind === 'written') database.hearing.stored()
+    return result
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure !== null && !database.isLeft) database.hearing.failed(failure, error)
+    throw error
+  }
+}
+
+async function writeOnce<T>(
+  database: ConsoleDatabase,
+  { tables, fence, work }: Write<T>,
+): Promise<WriteResult<T>> {
+  const ms = fence === null ? PERSON_LIMIT_MS : STORAGE_LIMIT_MS
+  let isGivenUp = false
+  let present: Transaction | null = null
+  const written = database.transaction(
+    'rw',
+    [...new Set([...tables, database.meta])],
+    async (transaction): Promise<WriteResult<T>> => {
+      present = transaction
+      if (isGivenUp) throw new StorageTimeout('given up before it began', true)
       const [epoch, schemaEpoch, closed] = await database.meta.bulkGet(['epoch', 'schemaEpoch', 'closed'])
       if (closed !== undefined) throw new SessionOver('the session of this database has ended')
-      if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) return { kind: 'readOnly' } as const
-      if (fence !== null && numberIn(epoch?.value) > fence.epoch) return { kind: 'fenced' } as const
-      return { kind: 'written', value: await work() } as const
-    }),
+      if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) return { kind: 'readOnly' }
+      if (fence !== null && numberIn(epoch?.value) > fence.epoch) return { kind: 'fenced' }
+      return { kind: 'written', value: await work() }
+    },
   )
+  const undo = () => {
+    isGivenUp = true
+    return present === null || isAborted(present)
+  }
+  return within(written, { ms, undo })
+}
+
+/** False once it is being committed: nobody can tell then. */
+function isAborted(transaction: Transaction): boolean {
+  try {
+    transaction.abort()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A transaction that failed has written nothing, so it may be tried once more where the cause is gone. */
+async function isCured(database: ConsoleDatabase, error: unknown): Promise<boolean> {
+  if (error instanceof StorageTimeout) return false
+  const failure = failureOf(error)
+  if (failure === 'full') return isRoomMade(database)
+  return failure === 'closed' && database.reopen()
+}
+
+async function isRoomMade(database: ConsoleDatabase): Promise<boolean> {
+  try {
+    const dropped = await dropColdArchive(database)
+    if (dropped > 0) database.hearing.archiveDropped(dropped)
+    return dropped > 0
+  } catch {
+    return false
+  }
 }
 
 function numberIn(value: unknown): MetaValues['epoch'] {

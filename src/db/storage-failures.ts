@@ -1,0 +1,42 @@
+/**
+ * What storage can do to an operation. full: no room; slow: no answer in time; closed: the connection is gone; absent:
+ * this browser gives none; newer: other code has written it; broken: everything else.
+ */
+export type StorageFailure = 'full' | 'slow' | 'closed' | 'absent' | 'newer' | 'broken'
+
+const BY_NAME: Readonly<Record<string, StorageFailure>> = {
+  QuotaExceededError: 'full',
+  StorageTimeout: 'slow',
+  TimeoutError: 'slow',
+  InvalidStateError: 'closed',
+  DatabaseClosedError: 'closed',
+  MissingAPIError: 'absent',
+  SecurityError: 'absent',
+  NotSupportedError: 'absent',
+  VersionError: 'newer',
+  DatabaseIsNewer: 'newer',
+  UnknownError: 'broken',
+  OpenFailedError: 'broken',
+  NotReadableError: 'broken',
+  DataCloneError: 'broken',
+  NotFoundError: 'broken',
+  AbortError: 'broken',
+  BulkError: 'broken',
+  ModifyError: 'broken',
+}
+
+/** How deep a cause may lie in what Dexie wraps around it. */
+const DEPTH = 4
+
+/** The innermost cause counts. Null: no failure of storage. */
+export function failureOf(error: unknown): StorageFailure | null {
+  return look(error, DEPTH)
+}
+
+function look(error: unknown, depth: number): StorageFailure | null {
+  if (typeof error !== 'object' || error === null || depth === 0) return null
+  const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown }
+  const first: unknown = Array.isArray(failures) ? failures[0] : undefined
+  const own = typeof name === 'string' ? (BY_NAME[name] ?? null) : null
+  return look(inner, depth - 1) ?? look(first, depth - 1) ?? own
+}
