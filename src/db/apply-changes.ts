@@ -45,10 +45,12 @@ export async function applyChanges(
   })
 }
 
-/** Whose row a settled command changes stands in the outbox, so any table may be meant. */
+/** Whose row a settled command changes stands in the outbox: unless it is said, any table may be meant. */
 function touchedTables(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
-  if (settle.length > 0) return commandTables(database)
-  const touched = SYNCED_ENTITIES.filter((entity) => rows[entity].size > 0)
+  if (settle.some(({ entity }) => entity === undefined)) return commandTables(database)
+  const touched = SYNCED_ENTITIES.filter(
+    (entity) => rows[entity].size > 0 || settle.some((one) => one.entity === entity),
+  )
   return touched.length === 0 ? [] : commandTables(database, touched)
 }
 

@@ -1,4 +1,12 @@
-import { fieldsSetBy, inherited, seenOf, targetOf, type Precondition, type Target } from './commands'
+import {
+  fieldsSetBy,
+  inherited,
+  seenOf,
+  targetOf,
+  type Entity,
+  type Precondition,
+  type Target,
+} from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { isActive } from './fold'
 import { advanceCommand, type CommandEvent } from './outbox-transitions'
@@ -6,7 +14,8 @@ import type { CommandId, OutboxCommand } from './rows'
 import type { Tally } from './tally'
 import { leaveTrail } from './trail'
 
-export type Settlement = { id: CommandId; event: CommandEvent }
+/** `entity`: of the row that it changes, where that is known: only its tables are then taken. */
+export type Settlement = { id: CommandId; event: CommandEvent; entity?: Entity }
 
 /**
  * Inside a transaction over `commandTables`. Answers the rows whose lanes changed. `at`: wall clock, ms, for the trail

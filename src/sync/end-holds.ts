@@ -1,6 +1,6 @@
 import type { OutboxLanes } from './outbox-lanes'
 import type { PushContext } from './push-context'
-import { tellMove } from './settle-command'
+import { settlementOf, tellMove } from './settle-command'
 
 /**
  * Ends the undo windows that are over, whether or not anything can be sent: a command then waits for the connection.
@@ -11,7 +11,7 @@ export async function endHolds(context: PushContext, lanes: OutboxLanes): Promis
   const over = held.filter(({ remainingMs }) => remainingMs <= 0).map(({ command }) => command)
   if (over.length > 0) {
     const event = { type: 'hold.ended' } as const
-    await context.observer.write({ settle: over.map(({ id }) => ({ id, event })) })
+    await context.observer.write({ settle: over.map((command) => settlementOf(command, event)) })
     for (const command of over) tellMove(context, command, event)
     for (const lane of new Set(over.map(({ lane: name }) => name))) await lanes.refresh(lane)
   }

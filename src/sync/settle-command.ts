@@ -3,6 +3,7 @@ import type { Change } from '../../contract/sync'
 import { targetOf, titleOf, type Entity, type ServerRow } from '../db/commands'
 import { advanceCommand, type CommandEvent } from '../db/outbox-transitions'
 import type { OutboxCommand } from '../db/rows'
+import type { Settlement } from '../db/settle-commands'
 import { askForRow, type Shown } from './ask-for-row'
 import { retryWaitMs } from './backoff'
 import { MOST_FAULTS } from './command-failures'
@@ -43,6 +44,10 @@ export function confirmed(row: ServerRow | null): CommandEvent {
   return { type: 'effect.confirmed', row }
 }
 
+export function settlementOf(command: OutboxCommand, event: CommandEvent): Settlement {
+  return { id: command.id, event, entity: targetOf(command).entity }
+}
+
 export function changeOf(command: OutboxCommand, row: ServerRow): Change {
   return { ...targetOf(command), data: row } as Change
 }
@@ -55,7 +60,7 @@ export async function settle(
   shown?: { flight: Flight; changes: readonly Change[] },
 ): Promise<void> {
   const { observer, doubtful } = context
-  const batch = { settle: [{ id: command.id, event }] }
+  const batch = { settle: [settlementOf(command, event)] }
   if (shown === undefined) await observer.write(batch)
   else {
     const seen = await observer.observe(shown.flight, { ...batch, changes: shown.changes })
@@ -117,7 +122,7 @@ export async function confirm(
   const { observer } = context
   const batchOf = (change: Change) => ({
     changes: [change],
-    settle: [{ id: command.id, event: confirmed(change.data) }],
+    settle: [settlementOf(command, confirmed(change.data))],
   })
   const answered = batchOf(changeOf(command, row))
   const seen =
