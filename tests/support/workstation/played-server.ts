@@ -22,11 +22,14 @@ export const ORDERS = [100, 101, 102, 103, 300]
 /** A server with keys and a feed; what it shows of orders names the person who asked. */
 export class PlayedServer {
   readonly assigned: Assigned[] = []
+  readonly requests: { path: string; token: string; body: Body }[] = []
   readonly pulls = new Map<number, number>()
   readonly sessions = new Map<string, number>()
   /** Without our additions: no key at sign-in. */
   isBare = false
   isReachable = true
+  /** No answer before this. */
+  answersAfter: Promise<unknown> = Promise.resolve()
   #tokens = 0
   readonly #done = new Map<string, Response>()
   readonly #riders = new Map<number, OrderRider>()
@@ -41,9 +44,12 @@ export class PlayedServer {
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
     if (path === '/api/auth/new-login') return this.#logIn(Number(String(body['email']).split('@')[0]))
     const token = (headers.get('Authorization') ?? '').replace('Bearer ', '')
+    this.requests.push({ path, token, body })
     const userId = this.sessions.get(token)
     if (userId === undefined) return answer(401, { status: 'error', message: 'Unauthenticated.' })
-    return this.#answer(path, { token, userId, body, key: headers.get('Idempotency-Key') })
+    const answered = this.#answer(path, { token, userId, body, key: headers.get('Idempotency-Key') })
+    await this.answersAfter
+    return answered
   }
 
   revoke(userId: number): void {

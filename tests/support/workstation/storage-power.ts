@@ -37,9 +37,14 @@ export class StoragePower {
     this.#failAt = null
   }
 
+  /** Nothing begins any more; what has begun ends. */
+  end(): void {
+    this.#generation += 1
+  }
+
   fail(): void {
     this.#failAt = null
-    this.#generation += 1
+    this.end()
     for (const { transactions } of (this.#factory as unknown as Factory)._databases.values())
       for (const transaction of transactions)
         if (transaction._state !== 'finished' && transaction._state !== 'committing') transaction.abort()

@@ -39,6 +39,8 @@ export class Workstation {
   #channel$ = new Subject<{ from: number; name: string; message: unknown }>()
   #tabs: { stop: () => void }[] = []
   #opened = 0
+  cleared = 0
+  #pauses: (() => void)[] = []
   /** What the present tabs were told of work that came back. */
   earlier: { restored: number; unlocked: number }[] = []
 
@@ -55,20 +57,21 @@ export class Workstation {
     this.online$.next(isOnline)
   }
 
+  /** Whoever waits for the network looks again. */
+  endPauses(): void {
+    this.#pauses.splice(0).forEach((resolve) => resolve())
+  }
+
   /** kill -9: nothing that a page was doing goes on. */
   crash(): void {
     this.power.fail()
     this.#clear()
   }
 
-  /** The power failed by itself before a storage operation. */
-  restart(): void {
-    this.#clear()
-  }
-
   /** Unplugs this computer for good. */
   leave(): void {
-    this.crash()
+    this.power.end()
+    this.#clear()
     Dexie.addons.splice(Dexie.addons.indexOf(this.power.plug), 1)
   }
 
@@ -118,11 +121,17 @@ export class Workstation {
       channel,
       server: this.host,
       closeConsole: () => consoles.close(),
-      pause: () => new Promise(() => undefined),
-      storageCleared: () => undefined,
+      pause: () => new Promise((resolve) => this.#pauses.push(resolve)),
+      storageCleared: () => {
+        this.cleared += 1
+      },
     })
     const consoles = createConsoles(async (user) => {
-      const work = await custody.open(user)
+      // Of a page that is gone nobody hears.
+      const work = await custody.open(user).catch((error: unknown) => {
+        if (isAlive()) throw error
+        return new Promise<never>(() => undefined)
+      })
       this.earlier.push(work.earlier)
       const database = new ConsoleDatabase({ name: databaseName(this.host, user.id) })
       const engine = startSync({
@@ -168,10 +177,9 @@ export class Workstation {
       stop: () => {
         session.stop()
         void consoles.close()
-        sessions.close({ disableAutoOpen: true })
       },
     })
-    const tab = { session, consoles, sessions, custody }
+    const tab = { session, consoles, sessions, custody, api, scope }
     await settled(tab)
     return tab
   }

@@ -1,0 +1,210 @@
+import { Dexie } from 'dexie'
+import { onTestFinished, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { logOut as logOutCall } from '../../../contract/auth'
+import { listOrders, type OrderId } from '../../../contract/orders'
+import type { RiderId } from '../../../contract/riders'
+import { createAsk } from '../../../src/composition/ask'
+import { databaseName } from '../../../src/db/erase'
+import { ConsoleDatabase } from '../../../src/db/console-database'
+import { readUnopened } from '../../../src/db/unopened-work'
+import { readSession } from '../../../src/db/session-database'
+import type { Command } from '../../../src/db/rows'
+import { tablesTelling } from '../../support/readable-storage'
+import { ORDERS, PlayedServer, staff } from '../../support/workstation/played-server'
+import { consoleOf, logOut, signIn, Workstation, type Tab } from '../../support/workstation/workstation'
+
+const [A, B] = [1, 2]
+const PATIENCE = { timeout: 20_000 }
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const assign = (orderId: number): Command => ({
+  kind: 'assign',
+  orderId: orderId as OrderId,
+  rider: { id: 7 as RiderId, first_name: 'Sentinel-of-A', last_name: 'X', current_position: null, phone: '' },
+})
+
+function workstation(options: { canSeal?: boolean } = {}) {
+  const server = new PlayedServer()
+  const computer = new Workstation(server, options)
+  onTestFinished(() => computer.leave())
+  return { server, computer }
+}
+
+async function withUnsent(computer: Workstation, tab: Tab): Promise<void> {
+  const { enqueue, database } = await signIn(tab, A)
+  await vi.waitUntil(async () => (await database.orders.count()) === ORDERS.length, PATIENCE)
+  computer.goOnline(false)
+  await enqueue(assign(100))
+  await enqueue(assign(101))
+}
+
+const logOuts = (server: PlayedServer) => server.requests.filter(({ path }) => path === '/api/auth/logout')
+
+test('with nothing kept by anybody the log-out asks for cleared storage, and preferences are written back', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await tab.sessions.preferences.put({ key: 'appearance', value: 'dark' })
+  await signIn(tab, A)
+  await logOut(tab)
+  expect(logOuts(server).map(({ body }) => body)).toEqual([{ clear_storage: true }])
+  expect(await tab.sessions.preferences.toArray()).toEqual([{ key: 'appearance', value: 'dark' }])
+  expect(computer.cleared).toBe(1)
+  expect((await Dexie.getDatabaseNames()).filter((name) => name.startsWith('waybill:'))).toEqual([])
+})
+
+test("no log-out, A's or B's, asks for cleared storage while A's work is kept", async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await withUnsent(computer, tab)
+  server.isReachable = true
+  await logOut(tab)
+  await signIn(tab, B)
+  await logOut(tab)
+  expect(logOuts(server).map(({ token, body }) => [token, body])).toEqual([
+    ['token-1-1', {}],
+    ['token-2-2', {}],
+  ])
+  expect(computer.cleared).toBe(0)
+})
+
+test('AG-35 discarding loses the unsent commands for good, and then nothing is kept', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await withUnsent(computer, tab)
+  server.isReachable = true
+  tab.session.send({ type: 'logout.confirmed', unsent: 'discard' })
+  await waitFor(tab.session, ({ value }) => value === 'signedOut')
+  expect(logOuts(server).map(({ body }) => body)).toEqual([{ clear_storage: true }])
+  computer.goOnline(true)
+  const { database } = await signIn(tab, A)
+  expect(await database.outbox.count()).toBe(0)
+})
+
+test('an offline log-out works; the token is revoked once the network is back, and storage is not cleared then', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await signIn(tab, A)
+  computer.goOnline(false)
+  await logOut(tab)
+  expect([tab.session.getSnapshot().context.token, await readSession(tab.sessions)]).toEqual([null, null])
+  expect(server.sessions.size).toBe(1)
+  computer.endPauses()
+  await Promise.resolve()
+  computer.goOnline(true)
+  await vi.waitUntil(() => {
+    computer.endPauses()
+    return server.sessions.size === 0
+  }, PATIENCE)
+  expect(logOuts(server).map(({ body }) => body)).toEqual([{}])
+})
+
+test("B's sign-in over A's stored session puts A's work away first and revokes A's token", async () => {
+  const { server, computer } = workstation()
+  const [one, other] = [await computer.openTab(), await computer.openTab()]
+  await withUnsent(computer, one)
+  server.isReachable = true
+  await other.custody.store({ token: 'token-b', user: staff(B) })
+  expect(tablesTelling(computer.factory, ['Sentinel-of-A'])).toEqual([])
+  await waitFor(one.session, ({ context }) => context.user?.id === B)
+  expect(await readSession(one.sessions)).toEqual({ token: 'token-b', user: staff(B) })
+  await vi.waitUntil(() => server.sessions.size === 0, PATIENCE)
+  expect(logOuts(server).map(({ token, body }) => [token, body])).toEqual([['token-1-1', {}]])
+})
+
+test('AG-154 twenty parallel 401s sign out once', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await signIn(tab, A)
+  const states: unknown[] = []
+  tab.session.subscribe(({ value }) => states.at(-1) === value || states.push(value))
+  const end = vi.spyOn(tab.custody, 'end')
+  const ask = createAsk(tab.api, tab.session, tab.scope)
+  server.revoke(A)
+  await Promise.all(Array.from({ length: 20 }, () => ask(listOrders, { page: 1 })))
+  await waitFor(tab.session, ({ value }) => value === 'signedOut')
+  expect([states, end.mock.calls.length]).toEqual([['expired', 'signedOut'], 1])
+  expect(tab.session.getSnapshot().context.notice?.messages).toEqual([
+    'Your session has expired. Please log in again.',
+  ])
+})
+
+test('AG-154 a late answer of the old session is dropped unread, though the same person is back', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await signIn(tab, A)
+  const ask = createAsk(tab.api, tab.session, tab.scope)
+  let answerNow: () => void = () => undefined
+  server.answersAfter = new Promise<void>((resolve) => (answerNow = resolve))
+  const late = ask(listOrders, { page: 1 })
+  await vi.waitUntil(() => server.requests.some(({ path }) => path === '/api/admin/orders/all'))
+  server.answersAfter = Promise.resolve()
+  await logOut(tab)
+  await signIn(tab, A)
+  answerNow()
+  expect(await late).toEqual({ kind: 'aborted' })
+  expect(tab.session.getSnapshot().value).toBe('signedIn')
+})
+
+test("I16 no request carries A's token after the log-out, from whichever tab", async () => {
+  const { server, computer } = workstation()
+  const tabs = [await computer.openTab(), await computer.openTab(), await computer.openTab()]
+  const [one, other] = tabs as [Tab, Tab, Tab]
+  await signIn(one, A)
+  await Promise.all(tabs.map(consoleOf))
+  const asks = tabs.map(({ api, session, scope }) => createAsk(api, session, scope))
+  await logOut(one)
+  await Promise.all(tabs.map(({ session }) => waitFor(session, ({ value }) => value === 'signedOut')))
+  const last = server.requests.findIndex(({ path }) => path === '/api/auth/logout')
+  const late = await Promise.all(asks.map((ask) => ask(logOutCall, {})))
+  await signIn(other, B)
+  await logOut(other)
+  expect(late.map(({ kind }) => kind)).toEqual(['aborted', 'aborted', 'aborted'])
+  expect(server.requests.slice(last + 1).filter(({ token }) => token === 'token-1-1')).toEqual([])
+})
+
+test('a key from the password opens again with the same password; another one leaves it sealed and counted', async () => {
+  const { server, computer } = workstation()
+  server.isBare = true
+  const tab = await computer.openTab()
+  await withUnsent(computer, tab)
+  await logOut(tab)
+  expect(tablesTelling(computer.factory, ['Sentinel-of-A'])).toEqual([])
+
+  server.isReachable = true
+  tab.session.send({ type: 'login.submitted', email: `${A}@a.ng`, password: 'another' })
+  await waitFor(tab.session, ({ value }) => value === 'signedIn')
+  const { database } = await consoleOf(tab)
+  expect([await database.outbox.count(), await readUnopened(database)]).toEqual([
+    0,
+    { ids: ['outbox'], commands: 2, drafts: 0 },
+  ])
+  await logOut(tab)
+
+  const back = await signIn(tab, A)
+  expect([await back.database.outbox.count(), await readUnopened(back.database)]).toEqual([2, null])
+})
+
+test('where nothing can be sealed the work stays for the same user alone, who is told', async () => {
+  const { server, computer } = workstation({ canSeal: false })
+  const tab = await computer.openTab()
+  await withUnsent(computer, tab)
+  expect((await consoleOf(tab)).canKeep).toBe(false)
+  await logOut(tab)
+  expect(tablesTelling(computer.factory, ['Sentinel-of-A'])).toEqual([
+    `${databaseName(computer.host, A)}/outbox`,
+  ])
+  computer.goOnline(true)
+  const others = await signIn(tab, B)
+  expect(await others.database.outbox.count()).toBe(0)
+  await logOut(tab)
+  expect(server.assigned).toEqual([])
+  const plain = new ConsoleDatabase({ name: databaseName(computer.host, A) })
+  expect([await plain.orders.count(), await plain.outbox.count()]).toEqual([0, 2])
+  plain.close()
+  await signIn(tab, A)
+  expect(computer.earlier.at(-1)).toEqual({ restored: 0, unlocked: 2 })
+  await vi.waitUntil(() => server.assigned.length === 2, PATIENCE)
+  expect(server.assigned.map(({ by }) => by)).toEqual([A, A])
+})
