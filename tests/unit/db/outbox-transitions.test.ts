@@ -72,9 +72,7 @@ test.each(
 )('%s, %s: %s', (state, type, next) => {
   const before = entryOf(EVERY_COMMAND.assign, { state, attempts: state === 'sending' ? 1 : 0 })
   const after = advanceCommand(before, EVENTS[type])
-  if (next === 'same') expect(after).toBe(before)
-  else if (next === 'gone') expect(after).toBeNull()
-  else expect(after?.state).toBe(next)
+  expect(after === before ? 'same' : (after?.state ?? 'gone')).toBe(next)
 })
 
 test('what a verdict says stays with the command', () => {

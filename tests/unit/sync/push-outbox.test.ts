@@ -1,45 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { laneOf, seenOf, targetOf, type ServerRow } from '../../../src/db/commands'
+import { seenOf } from '../../../src/db/commands'
 import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { discard, endHold, enqueue } from '../../../src/db/outbox'
-import type { Command, CommandId, CommandKind } from '../../../src/db/rows'
+import { discard, endHold } from '../../../src/db/outbox'
 import { setSendingPaused } from '../../../src/db/sending-switch'
-import { bulkOrder, companyUser, entryOf, EVERY_COMMAND, order, rider } from '../../support/console-rows'
-import { freshConsoleDatabase } from '../../support/console-databases'
-import { PlayedServer, share, startPushing, type Pushing } from '../../support/played-pushing'
-
-const KINDS = Object.keys(EVERY_COMMAND) as CommandKind[]
-const BOLA = {
-  id: 8,
-  first_name: 'Bola',
-  last_name: 'Ogunleye',
-  phone: '08055550000',
-  current_position: null,
-}
-const bare = { revision: undefined }
-
-/** As the person saw it, and as somebody else left it. */
-const ROWS: Record<CommandKind, { seen: ServerRow; moved: ServerRow }> = {
-  assign: {
-    seen: order({ id: 1, ...bare }),
-    moved: order({ id: 1, ...bare, status: 'ASSIGNEDTORIDER', rider: BOLA, assigned_by: 'Ada Okafor' }),
-  },
-  cancel: { seen: order({ id: 2, ...bare }), moved: order({ id: 2, ...bare, status: 'INTRANSIT' }) },
-  editAmount: { seen: order({ id: 3, ...bare }), moved: order({ id: 3, ...bare, amount: 9 }) },
-  approvePayment: {
-    seen: order({ id: 4, ...bare, status: 'DELIVERED' }),
-    moved: order({ id: 4, ...bare, status: 'DELIVERED', amount: 9 }),
-  },
-  setRiderStatus: { seen: rider({ id: 5, ...bare }), moved: rider({ id: 5, ...bare, status: 'PENDING' }) },
-  markBulkOrderPaid: {
-    seen: bulkOrder({ id: 6, ...bare }),
-    moved: bulkOrder({ id: 6, ...bare, status: 'CANCELLED', cancelled_by: 'Ada Okafor' }),
-  },
-  approveCompany: {
-    seen: companyUser({ id: 9, ...bare }),
-    moved: companyUser({ id: 9, ...bare, status: 'inactive' }),
-  },
-}
+import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
+import { type PlayedServer, startPushing, type Pushing } from '../../support/played-pushing'
+import { bare, decide, empty, states, verdicts, world } from '../../support/pushed-world'
 
 let pushing: Pushing | null = null
 afterEach(() => pushing?.stop())
@@ -48,111 +14,6 @@ function start(database: ConsoleDatabase, server: PlayedServer): Pushing {
   pushing = startPushing(database, server)
   return pushing
 }
-
-async function decide(
-  database: ConsoleDatabase,
-  server: PlayedServer,
-  command: Command,
-  at = Date.now(),
-  holdMs = 0,
-) {
-  server.commands.push(command)
-  const id = `${command.kind}-${targetOf(command).id}` as CommandId
-  return enqueue(database, { command, id, at, holdMs })
-}
-
-async function world(...kinds: CommandKind[]) {
-  const [database, server] = [freshConsoleDatabase(), new PlayedServer()]
-  for (const kind of kinds)
-    await share(database, server, laneOf(targetOf(EVERY_COMMAND[kind])), ROWS[kind].seen)
-  return { database, server }
-}
-
-const states = async (database: ConsoleDatabase) =>
-  (await database.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`)
-const empty = (database: ConsoleDatabase) =>
-  vi.waitFor(async () => expect(await states(database)).toEqual([]), { timeout: 5000 })
-const verdicts = async (database: ConsoleDatabase) =>
-  (await database.outbox.toArray()).map(({ state, verdict }) => [state, verdict?.messages])
-
-describe.each(KINDS)('on the bare contract, %s', (kind) => {
-  const lane = laneOf(targetOf(EVERY_COMMAND[kind]))
-
-  test('is sent once with its key, and settled by its answer', async () => {
-    const { database, server } = await world(kind)
-    const id = await decide(database, server, EVERY_COMMAND[kind])
-    start(database, server)
-    await empty(database)
-    expect(server.sent.map(({ key }) => key)).toEqual([id])
-    expect((await database.settled.toArray()).map(({ outcome }) => outcome)).toEqual(['sent'])
-  })
-
-  test('C3 R8: an answer that was lost after the effect is found by reading back, and nothing is sent again', async () => {
-    const { database, server } = await world(kind)
-    server.fate = () => 'lostAfter'
-    await decide(database, server, EVERY_COMMAND[kind])
-    start(database, server)
-    await empty(database)
-    expect(server.effects).toEqual([kind])
-    expect(server.sent.length).toBe(1)
-  })
-
-  test('C2 R8: a request that never arrived is sent again under its key', async () => {
-    const { database, server } = await world(kind)
-    server.fate = (_, time) => (time === 1 ? 'lostBefore' : null)
-    const id = await decide(database, server, EVERY_COMMAND[kind])
-    start(database, server)
-    await empty(database)
-    expect(server.effects).toEqual([kind])
-    expect(server.sent.map(({ key }) => key)).toEqual([id, id])
-  })
-
-  test('I8: what somebody else did meanwhile is a conflict that says so, and is not overwritten', async () => {
-    const { database, server } = await world(kind)
-    server.fate = () => {
-      server.rows.set(lane, ROWS[kind].moved)
-      return 'lostBefore'
-    }
-    await decide(database, server, EVERY_COMMAND[kind])
-    start(database, server)
-    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
-    const [command] = await database.outbox.toArray()
-    expect(command?.verdict?.messages[0]).toContain('was changed meanwhile: ')
-    expect(command?.verdict?.current).toEqual(ROWS[kind].moved)
-    expect([server.sent.length, server.effects]).toEqual([1, []])
-  })
-
-  test('R8: an intent of an hour ago is compared before it is sent', async () => {
-    const { database, server } = await world(kind)
-    server.rows.set(lane, ROWS[kind].moved)
-    await decide(database, server, EVERY_COMMAND[kind], Date.now() - 3_600_000)
-    start(database, server)
-    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
-    expect(server.sent).toEqual([])
-  })
-
-  test('I8: what this computer saw of the row since is not overwritten by a first send either', async () => {
-    const { database, server } = await world(kind)
-    await decide(database, server, EVERY_COMMAND[kind])
-    await share(database, server, lane, ROWS[kind].moved)
-    start(database, server)
-    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
-    expect(server.sent).toEqual([])
-  })
-
-  test('C12: a refusal that does not show the row is looked up, so that the person sees what is there', async () => {
-    const { database, server } = await world(kind)
-    server.fate = () => {
-      server.rows.set(lane, ROWS[kind].moved)
-      return { kind: 'conflict', messages: ['Too late.'], current: null }
-    }
-    await decide(database, server, EVERY_COMMAND[kind])
-    start(database, server)
-    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
-    const [command] = await database.outbox.toArray()
-    expect(command?.verdict).toEqual({ messages: ['Too late.'], current: ROWS[kind].moved })
-  })
-})
 
 test('C11: an order that is gone is said to be, and goes', async () => {
   const { database, server } = await world('cancel')

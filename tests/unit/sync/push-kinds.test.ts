@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { laneOf, targetOf } from '../../../src/db/commands'
+import type { ConsoleDatabase } from '../../../src/db/console-database'
+import type { CommandKind } from '../../../src/db/rows'
+import { EVERY_COMMAND } from '../../support/console-rows'
+import { type PlayedServer, share, startPushing, type Pushing } from '../../support/played-pushing'
+import { decide, empty, ROWS, states, world } from '../../support/pushed-world'
+
+const KINDS = Object.keys(EVERY_COMMAND) as CommandKind[]
+let pushing: Pushing | null = null
+afterEach(() => pushing?.stop())
+
+function start(database: ConsoleDatabase, server: PlayedServer): Pushing {
+  pushing = startPushing(database, server)
+  return pushing
+}
+
+describe.each(KINDS)('on the bare contract, %s', (kind) => {
+  const lane = laneOf(targetOf(EVERY_COMMAND[kind]))
+
+  test('is sent once with its key, and settled by its answer', async () => {
+    const { database, server } = await world(kind)
+    const id = await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await empty(database)
+    expect(server.sent.map(({ key }) => key)).toEqual([id])
+    expect((await database.settled.toArray()).map(({ outcome }) => outcome)).toEqual(['sent'])
+  })
+
+  test('C3 R8: an answer that was lost after the effect is found by reading back, and nothing is sent again', async () => {
+    const { database, server } = await world(kind)
+    server.fate = () => 'lostAfter'
+    await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await empty(database)
+    expect(server.effects).toEqual([kind])
+    expect(server.sent.length).toBe(1)
+  })
+
+  test('C2 R8: a request that never arrived is sent again under its key', async () => {
+    const { database, server } = await world(kind)
+    server.fate = (_, time) => (time === 1 ? 'lostBefore' : null)
+    const id = await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await empty(database)
+    expect(server.effects).toEqual([kind])
+    expect(server.sent.map(({ key }) => key)).toEqual([id, id])
+  })
+
+  test('I8: what somebody else did meanwhile is a conflict that says so, and is not overwritten', async () => {
+    const { database, server } = await world(kind)
+    server.fate = () => {
+      server.rows.set(lane, ROWS[kind].moved)
+      return 'lostBefore'
+    }
+    await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
+    const [command] = await database.outbox.toArray()
+    expect(command?.verdict?.messages[0]).toContain('was changed meanwhile: ')
+    expect(command?.verdict?.current).toEqual(ROWS[kind].moved)
+    expect([server.sent.length, server.effects]).toEqual([1, []])
+  })
+
+  test('R8: an intent of an hour ago is compared before it is sent', async () => {
+    const { database, server } = await world(kind)
+    server.rows.set(lane, ROWS[kind].moved)
+    await decide(database, server, EVERY_COMMAND[kind], Date.now() - 3_600_000)
+    start(database, server)
+    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
+    expect(server.sent).toEqual([])
+  })
+
+  test('I8: what this computer saw of the row since is not overwritten by a first send either', async () => {
+    const { database, server } = await world(kind)
+    await decide(database, server, EVERY_COMMAND[kind])
+    await share(database, server, lane, ROWS[kind].moved)
+    start(database, server)
+    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
+    expect(server.sent).toEqual([])
+  })
+
+  test('C12: a refusal that does not show the row is looked up, so that the person sees what is there', async () => {
+    const { database, server } = await world(kind)
+    server.fate = () => {
+      server.rows.set(lane, ROWS[kind].moved)
+      return { kind: 'conflict', messages: ['Too late.'], current: null }
+    }
+    await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await vi.waitFor(async () => expect(await states(database)).toEqual([`${kind} conflict`]))
+    const [command] = await database.outbox.toArray()
+    expect(command?.verdict).toEqual({ messages: ['Too late.'], current: ROWS[kind].moved })
+  })
+})
