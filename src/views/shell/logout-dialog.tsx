@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useApp } from '../console'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { UnsentLogoutDialog } from './unsent-logout-dialog'
@@ -11,12 +12,27 @@ export function LogoutDialog({ open, onClose }: Props) {
   const counters = useCounters()
   const waiting = counted(counters, 'outbox.waiting')
   const attention = counted(counters, 'outbox.attention')
-  if (open && waiting + attention > 0)
-    return <UnsentLogoutDialog waiting={waiting} attention={attention} onClose={onClose} />
+  /** How many there were to send when sending began; null: it has not, or was cancelled. */
+  const [toSend, setToSend] = useState<number | null>(null)
+  const close = () => {
+    setToSend(null)
+    onClose()
+  }
+  if (open && (waiting + attention > 0 || toSend !== null)) {
+    return (
+      <UnsentLogoutDialog
+        waiting={waiting}
+        attention={attention}
+        toSend={toSend}
+        onSend={setToSend}
+        onClose={close}
+      />
+    )
+  }
   return (
     <ConfirmDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title="Are you sure you want to log out"
       stayLabel="No, Stay"
       confirmLabel="Yes, Logout"

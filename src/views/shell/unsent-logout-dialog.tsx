@@ -1,19 +1,23 @@
 import './unsent-logout-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useApp, useConsole } from '../console'
 import { SendingFirst } from './sending-first'
 import { UnsentQuestion } from './unsent-question'
 import type { UnsentChoice } from './unsent-choices'
 
-type Props = { waiting: number; attention: number; onClose: () => void }
+type Props = {
+  waiting: number
+  attention: number
+  toSend: number | null
+  onSend: (toSend: number | null) => void
+  onClose: () => void
+}
 
 /** Logging out with unsent changes: send them first, keep them for the same person, or discard them. */
-export function UnsentLogoutDialog({ waiting, attention, onClose }: Props) {
+export function UnsentLogoutDialog({ waiting, attention, toSend, onSend, onClose }: Props) {
   const { session } = useApp()
   const { syncNow } = useConsole()
-  /** How many there were to send when sending began; null: it has not, or was cancelled. */
-  const [toSend, setToSend] = useState<number | null>(null)
   const isDrained = toSend !== null && waiting === 0
 
   useEffect(() => {
@@ -22,7 +26,7 @@ export function UnsentLogoutDialog({ waiting, attention, onClose }: Props) {
 
   const confirm = (choice: UnsentChoice) => {
     if (choice !== 'send') return session.send({ type: 'logout.confirmed', unsent: choice })
-    setToSend(waiting)
+    onSend(waiting)
     syncNow()
   }
   return (
@@ -30,7 +34,7 @@ export function UnsentLogoutDialog({ waiting, attention, onClose }: Props) {
       <AlertDialog.Content className="dialog-content" maxWidth="440px">
         <AlertDialog.Title className="dialog-title">Are you sure you want to log out</AlertDialog.Title>
         {toSend !== null && !isDrained ? (
-          <SendingFirst all={toSend} waiting={waiting} onCancel={() => setToSend(null)} />
+          <SendingFirst all={toSend} waiting={waiting} onCancel={() => onSend(null)} />
         ) : (
           <UnsentQuestion waiting={waiting} attention={attention} onConfirm={confirm} />
         )}
