@@ -1,0 +1,114 @@
+import { fullName } from '../../contract/order-display'
+import { assignOrder, cancelOrder, createOrder, type Order } from '../../contract/orders'
+import type { Rider } from '../../contract/riders'
+import { newOrder } from '../support/waybill-rows'
+import type { ApiClient } from './support/api-client'
+import { pendingOrders, someRiders } from './support/data'
+import { expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+
+/** A whole page, on a machine that does other things too. */
+const SLOW = { timeout: 30_000 }
+
+const line = (page: Page) => page.getByText(/^While you were away/)
+
+const give = (admin: ApiClient, order: Order, rider: Rider) =>
+  admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+
+/** What others do meanwhile: two new orders, an assignment, a cancellation. */
+async function busyOffice(admin: ApiClient): Promise<{ born: number[]; assigned: Order; rider: Rider }> {
+  const [assigned, cancelled] = await pendingOrders(admin, 2)
+  const [rider] = await someRiders(admin, 1)
+  const born = [await admin.call(createOrder, newOrder()), await admin.call(createOrder, newOrder())]
+  await give(admin, assigned, rider)
+  await admin.call(cancelOrder, { order_id: cancelled.id })
+  return { born: born.map(({ id }) => id), assigned, rider }
+}
+
+test('a computer that slept without a network is told what happened meanwhile, part by part', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  await page.clock.install()
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
+  await expect(line(page)).toBeHidden()
+
+  wire.cut()
+  await expect(page.getByText(/^Offline since .*You can keep working/)).toBeVisible(SLOW)
+  const { born, assigned, rider } = await busyOffice(admin)
+  await page.clock.fastForward('12:00')
+  wire.restore()
+  await expect(line(page)).toHaveText('While you were away 12 min: 2 new, 1 assigned and 1 cancelled', SLOW)
+
+  await page.getByRole('link', { name: '2 new' }).click()
+  await expect(page.getByText('New while you were away')).toBeVisible()
+  await expect(page.locator('[data-order-id]')).toHaveCount(2)
+  for (const id of born) await expect(rowOf(page, id)).toBeVisible()
+
+  await page.getByRole('link', { name: '1 assigned' }).click()
+  await rowOf(page, assigned.id).click()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  await expect(page.getByRole('list', { name: 'History' })).toContainText(`Assigned to ${fullName(rider)}`)
+
+  await page.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(line(page)).toBeHidden()
+  await page.reload()
+  await live(page)
+  await expect(line(page)).toBeHidden()
+})
+
+test('a browser that was closed tells it at the next start; nothing is told where nothing happened', async ({
+  page,
+  context,
+  wire,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
+  await page.close()
+  await busyOffice(admin)
+
+  const later = await context.newPage()
+  await later.clock.install({ time: Date.now() + 75 * 60_000 })
+  await openOrders(later, wire.url)
+  await expect(line(later)).toHaveText('While you were away 1 h 15: 2 new, 1 assigned and 1 cancelled', SLOW)
+  await later.getByRole('button', { name: 'Dismiss' }).click()
+  await later.close()
+
+  const again = await context.newPage()
+  await again.clock.install({ time: Date.now() + 3 * 3_600_000 })
+  await openOrders(again, wire.url)
+  await expect(line(again)).toBeHidden()
+})
+
+test('the timeline keeps what was seen of an order, without a network too', async ({ page, wire, admin }) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [first, second] = await someRiders(admin, 2)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
+  await rowOf(page, order.id).click()
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  const history = page.getByRole('list', { name: 'History' })
+  await give(admin, order, first)
+  await expect(history).toContainText(`Assigned to ${fullName(first)}`, SLOW)
+  await give(admin, order, second)
+  await expect(history).toContainText(`Reassigned to ${fullName(second)}`, SLOW)
+
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  wire.cut()
+  await page.reload()
+  await expect(page.getByText(/^Offline since .*You can keep working/)).toBeVisible(SLOW)
+  await page.getByRole('tab', { name: 'Timeline' }).click()
+  const lines = history.getByRole('listitem')
+  await expect(lines).toHaveCount(3)
+  await expect(lines.nth(1)).toContainText(`Assigned to ${fullName(first)}`)
+  await expect(lines.nth(1)).toContainText(/\d\d?:\d\d [AP]M\s*observed$/)
+  await expect(lines.nth(2)).toContainText(`Reassigned to ${fullName(second)}`)
+  await expect(lines.nth(2)).not.toContainText('observed')
+})
