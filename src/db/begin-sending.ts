@@ -11,7 +11,7 @@ import { refold } from './write-rows'
 
 export type Begun =
   | { kind: 'sending'; command: OutboxCommand }
-  /** Taken back meanwhile, settled, or behind another of its lane. */
+  /** Taken back meanwhile, settled, behind another of its lane, or not as the caller knows it. */
   | { kind: 'notItsTurn' }
   /** The server's row as stored here is not the one that the person saw any more. */
   | { kind: 'moved' }
@@ -35,7 +35,7 @@ export async function beginSending(
   const { entity } = targetOf(command)
   return guardedWrite(database, commandTables(database, [entity]), fence, async () => {
     const present = await database.outbox.where('id').equals(id).first()
-    if (present === undefined || !(await isHead(database, present))) return { kind: 'notItsTurn' }
+    if (!isSame(present, command) || !(await isHead(database, present))) return { kind: 'notItsTurn' }
     if (basis.kind === 'unguarded' && (await hasMoved(database, present))) return { kind: 'moved' }
     const events: CommandEvent[] = [
       ...(basis.kind === 'renewed' ? [{ type: 'intent.renewed', seen: basis.seen } as const] : []),
@@ -48,6 +48,11 @@ export async function beginSending(
     const sending = await database.outbox.where('id').equals(id).first()
     return sending === undefined ? { kind: 'notItsTurn' } : { kind: 'sending', command: sending }
   })
+}
+
+/** How it may be sent was decided by what the caller knows of it. */
+function isSame(present: OutboxCommand | undefined, known: OutboxCommand): present is OutboxCommand {
+  return present?.state === known.state && present.attempts === known.attempts
 }
 
 async function hasMoved(database: ConsoleDatabase, command: OutboxCommand): Promise<boolean> {

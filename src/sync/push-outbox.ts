@@ -60,6 +60,7 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
       await bringUpToDate(isDoubtful)
       const holdMs = await endHolds(context, lanes)
       if (!mayGo() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
+      await refreshStale(lanes, busy)
       const waiting = startHeads(context, lanes, busy, start)
       const soonest = Math.min(holdMs ?? Infinity, waiting ?? Infinity)
       nextDue$.next(soonest === Infinity ? null : soonest)
@@ -75,6 +76,12 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
     const either = (waiting: boolean, next: boolean): boolean => waiting || next
     return looks$.pipe(oneAtATime(either, pump)).subscribe({ error: (error) => subscriber.error(error) })
   })
+}
+
+/** Nobody but this leader sends: a command that is said to be on the wire and is not was read a moment too early. */
+async function refreshStale(lanes: OutboxLanes, busy: ReadonlySet<string>): Promise<void> {
+  const stale = lanes.heads().filter(({ lane, state }) => state === 'sending' && !busy.has(lane))
+  for (const { lane } of stale) await lanes.refresh(lane)
 }
 
 /** Sends what may go now, as far as there is room. Answers when the next one may, ms; null: none waits for time. */
