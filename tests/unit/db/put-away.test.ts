@@ -115,11 +115,11 @@ test('a key that does not open it leaves it sealed, and what is sealed later sta
   ])
   expect(await takeBack(third, other)).toEqual({ restored: 1, unlocked: 0 })
   expect(await takeBack(third, await lockOf(7))).toEqual({ restored: 3, unlocked: 0 })
-  expect((await third.outbox.toArray()).map(({ seq, orderId }) => [seq, orderId])).toEqual([
-    [1, 41],
-    [2, 40],
-    [3, 42],
-    [4, 50],
+  expect((await third.outbox.toArray()).map(({ seq, lane }) => [seq, lane])).toEqual([
+    [1, 'order:41'],
+    [2, 'order:40'],
+    [3, 'order:42'],
+    [4, 'order:50'],
   ])
 })
 
