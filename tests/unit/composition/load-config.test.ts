@@ -1,0 +1,43 @@
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ConsoleConfig } from '../../../contract/console-config'
+import { loadConfig } from '../../../src/composition/load-config'
+import { SessionDatabase } from '../../../src/db/session-database'
+
+const config = (build: string): ConsoleConfig => ({
+  demo: null,
+  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
+  maps: { googleKey: null, googleMapId: null, tilesUrl: null },
+  build,
+})
+const answer = (build: string) => Promise.resolve(Response.json({ data: config(build) }))
+
+let born = 0
+const freshSessions = () =>
+  new SessionDatabase(`config-${(born += 1)}`, { indexedDB: new IDBFactory(), IDBKeyRange })
+const serverThat = (answers: () => Promise<Response>) => vi.stubGlobal('fetch', answers)
+afterEach(() => void vi.unstubAllGlobals())
+
+test('without a server the console starts as it last was on this computer', async () => {
+  const sessions = freshSessions()
+  serverThat(() => answer('one'))
+  expect((await loadConfig(sessions)).build).toBe('one')
+  serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
+  expect((await loadConfig(sessions)).build).toBe('one')
+})
+
+test('P12 a server that does not answer is not waited for, and what it says later is for the next start', async () => {
+  const sessions = freshSessions()
+  serverThat(() => answer('one'))
+  await loadConfig(sessions)
+  let reply = () => {}
+  serverThat(() => new Promise((resolve) => (reply = () => void answer('two').then(resolve))))
+  const startedAt = performance.now()
+  expect((await loadConfig(sessions)).build).toBe('one')
+  expect(performance.now() - startedAt).toBeLessThan(2_000)
+  reply()
+  await vi.waitFor(async () => {
+    serverThat(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect((await loadConfig(sessions)).build).toBe('two')
+  })
+})
