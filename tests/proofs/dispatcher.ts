@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'playwright-core'
 import { PASSWORD } from '../e2e/support/api-client'
+import { readTable } from './stored-rows'
 
 /** What a dispatcher does at the console, for browsers that no test runner owns. */
 
@@ -46,28 +47,8 @@ async function openPanel(page: Page, orderId: number): Promise<void> {
 
 /** Nothing waits on this computer any more, by its own database. */
 export async function untilDrained(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(countOutbox), { timeout: 90_000 }).toEqual([])
-}
-
-/** The states of the commands in every console database of this origin. */
-async function countOutbox(): Promise<string[]> {
-  const states: string[] = []
-  for (const { name } of await indexedDB.databases()) {
-    if (name?.startsWith('waybill:') !== true) continue
-    const database = await new Promise<IDBDatabase>((resolve, reject) => {
-      const opening = indexedDB.open(name)
-      opening.onsuccess = () => resolve(opening.result)
-      opening.onerror = () => reject(new Error('the database does not open'))
-    })
-    const rows = await new Promise<{ state: string }[]>((resolve, reject) => {
-      const reading = database.transaction('outbox').objectStore('outbox').getAll()
-      reading.onsuccess = () => resolve(reading.result as { state: string }[])
-      reading.onerror = () => reject(new Error('the outbox cannot be read'))
-    })
-    database.close()
-    states.push(...rows.map(({ state }) => state))
-  }
-  return states
+  const waiting = async () => (await readTable<{ state: string }>(page, 'outbox')).map(({ state }) => state)
+  await expect.poll(waiting, { timeout: 90_000 }).toEqual([])
 }
 
 export function rowOf(page: Page, orderId: number) {

@@ -1,3 +1,4 @@
+import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { startFaultControl } from './faults/fault-control'
 import { startFaultHttp, type PlannedFault, type SeenRequest } from './faults/fault-http'
 import { createFaultLog, type FaultLog } from './faults/fault-log'
@@ -19,6 +20,8 @@ export type FaultProxy = {
   blackhole: () => void
   /** No faults any more. Connections break, as after any repair of a line. */
   restore: () => void
+  /** A realtime event to every socket, as if the server had told it; events of its own go on beside. */
+  say: (event: string, data: object) => void
   log: FaultLog
   /** Requests as they arrived, also those that went no further. */
   requests: SeenRequest[]
@@ -65,6 +68,8 @@ export async function startFaultProxy(targetPort: number, { seed = 1 } = {}): Pr
       change({ wire: { mode: 'blackhole' } })
     },
     restore,
+    say: (event, data) =>
+      http.say(JSON.stringify({ event, channel: REALTIME_CHANNEL, data: JSON.stringify(data) })),
     log,
     requests,
     close: async () => {

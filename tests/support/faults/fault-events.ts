@@ -11,8 +11,14 @@ type Options = {
   log: FaultLog
 }
 
+export type EventRelay = {
+  /** To every socket, as if the server had said it; meets no fault. */
+  say: (text: string) => void
+  close: () => void
+}
+
 /** WebSockets by message: what the protocol itself says passes untouched, events meet their faults. */
-export function relayEvents({ server, targetPort, settings, random, log }: Options): { close: () => void } {
+export function relayEvents({ server, targetPort, settings, random, log }: Options): EventRelay {
   const sockets = new WebSocketServer({ noServer: true })
 
   server.on('upgrade', (request, socket, head) => {
@@ -63,6 +69,9 @@ export function relayEvents({ server, targetPort, settings, random, log }: Optio
   }
 
   return {
+    say: (text) => {
+      for (const client of sockets.clients) client.send(text)
+    },
     close: () => {
       for (const client of sockets.clients) client.terminate()
       sockets.close()

@@ -9,7 +9,7 @@ import { createUpstream, type Asked } from './upstream'
 export type PlannedFault = { fault: HttpFault; path: string }
 export type SeenRequest = { method: string; path: string; key: string | null }
 
-export type FaultHttp = { port: number; close: () => Promise<void> }
+export type FaultHttp = { port: number; say: (text: string) => void; close: () => Promise<void> }
 
 type Options = {
   targetPort: number
@@ -83,6 +83,7 @@ export async function startFaultHttp(options: Options): Promise<FaultHttp> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     port: (server.address() as AddressInfo).port,
+    say: events.say,
     close: async () => {
       events.close()
       upstream.close()

@@ -67,6 +67,15 @@ test('C24 delayed: what is said later is heard first', async () => {
   await expect.poll(() => heard.length).toBe(101)
 })
 
+test('what the proxy says itself is heard as an event of the channel', async () => {
+  proxy.say('order_edited', { order_id: 7 })
+  await expect
+    .poll(() => heard)
+    .toEqual([
+      JSON.stringify({ event: 'order_edited', channel: 'message', data: JSON.stringify({ order_id: 7 }) }),
+    ])
+})
+
 test('the end of one side reaches the other', async () => {
   const closed = once(socket, 'close')
   await server.close()

@@ -1,0 +1,19 @@
+import { runFlood } from '../proofs/flood-run'
+import { expect, openOrders, signIn, test } from './support/fixtures'
+
+test('P6 C26 I19 ten seconds of a hundred events each cost one fetch in two seconds, and the last state is right', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  const seconds = 10
+  const flood = await runFlood({ page, proxy: wire, admin, seconds, eventsPerS: 100 })
+  expect(flood.events).toBeGreaterThanOrEqual(seconds * 100)
+  // The pull under way when the flood begins, and the leading edge of its first window, are not of its rate.
+  expect(flood.requests['/api/sync/changes']).toBeLessThanOrEqual(seconds / 2 + 2)
+  expect(flood.visibleMs).toHaveLength(flood.created)
+  expect(flood.load.chimesMs.length).toBeLessThanOrEqual(seconds + 1)
+})
