@@ -2,6 +2,7 @@ import type { ConsoleDatabase } from '../db/console-database'
 import { isActive } from '../db/fold'
 import { countOutbox, readHeldSeqs, readLane, readOutbox, readOutboxAfter } from '../db/outbox-queries'
 import type { OutboxCommand } from '../db/rows'
+import type { Trace } from './engine-ports'
 
 /**
  * The outbox as the leader knows it, by lane, so that sending one of a thousand commands does not read the thousand. It
@@ -21,9 +22,10 @@ export type OutboxLanes = {
   held: () => OutboxCommand[]
 }
 
-export function createOutboxLanes(database: ConsoleDatabase): OutboxLanes {
+export function createOutboxLanes(database: ConsoleDatabase, trace: Trace = () => undefined): OutboxLanes {
   const lanes = new Map<string, OutboxCommand[]>()
   let lastSeq = -Infinity
+  let toldSeq = -Infinity
   let size = 0
 
   const put = (lane: string, commands: OutboxCommand[]): void => {
@@ -35,6 +37,11 @@ export function createOutboxLanes(database: ConsoleDatabase): OutboxLanes {
     const known = lanes.get(command.lane) ?? []
     if (!known.some(({ seq }) => seq === command.seq)) put(command.lane, [...known, command])
     lastSeq = Math.max(lastSeq, command.seq ?? lastSeq)
+    if (lastSeq > toldSeq) tell(command)
+  }
+  const tell = ({ id, kind, lane, state }: OutboxCommand): void => {
+    toldSeq = lastSeq
+    trace({ type: 'command.moved', id, kind, lane, from: 'entered', to: state })
   }
 
   const held = (): OutboxCommand[] =>

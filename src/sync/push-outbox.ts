@@ -24,7 +24,7 @@ type Signals = {
  */
 export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Signals): Observable<never> {
   return new Observable((subscriber) => {
-    const lanes = createOutboxLanes(context.database)
+    const lanes = createOutboxLanes(context.database, context.trace)
     const guard = createLoopGuard(context.clock)
     const busy = new Set<string>()
     const finished$ = new Subject<void>()

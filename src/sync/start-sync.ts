@@ -122,11 +122,16 @@ function leading(
   return attempt$.pipe(
     catchError((error: unknown) => {
       if (error instanceof Outdated) throw error
+      if (!(error instanceof Fenced)) ports.trace?.({ type: 'storage.failed', error: nameOf(error) })
       ports.report({ type: 'pull.failed', at: ports.clock.wall() })
       const pauseMs = error instanceof Fenced ? 0 : pace.backoffMs
       return timer(pauseMs, ports.clock.scheduler).pipe(tap(resign), ignoreElements())
     }),
   )
+}
+
+function nameOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }
 
 /** Another tab leads: its reports are ours, by our own clock. */

@@ -99,7 +99,7 @@ function fateOf(outcome: string): Fate {
   return FATES[outcome] ?? 'answered'
 }
 
-/** A person's decision happened shortly before the outbox first moved its command. */
+/** A person's decision happened shortly before the leader first saw its command. */
 function decisionsOf(events: ExportedTrace['events'], orders: Orders): Timed[] {
   const decided = new Map<string, Timed>()
   for (const event of events) {
