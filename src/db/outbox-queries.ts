@@ -36,3 +36,8 @@ export async function readOutboxAfter(database: ConsoleDatabase, seq: number): P
 export async function readLane(database: ConsoleDatabase, lane: string): Promise<OutboxCommand[]> {
   return within(database.outbox.where('lane').equals(lane).sortBy('seq'))
 }
+
+/** The commands in their undo window, oldest first. */
+export async function readHeld(database: ConsoleDatabase): Promise<OutboxCommand[]> {
+  return within(database.outbox.where('state').equals('held').sortBy('seq'))
+}

@@ -9,6 +9,9 @@ export const ORDERS_VIEWS = ['auto', 'dispatch', 'all'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
 export const DENSITIES = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
+/** How long a quick change can be undone before it is sent, ms; 0: it is sent at once. */
+export const HOLDS_MS = [0, 2000, 4000, 6000, 10_000] as const
+export type HoldMs = (typeof HOLDS_MS)[number]
 /** px */
 export const PANE_WIDTH = { min: 360, default: 440, max: 560 }
 
@@ -23,6 +26,7 @@ export type Preferences = {
   density: Density
   /** Of the pane beside a list, px. */
   paneWidth: number
+  holdMs: HoldMs
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -33,6 +37,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   ordersView: 'auto',
   density: 'default',
   paneWidth: PANE_WIDTH.default,
+  holdMs: 4000,
 }
 
 const Stored = z.object({
@@ -43,6 +48,7 @@ const Stored = z.object({
   ordersView: z.enum(ORDERS_VIEWS).catch(DEFAULT_PREFERENCES.ordersView),
   density: z.enum(DENSITIES).catch(DEFAULT_PREFERENCES.density),
   paneWidth: z.number().min(PANE_WIDTH.min).max(PANE_WIDTH.max).catch(DEFAULT_PREFERENCES.paneWidth),
+  holdMs: z.literal(HOLDS_MS).catch(DEFAULT_PREFERENCES.holdMs),
 })
 
 /** What is missing or does not read is the default. */

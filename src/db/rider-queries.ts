@@ -18,6 +18,15 @@ export async function readRidersForAssignment(database: ConsoleDatabase): Promis
   })
 }
 
+/** Those of them that are on this device, by id. */
+export async function findRiders(
+  { riders }: ConsoleDatabase,
+  ids: readonly number[],
+): Promise<Map<number, Rider>> {
+  const found = await riders.bulkGet([...ids])
+  return new Map(found.filter((rider) => rider !== undefined).map((rider) => [rider.id, rider]))
+}
+
 /** Of an order with several assignments on the way only the last counts. */
 export function countPending(commands: readonly OutboxCommand[]): Map<number, number> {
   const riderOfOrder = new Map<number, number>()

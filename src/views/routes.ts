@@ -26,6 +26,22 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
   },
   {
+    path: '/outbox',
+    title: 'Outbox',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./outbox/outbox-screen').then(({ OutboxScreen }) => ({ default: OutboxScreen })),
+    ),
+  },
+  {
+    path: '/settings',
+    title: 'Settings',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./settings/settings-screen').then(({ SettingsScreen }) => ({ default: SettingsScreen })),
+    ),
+  },
+  {
     path: '/test',
     title: 'Diagnostics',
     capability: 'read',

@@ -4,7 +4,8 @@ import type { ConsoleDatabase } from '../../src/db/console-database'
 import { serverRowOf } from '../../src/db/fold'
 import { discard, endHold, enqueue, retry } from '../../src/db/outbox'
 import type { CommandEvent } from '../../src/db/outbox-transitions'
-import type { CommandId, OrderRow } from '../../src/db/rows'
+import type { CommandId, OrderRow, OutboxCommand } from '../../src/db/rows'
+import { commandCounter } from '../../src/db/tally'
 import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
 import type { ConsoleContext } from '../../src/views/console'
@@ -28,6 +29,18 @@ export async function storeRiders(database: ConsoleDatabase, riders: readonly Ri
     { changes: riders.map((data) => ({ entity: 'rider', id: data.id, data })) },
     FENCE,
   )
+}
+
+/** As the outbox and its counters hold them; no row wears their mark. */
+export async function storeCommands(
+  { outbox, counters }: ConsoleDatabase,
+  commands: readonly OutboxCommand[],
+): Promise<void> {
+  await outbox.bulkAdd([...commands])
+  for (const id of ['outbox.waiting', 'outbox.attention'] as const) {
+    const count = commands.filter(({ state }) => commandCounter(state) === id).length
+    await counters.put({ id, count })
+  }
 }
 
 /** The real outbox; what the server makes of a command is the test's to say. */

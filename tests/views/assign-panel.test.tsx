@@ -64,11 +64,9 @@ function option(panel: HTMLElement, name: string): HTMLElement {
 }
 
 const commandsIn = async ({ database }: Awaited<ReturnType<typeof openPanel>>) =>
-  (await database.outbox.toArray()).map(({ orderId, rider: { first_name }, state }) => [
-    orderId,
-    first_name,
-    state,
-  ])
+  (await database.outbox.toArray()).flatMap((command) =>
+    command.kind === 'assign' ? [[command.orderId, command.rider.first_name, command.state]] : [],
+  )
 
 describe('the panel Assign Order to a Rider', () => {
   it('OR-11 OR-15 OR-34 VA-05 shows the package, from, to and the receiver with a leading 0', async () => {

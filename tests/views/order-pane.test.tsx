@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { approvePayment, cancelOrder, editOrderAmount, readOrder, type Order } from '../../contract/orders'
+import { readOrder, type Order } from '../../contract/orders'
+import { commandOf } from '../../src/db/trail'
 import '../../src/views/orders-route'
 import { assignment, order } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
@@ -43,6 +44,9 @@ function actionsIn(pane: HTMLElement): string[] {
     .map((texts) => texts.map(({ textContent }) => textContent).join(''))
     .filter((text) => text !== '')
 }
+
+const commandsIn = async ({ database }: Awaited<ReturnType<typeof openOrder>>) =>
+  (await database.outbox.toArray()).map(({ kind, state }) => ({ kind, state }))
 
 describe('what an order shows', () => {
   it('OD-01 AG-67 its number, tracking id, status and what it costs', async () => {
@@ -121,73 +125,84 @@ describe('what an order allows', () => {
     expect(within(pane).getByText('by Ada Okafor')).toBeTruthy()
   })
 
-  it('AG-61 TO-03 cancelling asks first, names the order, and is one call however often it is pressed', async () => {
-    const one = order({ id: 1042 })
-    const { pane, person, asked } = await openOrder(one, {
-      answer: ({ call }) => (call === cancelOrder ? success({ ...one, status: 'CANCELLED' }) : undefined),
-    })
-    await person.click(within(pane).getByRole('button', { name: 'Cancel' }))
+  it('AG-61 TO-03 AG-161 cancelling asks first, names the order, and is one change however often it is pressed', async () => {
+    const app = await openOrder(order({ id: 1042 }))
+    await app.person.click(within(app.pane).getByRole('button', { name: 'Cancel' }))
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel order 1042?' })
     expect(document.activeElement?.textContent).toBe('Keep the order')
-    await person.dblClick(within(dialog).getByRole('button', { name: 'Cancel order 1042' }))
+    await app.person.dblClick(within(dialog).getByRole('button', { name: 'Cancel order 1042' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([{ kind: 'cancel', state: 'queued' }]))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await settleLast(app.database, (present) => {
+      const after = { ...present, status: 'CANCELLED' as const, cancelled_by: 'ADMIN' as const, revision: 2 }
+      return { event: { type: 'effect.confirmed', row: after }, order: after }
+    })
     expect(await screen.findByText('Order cancelled successfully!')).toBeTruthy()
-    expect(asked.filter(({ call }) => call === cancelOrder).map(({ input }) => input)).toEqual([
-      { order_id: 1042, expected_revision: 1 },
-    ])
+    expect(screen.getByText('Cancel order 1042')).toBeTruthy()
   })
 
-  it('AG-150 a refusal is told in the words of the server', async () => {
-    const { pane, person } = await openOrder(order({ id: 1042 }), {
-      answer: ({ call }) =>
-        call === cancelOrder
-          ? { kind: 'conflict', messages: ['An order in transit cannot be cancelled.'], current: null }
-          : undefined,
-    })
-    await person.click(within(pane).getByRole('button', { name: 'Cancel' }))
-    await person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
-    expect(await screen.findByText('An order in transit cannot be cancelled.')).toBeTruthy()
+  it('AG-150 a refusal is told in the words of the server and stands in the pane, to retry or discard', async () => {
+    const app = await openOrder(order({ id: 1042 }))
+    await app.person.click(within(app.pane).getByRole('button', { name: 'Cancel' }))
+    await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([{ kind: 'cancel', state: 'queued' }]))
+    await settleLast(app.database, () => ({
+      event: { type: 'server.refused', messages: ['An order in transit cannot be cancelled.'] },
+      order: null,
+    }))
+    const alert = await within(app.pane).findByRole('alert')
+    expect(within(alert).getByText('An order in transit cannot be cancelled.')).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Review' })).toBeTruthy()
+    await app.person.click(within(alert).getByRole('button', { name: 'Discard' }))
+    await waitFor(async () => expect(await commandsIn(app)).toEqual([]))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Review' })).toBeNull())
   })
 
-  it('TO-04 approving a payment names the amount first', async () => {
-    const one = order({ id: 1042, status: 'DELIVERED' })
-    const { pane, person, asked } = await openOrder(one, {
-      answer: ({ call }) =>
-        call === approvePayment ? success({ ...one, payment_status: 'APPROVED' }) : undefined,
+  it('TO-04 AG-161 approving a payment names the amount first and shows at once as pending', async () => {
+    const app = await openOrder(order({ id: 1042, status: 'DELIVERED' }))
+    await app.person.click(within(app.pane).getByRole('button', { name: 'Approve payment' }))
+    await app.person.click(await screen.findByRole('button', { name: 'Approve ₦3,762.50' }))
+    expect(await within(app.pane).findByText('Approve payment, order 1042')).toBeTruthy()
+    expect(within(app.pane).getByText('Waiting for connection')).toBeTruthy()
+    await settleLast(app.database, (present) => {
+      const after = { ...present, payment_status: 'APPROVED' as const, revision: 2 }
+      return { event: { type: 'effect.confirmed', row: after }, order: after }
     })
-    await person.click(within(pane).getByRole('button', { name: 'Approve payment' }))
-    await person.click(await screen.findByRole('button', { name: 'Approve ₦3,762.50' }))
     expect(await screen.findByText('Payment approved!')).toBeTruthy()
-    expect(asked.filter(({ call }) => call === approvePayment).length).toBe(1)
   })
 
-  it('OR-13 AG-57 VA-03 TO-02 Edit order details takes an amount, and only an amount', async () => {
-    const one = order({ id: 1042, bulk_order_id: 9 })
-    const { person, asked } = await openOrder(one, {
-      query: '&panel=amount',
-      answer: ({ call }) => (call === editOrderAmount ? success({ ...one, amount: 4500 }) : undefined),
-    })
+  it('OR-13 AG-57 VA-03 TO-02 AG-161 Edit order details takes an amount, and only an amount', async () => {
+    const app = await openOrder(order({ id: 1042, bulk_order_id: 9 }), { query: '&panel=amount' })
     const panel = screen.getByRole('complementary', { name: 'Edit order details' })
     const field = within(panel).getByLabelText('Amount (N)')
-    await person.clear(field)
-    await person.type(field, 'four thousand{Enter}')
+    await app.person.clear(field)
+    await app.person.type(field, 'four thousand{Enter}')
     expect((await within(panel).findByRole('alert')).textContent).toBe(
       'Enter an amount above 0 with at most 2 decimals.',
     )
-    await person.clear(field)
-    await person.type(field, '₦4,500{Enter}')
+    await app.person.clear(field)
+    await app.person.type(field, '₦4,500{Enter}')
+    await waitFor(async () =>
+      expect((await app.database.outbox.toArray()).map(commandOf)).toEqual([
+        { kind: 'editAmount', orderId: 1042, amount: 4500 },
+      ]),
+    )
+    await settleLast(app.database, (present) => {
+      const after = { ...present, amount: 4500, revision: 2 }
+      return { event: { type: 'effect.confirmed', row: after }, order: after }
+    })
     expect(await screen.findByText('Amount edited successfully!')).toBeTruthy()
-    expect(asked.filter(({ call }) => call === editOrderAmount).map(({ input }) => input)).toEqual([
-      { order_id: 1042, expected_revision: 1, amount: 4500 },
-    ])
+    expect(screen.getByText('Edit amount, order 1042 → ₦4,500.00')).toBeTruthy()
   })
 
-  it('offline, what the server must do at once is disabled and says why; assigning is not', async () => {
-    const { pane, connection } = await openOrder(order({ id: 1042 }))
-    connection.send({ type: 'pull.failed', at: NOW })
-    const cancel = within(pane).getByRole<HTMLButtonElement>('button', { name: 'Cancel' })
-    await waitFor(() => expect(cancel.disabled).toBe(true))
-    expect(cancel.title).toBe('Needs a connection to the server')
-    expect(within(pane).getByRole<HTMLButtonElement>('button', { name: 'Assign' }).disabled).toBe(false)
+  it('AG-161 offline cancelling works as well, and says that it is sent later', async () => {
+    const app = await openOrder(order({ id: 1042 }))
+    app.connection.send({ type: 'pull.failed', at: NOW })
+    await app.person.keyboard('{Shift>}c{/Shift}')
+    await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
+    expect(await screen.findByText('Waiting for connection. It is sent by itself.')).toBeTruthy()
+    expect(await within(app.pane).findByText('Waiting for connection')).toBeTruthy()
+    expect(within(app.pane).getAllByText('Cancelled by admin').length).toBeGreaterThan(0)
   })
 
   it('a conflict stands in the pane with the sentence of the server until somebody decides', async () => {

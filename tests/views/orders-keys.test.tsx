@@ -42,7 +42,14 @@ describe('the hand in the list', () => {
       within(menu)
         .getAllByRole('menuitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['View Order', 'AssignA', 'Copy tracking idY', 'Copy summary⇧ Y', 'Cancel⇧ C'])
+    ).toEqual([
+      'View Order',
+      'AssignA',
+      'Assign nearest⇧ A',
+      'Copy tracking idY',
+      'Copy summary⇧ Y',
+      'Cancel⇧ C',
+    ])
     expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
   })
 

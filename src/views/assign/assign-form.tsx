@@ -2,9 +2,11 @@ import './assign-panel.css'
 import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { Assignment } from '../../db/assignment-queries'
+import { laneOf } from '../../db/commands'
 import type { OrderRow } from '../../db/rows'
 import type { ChosenRider } from '../../machines/assignment'
 import { useFreshness } from '../shell/use-freshness'
+import { useTellsItself } from '../outbox/tells-itself'
 import { usePreferences } from '../theme/preferences'
 import { AssignFoot } from './assign-foot'
 import { AssignVerdict } from './assign-verdict'
@@ -54,6 +56,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
   const activeId = idOf(choice.suggested?.rider)
   useListedRiders(options?.shown, (ids) => send({ type: 'riders.listed', ids }))
   useEnd(state, onEnd)
+  useTellsItself(laneOf({ entity: 'order', id: order.id }))
 
   const isOffline = useFreshness().level === 'offline'
   const showAll = () => {

@@ -2,8 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readAssignment } from '../../db/assignment-queries'
 import type { AssignmentEvent, Verdict } from '../../machines/assignment'
 import { useConsole } from '../console'
-import { ConflictCard } from '../shell/conflict-card'
-import { Button } from '../ui/button'
+import { ConflictCard } from '../outbox/conflict-card'
+import { RefusedCard } from '../outbox/refused-card'
 
 type Props = {
   orderId: number
@@ -31,13 +31,11 @@ export function AssignVerdict({ orderId, isConflict, verdict, send }: Props) {
   }
   return (
     <footer className="assign-verdict" role="alert">
-      {verdict.messages.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      <div className="verdict-buttons">
-        <Button onClick={() => send({ type: 'retry.pressed' })}>Retry</Button>
-        <Button onClick={() => send({ type: 'discard.pressed' })}>Discard</Button>
-      </div>
+      <RefusedCard
+        messages={verdict.messages}
+        onRetry={() => send({ type: 'retry.pressed' })}
+        onDiscard={() => send({ type: 'discard.pressed' })}
+      />
     </footer>
   )
 }

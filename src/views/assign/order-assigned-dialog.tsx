@@ -1,4 +1,5 @@
 import './assign-panel.css'
+import '../ui/text-link.css'
 import { Dialog } from '@radix-ui/themes'
 import { Link } from 'wouter'
 import { fullName } from '../../../contract/order-display'

@@ -1,7 +1,8 @@
 import { use } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
-import { useConsole } from '../console'
+import { markLine } from '../outbox/command-words'
+import { useCommandHands } from '../outbox/use-command-hands'
 import { Button } from '../ui/button'
 import { SyncMark } from '../ui/sync-mark'
 import { ShownBulkOrder, useOrderTools } from './order-tools'
@@ -30,14 +31,14 @@ export function AssignCell({ order }: { order: OrderRow }) {
 
 /** Where the change is on its way; what a person must decide has a button. */
 export function PendingCell({ order }: { order: OrderRow }) {
-  const { discard } = useConsole()
+  const hands = useCommandHands()
   const tools = useOrderTools()
   const { pending } = order
   if (pending === null) return null
   const needsHand = pending.state === 'conflict' || pending.state === 'refused'
   return (
-    <span className="pending-cell" title={`→ ${pending.object}`}>
-      <SyncMark mark={pending} onUndo={() => void discard(pending.commandId)} />
+    <span className="pending-cell" title={markLine(pending)}>
+      <SyncMark mark={pending} onUndo={() => void hands.undo(pending.commandId)} />
       {needsHand && (
         <Button size="s" tabIndex={-1} onClick={() => tools.open(order)}>
           Review

@@ -2,15 +2,13 @@ import './order-pane.css'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { displayNaira, readAmount } from '../../../contract/money'
-import { editOrderAmount } from '../../../contract/orders'
 import type { OrderRow } from '../../db/rows'
+import { useGive } from '../outbox/use-give'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { TextField } from '../ui/text-field'
 import { OrderFacts, OrderInformation } from './order-information'
 import { OrderSummary } from './order-summary'
-import { useOnlineOnly } from './use-online-only'
-import { useOrderCall } from './use-order-call'
 
 const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 
@@ -18,14 +16,13 @@ const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [text, setText] = useState(order.amount.toFixed(2))
   const [error, setError] = useState<string | null>(null)
-  const { allowed, reason } = useOnlineOnly()
-  const { busy, run } = useOrderCall(editOrderAmount, 'Amount edited successfully!')
+  const { busy, give } = useGive(onClose)
 
-  const save = async () => {
+  const save = () => {
     const amount = readAmount(text)
     if (amount === null) return setError(NOT_AN_AMOUNT)
     setError(null)
-    if (await run(order, { amount })) onClose()
+    void give({ kind: 'editAmount', orderId: order.id, amount })
   }
   return (
     <aside className="pane" aria-label="Edit order details">
@@ -43,7 +40,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              void save()
+              save()
             }}
           >
             <TextField
@@ -51,7 +48,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
               hint={`Now ${displayNaira(order.amount)}`}
               inputMode="decimal"
               value={text}
-              error={error ?? reason}
+              error={error}
               // The panel is opened to type an amount.
               // eslint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
@@ -59,7 +56,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
               onFocus={(event) => event.target.select()}
             />
             <div className="amount-buttons">
-              <Button type="submit" size="l" kind="solid" disabled={busy || !allowed} aria-busy={busy}>
+              <Button type="submit" size="l" kind="solid" disabled={busy} aria-busy={busy}>
                 Save amount
               </Button>
               <Button size="l" onClick={onClose}>

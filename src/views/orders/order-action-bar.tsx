@@ -1,5 +1,5 @@
 import { ClipboardCopy, MapPin, UserRoundPen, UserRoundPlus } from 'lucide-react'
-import { use, type ComponentProps } from 'react'
+import { use } from 'react'
 import { useLocation } from 'wouter'
 import { orderActions, type OrderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
@@ -7,7 +7,6 @@ import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { canTrack, trackPath } from './order-links'
 import { ShownBulkOrder, useOrderTools } from './order-tools'
-import { useOnlineOnly } from './use-online-only'
 
 /** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
 export function OrderActionBar({ order }: { order: OrderRow }) {
@@ -24,14 +23,14 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
         <PaymentAction order={order} isPaid={actions.approvePayment === 'Paid'} />
       )}
       {actions.editAmount && (
-        <OnlineButton keys="E" shortcut="E" onClick={() => tools.editAmount(order)}>
+        <Button aria-keyshortcuts="E" shortcut="E" onClick={() => tools.editAmount(order)}>
           Edit Amount
-        </OnlineButton>
+        </Button>
       )}
       {actions.cancel && (
-        <OnlineButton keys="Shift+C" onClick={() => tools.cancel(order)}>
+        <Button aria-keyshortcuts="Shift+C" onClick={() => tools.cancel(order)}>
           Cancel
-        </OnlineButton>
+        </Button>
       )}
       <IconButton
         label="Copy summary"
@@ -69,9 +68,9 @@ function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) 
   const tools = useOrderTools()
   if (!isPaid) {
     return (
-      <OnlineButton keys="Shift+P" kind="solid" onClick={() => tools.approvePayment(order)}>
+      <Button aria-keyshortcuts="Shift+P" kind="solid" onClick={() => tools.approvePayment(order)}>
         Approve payment
-      </OnlineButton>
+      </Button>
     )
   }
   return (
@@ -79,19 +78,6 @@ function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) 
       <Button disabled>Paid</Button>
       {order.approved_by !== null && <span className="paid-by">by {order.approved_by}</span>}
     </>
-  )
-}
-
-/** For what the server must do at once; says why it cannot be pressed. */
-function OnlineButton({ keys, ...button }: ComponentProps<typeof Button> & { keys: string }) {
-  const { allowed, reason } = useOnlineOnly()
-  return (
-    <Button
-      {...button}
-      aria-keyshortcuts={keys}
-      disabled={!allowed}
-      {...(reason === null ? {} : { title: reason })}
-    />
   )
 }
 

@@ -1,13 +1,10 @@
 import './order-pane.css'
 import { useState } from 'react'
-import { useLocation, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import type { OrderRow } from '../../db/rows'
 import { AssignDialog } from '../assign/assign-dialog'
 import type { AssignEnd } from '../assign/assign-form'
-import { AssignmentNotices } from '../assign/assignment-notices'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
-import { toasts } from '../ui/toasts'
-import { fullName } from '../../../contract/order-display'
 import { EditAmountPanel } from './edit-amount-panel'
 import { OrderBody } from './order-body'
 import { OrderDialogs } from './order-dialogs'
@@ -28,7 +25,6 @@ export function OrderDetailScreen() {
 }
 
 function OrderPage({ order }: { order: OrderRow }) {
-  const [, navigate] = useLocation()
   const [panel, setPanel] = useState<'assign' | 'amount' | null>(null)
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const { tools, question, closeQuestion } = useOrderActions({
@@ -43,7 +39,6 @@ function OrderPage({ order }: { order: OrderRow }) {
     setPanel(null)
     if (rider === null || kind === 'left') return
     if (kind === 'waiting') return sayWaiting(order, rider)
-    toasts.success('Order assigned successfully!', { object: `Order ${order.id} → ${fullName(rider)}` })
     setAssigned({ orderId: order.id, rider })
   }
   return (
@@ -60,10 +55,6 @@ function OrderPage({ order }: { order: OrderRow }) {
       {panel === 'assign' && <AssignDialog order={order} onEnd={endAssign} onClose={() => setPanel(null)} />}
       <OrderDialogs question={question} onClose={closeQuestion} />
       {assigned !== null && <OrderAssignedDialog {...assigned} onClose={() => setAssigned(null)} />}
-      <AssignmentNotices
-        quietFor={panel === 'assign' ? order.id : null}
-        onReview={(id) => navigate(`/orders/${id}`)}
-      />
     </OrderToolsProvider>
   )
 }

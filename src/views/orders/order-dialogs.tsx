@@ -1,9 +1,8 @@
 import { deliveryText } from '../../../contract/order-display'
 import { displayNaira } from '../../../contract/money'
-import { approvePayment, cancelOrder } from '../../../contract/orders'
 import type { OrderRow } from '../../db/rows'
+import { useGive } from '../outbox/use-give'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useOrderCall } from './use-order-call'
 
 export type OrderQuestion = { kind: 'cancel' | 'approvePayment'; order: OrderRow }
 
@@ -22,7 +21,7 @@ export function OrderDialogs({ question, onClose }: Props) {
 type DialogProps = { order: OrderRow; onClose: () => void }
 
 function CancelDialog({ order, onClose }: DialogProps) {
-  const { busy, run } = useOrderCall(cancelOrder, 'Order cancelled successfully!')
+  const { busy, give } = useGive(onClose)
   return (
     <ConfirmDialog
       open
@@ -32,7 +31,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
       stayLabel="Keep the order"
       danger
       busy={busy}
-      onConfirm={() => void run(order).then(onClose)}
+      onConfirm={() => void give({ kind: 'cancel', orderId: order.id })}
     >
       {order.package_name} to {deliveryText(order)}. The customer sees that it is cancelled; this cannot be
       undone.
@@ -41,7 +40,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
 }
 
 function ApproveDialog({ order, onClose }: DialogProps) {
-  const { busy, run } = useOrderCall(approvePayment, 'Payment approved!')
+  const { busy, give } = useGive(onClose)
   return (
     <ConfirmDialog
       open
@@ -50,7 +49,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       confirmLabel={`Approve ${displayNaira(order.amount)}`}
       stayLabel="Not yet"
       busy={busy}
-      onConfirm={() => void run(order).then(onClose)}
+      onConfirm={() => void give({ kind: 'approvePayment', orderId: order.id })}
     >
       {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}. It counts
       as income at once; this cannot be undone.

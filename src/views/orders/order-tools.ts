@@ -9,6 +9,8 @@ export type OrderTools = {
   peek: (order: OrderRow) => void
   /** 'Assign Order to a Rider' */
   assign: (order: OrderRow) => void
+  /** At once, to the nearest rider who can come; it can be undone for a moment. */
+  assignNearest: (order: OrderRow) => void
   /** Asks first. */
   cancel: (order: OrderRow) => void
   /** Asks first. */

@@ -1,56 +1,60 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readAssignment } from '../../db/assignment-queries'
+import { laneOf } from '../../db/commands'
+import { readLane } from '../../db/outbox-queries'
 import type { OrderRow, OutboxCommand } from '../../db/rows'
 import { useConsole } from '../console'
-import { ConflictCard } from '../shell/conflict-card'
+import { commandLine } from '../outbox/command-words'
+import { ConflictCard } from '../outbox/conflict-card'
+import { RefusedCard } from '../outbox/refused-card'
+import { useCommandHands } from '../outbox/use-command-hands'
 import { Button } from '../ui/button'
 import { SyncMark } from '../ui/sync-mark'
 
-/** A change of this order on its way, or one that a person must decide on. */
+/** Changes of this order on their way, and those that a person must decide on. */
 export function OrderVerdict({ order }: { order: OrderRow }) {
-  const { database, discard, retry } = useConsole()
-  const progress = useLiveQuery(() => readAssignment(database, order.id), [database, order.id, order.pending])
-  const command = progress?.command ?? null
-  if (order.pending === null || command === null) return null
-  const drop = () => void discard(command.id)
-  const again = () => void retry(command.id)
-  if (command.state === 'conflict') {
+  const { database } = useConsole()
+  const commands = useLiveQuery(
+    () => readLane(database, laneOf({ entity: 'order', id: order.id })),
+    [database, order.id],
+  )
+  if (order.pending === null || commands === undefined) return null
+  return commands.map((command) => <Verdict key={command.id} command={command} />)
+}
+
+function Verdict({ command }: { command: OutboxCommand }) {
+  const hands = useCommandHands()
+  const { state } = command
+  if (state === 'conflict') {
     return (
       <div className="verdict" role="alert">
-        <ConflictCard command={command} onKeep={drop} onOverride={again} />
+        <ConflictCard
+          command={command}
+          onKeep={() => void hands.keep(command)}
+          onOverride={() => void hands.retry(command)}
+        />
       </div>
     )
   }
-  if (command.state === 'refused') return <Refused command={command} onDiscard={drop} onRetry={again} />
+  if (state === 'refused') {
+    return (
+      <div className="verdict" role="alert">
+        <RefusedCard
+          messages={command.verdict?.messages ?? []}
+          onRetry={() => void hands.retry(command)}
+          onDiscard={() => void hands.discard(command)}
+        />
+      </div>
+    )
+  }
   return (
     <div className="verdict-line">
-      <SyncMark mark={command} onUndo={drop} />
-      <span className="ellipsis">→ {order.pending.object}</span>
-      {command.state === 'queued' && (
-        <Button size="s" onClick={drop}>
+      <SyncMark mark={command} />
+      <span className="ellipsis">{commandLine(command)}</span>
+      {(state === 'queued' || state === 'held') && (
+        <Button size="s" onClick={() => void hands.undo(command.id)}>
           Undo
         </Button>
       )}
-    </div>
-  )
-}
-
-type RefusedProps = { command: OutboxCommand; onDiscard: () => void; onRetry: () => void }
-
-function Refused({ command, onDiscard, onRetry }: RefusedProps) {
-  return (
-    <div className="verdict" role="alert">
-      {(command.verdict?.messages ?? []).map((message) => (
-        <p key={message}>{message}</p>
-      ))}
-      <div className="verdict-buttons">
-        <Button size="s" onClick={onRetry}>
-          Retry
-        </Button>
-        <Button size="s" onClick={onDiscard}>
-          Discard
-        </Button>
-      </div>
     </div>
   )
 }

@@ -5,7 +5,7 @@ import { AssignPanel } from '../assign/assign-panel'
 import { EditAmountPanel } from './edit-amount-panel'
 import type { OrderListAddress, PaneKind } from './order-list-address'
 import { OrderPane } from './order-pane'
-import { SidePane } from './side-pane'
+import { SidePane } from '../ui/side-pane'
 import type { usePane } from './use-pane'
 
 type Props = {

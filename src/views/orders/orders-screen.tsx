@@ -1,7 +1,6 @@
 import './orders-screen.css'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { AssignmentNotices } from '../assign/assignment-notices'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
 import { usePreferences } from '../theme/preferences'
 import { OrderDialogs } from './order-dialogs'
@@ -118,10 +117,6 @@ export function OrdersScreen() {
             onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
           />
         )}
-        <AssignmentNotices
-          quietFor={address.pane === 'assign' ? address.open : null}
-          onReview={(order) => change({ order, panel: null })}
-        />
       </ShownBulkOrder>
     </OrderToolsProvider>
   )

@@ -1,3 +1,4 @@
+import '../ui/toolbar.css'
 import type { OrderStatus } from '../../../contract/orders'
 import { StatusTabs } from './status-tabs'
 import { DensityMenu, ViewMenu, type ShownView } from './view-menu'
@@ -11,7 +12,7 @@ type Props = {
 
 export function OrdersToolbar({ status, view, pathOf }: Props) {
   return (
-    <div className="orders-toolbar" role="toolbar" aria-label="List">
+    <div className="toolbar" role="toolbar" aria-label="List">
       <StatusTabs present={status} pathOf={pathOf} />
       <ViewMenu shown={view} />
       <span className="toolbar-divider" />

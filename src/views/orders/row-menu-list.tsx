@@ -3,8 +3,8 @@ import { DropdownMenu } from '@radix-ui/themes'
 import { use, type CSSProperties } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
+import { canAssignNearest } from './nearest-rider'
 import { ShownBulkOrder, useOrderTools } from './order-tools'
-import { useOnlineOnly } from './use-online-only'
 
 type Props = { order: OrderRow; button: HTMLElement; onClose: () => void }
 
@@ -12,7 +12,6 @@ type Props = { order: OrderRow; button: HTMLElement; onClose: () => void }
 export function RowMenuList({ order, button, onClose }: Props) {
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))
-  const { allowed } = useOnlineOnly()
   return (
     <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger>
@@ -36,15 +35,20 @@ export function RowMenuList({ order, button, onClose }: Props) {
             {actions.assign}
           </DropdownMenu.Item>
         )}
+        {canAssignNearest(order) && (
+          <DropdownMenu.Item shortcut="⇧ A" onSelect={() => tools.assignNearest(order)}>
+            Assign nearest
+          </DropdownMenu.Item>
+        )}
         {actions.editAmount && (
-          <DropdownMenu.Item shortcut="E" disabled={!allowed} onSelect={() => tools.editAmount(order)}>
+          <DropdownMenu.Item shortcut="E" onSelect={() => tools.editAmount(order)}>
             Edit Amount
           </DropdownMenu.Item>
         )}
         {actions.approvePayment !== null && (
           <DropdownMenu.Item
             shortcut="⇧ P"
-            disabled={!allowed || actions.approvePayment === 'Paid'}
+            disabled={actions.approvePayment === 'Paid'}
             onSelect={() => tools.approvePayment(order)}
           >
             {actions.approvePayment}
@@ -62,7 +66,7 @@ export function RowMenuList({ order, button, onClose }: Props) {
         {actions.cancel && (
           <>
             <DropdownMenu.Separator />
-            <DropdownMenu.Item shortcut="⇧ C" disabled={!allowed} onSelect={() => tools.cancel(order)}>
+            <DropdownMenu.Item shortcut="⇧ C" onSelect={() => tools.cancel(order)}>
               Cancel
             </DropdownMenu.Item>
           </>

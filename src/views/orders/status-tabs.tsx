@@ -11,17 +11,17 @@ type Props = { present: OrderStatus | null; pathOf: (status: OrderStatus | null)
 export function StatusTabs({ present, pathOf }: Props) {
   const counters = useCounters()
   return (
-    <nav className="status-tabs" aria-label="Order status">
+    <nav className="toolbar-tabs" aria-label="Order status">
       {TABS.map((status) => (
         <Link
           key={status}
           href={pathOf(status)}
-          className="status-tab"
+          className="toolbar-tab"
           aria-current={status === present ? 'page' : undefined}
         >
           {status !== null && <StatusMark look={status} size={12} />}
           {status === null ? 'All' : STATUS_WORDS[status]}
-          <span className="status-tab-count">
+          <span className="toolbar-tab-count">
             {counters === undefined
               ? ''
               : counted(counters, `order.${status ?? 'all'}`).toLocaleString('en-NG')}

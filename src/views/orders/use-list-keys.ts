@@ -1,5 +1,6 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { OrderRow } from '../../db/rows'
+import { isOverlayOpen } from '../ui/overlay'
 import { useKeys } from '../ui/use-keys'
 import type { OrderTools } from './order-tools'
 import { useOrderKeys } from './use-order-keys'
@@ -24,8 +25,4 @@ export function useListKeys({ order, bulkOrderId, tools, onMove, onPage, onEscap
   useHotkeys('escape', onEscape, {
     ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen(),
   })
-}
-
-function isOverlayOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 }

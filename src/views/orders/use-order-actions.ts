@@ -4,6 +4,7 @@ import { copyText } from './copy-text'
 import type { OrderQuestion } from './order-dialogs'
 import { orderSummaryText } from './order-summary-text'
 import type { OrderTools } from './order-tools'
+import { useNearestRider } from './use-nearest-rider'
 
 type Places = Pick<OrderTools, 'open' | 'peek' | 'assign' | 'editAmount'>
 
@@ -14,6 +15,7 @@ export function useOrderActions(places: Places): {
   closeQuestion: () => void
 } {
   const [question, setQuestion] = useState<OrderQuestion | null>(null)
+  const assignNearest = useNearestRider()
   const latest = useRef(places)
   useLayoutEffect(() => {
     latest.current = places
@@ -24,12 +26,13 @@ export function useOrderActions(places: Places): {
       peek: (order) => latest.current.peek(order),
       assign: (order) => latest.current.assign(order),
       editAmount: (order) => latest.current.editAmount(order),
+      assignNearest: (order) => void assignNearest(order),
       cancel: (order) => setQuestion({ kind: 'cancel', order }),
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
       copyTracking: (order) => copyTracking(order),
       copySummary: (order) => void copyText(orderSummaryText(order), 'Summary'),
     }),
-    [],
+    [assignNearest],
   )
   return { tools, question, closeQuestion: () => setQuestion(null) }
 }

@@ -26,7 +26,6 @@ export function usePane(address: OrderListAddress, change: (change: AddressChang
     closeInnermost()
     if (rider === null || kind === 'left') return
     if (kind === 'waiting') return sayWaiting(order, rider)
-    toasts.success('Order assigned successfully!', { object: `Order ${order.id} → ${fullName(rider)}` })
     setAssigned({ orderId: order.id, rider })
   }
   return { show, close, closeInnermost, endAssign, assigned, closeAssigned: () => setAssigned(null) }

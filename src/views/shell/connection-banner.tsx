@@ -1,10 +1,12 @@
-import { CloudCheck, CloudOff, Hourglass } from 'lucide-react'
+import { CloudCheck, CloudOff, CloudUpload, Hourglass } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
 import { displayTime } from '../../../contract/dates'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
+import { useSendingPaused } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
-import { offlineWords } from './freshness-words'
+import { offlineWords, type Freshness } from './freshness-words'
 import { counted, useCounters } from './use-counters'
 import { useFreshness } from './use-freshness'
 
@@ -15,21 +17,13 @@ const FAREWELL_MS = 4000
 export function ConnectionBanner({ onView }: { onView: () => void }) {
   const freshness = useFreshness()
   const waiting = counted(useCounters(), 'outbox.waiting')
-  const [wasOffline, setWasOffline] = useState(false)
-  const offline = freshness.level === 'offline'
-  if (offline && !wasOffline) setWasOffline(true)
-  const returned = wasOffline && freshness.level === 'live'
-
+  const { returned, all, dismiss } = useReturn(freshness, waiting)
+  const isPaused = useSendingPaused()
   useEffect(() => {
     if (freshness.level === 'live') toasts.connectionReturned()
   }, [freshness.level])
-  useEffect(() => {
-    if (!returned || waiting > 0) return
-    const timer = window.setTimeout(() => setWasOffline(false), FAREWELL_MS)
-    return () => window.clearTimeout(timer)
-  }, [returned, waiting])
 
-  if (offline) {
+  if (freshness.level === 'offline') {
     return (
       <Banner icon={<CloudOff aria-hidden="true" />} action={waiting > 0 && <View onView={onView} />}>
         {offlineWords(freshness)}. You can keep working{waiting > 0 && `; ${changes(waiting)} waiting`}.
@@ -44,15 +38,51 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
       </Banner>
     )
   }
-  if (!returned) return null
+  return returned ? <BackOnline waiting={isPaused ? 0 : waiting} all={all} onDismiss={dismiss} /> : null
+}
+
+/** `all`: the most that waited since the connection was lost, the whole of what is sent now. */
+function useReturn({ level }: Freshness, waiting: number) {
+  const [wasOffline, setWasOffline] = useState(false)
+  const [all, setAll] = useState(0)
+  if (level === 'offline' && !wasOffline) {
+    setWasOffline(true)
+    setAll(waiting)
+  }
+  if (wasOffline && waiting > all) setAll(waiting)
+  const returned = wasOffline && level === 'live'
+  useEffect(() => {
+    if (!returned || waiting > 0) return
+    const timer = window.setTimeout(() => setWasOffline(false), FAREWELL_MS)
+    return () => window.clearTimeout(timer)
+  }, [returned, waiting])
+  return { returned, all, dismiss: () => setWasOffline(false) }
+}
+
+type BackOnlineProps = { waiting: number; all: number; onDismiss: () => void }
+
+function BackOnline({ waiting, all, onDismiss }: BackOnlineProps) {
+  if (waiting === 0) {
+    return (
+      <Banner icon={<CloudCheck aria-hidden="true" />} onDismiss={onDismiss}>
+        Back online.
+      </Banner>
+    )
+  }
   return (
-    <Banner icon={<CloudCheck aria-hidden="true" />} onDismiss={() => setWasOffline(false)}>
-      Back online.{waiting > 0 && ` Sending ${waiting}…`}
+    <Banner
+      icon={<CloudUpload aria-hidden="true" />}
+      action={<progress className="banner-progress" aria-label="Sent" max={all} value={all - waiting} />}
+      onDismiss={onDismiss}
+    >
+      Back online. Sending {waiting}…
     </Banner>
   )
 }
 
 function View({ onView }: { onView: () => void }) {
+  const [location] = useLocation()
+  if (location === '/outbox') return null
   return (
     <Button size="s" onClick={onView}>
       View

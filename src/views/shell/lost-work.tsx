@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useConsole } from '../console'
-import { commandObject } from './command-words'
+import { commandLine } from '../outbox/command-words'
 
 /** By name, what discarding loses. */
 export function LostWork() {
@@ -14,7 +14,7 @@ export function LostWork() {
   return (
     <ul className="unsent-lost" aria-label="What is lost">
       {commands.map((command) => (
-        <li key={command.id}>{commandObject(command)}</li>
+        <li key={command.id}>{commandLine(command)}</li>
       ))}
       {drafts > 0 && <li>{drafts === 1 ? '1 draft' : `${drafts} drafts`}</li>}
     </ul>

@@ -28,6 +28,8 @@ export type NavigationEntry = { label: string; path: string; counter?: string }
 export type NavigationItem = NavigationEntry & {
   icon: LucideIcon
   capability: Capability
+  /** Counted together; nothing stands where there is nothing to count. */
+  quietCount?: readonly string[]
   /** AG-05: not for those who have the better entry. */
   unless?: Capability
   /** Shown under the item while its pages are open. */
@@ -95,7 +97,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Device',
     items: [
-      { label: 'Outbox', path: '/outbox', icon: Inbox, capability: 'read' },
+      {
+        label: 'Outbox',
+        path: '/outbox',
+        icon: Inbox,
+        capability: 'read',
+        quietCount: ['outbox.waiting', 'outbox.attention'],
+      },
       { label: 'Settings', path: '/settings', icon: Settings2, capability: 'read' },
     ],
   },

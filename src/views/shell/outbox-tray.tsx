@@ -1,7 +1,9 @@
 import './outbox-tray.css'
+import '../ui/text-link.css'
 import { Popover } from '@radix-ui/themes'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactElement } from 'react'
+import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { EmptyState } from '../ui/empty-state'
 import { TrayItem } from './tray-item'
@@ -9,26 +11,26 @@ import { useFreshness } from './use-freshness'
 
 type Props = { open: boolean; onOpen: (open: boolean) => void; children: ReactElement }
 
-/** Everything this device has not yet settled with the server, oldest first. */
+/** A quick look at what this device has not yet settled with the server, oldest first. */
 export function OutboxTray({ open, onOpen, children }: Props) {
   return (
     <Popover.Root open={open} onOpenChange={onOpen}>
       <Popover.Trigger>{children}</Popover.Trigger>
       <Popover.Content
         className="tray"
-        width="420px"
+        width="440px"
         maxWidth="calc(100vw - 32px)"
         side="top"
         align="start"
         aria-label="Changes waiting"
       >
-        <Commands />
+        <Commands onLeave={() => onOpen(false)} />
       </Popover.Content>
     </Popover.Root>
   )
 }
 
-function Commands() {
+function Commands({ onLeave }: { onLeave: () => void }) {
   const { database } = useConsole()
   const { level } = useFreshness()
   const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
@@ -37,6 +39,9 @@ function Commands() {
       <div className="tray-head">
         <h2>Changes on this device</h2>
         {commands !== undefined && commands.length > 0 && <span>{commands.length}</span>}
+        <Link href="/outbox" className="text-link tray-link" onClick={onLeave}>
+          Open outbox
+        </Link>
       </div>
       {commands?.length === 0 && (
         <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />

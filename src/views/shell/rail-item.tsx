@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Tip } from '../ui/tip'
 import type { NavigationItem } from './navigation'
+import { counted } from './use-counters'
 
 type Props = {
   item: NavigationItem
@@ -27,6 +28,7 @@ export function RailItem({ item, collapsed, counters }: Props) {
       <ItemLink item={item} location={location} open={open}>
         {label}
         <Count id={item.counter} counters={counters} />
+        <QuietCount ids={item.quietCount} counters={counters} />
       </ItemLink>
       {open && entries.length > 0 && (
         <ul className="rail-entries">
@@ -74,4 +76,11 @@ type CountProps = { id: string | undefined; counters: ReadonlyMap<string, number
 function Count({ id, counters }: CountProps) {
   const count = id === undefined ? undefined : counters?.get(id)
   return count === undefined ? null : <span className="rail-count">{whole.format(count)}</span>
+}
+
+type QuietCountProps = Pick<Props, 'counters'> & { ids: NavigationItem['quietCount'] }
+
+function QuietCount({ ids, counters }: QuietCountProps) {
+  const count = (ids ?? []).reduce((sum, id) => sum + counted(counters, id), 0)
+  return count === 0 ? null : <span className="rail-count">{whole.format(count)}</span>
 }

@@ -2,8 +2,11 @@ import './shell.css'
 import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AwayLine } from '../away/away-line'
+import { CommandNotices } from '../outbox/command-notices'
+import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
+import { SendingPausedProvider } from '../ui/sending-paused'
 import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
 import { LogoutDialog } from './logout-dialog'
@@ -30,33 +33,37 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   useNewOrderSound()
   useShellKeys({ onShortcuts: showShortcuts })
   return (
-    <div className="shell">
-      <a className="shell-skip" href="#page">
-        Skip to the page
-      </a>
-      <Rail
-        collapsed={narrow || preferences.railCollapsed}
-        onCollapse={narrow ? null : (collapsed) => change('railCollapsed', collapsed)}
-        onLogOut={logOut}
-      />
-      <div className="shell-column">
-        <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
-        <UpdateLine />
-        <ConnectionBanner onView={() => setTrayOpen(true)} />
-        <AwayLine />
-        <UnopenedBanner />
-        {intake.value === 'FALSE' && (
-          <Banner tone="danger" icon={<CircleSlash aria-hidden="true" />}>
-            Order intake is OFF. No new orders can be placed.
-          </Banner>
-        )}
-        <main id="page" className="shell-page" tabIndex={-1}>
-          {children}
-        </main>
-        <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
+    <SendingPausedProvider>
+      <div className="shell">
+        <a className="shell-skip" href="#page">
+          Skip to the page
+        </a>
+        <Rail
+          collapsed={narrow || preferences.railCollapsed}
+          onCollapse={narrow ? null : (collapsed) => change('railCollapsed', collapsed)}
+          onLogOut={logOut}
+        />
+        <div className="shell-column">
+          <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
+          <UpdateLine />
+          <ConnectionBanner onView={() => setTrayOpen(true)} />
+          <PausedBanner />
+          <AwayLine />
+          <UnopenedBanner />
+          {intake.value === 'FALSE' && (
+            <Banner tone="danger" icon={<CircleSlash aria-hidden="true" />}>
+              Order intake is OFF. No new orders can be placed.
+            </Banner>
+          )}
+          <main id="page" className="shell-page" tabIndex={-1}>
+            {children}
+          </main>
+          <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
+        </div>
+        <LogoutDialog open={loggingOut} onClose={() => setLoggingOut(false)} />
+        <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
+        <CommandNotices />
       </div>
-      <LogoutDialog open={loggingOut} onClose={() => setLoggingOut(false)} />
-      <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
-    </div>
+    </SendingPausedProvider>
   )
 }

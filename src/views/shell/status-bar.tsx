@@ -1,6 +1,7 @@
 import './status-bar.css'
 import { ArrowLeftRight, Clock, Volume2, VolumeX } from 'lucide-react'
 import { displayTime } from '../../../contract/dates'
+import { useSendingPaused } from '../ui/sending-paused'
 import { useNow } from '../ui/use-now'
 import { FreshnessStatus } from './freshness-status'
 import { OutboxTray } from './outbox-tray'
@@ -11,6 +12,7 @@ type Props = { trayOpen: boolean; onTrayOpen: (open: boolean) => void }
 
 export function StatusBar({ trayOpen, onTrayOpen }: Props) {
   const counters = useCounters()
+  const isPaused = useSendingPaused()
   const waiting = counted(counters, 'outbox.waiting')
   const conflicts = counted(counters, 'outbox.attention')
   return (
@@ -19,7 +21,7 @@ export function StatusBar({ trayOpen, onTrayOpen }: Props) {
       <OutboxTray open={trayOpen} onOpen={onTrayOpen}>
         <button type="button" className="status-cell">
           <Clock aria-hidden="true" />
-          {waiting} waiting
+          {waiting} waiting{isPaused && ' · paused'}
         </button>
       </OutboxTray>
       <button

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter'
 import { useConsole } from '../console'
+import { useCommandHands } from '../outbox/use-command-hands'
 import { ROUTE_PATHS } from '../routes'
 import { toasts } from '../ui/toasts'
 import { useLeadIn } from '../ui/lead-in'
@@ -16,6 +17,7 @@ const GO = new Map(
 /** The shortcuts that work on every page (ux.md 4.8). */
 export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void {
   const { syncNow } = useConsole()
+  const hands = useCommandHands()
   const { on, toggle } = useSound()
   const [, navigate] = useLocation()
   const go = (key: string) => {
@@ -33,6 +35,8 @@ export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void
   useKeys('g>x', () => go('x'))
   useKeys('shift+?', onShortcuts, { byCharacter: true })
   useKeys('r', syncNow)
+  useKeys('z', () => void hands.undoHeld('last'))
+  useKeys('shift+z', () => void hands.undoHeld('all'))
   useKeys('m', () => {
     toggle()
     toasts.info(on ? 'Sound off' : 'Sound on')

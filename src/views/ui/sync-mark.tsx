@@ -1,11 +1,10 @@
 import './sync-mark.css'
-import { ArrowLeftRight, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react'
 import type { CommandState, PendingMark } from '../../db/rows'
-import { HeldRing } from './held-ring'
-import { useNow } from './use-now'
+import { useSendingPaused } from './sending-paused'
+import { SyncIcon, useHold, type HoldTimes } from './sync-icon'
 
 type Props = {
-  mark: Pick<PendingMark, 'state' | 'dueAt'>
+  mark: Pick<PendingMark, 'state' | 'dueAt' | 'enqueuedAt'>
   /** Offered while the command is held. */
   onUndo?: () => void
 }
@@ -14,68 +13,49 @@ type Props = {
 export function SyncMark({ mark, onUndo }: Props) {
   return (
     <span className="sync-mark" data-state={mark.state}>
-      {mark.state === 'held' ? (
-        <Held dueAt={mark.dueAt} {...(onUndo === undefined ? {} : { onUndo })} />
-      ) : (
-        SETTLING[mark.state]
-      )}
+      <SyncIcon mark={mark} />
+      <SyncWords mark={mark} {...(onUndo === undefined ? {} : { onUndo })} />
     </span>
   )
 }
 
-const SETTLING: Record<Exclude<CommandState, 'held'>, React.ReactElement> = {
-  queued: (
-    <>
-      <Clock aria-hidden="true" />
-      <span className="ellipsis">Waiting for connection</span>
-    </>
-  ),
-  sending: (
-    <>
-      <HeldRing share={0.3} />
-      <span className="ellipsis">Sending</span>
-    </>
-  ),
-  unknown: (
-    <>
-      <CircleQuestionMark aria-hidden="true" />
-      <span className="ellipsis">No answer, checking</span>
-    </>
-  ),
-  refused: (
-    <>
-      <CircleAlert aria-hidden="true" />
-      <span className="ellipsis">Refused</span>
-    </>
-  ),
-  conflict: (
-    <>
-      <ArrowLeftRight aria-hidden="true" />
-      <span className="ellipsis">Conflict</span>
-    </>
-  ),
+const WORDS: Record<Exclude<CommandState, 'held' | 'queued'>, string> = {
+  sending: 'Sending',
+  unknown: 'No answer, checking',
+  refused: 'Refused',
+  conflict: 'Conflict',
 }
 
-const SECOND_MS = 1000
-const USUAL_HOLD_S = 4
+type WordsProps = Props & {
+  /** What a queued command waits for, where more is known than that it waits. */
+  waiting?: string
+}
 
-function Held({ dueAt, onUndo }: { dueAt: number | null; onUndo?: () => void }) {
-  const now = useNow(SECOND_MS)
-  const seconds = Math.max(0, Math.ceil(((dueAt ?? now) - now) / SECOND_MS))
+export function SyncWords({ mark, onUndo, waiting }: WordsProps) {
+  const isPaused = useSendingPaused()
+  const { state } = mark
+  if (state === 'held') return <Held times={mark} {...(onUndo === undefined ? {} : { onUndo })} />
+  const words = state === 'queued' ? (waiting ?? queuedWords(isPaused)) : WORDS[state]
+  return <span className="ellipsis">{words}</span>
+}
+
+function queuedWords(isPaused: boolean): string {
+  return isPaused ? 'Sending is paused' : 'Waiting for connection'
+}
+
+function Held({ times, onUndo }: { times: HoldTimes; onUndo?: () => void }) {
+  const { seconds } = useHold(times)
   return (
-    <>
-      <HeldRing share={Math.min(1, seconds / USUAL_HOLD_S)} />
-      <span className="ellipsis">
-        Sending in {seconds} s
-        {onUndo !== undefined && (
-          <>
-            {' · '}
-            <button type="button" className="sync-mark-undo" onClick={onUndo}>
-              Undo
-            </button>
-          </>
-        )}
-      </span>
-    </>
+    <span className="ellipsis">
+      Sending in {seconds} s
+      {onUndo !== undefined && (
+        <>
+          {' · '}
+          <button type="button" className="sync-mark-undo" onClick={onUndo}>
+            Undo
+          </button>
+        </>
+      )}
+    </span>
   )
 }

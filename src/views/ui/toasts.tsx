@@ -1,5 +1,6 @@
 import 'sonner/dist/styles.css'
 import { Theme } from '@radix-ui/themes'
+import type { ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
@@ -10,8 +11,9 @@ const TOAST_MS = 5000
 const MAX_SHOWN = 3
 const CONNECTION_ID = 'connection'
 
-type Options = { object?: string; action?: ToastAction }
-type Placed = Options & { position?: 'top-right' | 'top-center'; id?: string | undefined }
+/** `id`: what is said under it replaces what was said. */
+type Options = { object?: string; action?: ToastAction; id?: string | undefined }
+type Placed = Options & { position?: 'top-right' | 'top-center' }
 
 /** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
 export const toasts = {
@@ -33,6 +35,10 @@ export const toasts = {
   },
   /** Takes back what was said of a lost connection. */
   connectionReturned: () => void toast.dismiss(CONNECTION_ID),
+  /** Stays until it is taken back: what can still be undone. */
+  standing: (id: string, card: ReactElement) =>
+    void toast.custom(() => card, { id, duration: Infinity, position: 'top-right', unstyled: true }),
+  takeBack: (id: string) => void toast.dismiss(id),
   closeAll: () => void toast.dismiss(),
 }
 

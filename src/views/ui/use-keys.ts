@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { usePreferences } from '../theme/preferences'
 import { followsLeadIn } from './lead-in'
+import { isOverlayOpen } from './overlay'
 
 type Options = {
   enabled?: boolean
@@ -31,8 +32,4 @@ export function useKeys(
       isOverlayOpen() ||
       (!isSequence && followsLeadIn(event)),
   })
-}
-
-function isOverlayOpen(): boolean {
-  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null
 }

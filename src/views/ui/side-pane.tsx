@@ -1,3 +1,4 @@
+import './side-pane.css'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { PANE_WIDTH } from '../../db/preferences'
 import { usePreferences } from '../theme/preferences'

@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'wouter'
+import { followCommands, type CommandNews } from '../../db/command-news'
+import { successOf } from '../../db/commands'
+import type { CommandId, OutboxCommand, SettledCommand } from '../../db/rows'
+import { useConsole } from '../console'
+import { toasts } from '../ui/toasts'
+import { commandLine } from './command-words'
+import { HeldToast } from './held-toast'
+import { changePath } from './outbox-address'
+import { isToldElsewhere } from './tells-itself'
+import { createToldGroup, type ToldGroup } from './told-group'
+import { useCommandHands } from './use-command-hands'
+
+/** As long as a notice stands. */
+const PAUSE_MS = 5000
+/** One by one up to here; more at once are counted. */
+const MOST = 3
+
+type Known = ReadonlyMap<CommandId, OutboxCommand>
+
+/** Says what becomes of this device's changes, whenever the answer comes and on every screen; in the tab that is looked at. */
+export function CommandNotices(): null {
+  const { database } = useConsole()
+  const [location, navigate] = useLocation()
+  const hands = useCommandHands()
+  const tell = useEffectEvent((known: Known, news: CommandNews, told: Told) => {
+    for (const one of news.settled) if (one.outcome === 'sent') tellSent(told.sent, one)
+    if (location === '/outbox') return
+    for (const command of news.commands) {
+      if (!isNewVerdict(command, known.get(command.id))) continue
+      tellVerdict(told.verdicts, command, (id) => navigate(changePath(id)))
+    }
+  })
+  const tellHeld = useEffectEvent((commands: readonly OutboxCommand[]) => {
+    for (const command of commands) {
+      const card = (
+        <HeldToast
+          command={command}
+          isLast={command === commands.at(-1)}
+          onUndo={() => void hands.undo(command.id)}
+        />
+      )
+      toasts.standing(heldId(command.id), card)
+    }
+  })
+
+  useEffect(() => {
+    const told: Told = { sent: createToldGroup(PAUSE_MS), verdicts: createToldGroup(PAUSE_MS) }
+    let known: Known | null = null
+    let held: CommandId[] = []
+    const stop = followCommands(database, (news) => {
+      const before = known
+      known = new Map(news.commands.map((command) => [command.id, command]))
+      const holding = news.commands.filter(({ state }) => state === 'held')
+      const ids = holding.map(({ id }) => id)
+      for (const id of held) if (!ids.includes(id)) toasts.takeBack(heldId(id))
+      for (const command of before?.values() ?? []) takeBackSettled(command, known)
+      const isSeen = document.visibilityState === 'visible'
+      if (isSeen && ids.join() !== held.join()) tellHeld(holding)
+      held = ids
+      if (before !== null && isSeen) tell(before, news, told)
+    })
+    return () => {
+      stop()
+      for (const id of held) toasts.takeBack(heldId(id))
+    }
+  }, [database])
+  return null
+}
+
+type Told = { sent: ToldGroup; verdicts: ToldGroup }
+
+function heldId(id: CommandId): string {
+  return `held ${id}`
+}
+
+/** A verdict that a person has dealt with needs no notice any more. */
+function takeBackSettled({ id, state }: OutboxCommand, known: Known): void {
+  if (known.get(id)?.state !== state) toasts.takeBack(`verdict ${id}`)
+}
+
+function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined): boolean {
+  const needsHand = command.state === 'conflict' || command.state === 'refused'
+  return needsHand && before?.state !== command.state && !isToldElsewhere(command.lane)
+}
+
+function tellSent(group: ToldGroup, { commandId, command }: SettledCommand): void {
+  const id = `sent ${commandId}`
+  const count = group.add(id, performance.now())
+  if (count <= MOST) return toasts.success(successOf(command), { object: commandLine(command), id })
+  for (const one of group.ids()) toasts.takeBack(one)
+  toasts.success(`${count} changes sent`, { id: 'sent' })
+}
+
+function tellVerdict(group: ToldGroup, command: OutboxCommand, review: (id: CommandId | null) => void): void {
+  const id = `verdict ${command.id}`
+  const count = group.add(id, performance.now())
+  if (count > MOST) {
+    for (const one of group.ids()) toasts.takeBack(one)
+    const action = { label: 'Review', onClick: () => review(null) }
+    return toasts.error(`${count} changes need you`, { id: 'verdicts', action })
+  }
+  const messages = command.verdict?.messages ?? []
+  toasts.error(messages.join('\n') || 'Something went wrong. Please try again.', {
+    object: commandLine(command),
+    action: { label: 'Review', onClick: () => review(command.id) },
+    id,
+  })
+}

@@ -1,0 +1,19 @@
+import { ROUTE_PATHS } from '../routes'
+import { NAVIGATION } from '../shell/navigation'
+
+/** `path`: where the form is; null while it has no screen. */
+export type DraftForm = { name: string; path: string | null }
+
+/** A draft is kept under the address of its form: '/create-order', with or without the slash. */
+export function formOf(form: string): DraftForm {
+  const address = form.startsWith('/') ? form : `/${form}`
+  const place = address.replace(/[?#].*$/, '')
+  const entry = NAVIGATION.flatMap(({ items }) => items).find(({ path }) => path === place)
+  return { name: entry?.label ?? plainName(place), path: ROUTE_PATHS.has(place) ? address : null }
+}
+
+/** '/create-bulk-order' as 'Create bulk order'. */
+function plainName(place: string): string {
+  const words = place.replaceAll(/[/_-]+/g, ' ').trim()
+  return words === '' ? 'Form' : words.charAt(0).toUpperCase() + words.slice(1)
+}

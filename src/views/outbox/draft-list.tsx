@@ -1,0 +1,81 @@
+import { FilePenLine } from 'lucide-react'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { dayHeading, displayTime, lagosDay } from '../../../contract/dates'
+import { discardDraft } from '../../db/drafts'
+import type { DraftRow } from '../../db/rows'
+import { useApp, useConsole } from '../console'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { EmptyState } from '../ui/empty-state'
+import { toasts } from '../ui/toasts'
+import { formOf } from './draft-form'
+
+/** What was typed into forms and not sent. */
+export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
+  const { database } = useConsole()
+  const [asked, setAsked] = useState<DraftRow | null>(null)
+  const discard = ({ form }: DraftRow) => {
+    setAsked(null)
+    discardDraft(database, form).catch(() =>
+      toasts.error('This device could not store that. Nothing has changed.'),
+    )
+  }
+  if (drafts.length === 0) {
+    return (
+      <div className="outbox-scroll">
+        <EmptyState title="No drafts" why="A form that is left before it is sent is kept here." />
+      </div>
+    )
+  }
+  return (
+    <div className="outbox-scroll">
+      <ul className="draft-list" aria-label="Drafts">
+        {drafts.map((draft) => (
+          <Draft key={draft.form} draft={draft} onDiscard={() => setAsked(draft)} />
+        ))}
+      </ul>
+      {asked !== null && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsked(null)}
+          title="Discard this draft?"
+          stayLabel="Keep"
+          confirmLabel="Discard draft"
+          danger
+          onConfirm={() => discard(asked)}
+        >
+          {formOf(asked.form).name}: what was typed is lost for good.
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function Draft({ draft, onDiscard }: { draft: DraftRow; onDiscard: () => void }) {
+  const [, navigate] = useLocation()
+  const { now } = useApp()
+  const { name, path } = formOf(draft.form)
+  const day = dayHeading(lagosDay(draft.savedAt), now())
+  return (
+    <li className="draft-row">
+      <FilePenLine aria-hidden="true" />
+      <strong className="ellipsis">{name}</strong>
+      <span className="draft-saved">
+        Saved {day === 'Today' ? '' : `${day}, `}
+        {displayTime(draft.savedAt)}
+      </span>
+      <Button
+        size="s"
+        disabled={path === null}
+        {...(path === null ? { title: 'The form is not part of this version' } : {})}
+        onClick={() => path !== null && navigate(path)}
+      >
+        Continue
+      </Button>
+      <Button kind="ghost" size="s" onClick={onDiscard}>
+        Discard
+      </Button>
+    </li>
+  )
+}

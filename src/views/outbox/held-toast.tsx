@@ -1,0 +1,32 @@
+import '../ui/toast-card.css'
+import type { OutboxCommand } from '../../db/rows'
+import { Button } from '../ui/button'
+import { SyncIcon, useHold } from '../ui/sync-icon'
+import { commandLine } from './command-words'
+
+type Props = {
+  command: OutboxCommand
+  /** Z takes back the last one only. */
+  isLast: boolean
+  onUndo: () => void
+}
+
+/** A change in its undo window. */
+export function HeldToast({ command, isLast, onUndo }: Props) {
+  const { seconds } = useHold(command)
+  return (
+    <div className="toast-card" data-kind="held" role="status">
+      <SyncIcon mark={command} size={16} />
+      <div className="toast-words">
+        <div className="toast-title">{commandLine(command)}</div>
+        <div className="toast-object" aria-hidden="true">
+          Sending in {seconds} s
+        </div>
+        <span className="visually-hidden">It can be undone for a moment.</span>
+      </div>
+      <Button kind="soft" size="s" {...(isLast ? { shortcut: 'Z' } : {})} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  )
+}

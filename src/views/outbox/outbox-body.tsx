@@ -1,0 +1,82 @@
+import { useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { useElementWidth } from '../orders/use-element-width'
+import { isOverlayOpen } from '../ui/overlay'
+import { SidePane } from '../ui/side-pane'
+import { useKeys } from '../ui/use-keys'
+import { useOutboxAddress } from './outbox-address'
+import type { OutboxItem } from './outbox-items'
+import { OutboxList, type Group } from './outbox-list'
+import { OutboxPane } from './outbox-pane'
+import { useCommandHands } from './use-command-hands'
+import { useRowFocus } from './use-row-focus'
+
+/** The list, and beside it the change that is looked at. */
+export function OutboxBody({ groups }: { groups: readonly Group[] }) {
+  const [{ tab, change }, open] = useOutboxAddress()
+  const hands = useCommandHands()
+  const [body, width] = useElementWidth()
+  const list = useRef<HTMLDivElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const items = groups.flatMap((one) => one.items)
+  const hand = useRowFocus(items.map(({ id }) => id).join(), list)
+  const place = items.findIndex(({ id }) => id === change)
+  const shown = items[place]
+
+  const enter = (id: string) => {
+    open(id)
+    requestAnimationFrame(() => focusFirst(pane.current))
+  }
+  const step = (by: 1 | -1) => {
+    const next = hand.move(by)
+    if (next !== null && shown !== undefined) open(next)
+  }
+  const goTo = (neighbour: OutboxItem | undefined) =>
+    neighbour === undefined ? null : () => open(neighbour.id)
+  const close = () => {
+    open(null)
+    if (shown !== undefined) hand.focus(shown.id)
+  }
+  const takeBack = () => {
+    const item = shown ?? items.find(({ id }) => id === hand.handId)
+    if (item?.kind !== 'open') return
+    if (item.command.state === 'held') void hands.undo(item.command.id)
+    if (item.command.state === 'queued' || item.command.state === 'refused') void hands.discard(item.command)
+  }
+  useKeys('j', () => step(1))
+  useKeys('k', () => step(-1))
+  useKeys('u', takeBack)
+  useHotkeys('escape', close, { ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen() })
+
+  return (
+    <div ref={body} className="outbox-body">
+      <OutboxList
+        tab={tab}
+        groups={groups}
+        list={list}
+        openId={shown?.id ?? null}
+        hand={hand}
+        onOpen={enter}
+        onStep={step}
+      />
+      {shown !== undefined && (
+        <SidePane available={width} onEscape={close} onFocus={() => hand.take(shown.id)}>
+          <OutboxPane
+            key={shown.id}
+            ref={pane}
+            item={shown}
+            onPrevious={goTo(items[place - 1])}
+            onNext={goTo(items[place + 1])}
+            onClose={close}
+          />
+        </SidePane>
+      )}
+    </div>
+  )
+}
+
+/** The safe button of what has to be decided, else the pane itself. */
+function focusFirst(pane: HTMLElement | null): void {
+  const first = pane?.querySelector<HTMLElement>('[data-first]') ?? pane
+  first?.focus()
+}

@@ -1,0 +1,47 @@
+import './outbox.css'
+import { ErrorState } from '../ui/error-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { DraftList } from './draft-list'
+import { useOutboxAddress, type OutboxTab } from './outbox-address'
+import { OutboxBody } from './outbox-body'
+import { groupsOf } from './outbox-list'
+import { OutboxToolbar } from './outbox-toolbar'
+import { useOutbox, type ReadyOutbox } from './use-outbox'
+
+const NOT_READ = 'The changes of this device could not be read.'
+
+/** `/outbox`: what this device has not settled with the server, and what became of the rest. */
+export function OutboxScreen() {
+  const [{ tab }] = useOutboxAddress()
+  const { outbox, again } = useOutbox()
+  return (
+    <div className="outbox-screen">
+      <OutboxToolbar tab={tab} counts={outbox.kind === 'ready' ? countsOf(outbox) : null} />
+      {outbox.kind === 'loading' && <SkeletonRows rows={6} height={48} />}
+      {outbox.kind === 'failed' && <ErrorState messages={[NOT_READ]} onRetry={again} />}
+      {outbox.kind === 'ready' && <Tab tab={tab} outbox={outbox} />}
+    </div>
+  )
+}
+
+function Tab({ tab, outbox: { lists, drafts } }: { tab: OutboxTab; outbox: ReadyOutbox }) {
+  if (tab === 'drafts') return <DraftList drafts={drafts} />
+  const needing = lists.needsYou.length
+  return (
+    <>
+      <p className="visually-hidden" role="alert">
+        {needing > 0 && `${needing === 1 ? '1 change needs' : `${needing} changes need`} you`}
+      </p>
+      <OutboxBody key={tab} groups={groupsOf(tab, lists)} />
+    </>
+  )
+}
+
+function countsOf({ lists, drafts }: ReadyOutbox): Record<OutboxTab, number> {
+  return {
+    open: lists.needsYou.length + lists.waiting.length,
+    sent: lists.sentToday.length,
+    discarded: lists.discarded.length,
+    drafts: drafts.length,
+  }
+}

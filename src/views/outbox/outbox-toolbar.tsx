@@ -1,0 +1,56 @@
+import '../ui/toolbar.css'
+import { Pause, Play, RefreshCw } from 'lucide-react'
+import { Link } from 'wouter'
+import { useConsole } from '../console'
+import { Button } from '../ui/button'
+import { useSendingPaused } from '../ui/sending-paused'
+import { OUTBOX_TABS, tabPath, type OutboxTab } from './outbox-address'
+import { useCommandHands } from './use-command-hands'
+
+const TAB_WORDS: Record<OutboxTab, string> = {
+  open: 'Open',
+  sent: 'Sent today',
+  discarded: 'Discarded',
+  drafts: 'Drafts',
+}
+
+type Props = { tab: OutboxTab; counts: Record<OutboxTab, number> | null }
+
+export function OutboxToolbar({ tab, counts }: Props) {
+  const { syncNow } = useConsole()
+  const hands = useCommandHands()
+  const isPaused = useSendingPaused()
+  return (
+    <div className="toolbar" role="toolbar" aria-label="Outbox">
+      <nav className="toolbar-tabs" aria-label="Parts of the outbox">
+        {OUTBOX_TABS.map((one) => (
+          <Link
+            key={one}
+            href={tabPath(one)}
+            className="toolbar-tab"
+            aria-current={one === tab ? 'page' : undefined}
+          >
+            {TAB_WORDS[one]}
+            <span className="toolbar-tab-count">{counts === null ? '' : counts[one]}</span>
+          </Link>
+        ))}
+      </nav>
+      <Button
+        kind="ghost"
+        icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
+        onClick={() => void hands.pause(!isPaused)}
+      >
+        {isPaused ? 'Resume sending' : 'Pause sending'}
+      </Button>
+      <Button
+        kind="ghost"
+        shortcut="R"
+        aria-keyshortcuts="R"
+        icon={<RefreshCw aria-hidden="true" />}
+        onClick={syncNow}
+      >
+        Sync now
+      </Button>
+    </div>
+  )
+}

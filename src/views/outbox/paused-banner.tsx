@@ -1,0 +1,27 @@
+import { CirclePause } from 'lucide-react'
+import { counted, useCounters } from '../shell/use-counters'
+import { Banner } from '../ui/banner'
+import { Button } from '../ui/button'
+import { useSendingPaused } from '../ui/sending-paused'
+import { useCommandHands } from './use-command-hands'
+
+/** On every screen while a person keeps the changes of this device back: nobody should wonder. */
+export function PausedBanner() {
+  const isPaused = useSendingPaused()
+  const hands = useCommandHands()
+  const waiting = counted(useCounters(), 'outbox.waiting')
+  if (!isPaused) return null
+  return (
+    <Banner
+      icon={<CirclePause aria-hidden="true" />}
+      action={
+        <Button size="s" onClick={() => void hands.pause(false)}>
+          Resume sending
+        </Button>
+      }
+    >
+      Sending is paused on this device
+      {waiting > 0 && `; ${waiting === 1 ? '1 change' : `${waiting} changes`} waiting`}.
+    </Banner>
+  )
+}

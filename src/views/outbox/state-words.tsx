@@ -1,0 +1,23 @@
+import { useFreshness } from '../shell/use-freshness'
+import { useSendingPaused } from '../ui/sending-paused'
+import { SyncWords } from '../ui/sync-mark'
+import { useNow } from '../ui/use-now'
+import type { OutboxItem } from './outbox-items'
+
+const SECOND_MS = 1000
+
+/** ux.md 3's word for the state; of a queued change what it waits for. */
+export function StateWords({ item: { command, after } }: { item: OutboxItem & { kind: 'open' } }) {
+  const { level } = useFreshness()
+  const isPaused = useSendingPaused()
+  if (command.state !== 'queued' || isPaused) return <SyncWords mark={command} />
+  if (level === 'offline' || level === 'connecting' || level === 'signedOut')
+    return <SyncWords mark={command} />
+  if (after !== null || command.dueAt === null) return <SyncWords mark={command} waiting={after ?? 'Next'} />
+  return <TryingAgain dueAt={command.dueAt} />
+}
+
+function TryingAgain({ dueAt }: { dueAt: number }) {
+  const seconds = Math.ceil((dueAt - useNow(SECOND_MS)) / SECOND_MS)
+  return <span className="ellipsis">{seconds > 0 ? `Trying again in ${seconds} s` : 'Next'}</span>
+}

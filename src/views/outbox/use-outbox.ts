@@ -1,0 +1,31 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useState } from 'react'
+import { readOutboxScreen, type OutboxScreenRows } from '../../db/outbox-screen'
+import type { DraftRow } from '../../db/rows'
+import { useConsole } from '../console'
+import { useNow } from '../ui/use-now'
+import { outboxLists, type OutboxLists } from './outbox-items'
+
+export type ReadyOutbox = { kind: 'ready'; lists: OutboxLists; drafts: DraftRow[] }
+type Outbox = { kind: 'loading' } | { kind: 'failed' } | ReadyOutbox
+
+/** Midnight must not wait for the next change. */
+const DAY_TICK_MS = 60_000
+
+/** Live. What this device cannot read is said, and can be tried again. */
+export function useOutbox(): { outbox: Outbox; again: () => void } {
+  const { database } = useConsole()
+  const [attempt, setAttempt] = useState(0)
+  const now = useNow(DAY_TICK_MS)
+  const rows = useLiveQuery(
+    async (): Promise<OutboxScreenRows | 'failed'> =>
+      readOutboxScreen(database).catch((): 'failed' => 'failed'),
+    [database, attempt],
+  )
+  const outbox = useMemo((): Outbox => {
+    if (rows === undefined) return { kind: 'loading' }
+    if (rows === 'failed') return { kind: 'failed' }
+    return { kind: 'ready', lists: outboxLists(rows, now), drafts: rows.drafts }
+  }, [rows, now])
+  return { outbox, again: () => setAttempt((count) => count + 1) }
+}

@@ -1,0 +1,64 @@
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+
+export type RowFocus = {
+  /** The one row that Tab reaches. */
+  handId: string | null
+  take: (id: string) => void
+  /** To the next (1) or previous (-1) row; answers which. */
+  move: (step: 1 | -1) => string | null
+  focus: (id: string) => void
+}
+
+/** `joinedIds`: of the rows, top to bottom, by commas. The hand in a list: it stays on its row while others come and go, and falls to the neighbour when its row leaves. */
+export function useRowFocus(joinedIds: string, list: RefObject<HTMLElement | null>): RowFocus {
+  const ids = useMemo(() => (joinedIds === '' ? [] : joinedIds.split(',')), [joinedIds])
+  const [handId, setHandId] = useState<string | null>(null)
+  const place = handId === null ? -1 : ids.indexOf(handId)
+  const lastPlace = useRef(0)
+  // Two keys may come before the first of them is drawn.
+  const hand = useRef<string | null>(null)
+  const wantsFocus = useRef(false)
+
+  const focus = (id: string) => {
+    hand.current = id
+    wantsFocus.current = true
+    setHandId(id)
+    rowOf(list.current, id)?.focus()
+  }
+  useEffect(() => {
+    hand.current = handId
+    if (place >= 0) lastPlace.current = place
+    else if (handId !== null && isHandFree(list.current)) {
+      const neighbour = ids[Math.min(lastPlace.current, ids.length - 1)] ?? null
+      wantsFocus.current = neighbour !== null
+      setHandId(neighbour)
+    }
+    if (!wantsFocus.current || handId === null) return
+    const row = rowOf(list.current, handId)
+    if (row === null) return
+    row.focus()
+    wantsFocus.current = false
+  }, [ids, handId, place, list])
+  return {
+    handId: place >= 0 ? handId : (ids[0] ?? null),
+    take: setHandId,
+    move: (step) => {
+      const from = hand.current === null ? -1 : ids.indexOf(hand.current)
+      const next = ids[from < 0 ? 0 : Math.max(0, Math.min(ids.length - 1, from + step))]
+      if (next === undefined) return null
+      focus(next)
+      return next
+    },
+    focus,
+  }
+}
+
+function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-change="${CSS.escape(id)}"]`) ?? null
+}
+
+/** When what has the focus is taken away, the browser drops the focus to the body. */
+function isHandFree(list: HTMLElement | null): boolean {
+  const active = document.activeElement
+  return active === null || active === document.body || (list?.contains(active) ?? false)
+}

@@ -1,0 +1,68 @@
+import '../ui/text-link.css'
+import { useEffect, useState } from 'react'
+import { Link } from 'wouter'
+import { useConsole, type StorageReport } from '../console'
+import { megabytes } from '../diagnostics/inspection-words'
+import { counted, useCounters } from '../shell/use-counters'
+import { SettingsCard } from './settings-card'
+
+/** What this browser keeps of the work, and how safe it is there. */
+export function DeviceCard() {
+  const counters = useCounters()
+  const storage = useStorageReport()
+  const waiting = counted(counters, 'outbox.waiting') + counted(counters, 'outbox.attention')
+  return (
+    <SettingsCard title="This device">
+      <dl className="device-facts">
+        <Fact label="Orders stored">{counted(counters, 'order.all').toLocaleString('en-NG')}</Fact>
+        <Fact label="Changes not settled">{waiting}</Fact>
+        <Fact label="Space used">{spaceWords(storage)}</Fact>
+        <Fact label="Kept when space is short">{keptWords(storage)}</Fact>
+      </dl>
+      <p className="device-note">
+        <Link href="/test" className="text-link">
+          Open diagnostics
+        </Link>
+      </p>
+    </SettingsCard>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: string | number }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Undefined while the browser is asked. */
+function useStorageReport(): StorageReport | undefined {
+  const { diagnostics } = useConsole()
+  const [storage, setStorage] = useState<StorageReport>()
+  useEffect(() => {
+    let isShown = true
+    void diagnostics.storage().then((answer) => {
+      if (isShown) setStorage(answer)
+    })
+    return () => {
+      isShown = false
+    }
+  }, [diagnostics])
+  return storage
+}
+
+function spaceWords(storage: StorageReport | undefined): string {
+  if (storage === undefined) return '…'
+  if (storage.usage === null) return 'This browser does not tell'
+  return storage.quota === null
+    ? megabytes(storage.usage)
+    : `${megabytes(storage.usage)} of ${megabytes(storage.quota)}`
+}
+
+function keptWords(storage: StorageReport | undefined): string {
+  if (storage === undefined) return '…'
+  if (storage.persisted === null) return 'This browser does not tell'
+  return storage.persisted ? 'Yes' : 'Not promised by this browser'
+}

@@ -1,0 +1,34 @@
+import '../ui/card.css'
+import { useId, type ReactNode } from 'react'
+
+export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="card settings-card" aria-labelledby={id}>
+      <header>
+        <h2 id={id}>{title}</h2>
+      </header>
+      {children}
+    </section>
+  )
+}
+
+type Props = {
+  label: string
+  note?: string
+  /** Of the control that the label names; a control with several parts names itself. */
+  htmlFor?: string
+  children: ReactNode
+}
+
+export function Setting({ label, note, htmlFor, children }: Props) {
+  return (
+    <div className="setting">
+      <div className="setting-words">
+        {htmlFor === undefined ? <span>{label}</span> : <label htmlFor={htmlFor}>{label}</label>}
+        {note !== undefined && <p>{note}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import './settings.css'
+import {
+  APPEARANCES,
+  DENSITIES,
+  HOLDS_MS,
+  type Appearance,
+  type Density,
+  type HoldMs,
+} from '../../db/preferences'
+import { usePreferences } from '../theme/preferences'
+import { Switch } from '../ui/switch'
+import { Choice } from './choice'
+import { DeviceCard } from './device-card'
+import { Setting, SettingsCard } from './settings-card'
+
+const THEMES: Record<Appearance, string> = { system: 'Like the computer', light: 'Light', dark: 'Dark' }
+const HEIGHTS: Record<Density, string> = {
+  compact: 'Compact',
+  default: 'Default',
+  comfortable: 'Comfortable',
+}
+
+/** How this browser looks and behaves; each choice is kept at once, for every tab of it. */
+export function SettingsScreen() {
+  const { preferences, change } = usePreferences()
+  return (
+    <div className="settings">
+      <SettingsCard title="Appearance">
+        <Setting label="Theme">
+          <Choice
+            label="Theme"
+            value={preferences.appearance}
+            choices={APPEARANCES.map((value) => ({ value, words: THEMES[value] }))}
+            onChoose={(appearance) => change('appearance', appearance)}
+          />
+        </Setting>
+        <Setting label="Row height">
+          <Choice
+            label="Row height"
+            value={preferences.density}
+            choices={DENSITIES.map((value) => ({ value, words: HEIGHTS[value] }))}
+            onChoose={(density) => change('density', density)}
+          />
+        </Setting>
+      </SettingsCard>
+      <SettingsCard title="Working">
+        <Setting
+          label="Undo window"
+          note="How long a quick assignment (⇧ A) can be undone before it is sent. One from the panel is sent at once."
+        >
+          <Choice
+            label="Undo window"
+            value={preferences.holdMs}
+            choices={HOLDS_MS.map((value) => ({ value, words: holdWords(value) }))}
+            onChoose={(holdMs) => change('holdMs', holdMs)}
+          />
+        </Setting>
+        <Setting label="Single-key shortcuts" htmlFor="setting-keys" note="Press ? to see them all.">
+          <Switch
+            id="setting-keys"
+            checked={preferences.singleKeys}
+            onChange={(singleKeys) => change('singleKeys', singleKeys)}
+          />
+        </Setting>
+        <Setting label="Sound" htmlFor="setting-sound" note="Rings when a new order comes in.">
+          <Switch
+            id="setting-sound"
+            checked={preferences.sound}
+            onChange={(sound) => change('sound', sound)}
+          />
+        </Setting>
+      </SettingsCard>
+      <DeviceCard />
+    </div>
+  )
+}
+
+function holdWords(ms: HoldMs): string {
+  return ms === 0 ? 'Off' : `${ms / 1000} s`
+}

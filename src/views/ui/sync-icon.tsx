@@ -1,0 +1,44 @@
+import './sync-mark.css'
+import { ArrowLeftRight, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react'
+import type { CommandState, PendingMark } from '../../db/rows'
+import { HeldRing } from './held-ring'
+import { useNow } from './use-now'
+
+export type HoldTimes = Pick<PendingMark, 'dueAt' | 'enqueuedAt'>
+
+type Props = { mark: HoldTimes & { state: CommandState }; size?: 12 | 16 | 20 }
+
+/** The mark of a change that is not settled yet; its word stands beside it. */
+export function SyncIcon({ mark, size = 12 }: Props) {
+  const { state } = mark
+  return (
+    <span className="sync-icon" data-state={state} style={{ width: size, height: size }}>
+      {state === 'held' && <Countdown times={mark} size={size} />}
+      {state === 'queued' && <Clock size={size} aria-hidden="true" />}
+      {state === 'sending' && <HeldRing share={0.3} size={size} />}
+      {state === 'unknown' && <CircleQuestionMark size={size} aria-hidden="true" />}
+      {state === 'refused' && <CircleAlert size={size} aria-hidden="true" />}
+      {state === 'conflict' && <ArrowLeftRight size={size} aria-hidden="true" />}
+    </span>
+  )
+}
+
+function Countdown({ times, size }: { times: HoldTimes; size: number }) {
+  const { leftMs, wholeMs } = useHold(times)
+  return <HeldRing share={wholeMs === 0 ? 0 : leftMs / wholeMs} size={size} />
+}
+
+const LOOK_MS = 250
+const SECOND_MS = 1000
+
+/** What is left of an undo window; never more than the whole of it, however the clock is rounded. ms */
+export function useHold({ dueAt, enqueuedAt }: HoldTimes): {
+  leftMs: number
+  wholeMs: number
+  seconds: number
+} {
+  const now = useNow(LOOK_MS)
+  const wholeMs = Math.max(0, (dueAt ?? enqueuedAt) - enqueuedAt)
+  const leftMs = Math.min(wholeMs, Math.max(0, (dueAt ?? now) - now))
+  return { leftMs, wholeMs, seconds: Math.ceil(leftMs / SECOND_MS) }
+}
