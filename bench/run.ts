@@ -1,4 +1,5 @@
 import { benchLiveEvents } from './live-events'
+import { benchOfflineStart } from './offline-start'
 import { benchReplication } from './replication'
 import { benchSearch } from './search'
 import { clearStage, setStage } from './stage'
@@ -16,6 +17,7 @@ try {
     ...(await benchLiveEvents(stage, page)),
     ...(await benchSearch(stage, page)),
     ...(await benchWarmStart(stage)),
+    ...(await benchOfflineStart()),
   ]
   process.stdout.write(`\n${table(results)}\n`)
 } finally {
