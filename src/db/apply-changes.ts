@@ -1,12 +1,13 @@
 import { SYNCED_ENTITIES, type Change } from '../../contract/sync'
-import type { Entity, ServerRow } from './commands'
+import { laneOf, type Entity, type ServerRow } from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { guardedWrite, type WriteResult } from './guarded-write'
+import { readLanes, type Lanes } from './lanes'
 import { putMeta, type MetaValues } from './meta'
-import { settleCommands, type Settlement } from './settle-commands'
-import { createTally } from './tally'
-import { writeRows } from './write-rows'
+import { leaveTrails, settleCommands, type Settlement } from './settle-commands'
+import { createTally, type Tally } from './tally'
+import { readStored, refold, writeRows } from './write-rows'
 
 export type ChangeBatch = {
   /** Rows as the server has them; the last of several of one row counts. `data: null`: it has it no more. */
@@ -33,23 +34,59 @@ export async function applyChanges(
   const rows = byEntity(changes)
   return guardedWrite(database, touchedTables(database, rows, settle), fence, async () => {
     const tally = createTally()
-    const targets = await settleCommands(database, settle, tally, at)
-    let written = 0
-    for (const entity of SYNCED_ENTITIES) {
-      const alsoRefold = targets.filter((target) => target.entity === entity).map(({ id }) => id)
-      written += await writeRows(database, entity, { incoming: rows[entity], alsoRefold, seenAt: at }, tally)
-    }
-    await tally.write(database)
-    await putMeta(database, meta)
-    return written
+    const meant = idsOf(rows, settle)
+    const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
+    if (concerned.length > 0) tally.prepare(database)
+    const [lanes, ...stored] = await Promise.all([
+      lanesFor(database, meant, settle, tally),
+      ...concerned.map((entity) => readStored(database, entity, [...meant[entity]])),
+    ])
+    const { targets, sent } = settleCommands(lanes, settle)
+    const alone = targets.filter(({ entity, id }) => !meant[entity].has(id))
+    const settling = Promise.all([lanes.write(), leaveTrails(database, sent, at)])
+    const written = await Promise.all([
+      ...stored.map((known) =>
+        writeRows(database, known, { incoming: rows[known.entity], lanes, seenAt: at }, tally),
+      ),
+      refold(database, alone, lanes, tally),
+    ])
+    // What the rows tell is noted by the progress before this batch.
+    await Promise.all([settling, tally.write(database), putMeta(database, meta)])
+    return written.reduce((sum, count) => sum + count, 0)
   })
+}
+
+type Meant = { [E in Entity]: Set<number> }
+
+/** The rows that are given, and those of commands of which it is known whose they are. */
+function idsOf(rows: RowsByEntity, settle: readonly Settlement[]): Meant {
+  const meant: Meant = {
+    order: new Set(rows.order.keys()),
+    rider: new Set(rows.rider.keys()),
+    bulk_order: new Set(rows.bulk_order.keys()),
+    company_user: new Set(rows.company_user.keys()),
+  }
+  for (const { target } of settle) if (target !== undefined) meant[target.entity].add(target.id)
+  return meant
+}
+
+async function lanesFor(
+  database: ConsoleDatabase,
+  meant: Meant,
+  settle: readonly Settlement[],
+  tally: Tally,
+): Promise<Lanes> {
+  const named = SYNCED_ENTITIES.flatMap((entity) => [...meant[entity]].map((id) => laneOf({ entity, id })))
+  const unplaced = settle.filter(({ target }) => target === undefined).map(({ id }) => id)
+  const found = unplaced.length === 0 ? [] : await database.outbox.where('id').anyOf(unplaced).toArray()
+  return readLanes(database, [...new Set([...named, ...found.map(({ lane }) => lane)])], tally)
 }
 
 /** Whose row a settled command changes stands in the outbox: unless it is said, any table may be meant. */
 function touchedTables(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
-  if (settle.some(({ entity }) => entity === undefined)) return commandTables(database)
+  if (settle.some(({ target }) => target === undefined)) return commandTables(database)
   const touched = SYNCED_ENTITIES.filter(
-    (entity) => rows[entity].size > 0 || settle.some((one) => one.entity === entity),
+    (entity) => rows[entity].size > 0 || settle.some(({ target }) => target?.entity === entity),
   )
   return touched.length === 0 ? [] : commandTables(database, touched)
 }

@@ -1,13 +1,14 @@
 import { judgeRow, targetOf, type Precondition } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import { commandTables, tablesOf } from './entity-tables'
+import { commandTables } from './entity-tables'
 import { isActive } from './fold'
 import { guardedWrite, type WriteResult } from './guarded-write'
+import { readLanes, type Lanes } from './lanes'
 import type { CommandEvent } from './outbox-transitions'
 import type { OutboxCommand } from './rows'
 import { settleCommands } from './settle-commands'
 import { createTally } from './tally'
-import { refold } from './write-rows'
+import { readStored, writeRows, type Stored } from './write-rows'
 
 export type Begun =
   | { kind: 'sending'; command: OutboxCommand }
@@ -31,21 +32,27 @@ export async function beginSending(
   fence: { epoch: number },
   basis: Basis,
 ): Promise<WriteResult<Begun>> {
-  const { id } = command
-  const { entity } = targetOf(command)
-  return guardedWrite(database, commandTables(database, [entity]), fence, async () => {
-    const present = await database.outbox.where('id').equals(id).first()
-    if (!isSame(present, command) || !(await isHead(database, present))) return { kind: 'notItsTurn' }
-    if (basis.kind === 'unguarded' && (await hasMoved(database, present))) return { kind: 'moved' }
+  const target = targetOf(command)
+  return guardedWrite(database, commandTables(database, [target.entity]), fence, async () => {
+    const tally = createTally()
+    const [lanes, stored] = await Promise.all([
+      readLanes(database, [command.lane], tally),
+      readStored(database, target.entity, [target.id]),
+    ])
+    const present = lanes.find(command.id)
+    if (!isSame(present, command) || !isHead(lanes, present)) return { kind: 'notItsTurn' }
+    if (basis.kind === 'unguarded' && hasMoved(stored, present)) return { kind: 'moved' }
     const events: CommandEvent[] = [
       ...(basis.kind === 'renewed' ? [{ type: 'intent.renewed', seen: basis.seen } as const] : []),
       { type: 'send.started' },
     ]
-    const tally = createTally()
-    const settlements = events.map((event) => ({ id, event }))
-    await refold(database, await settleCommands(database, settlements, tally), tally)
+    settleCommands(
+      lanes,
+      events.map((event) => ({ id: command.id, event })),
+    )
+    await Promise.all([lanes.write(), writeRows(database, stored, { lanes }, tally)])
     await tally.write(database)
-    const sending = await database.outbox.where('id').equals(id).first()
+    const sending = lanes.find(command.id)
     return sending === undefined ? { kind: 'notItsTurn' } : { kind: 'sending', command: sending }
   })
 }
@@ -55,14 +62,12 @@ function isSame(present: OutboxCommand | undefined, known: OutboxCommand): prese
   return present?.state === known.state && present.attempts === known.attempts
 }
 
-async function hasMoved(database: ConsoleDatabase, command: OutboxCommand): Promise<boolean> {
-  const { entity, id } = targetOf(command)
-  const row = await tablesOf(database, entity).bases.get(id)
+function hasMoved({ ids, bases }: Stored, command: OutboxCommand): boolean {
+  const row = ids.map((id) => bases.get(id)).at(0)
   return row !== undefined && judgeRow(row, command, command.precondition) !== 'unchanged'
 }
 
-async function isHead(database: ConsoleDatabase, { id, lane, state }: OutboxCommand): Promise<boolean> {
+function isHead(lanes: Lanes, { id, lane, state }: OutboxCommand): boolean {
   if (state !== 'queued' && state !== 'unknown') return false
-  const commands = await database.outbox.where('lane').equals(lane).sortBy('seq')
-  return commands.find((command) => isActive(command.state))?.id === id
+  return lanes.of(lane).find((command) => isActive(command.state))?.id === id
 }

@@ -1,15 +1,16 @@
 import { laneOf, seenOf, targetOf } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import { commandTables, tablesOf } from './entity-tables'
+import { commandTables, type ViewRow } from './entity-tables'
 import { isActive } from './fold'
 import { guardedWrite, type WriteResult } from './guarded-write'
+import { readLanes, type Lanes } from './lanes'
 import { isDiscardable } from './outbox-transitions'
-import type { Command, CommandId, OutboxCommand } from './rows'
-import { bequeath, replaceCommand, settleCommands } from './settle-commands'
-import { createTally, type Tally } from './tally'
+import type { Command, CommandId, OutboxCommand, SettledCommand } from './rows'
+import { bequeath, settleCommands } from './settle-commands'
+import { createTally } from './tally'
 import { within } from './time-limit'
 import { commandOf, leaveTrail } from './trail'
-import { refold } from './write-rows'
+import { readStored, writeRows } from './write-rows'
 
 /** Newer code owns this database: the page must be reloaded before it may write. */
 export class DatabaseIsNewer extends Error {
@@ -36,17 +37,20 @@ export async function enqueue(
 ): Promise<CommandId> {
   const state = holdMs > 0 ? 'held' : 'queued'
   const dueAt = holdMs > 0 ? at + holdMs : null
-  await write(database, command, (tally) => add(database, command, { id, at, state, dueAt }, tally))
+  await write(database, command, ({ lanes, seen }) => {
+    lanes.put(entryOf(command, seen, { id, at, state, dueAt }))
+    return true
+  })
   return id
 }
 
 /** False when it is already on its way, or gone. `at`: wall clock, ms, for the trail. */
 export async function discard(database: ConsoleDatabase, id: CommandId, at?: number): Promise<boolean> {
-  return settleByHand(database, id, async (present, tally) => {
+  return settleByHand(database, id, (present, { lanes, trail }) => {
     if (!isDiscardable(present.state)) return false
-    await replaceCommand(database, present, null, tally)
-    await leaveTrail(database, present, { outcome: 'discarded', at: at ?? present.enqueuedAt })
-    if (isActive(present.state)) await bequeath(database, present, present.precondition)
+    lanes.remove(present)
+    trail(present, { outcome: 'discarded', at: at ?? present.enqueuedAt })
+    if (isActive(present.state)) bequeath(lanes, present, present.precondition)
     return true
   })
 }
@@ -60,74 +64,84 @@ export async function retry(
   id: CommandId,
   { newId, at }: { newId: CommandId; at: number },
 ): Promise<boolean> {
-  return settleByHand(database, id, async (present, tally) => {
+  return settleByHand(database, id, (present, { lanes, seen }) => {
     if (isActive(present.state)) return false
-    await replaceCommand(database, present, null, tally)
-    await add(database, commandOf(present), { id: newId, at, state: 'queued', dueAt: null }, tally)
+    lanes.remove(present)
+    lanes.put(entryOf(commandOf(present), seen, { id: newId, at, state: 'queued', dueAt: null }))
     return true
   })
 }
 
 /** The undo window is over now: it may be sent. False when it is not held any more. */
 export async function endHold(database: ConsoleDatabase, id: CommandId): Promise<boolean> {
-  return settleByHand(database, id, async (present, tally) => {
-    const settled = await settleCommands(database, [{ id: present.id, event: { type: 'hold.ended' } }], tally)
-    return settled.length > 0
+  return settleByHand(database, id, (present, { lanes }) => {
+    return settleCommands(lanes, [{ id: present.id, event: { type: 'hold.ended' } }]).targets.length > 0
   })
 }
 
 type Start = { id: CommandId; at: number; state: 'held' | 'queued'; dueAt: number | null }
 
 /** What the person saw is the row as it is shown, with the effect of the commands before it. */
-async function add(
-  database: ConsoleDatabase,
+function entryOf(
   command: Command,
+  seen: ViewRow | undefined,
   { id, at, state, dueAt }: Start,
-  tally: Tally,
-): Promise<void> {
+): OutboxCommand {
   const target = targetOf(command)
-  const row = await tablesOf(database, target.entity).rows.get(target.id)
-  const entry = {
+  return {
     ...command,
     id,
     lane: laneOf(target),
     state,
-    precondition: row === undefined ? null : seenOf(target.entity, row),
+    precondition: seen === undefined ? null : seenOf(target.entity, seen),
     attempts: 0,
     enqueuedAt: at,
     dueAt,
     verdict: null,
   } as OutboxCommand
-  await database.outbox.add(entry)
-  tally.command(state, 1)
+}
+
+/** What a hand may change: the lanes of one row, knowing the row as it is shown. */
+type Bench = {
+  lanes: Lanes
+  seen: ViewRow | undefined
+  trail: (command: OutboxCommand, how: Pick<SettledCommand, 'outcome' | 'at'>) => void
 }
 
 async function settleByHand(
   database: ConsoleDatabase,
   id: CommandId,
-  change: (present: OutboxCommand, tally: Tally) => Promise<boolean>,
+  change: (present: OutboxCommand, bench: Bench) => boolean,
 ): Promise<boolean> {
   const command = await within(database.outbox.where('id').equals(id).first())
   if (command === undefined) return false
-  return write(database, command, async (tally) => {
-    const present = await database.outbox.where('id').equals(id).first()
-    return present === undefined ? false : change(present, tally)
+  return write(database, command, (bench) => {
+    const present = bench.lanes.find(id)
+    return present === undefined ? false : change(present, bench)
   })
 }
 
-async function write<T>(
+/** One look at all that is concerned, one change, one writing of it. */
+async function write(
   database: ConsoleDatabase,
   command: Command,
-  change: (tally: Tally) => Promise<T>,
-): Promise<T> {
+  change: (bench: Bench) => boolean,
+): Promise<boolean> {
   const target = targetOf(command)
   const tables = commandTables(database, [target.entity])
-  const result: WriteResult<T> = await guardedWrite(database, tables, null, async () => {
+  const result: WriteResult<boolean> = await guardedWrite(database, tables, null, async () => {
     const tally = createTally()
-    const value = await change(tally)
-    await refold(database, [target], tally)
-    await tally.write(database)
-    return value
+    tally.prepare(database)
+    const [lanes, stored] = await Promise.all([
+      readLanes(database, [laneOf(target)], tally),
+      readStored(database, target.entity, [target.id]),
+    ])
+    const trails: Promise<void>[] = []
+    const trail: Bench['trail'] = (gone, how) => void trails.push(leaveTrail(database, gone, how))
+    if (!change({ lanes, seen: stored.rows[0], trail })) return false
+    const folding = writeRows(database, stored, { lanes }, tally)
+    await Promise.all([lanes.write(), folding, tally.write(database), ...trails])
+    return true
   })
   if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
   return result.value

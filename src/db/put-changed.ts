@@ -31,7 +31,14 @@ async function isRangeEmpty<Row extends Keyed>(
   return first.length === 0
 }
 
-export async function putInChunks<Row, Key>(table: Table<Row, Key>, rows: readonly Row[]): Promise<void> {
-  const size = rows.length > LARGE_BATCH ? rows.length : PRECISE_ROWS
-  for (let from = 0; from < rows.length; from += size) await table.bulkPut(rows.slice(from, from + size))
+/** `isNew`: none of the rows was there. Many new rows are a page of a replication, which touches every list anyway. */
+export async function putInChunks<Row, Key>(
+  table: Table<Row, Key>,
+  rows: readonly Row[],
+  isNew = false,
+): Promise<void> {
+  const size = rows.length > LARGE_BATCH || (isNew && rows.length > PRECISE_ROWS) ? rows.length : PRECISE_ROWS
+  const puts: PromiseLike<unknown>[] = []
+  for (let from = 0; from < rows.length; from += size) puts.push(table.bulkPut(rows.slice(from, from + size)))
+  await Promise.all(puts)
 }

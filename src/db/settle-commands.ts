@@ -1,60 +1,46 @@
-import {
-  fieldsSetBy,
-  inherited,
-  seenOf,
-  targetOf,
-  type Entity,
-  type Precondition,
-  type Target,
-} from './commands'
+import { fieldsSetBy, inherited, seenOf, targetOf, type Precondition, type Target } from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { isActive } from './fold'
+import type { Lanes } from './lanes'
 import { advanceCommand, type CommandEvent } from './outbox-transitions'
 import type { CommandId, OutboxCommand } from './rows'
-import type { Tally } from './tally'
 import { leaveTrail } from './trail'
 
-/** `entity`: of the row that it changes, where that is known: only its tables are then taken. */
-export type Settlement = { id: CommandId; event: CommandEvent; entity?: Entity }
+/** `target`: the row that it changes, where that is known: only its tables are then taken, and its lane read at once. */
+export type Settlement = { id: CommandId; event: CommandEvent; target?: Target }
 
-/**
- * Inside a transaction over `commandTables`. Answers the rows whose lanes changed. `at`: wall clock, ms, for the trail
- * of what is confirmed.
- */
-export async function settleCommands(
-  database: ConsoleDatabase,
-  settlements: readonly Settlement[],
-  tally: Tally,
-  at?: number,
-): Promise<Target[]> {
-  const targets: Target[] = []
+export type Settled = {
+  /** The rows whose lanes changed. */
+  targets: Target[]
+  /** What was confirmed, for the trail. */
+  sent: OutboxCommand[]
+}
+
+/** Moves the commands of these lanes on. */
+export function settleCommands(lanes: Lanes, settlements: readonly Settlement[]): Settled {
+  const settled: Settled = { targets: [], sent: [] }
   for (const { id, event } of settlements) {
-    const before = await database.outbox.where('id').equals(id).first()
+    const before = lanes.find(id)
     if (before === undefined) continue
     const after = advanceCommand(before, event)
     if (after === before) continue
-    await replaceCommand(database, before, after, tally)
-    if (after === null) await leaveTrail(database, before, { outcome: 'sent', at: at ?? before.enqueuedAt })
-    await bequeath(database, before, leftBehind(before, after, event))
-    targets.push(targetOf(before))
+    if (after === null) lanes.remove(before)
+    else lanes.put(after)
+    if (after === null) settled.sent.push(before)
+    bequeath(lanes, before, leftBehind(before, after, event))
+    settled.targets.push(targetOf(before))
   }
-  return targets
+  return settled
 }
 
-/** Stores the next form of a command, or removes it, and counts. */
-export async function replaceCommand(
+/** `at`: wall clock, ms. */
+export async function leaveTrails(
   database: ConsoleDatabase,
-  before: OutboxCommand,
-  after: OutboxCommand | null,
-  tally: Tally,
+  sent: readonly OutboxCommand[],
+  at: number | undefined,
 ): Promise<void> {
-  tally.command(before.state, -1)
-  if (after === null) {
-    if (before.seq !== undefined) await database.outbox.delete(before.seq)
-    return
-  }
-  tally.command(after.state, 1)
-  await database.outbox.put(after)
+  for (const command of sent)
+    await leaveTrail(database, command, { outcome: 'sent', at: at ?? command.enqueuedAt })
 }
 
 /**
@@ -72,19 +58,16 @@ function leftBehind(
 }
 
 /** To the commands behind it that were never sent: a sent one must repeat its request word for word. */
-export async function bequeath(
-  database: ConsoleDatabase,
-  gone: OutboxCommand,
-  left: Precondition | null,
-): Promise<void> {
+export function bequeath(lanes: Lanes, gone: OutboxCommand, left: Precondition | null): void {
   if (left === null) return
-  const lane = await database.outbox.where('lane').equals(gone.lane).sortBy('seq')
-  const behind = lane.filter(({ seq, state }) => (seq ?? 0) > (gone.seq ?? 0) && isActive(state))
+  const behind = lanes
+    .of(gone.lane)
+    .filter(({ seq, state }) => (seq ?? Infinity) > (gone.seq ?? 0) && isActive(state))
   const fields = new Set(fieldsSetBy(gone))
   for (const next of behind) {
     if (next.attempts === 0) {
       const precondition = inherited({ next, seen: next.precondition, left, fields })
-      await database.outbox.put({ ...next, precondition } as OutboxCommand)
+      lanes.put({ ...next, precondition } as OutboxCommand)
     }
     for (const field of fieldsSetBy(next)) fields.delete(field)
   }

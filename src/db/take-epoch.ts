@@ -1,6 +1,7 @@
 import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { guardedWrite } from './guarded-write'
+import { readLanes } from './lanes'
 import { putMeta, type ServerKind } from './meta'
 import { createTally } from './tally'
 import { settleCommands } from './settle-commands'
@@ -22,8 +23,10 @@ export async function takeEpoch(database: ConsoleDatabase): Promise<NewReign | n
     const serverKind = SERVER_KINDS.find((known) => known === kind?.value) ?? null
     const sending = await database.outbox.where('state').equals('sending').toArray()
     const tally = createTally()
+    const lanes = await readLanes(database, [...new Set(sending.map(({ lane }) => lane))], tally)
     const lost = sending.map(({ id }) => ({ id, event: { type: 'answer.lost', dueAt: null } as const }))
-    await refold(database, await settleCommands(database, lost, tally), tally)
+    const { targets } = settleCommands(lanes, lost)
+    await Promise.all([lanes.write(), refold(database, targets, lanes, tally)])
     await tally.write(database)
     await putMeta(database, { epoch })
     return { epoch, serverKind }

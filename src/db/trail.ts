@@ -15,14 +15,16 @@ export async function leaveTrail(
 ): Promise<void> {
   const { id: commandId, enqueuedAt } = command
   const seq = await settled.add({ commandId, command: commandOf(command), outcome, enqueuedAt, at })
-  await settled
-    .where(':id')
-    .belowOrEqual(seq - KEPT)
-    .delete()
-  await settled
-    .where('at')
-    .below(at - KEPT_MS)
-    .delete()
+  await Promise.all([
+    settled
+      .where(':id')
+      .belowOrEqual(seq - KEPT)
+      .delete(),
+    settled
+      .where('at')
+      .below(at - KEPT_MS)
+      .delete(),
+  ])
 }
 
 /** The person's decision without what the outbox knows of it. */

@@ -3,46 +3,72 @@ import { laneOf, type Entity, type ServerRow, type Target } from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { tablesOf, type ViewRow } from './entity-tables'
 import { foldRow, serverRowOf } from './fold'
+import type { Lanes } from './lanes'
 import { noteDifferences, type Difference } from './observations'
 import { putInChunks, storedRows } from './put-changed'
 import { sameValue } from './same-value'
 import type { OutboxCommand } from './rows'
 import type { Tally } from './tally'
 
-/** From here on only the lanes that exist are looked for. */
-const MANY_LANES = 20
-
 /** Rows of one entity as the server has them; null: it has it no more. */
 export type Incoming = ReadonlyMap<number, ServerRow | null>
 
+/** What stands in an entity's tables, in the order of `ids`. */
+export type Stored = {
+  entity: Entity
+  ids: readonly number[]
+  rows: readonly (ViewRow | undefined)[]
+  bases: ReadonlyMap<number, ServerRow>
+}
+
 type Work = {
   incoming?: Incoming
-  alsoRefold?: Iterable<number>
+  /** As this transaction leaves them. */
+  lanes: Lanes
   /** Wall clock, ms: what the rows of orders tell is noted as seen then; absent: nothing is. */
   seenAt?: number | undefined
 }
 
+/** So many bases are read with their rows, whether or not there are any; of more rows only those that have one. */
+const FEW_ROWS = 20
+
+/** Inside a transaction over `commandTables`. */
+export async function readStored(
+  database: ConsoleDatabase,
+  entity: Entity,
+  ids: readonly number[],
+): Promise<Stored> {
+  if (ids.length === 0) return { entity, ids, rows: [], bases: new Map() }
+  const tables = tablesOf(database, entity)
+  if (ids.length <= FEW_ROWS) {
+    const [rows, bases] = await Promise.all([tables.rows.bulkGet([...ids]), tables.bases.bulkGet([...ids])])
+    return { entity, ids, rows, bases: byId(bases) }
+  }
+  const rows = await storedRows(tables.rows, ids)
+  const marked = rows.flatMap((row) => (row === undefined || !isMarked(row) ? [] : [row.id]))
+  const bases = marked.length === 0 ? [] : await tables.bases.bulkGet(marked)
+  return { entity, ids, rows, bases: byId(bases) }
+}
+
 /**
- * Inside a transaction over `commandTables`: view row = fold(server row, commands of the lane), for the rows of
- * `incoming` and those `alsoRefold`. Unchanged rows cost no write. Answers how many view rows were written.
+ * In the same transaction: view row = fold(server row, commands of the lane), for each of the stored rows. Unchanged
+ * rows cost no write. Answers how many view rows were written.
  */
 export async function writeRows(
   database: ConsoleDatabase,
-  entity: Entity,
-  { incoming = new Map(), alsoRefold = [], seenAt }: Work,
+  stored: Stored,
+  { incoming = new Map(), lanes, seenAt }: Work,
   tally: Tally,
 ): Promise<number> {
-  const ids = [...new Set([...incoming.keys(), ...alsoRefold])]
+  const { entity, ids, rows, bases } = stored
   if (ids.length === 0) return 0
-  const stored = await storedRows(tablesOf(database, entity).rows, ids)
-  const lanes = await lanesOf(database, entity, ids)
-  const bases = await basesOf(database, entity, stored)
-  const plan: Plan = { rows: [], removed: [], bases: [], freed: [] }
+  const plan: Plan = { rows: [], removed: [], bases: [], freed: [], isNew: true }
   const differences: Told[] = []
   ids.forEach((id, index) => {
-    const present = stored[index]
+    const present = rows[index]
     const server = incoming.get(id)
     const base = bases.get(id)
+    if (present !== undefined) plan.isNew = false
     if (server !== undefined) {
       const before = serverRow(present, base)
       differences.push({ id, before, after: server, pending: present?.pending ?? null })
@@ -52,31 +78,44 @@ export async function writeRows(
       present,
       base,
       server: server === undefined ? serverRow(present, base) : server,
-      commands: lanes.get(laneOf({ entity, id })) ?? [],
+      commands: lanes.of(laneOf({ entity, id })),
     })
   })
-  await carryOut(database, entity, plan)
-  if (entity === 'order' && seenAt !== undefined)
-    await noteDifferences(database, differences as Difference[], seenAt)
+  const isTold = entity === 'order' && seenAt !== undefined
+  await Promise.all([
+    carryOut(database, entity, plan),
+    isTold ? noteDifferences(database, differences as Difference[], seenAt) : null,
+  ])
   return plan.rows.length + plan.removed.length
 }
 
 type Told = Omit<Difference, 'before' | 'after'> & Record<'before' | 'after', ServerRow | null>
 
-/** View rows of these targets anew, after their lanes changed. */
+/** View rows of these targets anew, after their lanes changed. Answers how many were written. */
 export async function refold(
   database: ConsoleDatabase,
   targets: readonly Target[],
+  lanes: Lanes,
   tally: Tally,
-): Promise<void> {
-  const entities = new Set(targets.map(({ entity }) => entity))
-  for (const entity of entities) {
-    const ids = targets.filter((target) => target.entity === entity).map(({ id }) => id)
-    await writeRows(database, entity, { alsoRefold: ids }, tally)
-  }
+): Promise<number> {
+  const entities = [...new Set(targets.map(({ entity }) => entity))]
+  const written = await Promise.all(
+    entities.map(async (entity) => {
+      const ids = new Set(targets.filter((target) => target.entity === entity).map(({ id }) => id))
+      return writeRows(database, await readStored(database, entity, [...ids]), { lanes }, tally)
+    }),
+  )
+  return written.reduce((sum, count) => sum + count, 0)
 }
 
-type Plan = { rows: ViewRow[]; removed: number[]; bases: ServerRow[]; freed: number[] }
+type Plan = {
+  rows: ViewRow[]
+  removed: number[]
+  bases: ServerRow[]
+  freed: number[]
+  /** None of the rows was known: as during the first replication. */
+  isNew: boolean
+}
 type Facts = {
   id: number
   present: ViewRow | undefined
@@ -108,10 +147,12 @@ function planBase(plan: Plan, { id, base, server, commands }: Facts): void {
 
 async function carryOut(database: ConsoleDatabase, entity: Entity, plan: Plan): Promise<void> {
   const tables = tablesOf(database, entity)
-  await putInChunks(tables.rows, plan.rows)
-  if (plan.removed.length > 0) await tables.rows.bulkDelete(plan.removed)
-  await putInChunks(tables.bases, plan.bases)
-  if (plan.freed.length > 0) await tables.bases.bulkDelete(plan.freed)
+  await Promise.all([
+    putInChunks(tables.rows, plan.rows, plan.isNew),
+    plan.removed.length > 0 ? tables.rows.bulkDelete(plan.removed) : null,
+    putInChunks(tables.bases, plan.bases),
+    plan.freed.length > 0 ? tables.bases.bulkDelete(plan.freed) : null,
+  ])
 }
 
 /** The server's row as stored; null where there is none. */
@@ -120,41 +161,11 @@ function serverRow(present: ViewRow | undefined, base: ServerRow | undefined): S
   return base ?? (serverRowOf(present) as ServerRow)
 }
 
-async function basesOf(
-  database: ConsoleDatabase,
-  entity: Entity,
-  stored: readonly (ViewRow | undefined)[],
-): Promise<ReadonlyMap<number, ServerRow>> {
-  const ids = stored.flatMap((row) => (row === undefined || !isMarked(row) ? [] : [row.id]))
-  if (ids.length === 0) return new Map()
-  const bases = await tablesOf(database, entity).bases.bulkGet(ids)
-  return new Map(bases.flatMap((base) => (base === undefined ? [] : [[base.id, base]])))
-}
-
 /** Rows that older code stored hold no mark at all. */
 function isMarked({ pending }: { pending?: ViewRow['pending'] }): boolean {
   return pending !== null && pending !== undefined
 }
 
-/** By lane, the oldest command first. */
-async function lanesOf(
-  database: ConsoleDatabase,
-  entity: Entity,
-  ids: readonly number[],
-): Promise<ReadonlyMap<string, OutboxCommand[]>> {
-  const wanted = new Set(ids.map((id) => laneOf({ entity, id })))
-  const names = ids.length > MANY_LANES ? await lanesAmong(database, wanted) : [...wanted]
-  const commands = names.length === 0 ? [] : await database.outbox.where('lane').anyOf(names).sortBy('seq')
-  const lanes = new Map<string, OutboxCommand[]>()
-  for (const command of commands) {
-    const lane = lanes.get(command.lane)
-    if (lane === undefined) lanes.set(command.lane, [command])
-    else lane.push(command)
-  }
-  return lanes
-}
-
-async function lanesAmong({ outbox }: ConsoleDatabase, wanted: ReadonlySet<string>): Promise<string[]> {
-  const present = (await outbox.orderBy('lane').uniqueKeys()) as string[]
-  return present.filter((lane) => wanted.has(lane))
+function byId(rows: readonly (ServerRow | undefined)[]): ReadonlyMap<number, ServerRow> {
+  return new Map(rows.flatMap((row) => (row === undefined ? [] : [[row.id, row]])))
 }

@@ -45,7 +45,7 @@ export function confirmed(row: ServerRow | null): CommandEvent {
 }
 
 export function settlementOf(command: OutboxCommand, event: CommandEvent): Settlement {
-  return { id: command.id, event, entity: targetOf(command).entity }
+  return { id: command.id, event, target: targetOf(command) }
 }
 
 export function changeOf(command: OutboxCommand, row: ServerRow): Change {
