@@ -48,6 +48,8 @@ export type Peer = {
   refetchPage: (number: number) => Promise<unknown>
   /** A person assigns a rider: shown at once, sent to the server. */
   edit: (id: number, riderId: number) => Edit
+  /** False: nothing that this peer is told outlives its page. */
+  stores?: false
   /** Commands that wait for the server; null: the peer keeps none. */
   waiting: (() => Promise<number>) | null
 }

@@ -51,7 +51,7 @@ export async function oneChange({ peer, board }: Context, { times }: { times: nu
     const seen = board.sight(row.id, ({ revision }) => revision >= row.revision, kindsFor(row))
     const start = performance.now()
     void peer.applyRows([row])
-    await note(found, start, await seen, null)
+    await note(found, start, await seen, durableOf(peer, null))
   }
   return { ...found, cost: cost(times) }
 }
@@ -66,7 +66,7 @@ export async function quietClicks({ peer, board }: Context, { times, skip, first
     const riderId = firstRider + n
     const seen = board.sight(order.id, ({ rider }) => rider?.id === riderId, ['group'])
     const start = performance.now()
-    const durable = timeOf(peer.edit(order.id, riderId).durable)
+    const durable = durableOf(peer, timeOf(peer.edit(order.id, riderId).durable))
     await note(found, start, await seen, durable)
   }
   return { ...found, cost: cost(times) }
@@ -143,7 +143,7 @@ export async function clicksInStorm(
     const riderId = firstRider + n
     const seen = board.sight(order.id, ({ rider }) => rider?.id === riderId, ['group'])
     const start = performance.now()
-    const durable = timeOf(peer.edit(order.id, riderId).durable)
+    const durable = durableOf(peer, timeOf(peer.edit(order.id, riderId).durable))
     clicks.push(seen.then((sight) => note(found, start, sight, durable)))
   }
   await Promise.all([...clicks, storm])
@@ -291,6 +291,11 @@ function countCost(board: Board): (times: number) => Counts {
       wakeUps: each('wakeUps'),
     }
   }
+}
+
+/** As the peer says; else as IndexedDB does (null); never where nothing is stored. */
+function durableOf(peer: Peer, said: Promise<number | null> | null): Promise<number | null> | null {
+  return peer.stores === false ? Promise.resolve(null) : said
 }
 
 /** When a promise was kept; null: it was not. */

@@ -33,6 +33,8 @@ export async function benchPeers({ arguments: words, browserPath }) {
           rows: options.rows,
           seed: 1_000 + repeat,
           heavy: options.heavy && repeat < HEAVY_REPEATS,
+          profile: options.profile,
+          workloads: options.workloads,
           log: (text) => steps.push(text),
         })
         cells.push({ ...cell, repeat })
@@ -54,7 +56,10 @@ export async function benchPeers({ arguments: words, browserPath }) {
     cells,
   }
   fs.writeFileSync(path.join(RESULTS, `${stamp}.json`), JSON.stringify(raw))
-  writeReport(raw, { isWhole: options.only === null && !options.dry, results: RESULTS })
+  writeReport(raw, {
+    isWhole: options.only === null && options.workloads === null && !options.dry,
+    results: RESULTS,
+  })
   process.exit(0)
 }
 
@@ -71,6 +76,8 @@ function readOptions(words) {
     only: value('--only')?.split(',') ?? null,
     heavy: !words.includes('--no-heavy'),
     source: value('--source'),
+    profile: value('--profile'),
+    workloads: value('--workloads')?.split(',') ?? null,
     verbose: words.includes('--verbose'),
     dry: words.includes('--dry'),
   }

@@ -1,16 +1,23 @@
+import { profiled } from './profile.mjs'
 import { heapBytes, openStage, step } from './stage.mjs'
 
 /** One peer, one repeat, one empty profile: the workloads in their order. `heavy`: also the soak and the outbox. */
-export async function runCell({ peer, server, browserPath, rows, seed, heavy, log }) {
+export async function runCell({ peer, server, browserPath, rows, seed, heavy, profile, workloads, log }) {
   await server.control('reset', { rows, seed })
   const stage = await openStage(server.url, peer.id, browserPath)
   const result = { peer: peer.id, seed, rows, browser: stage.version() }
+  let current = null
   const isLatencyOnly = peer.only?.includes('latency') === true
   const measure = async (name, work) => {
-    if (peer.cannot[name] !== undefined) return
+    if (
+      peer.cannot[name] !== undefined ||
+      (name !== 'bootstrap' && name !== 'mount' && workloads?.includes(name) === false)
+    )
+      return
+    const run = () => (profile === name ? profiled(current, work) : work())
     const start = performance.now()
     try {
-      result[name] = await work()
+      result[name] = await run()
     } catch (error) {
       result[name] = { failed: String(error.message ?? error).slice(0, 300) }
     }
@@ -19,6 +26,7 @@ export async function runCell({ peer, server, browserPath, rows, seed, heavy, lo
   }
   try {
     const page = await stage.openPage()
+    current = page
     await step(page, 'open')
     await measure('bootstrap', () => step(page, 'bootstrap', { rows }))
     await measure('mount', () => step(page, 'mount'))
@@ -31,7 +39,7 @@ export async function runCell({ peer, server, browserPath, rows, seed, heavy, lo
     if (!isLatencyOnly)
       await measure('storm300', () => step(page, 'eventStorm', { events: 300, overMs: 1_000 }))
     await measure('clicksInStorm', () =>
-      step(page, 'clicksInStorm', { times: 200, everyMs: 12, eventsPerS: 30, skip: 50, firstRider: 2_000 }),
+      step(page, 'clicksInStorm', { times: 200, everyMs: 25, eventsPerS: 30, skip: 50, firstRider: 2_000 }),
     )
     if (!isLatencyOnly) {
       await measure('contention', () =>

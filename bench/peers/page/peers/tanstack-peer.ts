@@ -47,6 +47,7 @@ export function tanstackPeer(): Peer {
   let cursor: string | null = null
   return {
     ...common('TanStack DB (memory)', () => orders),
+    stores: false,
     open: async () => orders.preload() as Promise<void>,
     startSync: ({ pageRows }) =>
       followFeed({
