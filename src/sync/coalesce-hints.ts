@@ -1,14 +1,15 @@
 import { Observable, timer, type OperatorFunction, type SchedulerLike, type Subscription } from 'rxjs'
+import { createHintRate } from './hint-rate'
 
 /** What an event told: orders that may have changed; `isUnknown`: something changed, and nobody said what. */
 export type Hint = { orderIds: ReadonlySet<number>; isUnknown: boolean }
 
 type Options = {
-  /** A window ends when nothing came for so long, ms. */
+  /** What follows a batch is the next one when nothing came for so long, ms. */
   quietMs: number
-  /** Or when it is so old, ms. */
+  /** Or so long after the batch before it. As many batches as such spans pass in a time, and one more, at most (I19). */
   maxMs: number
-  /** From so many hints a second on it is a flood, and the windows after it are `floodMs` long. */
+  /** From so many hints a second on it is a flood: a batch every `floodMs`, whether or not the hints pause. */
   floodPerS: number
   floodMs: number
   /** Delays the first hint after a rest, ms: many consoles hear the same event in the same instant. */
@@ -16,56 +17,49 @@ type Options = {
   scheduler: SchedulerLike
 }
 
-/** The first hint after a rest passes at once; from then on at most one a window, holding all that came in it. */
-export function coalesceHints({
-  quietMs,
-  maxMs,
-  floodPerS,
-  floodMs,
-  spreadMs,
-  scheduler,
-}: Options): OperatorFunction<Hint, Hint> {
+/** Batches that a rest earns: the first hint of a flurry passes at once, and what follows it soon after. */
+const BURST = 2
+
+/** The first hint after a rest passes at once; from then on batches, as rare as the options say. */
+export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
+  const { quietMs, maxMs, floodPerS, floodMs, spreadMs, scheduler } = options
   return (source) =>
     new Observable((subscriber) => {
+      const rate = createHintRate({ floodPerS, spansMs: [maxMs, floodMs], now: () => scheduler.now() })
       let gathered: Hint | null = null
-      let count = 0
-      let openedAt = 0
-      let quiet: Subscription | null = null
-      let full: Subscription | null = null
+      let due: Subscription | null = null
+      let isSpreading = false
+      let lastAt = Number.NEGATIVE_INFINITY
+      let earned = BURST
 
-      const stop = (): void => {
-        quiet?.unsubscribe()
-        full?.unsubscribe()
-        quiet = null
-        full = null
-      }
+      const earnedNow = (): number => Math.min(BURST, earned + (scheduler.now() - lastAt) / maxMs)
       const flush = (): void => {
-        stop()
+        due?.unsubscribe()
         if (gathered === null) return
         const batch = gathered
         gathered = null
-        const isFlood = count * 1000 >= floodPerS * Math.max(scheduler.now() - openedAt, maxMs)
-        open(quietMs, isFlood ? floodMs : maxMs)
+        isSpreading = false
+        earned = earnedNow() - 1
+        lastAt = scheduler.now()
         subscriber.next(batch)
       }
-      const open = (quietFor: number, fullAfter: number): void => {
-        count = 0
-        openedAt = scheduler.now()
-        quiet = timer(quietFor, scheduler).subscribe(flush)
-        full = timer(fullAfter, scheduler).subscribe(flush)
+      const isLeading = (): boolean =>
+        gathered === null && earnedNow() >= 1 && scheduler.now() - lastAt >= quietMs && !rate.isFlood()
+      const waitMs = (): number => {
+        const sinceMs = scheduler.now() - lastAt
+        if (rate.isFlood()) return floodMs - sinceMs
+        return Math.max((1 - earnedNow()) * maxMs, Math.min(quietMs, maxMs - sinceMs))
       }
       const take = (hint: Hint): void => {
-        const isFirst = full === null
-        count += 1
+        rate.note()
+        const isFirst = isLeading()
         gathered = gathered === null ? hint : joinHints(gathered, hint)
-        if (!isFirst) {
-          quiet?.unsubscribe()
-          quiet = timer(quietMs, scheduler).subscribe(flush)
-          return
-        }
-        const spread = spreadMs()
-        if (spread > 0) open(spread, spread)
-        if (spread <= 0) flush()
+        if (isSpreading) return
+        const ms = isFirst ? spreadMs() : waitMs()
+        isSpreading = isFirst
+        due?.unsubscribe()
+        if (ms > 0) due = timer(ms, scheduler).subscribe(flush)
+        else flush()
       }
 
       const subscription = source.subscribe({
@@ -74,7 +68,7 @@ export function coalesceHints({
         complete: () => subscriber.complete(),
       })
       return () => {
-        stop()
+        due?.unsubscribe()
         subscription.unsubscribe()
       }
     })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import type { Page } from 'playwright-core'
-import { createOrder, editOrderAmount, type Order } from '../../contract/orders'
+import { assignOrder, createOrder, type Order } from '../../contract/orders'
+import { isAssignable } from '../../contract/rider-rules'
 import type { ApiClient } from '../e2e/support/api-client'
 import type { FaultProxy } from '../support/fault-proxy'
 import { newOrder } from '../support/waybill-rows'
@@ -12,7 +13,7 @@ export type Flood = {
   seconds: number
   events: number
   /** Changes that the server really made, each with its own event. */
-  edits: number
+  assigned: number
   created: number
   /** GET requests by path. */
   requests: Record<string, number>
@@ -30,16 +31,17 @@ type Options = {
 }
 
 const TICK_MS = 50
-const EDITS_PER_S = 10
+const ASSIGNED_PER_S = 10
 
-/** Events at a steady rate, whatever the machine's load; among them ten real edits and one new order a second. */
+/** Events at a steady rate, whatever the machine's load; among them ten real assignments and one new order a second. */
 export async function runFlood({ page, proxy, admin, seconds, eventsPerS }: Options): Promise<Flood> {
-  const orders = await admin.ordersIn('PENDING')
+  const orders = (await admin.ordersIn('PENDING')).filter(({ order_type }) => order_type === 'single')
+  const riders = (await admin.riders()).filter(isAssignable)
   await watchPageLoad(page)
   const asked = proxy.requests.length
   const visibleMs: number[] = []
   const watching: Promise<void>[] = []
-  let [events, edits, created] = [0, 0, 0]
+  let [events, assigned, created] = [0, 0, 0]
   let working: Promise<unknown> = Promise.resolve()
   const from = performance.now()
 
@@ -47,14 +49,14 @@ export async function runFlood({ page, proxy, admin, seconds, eventsPerS }: Opti
     const elapsedS = (performance.now() - from) / 1000
     if (elapsedS >= seconds) break
     while (events < elapsedS * eventsPerS) {
-      proxy.say(events % 3 === 0 ? 'new_order' : 'order_edited', { order_id: orderAt(orders, events).id })
+      proxy.say(events % 3 === 0 ? 'new_order' : 'order_edited', { order_id: pick(orders, events).id })
       events += 1
     }
-    if (edits < elapsedS * EDITS_PER_S) {
-      const order = orderAt(orders, edits)
-      const amount = 1_000 + edits
-      edits += 1
-      working = working.then(() => admin.call(editOrderAmount, { order_id: order.id, amount }))
+    if (assigned < elapsedS * ASSIGNED_PER_S) {
+      const order_id = pick(orders, assigned).id
+      const rider_id = pick(riders, assigned + Math.floor(assigned / orders.length)).id
+      assigned += 1
+      working = working.then(() => admin.call(assignOrder, { order_id, rider_id }))
     }
     if (created < elapsedS) {
       created += 1
@@ -73,24 +75,24 @@ export async function runFlood({ page, proxy, admin, seconds, eventsPerS }: Opti
   await working
   await Promise.all(watching)
   await untilSame(page, admin, orders)
-  return { seconds, events, edits, created, requests, visibleMs, load }
+  return { seconds, events, assigned, created, requests, visibleMs, load }
 }
 
 /** The last state is the server's, for every order that was changed. */
 async function untilSame(page: Page, admin: ApiClient, orders: readonly Order[]): Promise<void> {
   const truth = await Promise.all(orders.map(({ id }) => admin.order(id)))
-  const amounts = truth.map(({ id, amount }) => [id, amount])
+  const wanted = truth.map(({ id, revision }) => [id, revision])
   const stored = async () => {
-    const rows = new Map((await readTable<Order>(page, 'orders')).map((row) => [row.id, row.amount]))
+    const rows = new Map((await readTable<Order>(page, 'orders')).map((row) => [row.id, row.revision]))
     return truth.map(({ id }) => [id, rows.get(id)])
   }
-  await expect.poll(stored, { timeout: 30_000 }).toEqual(amounts)
+  await expect.poll(stored, { timeout: 30_000 }).toEqual(wanted)
 }
 
-function orderAt(orders: readonly Order[], index: number): Order {
-  const order = orders[index % orders.length]
-  if (order === undefined) throw new Error('no order to change')
-  return order
+function pick<T>(items: readonly T[], index: number): T {
+  const item = items[index % items.length]
+  if (item === undefined) throw new Error('nothing to pick from')
+  return item
 }
 
 function countRequests(requests: readonly { method: string; path: string }[]): Record<string, number> {

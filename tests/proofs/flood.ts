@@ -41,7 +41,7 @@ try {
   const result = {
     seconds: flood.seconds,
     events: flood.events,
-    edits: flood.edits,
+    assigned: flood.assigned,
     created: flood.created,
     requests: flood.requests,
     mostOfOneQuery: `${most} of ${Math.ceil(flood.seconds / 2) + 1} allowed`,
