@@ -8,7 +8,9 @@ import { createAsk } from './composition/ask'
 import { createConsoles } from './composition/consoles'
 import { watchInstallOffer } from './composition/install-offer'
 import { loadConfig } from './composition/load-config'
+import { newId } from './composition/browser-ports'
 import { openConsole } from './composition/open-console'
+import { openSessions } from './composition/open-sessions'
 import { keepPagePolicy } from './composition/page-policy'
 import { createServerClock } from './composition/server-clock'
 import { liveSessionMachine } from './composition/session-actors'
@@ -18,18 +20,19 @@ import { Custody } from './composition/session-custody'
 import { sessionLocks } from './composition/session-locks'
 import { followScope, scopedApi } from './composition/session-scope'
 import { networkReturns } from './composition/network-returns'
+import { createStorageKeeper } from './composition/storage-keeper'
+import { Canaries, localCanaries, sessionCanaries } from './db/canary-places'
+import { databaseName } from './db/erase'
 import { readPreferences, DEFAULT_PREFERENCES } from './db/preferences'
 import { sealCrypto } from './db/seal-key'
-import { SessionDatabase } from './db/session-database'
 import { App } from './views/app'
 import { AppProvider, ConsoleProvider, type AppContext } from './views/console'
 import { earlierWorkWords } from './views/shell/earlier-work-words'
+import { StorageProvider } from './views/storage/storage-provider'
 import { PreferencesProvider } from './views/theme/preferences'
 import { toasts } from './views/ui/toasts'
 import { AppUpdateProvider } from './views/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
-
-const OUTDATED = 'Waybill was updated in another tab. Reload this page to go on working.'
 
 /** The composition root: the one place that sees the views and the engine. */
 async function start(container: HTMLElement): Promise<void> {
@@ -37,7 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
   const installOffer = watchInstallOffer()
   const unsaved = createUnsavedWork(document)
   const { update, register } = createAppUpdate(unsaved)
-  const sessions = new SessionDatabase()
+  const { sessions, lack } = await openSessions()
   const [config, preferences] = await Promise.all([
     loadConfig(sessions),
     readPreferences(sessions).catch(() => DEFAULT_PREFERENCES),
@@ -49,16 +52,32 @@ async function start(container: HTMLElement): Promise<void> {
     token: () => null,
     serverTime: clock.correct,
   })
+  const canaries = new Canaries([localCanaries(() => localStorage), sessionCanaries(sessions)])
+  const locks = sessionLocks(Reflect.get(navigator, 'locks') as LockManager | undefined)
+  const storage = createStorageKeeper({
+    canaries,
+    lack,
+    newId,
+    alone: locks.alone,
+    build: () => config.build,
+    replace: () => consoles.replace(),
+  })
   const consoles = createConsoles(async (user) => {
-    const work = await custody.open(user)
+    const name = databaseName(location.host, user.id)
+    await custody.check(user)
+    const kept = await storage.open(name, (database) => custody.open(user, database))
+    const { work } = kept
     const opened = await openConsole({
       user,
+      name,
+      kept,
+      storageHealth: () => storage.health(name),
       api: scopedApi(api, scope, user.id),
       config,
       storing: unsaved.during,
-      canKeep: work.canKeep,
+      canKeep: work.canKeep && kept.mode === 'strict',
       tokenRefused: () => session.send({ type: 'token.refused' }),
-      outdated: () => toasts.error(OUTDATED),
+      outdated: () => storage.actor.send({ type: 'code.outdated' }),
     })
     earlierWorkWords(work.earlier).forEach((words) => toasts.warning(words))
     return { ...opened, close: () => opened.close().finally(work.release) }
@@ -68,7 +87,8 @@ async function start(container: HTMLElement): Promise<void> {
     api,
     sessions,
     crypto: sealCrypto(crypto),
-    locks: sessionLocks(Reflect.get(navigator, 'locks') as LockManager | undefined),
+    locks,
+    canaries,
     channel,
     server: location.host,
     closeConsole: consoles.close,
@@ -80,6 +100,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
   const scope = followScope(session)
   consoles.follow(session)
+  session.subscribe(({ value }) => value === 'signedOut' && storage.sessionEnded())
   session.start()
   const app: AppContext = { config, session, ask: createAsk(api, session, scope), now: clock.now }
 
@@ -98,7 +119,9 @@ async function start(container: HTMLElement): Promise<void> {
         <PreferencesProvider database={sessions} initial={preferences}>
           <AppUpdateProvider value={update}>
             <InstallOfferProvider value={installOffer}>
-              <Root />
+              <StorageProvider value={storage.actor}>
+                <Root />
+              </StorageProvider>
             </InstallOfferProvider>
           </AppUpdateProvider>
         </PreferencesProvider>

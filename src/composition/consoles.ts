@@ -3,21 +3,25 @@ import type { AppContext } from '../views/console'
 import { SessionOver } from '../db/guarded-write'
 import type { OpenConsole } from './open-console'
 
-type Open = (
-  user: NonNullable<ReturnType<AppContext['session']['getSnapshot']>['context']['user']>,
-) => Promise<OpenConsole>
+type User = NonNullable<ReturnType<AppContext['session']['getSnapshot']>['context']['user']>
+type Open = (user: User) => Promise<OpenConsole>
 
 /** The console of whoever is signed in, or null; opened when the session begins, closed when it ends. */
 export type Consoles = {
   current: () => ConsoleContext | null
   subscribe: (listener: () => void) => () => void
   close: () => Promise<void>
+  /**
+   * The console of the same person anew, over other storage. The present one is shown until the new one is there, so that
+   * what is typed stays.
+   */
+  replace: () => Promise<void>
   follow: (session: AppContext['session']) => void
 }
 
 export function createConsoles(open: Open): Consoles {
   let opening: Promise<OpenConsole> | null = null
-  let openedFor: number | null = null
+  let openedFor: User | null = null
   let context: ConsoleContext | null = null
   const listeners = new Set<() => void>()
 
@@ -44,12 +48,27 @@ export function createConsoles(open: Open): Consoles {
       return () => listeners.delete(listener)
     },
     close,
+    replace: async () => {
+      const [user, before] = [openedFor, opening]
+      if (user === null || before === null) return
+      const mine = open(user)
+      opening = mine
+      try {
+        const opened = await mine
+        if (opening === mine) show(opened.context)
+      } finally {
+        await before.then(
+          (opened) => opened.close(),
+          () => undefined,
+        )
+      }
+    },
     follow: (session) => {
       session.subscribe((snapshot) => {
         const { user } = snapshot.context
-        if (!snapshot.matches('signedIn') || user === null || openedFor === user.id) return
+        if (!snapshot.matches('signedIn') || user === null || openedFor?.id === user.id) return
         const before = opening === null ? Promise.resolve() : close()
-        openedFor = user.id
+        openedFor = user
         const mine = before.then(() => open(user))
         opening = mine
         mine.then(

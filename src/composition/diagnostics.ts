@@ -4,7 +4,7 @@ import type { Diagnostics } from '../views/console'
 /** The engine's inspector as the diagnostics page knows it. */
 export function createDiagnostics(
   { inspector }: Pick<Engine, 'inspector'>,
-  { tabId, build }: { tabId: string; build: string },
+  { tabId, build, storageHealth }: { tabId: string; build: string; storageHealth: Diagnostics['storage'] },
 ): Diagnostics {
   return {
     tabId,
@@ -21,18 +21,6 @@ export function createDiagnostics(
       )
       return `{"version":1,"build":${JSON.stringify(build)},"events":[\n${events.join(',\n')}\n]}\n`
     },
-    storage: async () => {
-      const storage = Reflect.get(navigator, 'storage') as StorageManager | undefined
-      const [estimate, persisted] = await Promise.all([
-        storage?.estimate().catch(() => undefined),
-        storage?.persisted().catch(() => undefined),
-      ])
-      return {
-        mode: 'strict',
-        usage: estimate?.usage ?? null,
-        quota: estimate?.quota ?? null,
-        persisted: persisted ?? null,
-      }
-    },
+    storage: storageHealth,
   }
 }

@@ -3,22 +3,29 @@ import type { ConsoleConfig } from '../../contract/console-config'
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
-import { ConsoleDatabase } from '../db/console-database'
-import { databaseName } from '../db/erase'
+import { laneOf, targetOf } from '../db/commands'
 import { readMeta } from '../db/meta'
 import { discard, endHold, enqueue, retry } from '../db/outbox'
 import type { CommandId } from '../db/rows'
 import { setSendingPaused } from '../db/sending-switch'
+import type { StorageHealth } from '../db/storage-health'
+import { refusalOf, refuseToQueue } from '../db/storage-refusal'
 import { connectionMachine } from '../machines/connection'
 import { pusherSource } from '../sync/pusher-source'
 import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
+import type { KeptStorage } from './storage-keeper'
 import { trackPresence } from './track-presence'
+import { warnOfLeaving } from './warn-of-leaving'
 import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
 
 type Ports = {
   user: User
+  /** Of the database: one per user and server. */
+  name: string
+  kept: KeptStorage<unknown>
+  storageHealth: () => Promise<StorageHealth>
   api: Api
   config: ConsoleConfig
   /** A reload of the page waits for what is being stored. */
@@ -40,6 +47,9 @@ export type OpenConsole = {
 /** Everything a signed-in person needs: the database, the engine over it, the ladder of its freshness. */
 export async function openConsole({
   user,
+  name,
+  kept,
+  storageHealth,
   api,
   config,
   storing,
@@ -48,14 +58,15 @@ export async function openConsole({
   outdated,
 }: Ports): Promise<OpenConsole> {
   if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
-  const name = databaseName(location.host, user.id)
-  const database = new ConsoleDatabase({ name })
+  const { database, mode, canary } = kept
   const connection = createActor(connectionMachine).start()
   const rememberedAt = await readMeta(database, 'lastGoodAt')
   if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
 
   const tabId = newId()
-  const channel = broadcastChannel(name)
+  // A tab that keeps its rows in memory shares them with nobody: it leads itself.
+  const shared = mode === 'strict' ? name : `${name} ${tabId}`
+  const channel = broadcastChannel(shared)
   const engine = startSync({
     database,
     api,
@@ -63,7 +74,7 @@ export async function openConsole({
     random: Math.random,
     connect: () => pusherSource(config.realtime, location),
     locks: browserLocks(),
-    lockName: name,
+    lockName: shared,
     channel,
     tabId,
     online$: online(),
@@ -82,30 +93,44 @@ export async function openConsole({
     return done
   }
 
+  const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
+  const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0 } = {}) => {
+    if (mode === 'memory' && connection.getSnapshot().value === 'offline') throw refuseToQueue()
+    const id = newCommandId()
+    canary?.expect({ id, lane: laneOf(targetOf(command)) })
+    const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs }
+    return enqueue(database, entry)
+  }
+  const told = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw refusalOf(error)
+    })
+
   return {
     context: {
       user: { ...user, type: user.type },
       canKeep,
       database,
       connection,
-      enqueue: (command, options = {}) =>
-        nudging(storing(enqueue(database, { command, id: newCommandId(), at: at(), ...options }))),
-      discard: (id) => nudging(discard(database, id, at())),
+      enqueue: (command, options) => nudging(storing(told(give(command, options)))),
+      discard: (id) => nudging(told(discard(database, id, at()))),
       retry: async (id) => {
-        await nudging(retry(database, id, { newId: newCommandId(), at: at() }))
+        await nudging(told(retry(database, id, { newId: newCommandId(), at: at() })))
       },
-      endHold: (id) => nudging(endHold(database, id)),
-      setSendingPaused: (isPaused) => setSendingPaused(database, isPaused),
+      endHold: (id) => nudging(told(endHold(database, id))),
+      setSendingPaused: (isPaused) => told(setSendingPaused(database, isPaused)),
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,
-      diagnostics: createDiagnostics(engine, { tabId, build: config.build }),
+      diagnostics: createDiagnostics(engine, { tabId, build: config.build, storageHealth }),
     },
     close: async () => {
       engine.stop()
       stopPresence()
+      stopWarning()
       channel.close()
       connection.send({ type: 'session.ended' })
+      await canary?.stop()
       database.close({ disableAutoOpen: true })
     },
   }

@@ -1,6 +1,8 @@
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
+import type { Canaries } from '../db/canary-places'
+import { restCanary } from '../db/canary-rest'
 import { ConsoleDatabase } from '../db/console-database'
 import { consoleDatabases, databaseName, putAwayOthers } from '../db/erase'
 import { SessionOver } from '../db/guarded-write'
@@ -21,6 +23,8 @@ import { revokeLater, revokeToken, type Pause } from './revoke-token'
 import type { SessionChannel } from './session-channel'
 import type { SessionLocks } from './session-locks'
 
+const NOTHING: EarlierWork = { restored: 0, unlocked: 0 }
+
 /** How long a sign-out waits for the other tabs to close the database. A frozen one is locked out instead. ms */
 const TABS_LIMIT_MS = 1_000
 
@@ -36,6 +40,8 @@ export type CustodyPorts = {
   /** Stops this tab's engine and closes its database. */
   closeConsole: () => Promise<void>
   pause: Pause
+  /** Told when a session has ended in good order, so that nothing of it is missed. */
+  canaries?: Canaries
   /** The browser has cleared everything it stored for this site, its service worker too. */
   storageCleared: () => void
 }
@@ -98,17 +104,29 @@ export class Custody {
     })
   }
 
-  /** The work of a session that has begun, for this tab. Throws SessionOver when it has ended meanwhile. */
-  open(user: User): Promise<OpenedWork> {
-    const { locks, sessions } = this.#ports
+  /** Before anything of this user is opened, which could make anew what is being erased. Throws SessionOver. */
+  check(user: User): Promise<void> {
+    return this.#ports.locks.alone(() => this.#mustBeSignedIn(user))
+  }
+
+  /**
+   * The work of a session that has begun, for this tab, out of its database; null: it may not be written. Throws
+   * SessionOver when it has ended meanwhile, and errors of storage.
+   */
+  open(user: User, database: ConsoleDatabase | null): Promise<OpenedWork> {
+    const { locks } = this.#ports
     return locks.alone(async () => {
-      if ((await readSession(sessions))?.user.id !== user.id) throw new SessionOver('signed out meanwhile')
+      await this.#mustBeSignedIn(user)
       const name = this.#nameOf(user)
       const lock = await this.#lockOf(name)
-      const database = new ConsoleDatabase({ name })
-      const earlier = await takeBack(database, lock).finally(() => database.close({ disableAutoOpen: true }))
+      const earlier = database === null ? NOTHING : await takeBack(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
+  }
+
+  async #mustBeSignedIn(user: User): Promise<void> {
+    const session = await readSession(this.#ports.sessions)
+    if (session?.user.id !== user.id) throw new SessionOver('signed out meanwhile')
   }
 
   /** R11. Resolves when nothing of the session is left to read, and the server was told or cannot be reached. */
@@ -142,7 +160,9 @@ export class Custody {
     const name = keep === null ? null : this.#nameOf(keep)
     const done = await putAwayOthers(name, (other) => this.#lockOf(other))
     const gone = await this.#withoutDatabase(name)
-    await dropSealKeys(this.#ports.sessions, [...done, ...gone])
+    const { canaries, sessions } = this.#ports
+    if (canaries !== undefined) for (const other of done) await restCanary(canaries, other)
+    await dropSealKeys(sessions, [...done, ...gone])
   }
 
   async #withoutDatabase(keep: string | null): Promise<string[]> {

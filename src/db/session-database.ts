@@ -1,5 +1,6 @@
 import { Dexie, liveQuery, type Observable, type Table } from 'dexie'
 import type { User } from '../../contract/users'
+import type { Canary } from './canary'
 
 /** EN-02: the access token and the user data, nothing else of a session is stored. */
 export type StoredSession = { token: string; user: User }
@@ -9,6 +10,7 @@ type PreferenceRow = { key: string; value: unknown }
 /** `name`: of the console's database. The key cannot be read out, only used. */
 type SealKeyRow = { name: string; key: CryptoKey }
 type SaltRow = { name: string; salt: Uint8Array<ArrayBuffer> }
+type CanaryRow = { name: string; canary: Canary }
 
 /**
  * In IndexedDB with strict durability, not in localStorage: there, a removed token came back after a crash within
@@ -21,6 +23,8 @@ export class SessionDatabase extends Dexie {
   declare sealKeys: Table<SealKeyRow, string>
   /** For keys from passwords; where the server gives the key there is none. */
   declare salts: Table<SaltRow, string>
+  /** What lay in the databases of consoles when they were last looked at. */
+  declare canaries: Table<CanaryRow, string>
 
   constructor(
     name = 'waybill-session',
@@ -29,6 +33,7 @@ export class SessionDatabase extends Dexie {
     super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
     this.version(1).stores({ session: 'key', preferences: 'key' })
     this.version(2).stores({ sealKeys: 'name', salts: 'name' })
+    this.version(3).stores({ canaries: 'name' })
   }
 }
 

@@ -4,6 +4,7 @@ import { ConsoleProvider, useApp } from './console'
 import { ConsoleRoutes } from './console-routes'
 import { CodeRoutes, PublicRoutes } from './public-routes'
 import { Splash } from './splash'
+import { StorageSplash } from './storage/storage-splash'
 import { WaybillTheme } from './theme/waybill-theme'
 import { ErrorBoundary } from './ui/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
@@ -33,5 +34,5 @@ function Zone() {
   if (leaving || state === 'restoring') return <Splash />
   if (state === 'codeNeeded') return <CodeRoutes />
   if (state !== 'signedIn') return <PublicRoutes />
-  return signedIn === null ? <Splash /> : <ConsoleRoutes />
+  return signedIn === null ? <StorageSplash /> : <ConsoleRoutes />
 }

@@ -8,6 +8,7 @@ import type { User } from '../../contract/users'
 import type { StaffRole } from '../../contract/roles'
 import type { ConsoleDatabase } from '../db/console-database'
 import type { Command, CommandId } from '../db/rows'
+import type { StorageHealth } from '../db/storage-health'
 import type { connectionMachine } from '../machines/connection'
 import type { Inspection } from '../machines/inspection'
 import type { sessionMachine } from '../machines/session'
@@ -62,13 +63,8 @@ export type InspectionReport = {
   inspection: Inspection | null
 }
 
-/** Bytes; null: this browser does not tell. */
-export type StorageReport = {
-  mode: string
-  usage: number | null
-  quota: number | null
-  persisted: boolean | null
-}
+export type StorageReport = Omit<StorageHealth, 'lastError' | 'canary'> &
+  Partial<Pick<StorageHealth, 'lastError' | 'canary'>>
 
 /** For the diagnostics page. */
 export type Diagnostics = {

@@ -20,13 +20,8 @@ export function StorageCard({ report }: { report: InspectionReport | undefined }
     <InspectionCard title="Storage" aside={storage === undefined ? 'asking…' : storage.mode}>
       <Facts
         facts={[
-          ['Used', storage?.usage == null ? null : megabytes(storage.usage)],
-          ['Allowed', storage?.quota == null ? null : megabytes(storage.quota)],
-          [
-            'Kept under pressure',
-            storage?.persisted == null ? null : storage.persisted ? 'yes' : 'not promised',
-          ],
           ['Errors since this leader began', errors.length],
+          ...(storage === undefined ? [] : factsOf(storage)),
         ]}
       />
       {errors.length > 0 && (
@@ -41,4 +36,25 @@ export function StorageCard({ report }: { report: InspectionReport | undefined }
       )}
     </InspectionCard>
   )
+}
+
+function factsOf({
+  usage,
+  quota,
+  persisted,
+  lastError,
+  canary,
+}: StorageReport): [string, string | number | null][] {
+  return [
+    ['Used', usage === null ? null : megabytes(usage)],
+    ['Allowed', quota === null ? null : megabytes(quota)],
+    ['Kept under pressure', persistedWords(persisted)],
+    ['Last error of this page', lastError?.message ?? null],
+    ['Unsent changes noted outside of the database', canary?.unsent.length ?? null],
+  ]
+}
+
+function persistedWords(persisted: boolean | null): string | null {
+  if (persisted === null) return null
+  return persisted ? 'yes' : 'not promised'
 }

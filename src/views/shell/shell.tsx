@@ -7,6 +7,7 @@ import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
 import { SendingPausedProvider } from '../ui/sending-paused'
+import { StorageBanners } from '../storage/storage-banners'
 import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
 import { LogoutDialog } from './logout-dialog'
@@ -46,6 +47,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <div className="shell-column">
           <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
           <UpdateLine />
+        <StorageBanners />
           <ConnectionBanner onView={() => setTrayOpen(true)} />
           <PausedBanner />
           <AwayLine />

@@ -1,25 +1,26 @@
 import { Component, type ReactNode } from 'react'
+import { failureOf, type StorageFailure } from '../../db/storage-failures'
+import { StorageError } from '../storage/storage-error'
 import { ErrorScreen } from './error-screen'
 
 type Props = { children: ReactNode }
-type State = { message: string | null }
+type State = { message: string | null; failure: StorageFailure | null }
 
 /** Keeps a broken screen from taking the rest along. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { message: null }
+  override state: State = { message: null, failure: null }
 
   static getDerivedStateFromError(error: unknown): State {
-    return { message: error instanceof Error ? error.message : String(error) }
+    return { message: error instanceof Error ? error.message : String(error), failure: failureOf(error) }
   }
 
   override render() {
-    if (this.state.message === null) return this.props.children
-    return (
-      <ErrorScreen
-        detail={this.state.message}
-        actionLabel="Reload"
-        onAction={() => window.location.reload()}
-      />
-    )
+    const { message, failure } = this.state
+    if (message === null) return this.props.children
+    if (failure !== null)
+      return (
+        <StorageError failure={failure} onRetry={() => this.setState({ message: null, failure: null })} />
+      )
+    return <ErrorScreen detail={message} actionLabel="Reload" onAction={() => window.location.reload()} />
   }
 }

@@ -128,12 +128,12 @@ export class Workstation {
     })
     const consoles = createConsoles(async (user) => {
       // Of a page that is gone nobody hears.
-      const work = await custody.open(user).catch((error: unknown) => {
+      const database = new ConsoleDatabase({ name: databaseName(this.host, user.id) })
+      const work = await custody.open(user, database).catch((error: unknown) => {
         if (isAlive()) throw error
         return new Promise<never>(() => undefined)
       })
       this.earlier.push(work.earlier)
-      const database = new ConsoleDatabase({ name: databaseName(this.host, user.id) })
       const engine = startSync({
         database,
         api: scopedApi(api, scope, user.id),

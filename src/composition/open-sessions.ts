@@ -1,0 +1,34 @@
+import { SessionDatabase } from '../db/session-database'
+import { failureOf, type StorageFailure } from '../db/storage-failures'
+import { browserStorage, memoryStorage, takeForAll } from '../db/storage-memory'
+import { within } from '../db/time-limit'
+
+const PAUSES_MS = [150, 600]
+const OPEN_LIMIT_MS = 3_000
+
+/** `lack`: why nothing can be kept on this computer; null: it can. */
+export type OpenedSessions = { sessions: SessionDatabase; lack: StorageFailure | null }
+
+/** The page starts whatever storage does: with none, or a broken one, everything lies in memory and goes with the page. */
+export async function openSessions(): Promise<OpenedSessions> {
+  const lack = browserStorage() === null ? 'absent' : await tryBrowser()
+  if (typeof lack !== 'string') return { sessions: lack, lack: null }
+  takeForAll(await memoryStorage())
+  return { sessions: new SessionDatabase(), lack }
+}
+
+async function tryBrowser(): Promise<SessionDatabase | StorageFailure> {
+  for (let tries = 0; ; tries += 1) {
+    const sessions = new SessionDatabase()
+    try {
+      await within(sessions.open(), OPEN_LIMIT_MS)
+      return sessions
+    } catch (error) {
+      sessions.close({ disableAutoOpen: true })
+      const failure = failureOf(error) ?? 'broken'
+      const pauseMs = PAUSES_MS[tries]
+      if (failure === 'absent' || failure === 'slow' || pauseMs === undefined) return failure
+      await new Promise((resolve) => setTimeout(resolve, pauseMs))
+    }
+  }
+}

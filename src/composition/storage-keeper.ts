@@ -1,0 +1,214 @@
+import { createActor, type ActorRefFrom } from 'xstate'
+import type { Canary } from '../db/canary'
+import type { Canaries } from '../db/canary-places'
+import { findLoss, watchCanary, type CanaryWatch } from '../db/canary-watch'
+import type { ConsoleDatabase } from '../db/console-database'
+import { SessionOver } from '../db/guarded-write'
+import { readMeta } from '../db/meta'
+import { openDatabase, openMemory, type OpenedStorage } from '../db/open-database'
+import { failureOf, type StorageFailure } from '../db/storage-failures'
+import { askToPersist, readStorageHealth, type StorageHealth } from '../db/storage-health'
+import type { StorageHearing } from '../db/storage-hearing'
+import { isWorthKeeping, salvageFile, type Salvage } from '../db/storage-salvage'
+import { storageMachine } from '../machines/storage'
+
+/** `canary`: null where nothing is kept, so nothing can be lost. */
+export type KeptStorage<Work> = {
+  database: ConsoleDatabase
+  mode: 'strict' | 'memory'
+  canary: CanaryWatch | null
+  work: Work
+}
+
+export type StorageKeeper = {
+  actor: ActorRefFrom<typeof storageMachine>
+  /**
+   * The database of this name by the ladder, and what `takeUp` makes of it; null: it may not be written. Stays open
+   * while another tab blocks it, and for good where only a reload helps.
+   */
+  open: <Work>(
+    name: string,
+    takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
+  ) => Promise<KeptStorage<Work>>
+  health: (name: string) => Promise<StorageHealth>
+  sessionEnded: () => void
+}
+
+type Ports = {
+  canaries: Canaries
+  /** Why nothing can be kept on this computer; null: it can. */
+  lack: StorageFailure | null
+  newId: () => string
+  alone: <T>(work: () => Promise<T>) => Promise<T>
+  build: () => string
+  /** The console anew, over what `open` then gives. */
+  replace: () => Promise<void>
+}
+
+/** Watches over the storage of this page, and says what it can be relied on for. */
+export function createStorageKeeper(ports: Ports): StorageKeeper {
+  const { canaries, newId, alone, replace } = ports
+  /** Why storage was given up for this session. */
+  let given: StorageFailure | null = null
+  let isOpening = false
+  /** What the canary knew when the browser closed a database: whoever clears one clears its places too. */
+  const unforgotten = new Map<string, Omit<Canary, 'stamp'>>()
+  const replaceConsole = () =>
+    void replace().catch((error: unknown) => {
+      if (!(error instanceof SessionOver)) throw error
+    })
+  const actor = createActor(
+    storageMachine.provide({
+      actions: {
+        giveUp: ({ context }) => {
+          if (isOpening || given !== null) return
+          given = (context.lastError?.failure as StorageFailure | undefined) ?? 'broken'
+          replaceConsole()
+        },
+      },
+    }),
+  ).start()
+
+  const hearingOf = (connectionLost: () => void): StorageHearing => ({
+    blocked: () => actor.send({ type: 'database.blocked' }),
+    taken: (why) => (why === 'upgraded' ? actor.send({ type: 'code.outdated' }) : replaceConsole()),
+    connectionLost,
+    archiveDropped: (count) => actor.send({ type: 'archive.dropped', count }),
+    failed: (failure, error) => actor.send({ type: 'operation.failed', ...told(failure, error) }),
+    stored: () => actor.send({ type: 'write.stored' }),
+  })
+
+  async function look({ name, database, canary }: Present): Promise<void> {
+    if (canary === null) return
+    const known = canary.known()
+    unforgotten.set(name, known)
+    if (!(await isStill(database, known.clientId))) return replaceConsole()
+    if (!database.isLeft) unforgotten.delete(name)
+  }
+
+  async function climb(name: string): Promise<{ stored: OpenedStorage; present: Present | null }> {
+    let present: Present | null = null
+    const hearing = hearingOf(() => {
+      if (present !== null) void look(present)
+    })
+    const lack = ports.lack ?? given
+    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+    const stored =
+      lack === null
+        ? await openDatabase({ name, hearing, newClientId: newId, pause, alone })
+        : await openMemory({ name, hearing }, lack)
+    if (stored.mode === 'strict') present = { name, database: stored.database, canary: null }
+    return { stored, present }
+  }
+
+  async function announceMemory(name: string, why: StorageFailure, isHeld: boolean): Promise<void> {
+    const unsent = isHeld ? [] : ((await canaries.read(name))?.unsent ?? [])
+    const lanes = [...new Set(unsent.map(({ lane }) => lane))]
+    const unreachable = unsent.length === 0 ? null : { count: unsent.length, lanes }
+    actor.send({ type: 'memory.began', reason: why, unreachable })
+  }
+
+  function announceRescue(salvage: Salvage | null, isBack: boolean): void {
+    if (salvage === null || !isWorthKeeping(salvage)) return
+    const { outbox, drafts, unreadable } = salvage
+    const file = salvageFile(salvage, ports.build())
+    const rescue = { commands: outbox.length, drafts: drafts.length, unreadable, isBack, file }
+    actor.send({ type: 'rescue.made', rescue })
+  }
+
+  async function watch(present: Present, clientId: string | null): Promise<CanaryWatch | null> {
+    const { name, database } = present
+    const before = unforgotten.get(name) ?? (await canaries.read(name))
+    const loss = await findLoss(database, before, Date.now())
+    unforgotten.delete(name)
+    if (loss !== null) actor.send({ type: 'loss.found', loss })
+    if (clientId === null) return null
+    const canary = watchCanary({ database, canaries, name, clientId }, loss)
+    present.canary = canary
+    if (loss === null) return canary
+    const following = actor.subscribe(({ context }) => {
+      if (context.loss !== null) return
+      following.unsubscribe()
+      void canary.dismissLoss()
+    })
+    return { ...canary, stop: () => canary.stop().finally(() => following.unsubscribe()) }
+  }
+
+  async function openKept<Work>(
+    name: string,
+    takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
+  ): Promise<KeptStorage<Work>> {
+    const { stored, present } = await climb(name)
+    if (stored.mode === 'outdated') {
+      actor.send({ type: 'code.outdated' })
+      if (stored.database === null) return new Promise(() => undefined)
+      return { database: stored.database, mode: 'strict', canary: null, work: await takeUp(null) }
+    }
+    const work = await takenUp(stored.database, takeUp)
+    if (stored.mode === 'memory') {
+      await announceMemory(name, stored.why, stored.isSalvageHeld)
+      announceRescue(stored.salvage, stored.isSalvageHeld)
+      return { database: stored.database, mode: 'memory', canary: null, work }
+    }
+    actor.send({ type: 'database.opened' })
+    announceRescue(stored.salvage, true)
+    void askToPersist()
+    const canary = present === null ? null : await watch(present, stored.clientId)
+    return { database: stored.database, mode: 'strict', canary, work }
+  }
+
+  return {
+    actor,
+    open: async (name, takeUp) => {
+      isOpening = true
+      try {
+        return await openKept(name, takeUp)
+      } catch (error) {
+        const failure = failureOf(error)
+        if (failure === null || given !== null) throw error
+        // It opens, but cannot be used: a full disk, for instance.
+        given = failure
+        return await openKept(name, takeUp)
+      } finally {
+        isOpening = false
+      }
+    },
+    health: async (name) => {
+      const { context, value } = actor.getSnapshot()
+      const mode = value.mode === 'memory' ? 'memory' : 'strict'
+      return readStorageHealth({ mode, lastError: context.lastError, canary: await canaries.read(name) })
+    },
+    sessionEnded: () => {
+      given = null
+      actor.send({ type: 'session.ended' })
+    },
+  }
+}
+
+async function takenUp<Work>(
+  database: ConsoleDatabase,
+  takeUp: (database: ConsoleDatabase) => Promise<Work>,
+): Promise<Work> {
+  try {
+    return await takeUp(database)
+  } catch (error) {
+    database.close({ disableAutoOpen: true })
+    throw error
+  }
+}
+
+type Present = { name: string; database: ConsoleDatabase; canary: CanaryWatch | null }
+
+/** After the browser closed it: reading opens it again, or makes an empty one. */
+async function isStill(database: ConsoleDatabase, clientId: string): Promise<boolean> {
+  try {
+    return database.isLeft || (await readMeta(database, 'clientId')) === clientId
+  } catch {
+    return database.isLeft
+  }
+}
+
+function told(failure: StorageFailure, error: unknown) {
+  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return { failure, message, at: Date.now() }
+}

@@ -1,0 +1,72 @@
+import { liveQuery } from 'dexie'
+import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
+import type { Canaries } from './canary-places'
+import type { ConsoleDatabase } from './console-database'
+
+type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
+
+export type CanaryWatch = {
+  /** Before a command is stored: should both go, too much is announced rather than too little. */
+  expect: (entry: CanaryEntry) => void
+  dismissLoss: () => Promise<void>
+  /** What it knows now, whatever became of the places that keep it. */
+  known: () => Omit<Canary, 'stamp'>
+  /** Once more as it is now, then no more. */
+  stop: () => Promise<void>
+}
+
+/** What is missing now, with what was found before and not yet read; null: nothing. `at`: wall clock, ms. */
+export async function findLoss(
+  database: ConsoleDatabase,
+  canary: Omit<Canary, 'stamp'> | null,
+  at: number,
+): Promise<Loss | null> {
+  return addLoss(canary?.loss ?? null, judgeLoss(canary, await readHolding(database), at))
+}
+
+/** Keeps the canary true: it knows of every unsent command, and of a loss until it is dismissed. */
+export function watchCanary(
+  { database, canaries, name, clientId }: Watched,
+  found: Loss | null,
+): CanaryWatch {
+  let loss = found
+  let unsent: CanaryEntry[] = []
+  let turn: Promise<void> = Promise.resolve()
+  const write = () => {
+    turn = turn.then(() => canaries.write(name, { clientId, unsent, loss }))
+    return turn
+  }
+  const take = async (present: CanaryEntry[] | null) => {
+    if (present === null) return
+    unsent = present
+    await write()
+  }
+  const subscription = liveQuery(() => readUnsent(database, clientId)).subscribe({
+    next: (present) => void take(present),
+    error: () => undefined,
+  })
+  return {
+    expect: (entry) => {
+      unsent = [...unsent, entry]
+      void write()
+    },
+    dismissLoss: () => {
+      loss = null
+      return write()
+    },
+    known: () => ({ clientId, unsent, loss }),
+    stop: async () => {
+      subscription.unsubscribe()
+      await take(await readUnsent(database, clientId).catch(() => null))
+    },
+  }
+}
+
+/** Null: it is another database by now, and what is missing in it is what is to be told. */
+async function readUnsent(database: ConsoleDatabase, clientId: string): Promise<CanaryEntry[] | null> {
+  const { outbox, meta } = database
+  return database.transaction('r', [outbox, meta], async () => {
+    if ((await meta.get('clientId'))?.value !== clientId) return null
+    return (await outbox.toArray()).map(({ id, lane }) => ({ id, lane }))
+  })
+}

@@ -1,0 +1,30 @@
+import { failureOf } from './storage-failures'
+import { StorageTimeout } from './time-limit'
+
+const REFUSED = 'This computer could not save the change. Nothing was sent.'
+const DOUBTFUL =
+  'This computer did not confirm that the change is saved. Look in the outbox before you repeat it.'
+const OUTDATED = 'Waybill was updated in another tab. Reload this page to go on working. Nothing was sent.'
+const NOWHERE = 'There is no connection, and this computer cannot keep the change. Nothing was sent.'
+
+/** What a person decided is not stored; the message says to them what that means. */
+export class NotStored extends Error {
+  override name = 'NotStored'
+}
+
+/** Offline, where nothing is kept: it would be a promise that nobody can hold (C42). */
+export function refuseToQueue(): NotStored {
+  return new NotStored(NOWHERE)
+}
+
+/** A failure of storage in words for whoever made the change; every other error as it is. */
+export function refusalOf(error: unknown): unknown {
+  const failure = failureOf(error)
+  if (failure === null) return error
+  return new NotStored(wordsOf(error, failure === 'newer'), { cause: error })
+}
+
+function wordsOf(error: unknown, isNewer: boolean): string {
+  if (isNewer) return OUTDATED
+  return error instanceof StorageTimeout && !error.isUndone ? DOUBTFUL : REFUSED
+}

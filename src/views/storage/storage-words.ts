@@ -1,0 +1,66 @@
+import type { AnnouncedLoss, Degradation, Rescue } from '../../machines/storage'
+
+/** More numbers than that nobody reads in one line. */
+const NAMED = 6
+
+const KINDS: readonly (readonly [lane: string, one: string, many: string])[] = [
+  ['order', 'order', 'orders'],
+  ['rider', 'rider', 'riders'],
+  ['bulk_order', 'bulk order', 'bulk orders'],
+  ['company_user', 'company', 'companies'],
+]
+
+export const BLOCKED = 'Close other Waybill tabs to finish the update'
+export const OUTDATED =
+  'Waybill was updated in another tab. Reload this page to go on working. Nothing can be changed here until then.'
+export const NOT_SAVED = 'Changes are not saved on this computer'
+
+export function lossWords({ count, lanes }: AnnouncedLoss): string {
+  if (count === 0) return 'This computer lost local data. No unsent change was among it.'
+  return `This computer lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
+}
+
+export function memoryWords(unreachable: AnnouncedLoss | null): string {
+  const rest = 'They are sent at once while there is a connection, and gone with this page before that.'
+  if (unreachable === null) return rest
+  const { count, lanes } = unreachable
+  return `${rest} ${unsent(count)}${inBrackets(lanes)} from before ${count === 1 ? 'stays' : 'stay'} on this computer and cannot be reached now.`
+}
+
+export function degradedWords(reason: Degradation, dropped: number): string {
+  switch (reason) {
+    case 'slow':
+      return 'This computer does not answer in time when Waybill saves. Restart the browser; if that does not help, free some space on its disk.'
+    case 'failing':
+      return 'Saving on this computer fails at the moment. Waybill keeps trying.'
+    case 'full':
+      return `This computer is short of space: ${dropped.toLocaleString('en')} older finished ${dropped === 1 ? 'order was' : 'orders were'} removed from it. The server still has them.`
+  }
+}
+
+export function rescueWords({ commands, drafts, isBack }: Rescue): string {
+  const what = [
+    commands === 0 ? [] : unsent(commands),
+    drafts === 0 ? [] : drafts === 1 ? '1 draft' : `${drafts} drafts`,
+  ].flat()
+  const kept = what.length === 0 ? 'What another person left unsent' : what.join(' and ')
+  const set = 'The data on this computer was damaged'
+  return isBack
+    ? `${set} and had to be set up again. Kept: ${kept}.`
+    : `${set}. Could still be read: ${kept}. Save a copy.`
+}
+
+function unsent(count: number): string {
+  return count === 1 ? '1 unsent change' : `${count} unsent changes`
+}
+
+/** ' (orders 1042, 1050 …; rider 7)'; nothing where nothing is known. */
+function inBrackets(lanes: readonly string[]): string {
+  const parts = KINDS.flatMap(([lane, one, many]) => {
+    const numbers = lanes.flatMap((each) => (each.startsWith(`${lane}:`) ? each.slice(lane.length + 1) : []))
+    if (numbers.length === 0) return []
+    const more = numbers.length > NAMED ? ' …' : ''
+    return `${numbers.length === 1 ? one : many} ${numbers.slice(0, NAMED).join(', ')}${more}`
+  })
+  return parts.length === 0 ? '' : ` (${parts.join('; ')})`
+}
