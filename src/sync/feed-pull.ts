@@ -86,19 +86,30 @@ type PageAhead = {
 function fetchPage(context: PullContext, after: string | null): PageAhead {
   let open: (store: ((flight: Flight, answer: PageAnswer) => Promise<unknown>) | null) => void
   const turn = new Promise<Parameters<typeof open>[0]>((resolve) => (open = resolve))
+  const asking = new AbortController()
+  const stop = (): void => asking.abort()
+  context.signal.addEventListener('abort', stop)
+  if (context.signal.aborted) stop()
   const done = context.observer.during('feed', async (flight) => {
-    const answer = askPage(context, after)
-    // A page that nobody takes may fail unheard.
-    answer.catch(() => undefined)
-    const store = await turn
-    return store === null ? undefined : store(flight, await answer)
+    try {
+      const answer = askPage({ ...context, signal: asking.signal }, after)
+      // A page that nobody takes may fail unheard.
+      answer.catch(() => undefined)
+      const store = await turn
+      return store === null ? undefined : await store(flight, await answer)
+    } finally {
+      context.signal.removeEventListener('abort', stop)
+    }
   })
   return {
     take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
       open(store)
       return done as Promise<T>
     },
-    drop: () => open(null),
+    drop: () => {
+      open(null)
+      stop()
+    },
   }
 }
 

@@ -5,7 +5,7 @@ import { readChanges } from '../../contract/sync'
 import type { Call } from '../../contract/call'
 import type { Computer, Tab } from './world/computer'
 import { assign } from './world/deeds'
-import type { ServerKind } from './world/model-server'
+import type { ServerKind } from './world/truth'
 import { World } from './world/world'
 
 type Scene = { world: World; computer: Computer; tab: Tab }
@@ -111,7 +111,7 @@ test('I20: a click in a tab that follows survives closing that tab at once', asy
   await world.rest()
   world.crash(computer, follower)
   await world.converge(30_000)
-  expect(world.server.effects.map(({ orderId }) => orderId)).toEqual([1])
+  expect(world.server.effects.map(({ lane }) => lane)).toEqual(['order:1'])
   await world.end()
 })
 
@@ -154,7 +154,7 @@ test('I3: what was queued offline is on the server once, after a reload while st
     expect(shownRider(computer, 1)).toBe('080000071')
     world.setOnline(computer, true)
     await world.converge(60_000)
-    expect(world.server.effects.map(({ orderId }) => orderId)).toEqual([1])
+    expect(world.server.effects.map(({ lane }) => lane)).toEqual(['order:1'])
     await world.end()
   }
 })
@@ -174,5 +174,22 @@ test('I10: what a tab wanted is forgotten when the tab is gone without a word', 
   const pollsOfAGhost = polls
   await world.pass(120_000)
   expect(polls).toBe(pollsOfAGhost)
+  await world.end()
+})
+
+test('I13: a page that was asked for ahead is not left under way when the one before it cannot be stored', async () => {
+  const { world, computer } = await calm('feed', 12)
+  world.setOnline(computer, false)
+  world.server.forgetLog()
+  let pages = 0
+  world.script = ({ definition }) => (is(definition, readChanges) ? { going: 10, coming: 3_000 } : undefined)
+  world.onAnswer = (of, { definition }) => {
+    if (!is(definition, readChanges)) return
+    pages += 1
+    of.disk.state = pages === 2 ? 'broken' : 'ok'
+  }
+  world.setOnline(computer, true)
+  await world.converge(120_000)
+  expect(pages).toBeGreaterThan(2)
   await world.end()
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type * as Module from '../../../src/db/apply-changes'
-import { crashAfterAnswer } from '../world/crash-points'
+import { dieAfterAnswer } from '../world/crash-points'
 
 // A build that stores the cursor in a transaction of its own, before the rows it covers.
 vi.mock('../../../src/db/apply-changes', async (original) => {
@@ -14,5 +14,5 @@ vi.mock('../../../src/db/apply-changes', async (original) => {
 })
 
 test('with the cursor in a transaction of its own a crash between the two loses a row (I11)', async () => {
-  expect(await crashAfterAnswer('feed', '/sync/changes')).toBe('I11 order 2 on C1')
+  expect(await dieAfterAnswer('feed', '/sync/changes')).toBe('I11: order:2 on C1')
 })

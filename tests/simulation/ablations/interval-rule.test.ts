@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { firstBroken } from '../world/first-broken'
+import { firstBroken } from '../world/seeds'
 
 // A build without R1: the last answer wins.
 vi.mock('../../../src/sync/interval-rule', () => ({ isOvertaken: () => false }))

@@ -6,12 +6,14 @@ import type { Timeline } from './timeline'
 /** What the tabs of one browser share: the Web Locks queue and the broadcast channel. */
 export type Browser = {
   locks: (life: TabLife) => LockPort
-  channel: (life: TabLife) => ChannelPort
+  /** Between the tabs that have the same database open. */
+  channel: (life: TabLife, name: string) => ChannelPort
   /** Frees what a closed or crashed tab held or waited for. */
   release: (life: TabLife) => void
 }
 
 type Request = {
+  name: string
   life: TabLife
   hold: () => Promise<void>
   reject: (error: Error) => void
@@ -24,71 +26,82 @@ async function holdUntilDone({ hold }: Request, done: () => void): Promise<void>
   done()
 }
 
-export function createBrowser(timeline: Timeline): Browser {
-  let holder: Request | null = null
+/** `onSteal`: a tab took the lock from another one that held it. */
+export function createBrowser(timeline: Timeline, onSteal: () => void): Browser {
+  const holders = new Map<string, Request>()
   let queue: Request[] = []
-  const listeners = new Map<TabLife, Subject<unknown>>()
+  const listeners = new Map<TabLife, { name: string; inbox$: Subject<unknown> }>()
 
   const grant = (request: Request): void => {
-    holder = request
+    holders.set(request.name, request)
     const done = (): void => {
       if (request.isDone) return
       request.isDone = true
-      if (holder === request) holder = null
+      leave(request)
       request.life.run(request.resolve)
-      next()
+      next(request.name)
     }
     timeline.after(1, () => request.life.run(() => void holdUntilDone(request, done)))
   }
-  const next = (): void => {
-    const waiting = queue.shift()
-    if (waiting !== undefined && holder === null) grant(waiting)
-    else if (waiting !== undefined) queue.unshift(waiting)
+  const leave = (request: Request): void => {
+    if (holders.get(request.name) === request) holders.delete(request.name)
+  }
+  const next = (name: string): void => {
+    const waiting = queue.find((request) => request.name === name)
+    if (waiting === undefined || holders.has(name)) return
+    queue = queue.filter((request) => request !== waiting)
+    grant(waiting)
   }
   const fail = (request: Request): void => {
     if (request.isDone) return
     request.isDone = true
     request.life.run(() => request.reject(new DOMException('lost', 'AbortError')))
   }
+  const steal = (request: Request): void => {
+    const robbed = holders.get(request.name)
+    if (robbed !== undefined) {
+      onSteal()
+      fail(robbed)
+    }
+    grant(request)
+  }
 
   return {
     locks: (life) => ({
-      request: (_name, { steal = false, signal }, hold) =>
+      request: (name, { steal: isTheft = false, signal }, hold) =>
         new Promise<void>((resolve, reject) => {
-          const request: Request = { life, hold, resolve, reject, isDone: false }
+          const request: Request = { name, life, hold, resolve, reject, isDone: false }
           signal?.addEventListener('abort', () => {
             if (!queue.includes(request)) return
             queue = queue.filter((other) => other !== request)
             fail(request)
           })
-          if (steal) {
-            if (holder !== null) fail(holder)
-            grant(request)
-            return
-          }
+          if (isTheft) return steal(request)
           queue.push(request)
-          next()
+          next(name)
         }),
     }),
-    channel: (life) => {
+    channel: (life, name) => {
       const messages$ = new Subject<unknown>()
-      listeners.set(life, messages$)
+      listeners.set(life, { name, inbox$: messages$ })
       return {
         messages$,
         post: (message) => {
           if (life.isDead()) return
-          for (const [other, inbox$] of listeners)
-            if (other !== life) timeline.after(2, () => other.run(() => inbox$.next(message)))
+          for (const [other, { name: heard, inbox$ }] of listeners)
+            if (other !== life && heard === name)
+              timeline.after(2, () => other.run(() => inbox$.next(message)))
         },
       }
     },
     release: (life) => {
       listeners.delete(life)
       queue = queue.filter((request) => request.life !== life)
-      if (holder?.life === life) {
+      for (const [name, holder] of holders) {
+        if (holder.life !== life) continue
         holder.isDone = true
-        holder = null
-        timeline.after(10, next)
+        holders.delete(name)
+        timeline.after(10, () => next(name))
       }
     },
   }

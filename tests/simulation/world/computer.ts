@@ -1,21 +1,23 @@
-import { IDBFactory } from 'fake-indexeddb'
 import { BehaviorSubject } from 'rxjs'
 import type { ConsoleDatabase } from '../../../src/db/console-database'
+import type { ConnectionEvent } from '../../../src/machines/connection'
 import type { ApiPort, RealtimeSource } from '../../../src/sync/engine-ports'
 import type { Pace } from '../../../src/sync/pace'
 import { startSync, type Engine } from '../../../src/sync/start-sync'
-import type { ConnectionEvent } from '../../../src/machines/connection'
 import { openConsoleDatabase } from '../../support/console-databases'
 import { createBrowser, type Browser } from './browser-ports'
+import type { Disk } from './disk'
+import type { Fault } from './faults'
 import type { Link } from './network'
-import type { Random } from './random'
-import { abortOpen, forgetFinished, storedRows, type Stored } from './stored-rows'
+import { createRandom } from './random'
+import { storedRows, type Stored } from './stored-rows'
 import { createTabLife, type TabLife } from './tab-life'
 import { tabScheduler } from './tab-scheduler'
 import type { Timeline } from './timeline'
 
 export type Tab = {
   name: string
+  user: string
   life: TabLife
   database: ConsoleDatabase
   engine: Engine
@@ -23,55 +25,92 @@ export type Tab = {
   reports: ConnectionEvent[]
 }
 
+export type Who = { tab: string; computer: string; user: string }
+
 type World = {
+  seed: number
   timeline: Timeline
-  random: Random
   pace: Partial<Pace>
-  api: (life: TabLife, link: Link, who: { tab: string; by: string }) => ApiPort
+  disk: Disk
+  hit: (fault: Fault) => void
+  api: (life: TabLife, link: Link, who: Who) => ApiPort
   connect: (life: TabLife, link: Link) => () => RealtimeSource
 }
 
-/** One browser of one dispatcher: its storage outlives its tabs. */
+/** One browser on one desk: its storage outlives its tabs, and holds a database for everybody who signed in. */
 export class Computer {
   readonly name: string
-  readonly link: Link = { isOnline: true, isSignedOut: false }
+  readonly link: Link = { isOnline: true, isAsleep: false, isSignedOut: false, isRoleLowered: false }
   readonly online$ = new BehaviorSubject(true)
   readonly tabs: Tab[] = []
+  readonly users = new Set<string>()
+  readonly disk: Disk
   readonly #world: World
-  readonly #factory = new IDBFactory()
   readonly #databaseName: string
   readonly #browser: Browser
+  #user = ''
   #skewMs = 0
+  /** What the monotonic clock lost in sleep: on some computers it stands still. ms */
+  #lostMs = 0
   #opened = 0
 
   constructor(name: string, databaseName: string, world: World) {
     this.name = name
     this.#databaseName = databaseName
     this.#world = world
-    this.#browser = createBrowser(world.timeline)
+    this.disk = world.disk
+    this.#browser = createBrowser(world.timeline, () => world.hit('C47'))
+    this.signIn('A')
+  }
+
+  /** Who sits there now: 'C1-A'. */
+  get user(): string {
+    return this.#user
+  }
+
+  databaseOf(user: string): string {
+    return `${this.#databaseName}:${user}`
+  }
+
+  /** The tab that a connection belongs to; null: one that is gone. */
+  tabOf(connection: unknown): string | null {
+    const own = this.tabs.find(({ database }) => database.isOpen() && database.backendDB() === connection)
+    return own?.name ?? null
+  }
+
+  /** All tabs of whoever sat there end, as they do when the session ends; what was not sent stays. */
+  signIn(letter: string): void {
+    for (const tab of this.tabs.slice()) this.#close(tab)
+    this.#user = `${this.name}-${letter}`
+    this.link.isSignedOut = false
+    if (this.users.has(this.#user)) return
+    this.users.add(this.#user)
+    this.disk.prepare(this.databaseOf(this.#user))
   }
 
   openTab(): Tab {
     this.#opened += 1
     const name = `${this.name}.${this.#opened}`
-    const { timeline, random, pace } = this.#world
+    const user = this.#user
+    const { seed, timeline, pace } = this.#world
     const life = createTabLife()
-    const database = openConsoleDatabase(this.#databaseName, this.#factory)
+    const databaseName = this.databaseOf(user)
+    const database = openConsoleDatabase(databaseName, this.disk.factory)
     const visible$ = new BehaviorSubject(true)
     const reports: ConnectionEvent[] = []
     const engine = startSync({
       database,
-      api: this.#world.api(life, this.link, { tab: name, by: this.name }),
+      api: this.#world.api(life, this.link, { tab: name, computer: this.name, user }),
       clock: {
-        monotonic: timeline.now,
+        monotonic: this.monotonic,
         wall: this.wall,
-        scheduler: tabScheduler(life, timeline.now, timeline.after),
+        scheduler: tabScheduler(life, this.monotonic, timeline),
       },
-      random: random.fork().next,
+      random: createRandom(seed * 1_009 + this.#opened * 31 + this.name.charCodeAt(1)).next,
       connect: this.#world.connect(life, this.link),
       locks: this.#browser.locks(life),
-      lockName: this.#databaseName,
-      channel: this.#browser.channel(life),
+      lockName: databaseName,
+      channel: this.#browser.channel(life, databaseName),
       tabId: name,
       online$: this.online$,
       visible$,
@@ -79,10 +118,12 @@ export class Computer {
       outdated: () => undefined,
       pace,
     })
-    const tab = { name, life, database, engine, visible$, reports }
+    const tab = { name, user, life, database, engine, visible$, reports }
     this.tabs.push(tab)
     return tab
   }
+
+  monotonic = (): number => this.#world.timeline.now() - this.#lostMs
 
   wall = (): number => Date.UTC(2026, 10, 21) + this.#world.timeline.now() + this.#skewMs
 
@@ -90,19 +131,35 @@ export class Computer {
     this.#skewMs += ms
   }
 
+  loseTime(ms: number): void {
+    this.#lostMs += ms
+  }
+
   /** The tab is gone in this instant, with whatever it was doing. */
   crash(tab: Tab): void {
     if (tab.life.isDead()) return
     tab.life.die()
-    abortOpen(this.#factory, this.#databaseName, tab.database.isOpen() ? tab.database.backendDB() : null)
+    const { user, database } = tab
+    this.disk.abortOpen(this.databaseOf(user), database.isOpen() ? database.backendDB() : null)
+    this.#end(tab)
+  }
+
+  /** The tab ends itself: transactions under way come to their end. */
+  #close(tab: Tab): void {
+    if (tab.life.isDead()) return
+    tab.engine.stop()
+    tab.life.die()
+    this.#end(tab)
+  }
+
+  #end(tab: Tab): void {
     tab.engine.stop()
     tab.database.close()
     this.#browser.release(tab.life)
     this.tabs.splice(this.tabs.indexOf(tab), 1)
   }
 
-  stored(): Stored {
-    forgetFinished(this.#factory, this.#databaseName)
-    return storedRows(this.#factory, this.#databaseName)
+  stored(user = this.#user): Stored {
+    return storedRows(this.disk.raw(this.databaseOf(user)))
   }
 }

@@ -1,16 +1,22 @@
 import { assign } from './deeds'
-import { BrokenLaw } from './laws'
-import type { ServerKind } from './model-server'
-import { World } from './world'
+import { BrokenLaw } from './laws/laws'
+import type { ServerKind } from './truth'
+import { World, type Death } from './world'
 
 const TURNS = 60
 
-/** The tab dies so many turns of storage after an answer of `path`, for every number of turns; null: all laws hold. */
-export async function crashAfterAnswer(kind: ServerKind, path: string): Promise<string | null> {
+/**
+ * The computer dies so many turns of storage after an answer of `path`, for every number of turns; null: all laws hold.
+ */
+export async function dieAfterAnswer(
+  kind: ServerKind,
+  path: string,
+  how: Death['how'] = 'crash',
+): Promise<string | null> {
   for (let turns = 1; turns <= TURNS; turns += 1) {
     const world = new World(turns, kind, 1)
     try {
-      await crashOnce(world, path, turns)
+      await dieOnce(world, { path, how, turns })
     } catch (error) {
       if (error instanceof BrokenLaw) return error.message
       throw error
@@ -21,7 +27,9 @@ export async function crashAfterAnswer(kind: ServerKind, path: string): Promise<
   return null
 }
 
-async function crashOnce(world: World, path: string, turns: number): Promise<void> {
+type Moment = { path: string; how: Death['how']; turns: number }
+
+async function dieOnce(world: World, { path, how, turns }: Moment): Promise<void> {
   world.isStormy = false
   for (let order = 0; order < 3; order += 1) world.server.create()
   const [computer] = world.computers
@@ -32,7 +40,7 @@ async function crashOnce(world: World, path: string, turns: number): Promise<voi
   world.onAnswer = (of, sent) => {
     if (!isArmed || sent.definition.path !== path) return
     isArmed = false
-    world.crashSoon(of, tab, turns)
+    world.dieSoon({ computer: of, how, tab }, turns)
   }
   world.server.change(2, { status: 'CANCELLED', cancelledBy: 'USER' })
   assign(world, computer, tab, { orderId: 1, riderId: 7 })

@@ -1,25 +1,26 @@
 import { RiderId } from '../../../contract/riders'
 import { discard, enqueue, retry } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
+import type { Command, CommandId } from '../../../src/db/rows'
 import { orderOf, riderOf } from '../../support/orders'
 import type { Computer, Tab } from './computer'
+import { laneOfCommand, whatOf } from './wishes'
 import type { World } from './world'
 
-/** A dispatcher assigns a rider. Promised is what the screen of a living tab called stored. */
-export function assign(
+/** A dispatcher decides something. Promised is what the screen of a living tab called stored. */
+export function decide(
   world: World,
   computer: Computer,
   tab: Tab,
-  { orderId, riderId, holdMs = 0 }: { orderId: number; riderId: number; holdMs?: number },
+  { command, holdMs = 0 }: { command: Command; holdMs?: number },
 ): string {
   const id = world.newCommandId()
-  const rider = { ...riderOf(riderId), id: RiderId.parse(riderId) }
-  const command = { kind: 'assign', orderId: orderOf({ id: orderId }).id, rider } as const
-  world.note(`${tab.name} assigns ${orderId} to ${riderId}`)
+  const lane = laneOfCommand(command)
+  world.note(`${tab.name} wants '${whatOf(command)}' on ${lane}: ${id}`)
+  world.laws.commands.wished(lane, whatOf(command))
   enqueue(tab.database, { command, id: id as CommandId, at: computer.wall(), holdMs }).then(
     () => {
       if (tab.life.isDead()) return
-      world.laws.promised.set(id, { id, computer: computer.name, orderId, riderId, isTakenBack: false })
+      promise(world, tab, { id, command })
       tab.engine.nudge()
     },
     () => undefined,
@@ -27,13 +28,27 @@ export function assign(
   return id
 }
 
-export function takeBack(world: World, tab: Tab, id: string): void {
-  const promised = world.laws.promised.get(id)
+export function assign(
+  world: World,
+  computer: Computer,
+  tab: Tab,
+  { orderId, riderId, holdMs = 0 }: { orderId: number; riderId: number; holdMs?: number },
+): string {
+  return decide(world, computer, tab, { command: assignment(orderId, riderId), holdMs })
+}
+
+export function assignment(orderId: number, riderId: number): Command {
+  const rider = { ...riderOf(riderId), id: RiderId.parse(riderId) }
+  return { kind: 'assign', orderId: orderOf({ id: orderId }).id, rider }
+}
+
+export function takeBack(world: World, computer: Computer, tab: Tab, id: string): void {
+  const promised = world.laws.commands.promised.get(id)
   if (promised === undefined) return
   // From here on nobody is promised anything: the answer may get lost with the tab.
   const before = promised.isTakenBack
   promised.isTakenBack = true
-  discard(tab.database, id as CommandId).then(
+  discard(tab.database, id as CommandId, computer.wall()).then(
     (isGone) => {
       if (!isGone && !tab.life.isDead()) promised.isTakenBack = before
     },
@@ -42,16 +57,23 @@ export function takeBack(world: World, tab: Tab, id: string): void {
 }
 
 export function tryAgain(world: World, computer: Computer, tab: Tab, id: string): void {
-  const promised = world.laws.promised.get(id)
+  const promised = world.laws.commands.promised.get(id)
   if (promised === undefined || promised.isTakenBack) return
   const newId = world.newCommandId()
+  const { command } = promised
   promised.isTakenBack = true
+  world.laws.commands.wished(laneOfCommand(command), whatOf(command))
   retry(tab.database, id as CommandId, { newId: newId as CommandId, at: computer.wall() }).then(
     (isRetried) => {
       if (tab.life.isDead()) return
-      if (isRetried) world.laws.promised.set(newId, { ...promised, id: newId, isTakenBack: false })
+      if (isRetried) promise(world, tab, { id: newId, command })
       else promised.isTakenBack = false
     },
     () => undefined,
   )
+}
+
+function promise(world: World, { user }: Tab, { id, command }: { id: string; command: Command }): void {
+  const mirror = world.laws.mirror(user)
+  world.judge(() => world.laws.commands.promise({ id, user, command, isTakenBack: false }, mirror))
 }

@@ -1,148 +1,158 @@
 import type { ApiOutcome } from '../../../contract/api-outcome'
-import { refuseAssign } from '../../../contract/order-rules'
-import type { Order } from '../../../contract/orders'
-import { orderOf, orderRiderOf } from '../../support/orders'
+import type { Call } from '../../../contract/call'
+import { attemptOf, type Attempt } from './server-commands'
+import { laneOf, wireRow, type Entity, type ServerKind, type Truth, type Truths, type View } from './truth'
 
-export type ServerKind = 'feed' | 'contract'
+export type { ServerKind } from './truth'
 
-/** One entry of what really happened to an order. `command`: the key of ours that did it, or null for others. */
-export type Deed = { version: number; command: string | null; riderId: number | null; status: string }
+/** One entry of what really happened to a row. `command`: the key of ours that did it, or null for others. */
+export type Deed = { version: number; command: string | null; row: Truth }
+/** An effect of ours. `what`: which command on which row with which values, apart from any key. */
+export type Effect = { command: string; lane: string; version: number; what: string; over: number }
+export type ServerEvent = { name: 'new_order' | 'order_edited'; orderId: number | null }
+export type Execution = { key: string | undefined; definition: Call; input: unknown; user: string }
 
-type Row = {
-  id: number
-  version: number
-  status: Order['status']
-  riderId: number | null
-  assignedBy: string | null
-  cancelledBy: string | null
-}
-
-export type AssignInput = { order_id: number; rider_id: number; expected_revision?: number | undefined }
-export type ServerEvent = { name: 'new_order' | 'order_edited'; orderId: number }
+type Tables = { [E in Entity]: Map<number, Truths[E]> }
+type LogEntry = { entity: Entity; id: number }
 
 /** The truth of the world in plain maps: what a server does, with our additions or without. */
 export class ModelServer {
   readonly kind: ServerKind
-  readonly rows = new Map<number, Row>()
-  readonly deleted = new Set<number>()
-  readonly history = new Map<number, Deed[]>()
-  readonly riders = new Map<number, { id: number; revision: number; lat: number }>()
-  /** Effects by command, in the order they happened. */
-  readonly effects: { command: string; orderId: number; version: number }[] = []
-  readonly #answers = new Map<string, ApiOutcome<Order>>()
-  #log: { entity: 'order' | 'rider'; id: number }[] = []
+  readonly tables: Tables = {
+    order: new Map(),
+    rider: new Map(),
+    bulk_order: new Map(),
+    company_user: new Map(),
+  }
+  readonly deleted = new Set<string>()
+  readonly history = new Map<string, Deed[]>()
+  /** Effects of ours, in the order they happened. */
+  readonly effects: Effect[] = []
+  readonly #answers = new Map<string, ApiOutcome<unknown>>()
+  #log: LogEntry[] = []
   #forgotten = 0
   #nextId = 1
   /** Told of every event, in order. */
   announce: (event: ServerEvent) => void = () => undefined
+  /** Told of every effect of ours as it happens. */
+  onEffect: (effect: Effect, execution: Execution) => void = () => undefined
 
   constructor(kind: ServerKind) {
     this.kind = kind
   }
 
-  create(): number {
+  /** The orders. */
+  get rows(): ReadonlyMap<number, Truths['order']> {
+    return this.tables.order
+  }
+
+  create(bulkOrderId: number | null = null): number {
     const id = this.#nextId
     this.#nextId += 1
-    this.#write(
-      { id, version: 0, status: 'PENDING', riderId: null, assignedBy: null, cancelledBy: null },
-      null,
-    )
+    this.write('order', {
+      id,
+      version: 0,
+      status: 'PENDING',
+      riderId: null,
+      assignedBy: null,
+      cancelledBy: null,
+      amount: 1200,
+      payment: 'PENDING',
+      bulkOrderId,
+    })
     this.announce({ name: 'new_order', orderId: id })
     return id
   }
 
   /** Another dispatcher, a rider or a customer. */
-  change(id: number, fields: Partial<Pick<Row, 'status' | 'riderId' | 'assignedBy' | 'cancelledBy'>>): void {
-    const row = this.rows.get(id)
+  change(id: number, fields: Partial<Omit<Truths['order'], 'id' | 'version'>>): void {
+    const row = this.tables.order.get(id)
     if (row === undefined) return
-    this.#write({ ...row, ...fields }, null)
+    this.write('order', { ...row, ...fields })
     this.announce({ name: 'order_edited', orderId: id })
   }
 
   /** Tells nobody. */
   remove(id: number): void {
-    if (!this.rows.delete(id)) return
-    this.deleted.add(id)
+    if (!this.tables.order.delete(id)) return
+    this.deleted.add(laneOf('order', id))
     this.#log.push({ entity: 'order', id })
   }
 
+  /** Where riders are stands in no log; `isListed`: something else of the rider changed too. */
   moveRider(id: number, isListed: boolean): void {
-    const rider = this.riders.get(id) ?? { id, revision: 0, lat: 6 }
-    const next = { ...rider, lat: rider.lat + 0.01, revision: rider.revision + (isListed ? 1 : 0) }
-    this.riders.set(id, next)
-    if (isListed) this.#log.push({ entity: 'rider', id })
+    const rider = this.tables.rider.get(id) ?? { id, version: 0, status: 'APPROVED', lat: 6 }
+    const moved = { ...rider, lat: rider.lat + 0.01 }
+    if (isListed || rider.version === 0) this.write('rider', moved)
+    else this.tables.rider.set(id, moved)
   }
 
-  assign(key: string | undefined, input: AssignInput, by: string): ApiOutcome<Order> {
-    const command = key ?? 'no key'
-    const kept = this.kind === 'feed' ? this.#answers.get(command) : undefined
+  /** A new version of a row, by whoever `command` names. */
+  write<E extends Entity>(entity: E, row: Truths[E], command: string | null = null): void {
+    const next = { ...row, version: row.version + 1 }
+    this.tables[entity].set(row.id, next)
+    this.#log.push({ entity, id: row.id })
+    const lane = laneOf(entity, row.id)
+    const deeds = this.history.get(lane) ?? []
+    deeds.push({ version: next.version, command, row: next })
+    this.history.set(lane, deeds)
+  }
+
+  execute(execution: Execution): ApiOutcome<unknown> {
+    const kept =
+      this.kind === 'feed' && execution.key !== undefined ? this.#answers.get(execution.key) : undefined
     if (kept !== undefined) return kept
-    const outcome = this.#tryAssign(command, input, by)
-    if (outcome.kind === 'success') this.#answers.set(command, outcome)
+    const outcome = this.#attempt(execution)
+    if (outcome.kind === 'success' && execution.key !== undefined) this.#answers.set(execution.key, outcome)
     return outcome
   }
 
-  #tryAssign(
-    command: string,
-    { order_id: id, rider_id: riderId, expected_revision: expected }: AssignInput,
-    by: string,
-  ): ApiOutcome<Order> {
-    const row = this.rows.get(id)
-    if (row === undefined) return { kind: 'notFound', messages: ['Order not found.'] }
-    if (this.#hasMovedOn(row, expected))
-      return { kind: 'conflict', messages: [`Order ${id} was changed meanwhile.`], current: this.order(row) }
-    if (refuseAssign(this.order(row)) !== null)
+  #attempt(execution: Execution): ApiOutcome<unknown> {
+    const attempt = attemptOf(this, execution)
+    if (attempt.kind === 'unknown') return { kind: 'notFound', messages: [`${attempt.what} not found.`] }
+    const view = { kind: this.kind, user: execution.user }
+    const { entity, id, refusal, expected } = attempt
+    const row = this.present(entity, id)
+    if (row === undefined) return { kind: 'notFound', messages: ['This order no longer exists.'] }
+    const isStale = this.kind === 'feed' && expected !== undefined && expected !== row.version
+    if (isStale || refusal !== null)
       return {
         kind: 'conflict',
-        messages: ['An order like this cannot be assigned.'],
-        current: this.order(row),
+        messages: [refusal ?? 'It was changed meanwhile.'],
+        current: this.wire(entity, id, view),
       }
-    if (row.riderId !== riderId || row.status !== 'ASSIGNEDTORIDER') {
-      this.#write({ ...row, status: 'ASSIGNEDTORIDER', riderId, assignedBy: by, cancelledBy: null }, command)
-      this.announce({ name: 'order_edited', orderId: id })
-    }
-    const now = this.rows.get(id) ?? row
-    return { kind: 'success', data: this.order(now), messages: [] }
+    this.#take(attempt, execution)
+    return success(this.wire(entity, id, view))
   }
 
-  #hasMovedOn(row: Row, expected: number | undefined): boolean {
-    return this.kind === 'feed' && expected !== undefined && expected !== row.version
+  #take({ entity, id, next, what, also }: Extract<Attempt, { kind: 'found' }>, execution: Execution): void {
+    if (next === null) return
+    const command = execution.key ?? 'no key'
+    const over = next.version
+    this.write(entity, next as never, command)
+    const effect = { command, lane: laneOf(entity, id), version: over + 1, what, over }
+    this.effects.push(effect)
+    this.onEffect(effect, execution)
+    also?.()
+    if (entity === 'order') this.announce({ name: 'order_edited', orderId: id })
+    if (entity === 'bulk_order') this.announce({ name: 'order_edited', orderId: null })
   }
 
-  #write(row: Row, command: string | null): void {
-    const version = row.version + 1
-    this.rows.set(row.id, { ...row, version })
-    this.#log.push({ entity: 'order', id: row.id })
-    const deeds = this.history.get(row.id) ?? []
-    deeds.push({ version, command, riderId: row.riderId, status: row.status })
-    this.history.set(row.id, deeds)
-    if (command !== null) this.effects.push({ command, orderId: row.id, version })
+  present(entity: Entity, id: number): Truth | undefined {
+    return this.tables[entity].get(id)
+  }
+
+  wire(entity: Entity, id: number, view: View): unknown {
+    const row = this.present(entity, id)
+    return row === undefined ? null : wireRow(entity, row as never, view)
   }
 
   /** Newest first, as lists show them. */
-  newestFirst(): Row[] {
-    return [...this.rows.values()].toSorted((a, b) => b.id - a.id)
+  newestFirst(): Truths['order'][] {
+    return [...this.tables.order.values()].toSorted((a, b) => b.id - a.id)
   }
 
-  /** `landmark` carries the hidden version: every content is another one. */
-  order(row: Row): Order {
-    const { id: riderId, bike_number: bike, ...person } = orderRiderOf(row.riderId ?? 0)
-    const additions = this.kind === 'feed' ? { id: riderId, bike_number: bike } : {}
-    return orderOf({
-      id: row.id,
-      status: row.status,
-      cancelled_by: row.cancelledBy,
-      assigned_by: row.assignedBy,
-      rider: row.riderId === null ? null : { ...person, ...additions },
-      landmark: String(row.version),
-      created_at: new Date(Date.UTC(2026, 10, 1) + row.id * 1000).toISOString(),
-      ...(this.kind === 'feed' ? { revision: row.version } : {}),
-    })
-  }
-
-  changesAfter(
-    position: number,
-  ): { entries: { entity: 'order' | 'rider'; id: number }[]; end: number } | 'expired' {
+  changesAfter(position: number): { entries: LogEntry[]; end: number } | 'expired' {
     if (position < this.#forgotten) return 'expired'
     return { entries: this.#log.slice(position), end: this.#log.length }
   }
@@ -156,4 +166,8 @@ export class ModelServer {
     this.#log.push({ entity: 'rider', id: 1 })
     this.#forgotten = this.#log.length
   }
+}
+
+function success<T>(data: T): ApiOutcome<T> {
+  return { kind: 'success', data, messages: [] }
 }

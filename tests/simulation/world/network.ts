@@ -1,99 +1,116 @@
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import { isMutation, type AnswerOf, type Call, type InputOf } from '../../../contract/call'
 import type { ApiPort } from '../../../src/sync/engine-ports'
+import { downAnswer, refusal, spoiledAnswer } from './broken-answers'
+import { FAULT_OF, fateOf, travel, type Fate, type Refusal } from './fates'
+import type { Fault } from './faults'
 import type { ModelServer } from './model-server'
-import type { Random } from './random'
+import { createRandom, type Random } from './random'
 import { answer } from './server-calls'
 import type { TabLife } from './tab-life'
 import type { Timeline } from './timeline'
 
-/** The way between one computer and the server. */
-export type Link = { isOnline: boolean; isSignedOut: boolean }
+/** The way between one computer and the server, and what the server thinks of who sits there. */
+export type Link = {
+  isOnline: boolean
+  /** Asleep: nothing goes out, nothing comes in, and nobody is told. */
+  isAsleep: boolean
+  /** Nobody is signed in, as the server sees it. */
+  isSignedOut: boolean
+  /** The role does not allow commands any more. */
+  isRoleLowered: boolean
+}
 
-export type Fate =
-  | 'answered'
-  | 'slow'
-  | 'lost request'
-  | 'lost answer'
-  | 'late'
-  | 'timeout'
-  | 'twice'
-  | 'error before'
-  | 'error after'
-  | 'not the api'
-  | 'too many'
-
-export type Script = { fate?: Fate; going?: number; coming?: number; late?: number }
+export type Script = {
+  fate?: Fate
+  going?: number
+  coming?: number
+  late?: number
+  /** Made of the real answer. */
+  answer?: (outcome: ApiOutcome<unknown>) => ApiOutcome<unknown>
+}
 
 export type Sent = {
   tab: string
-  by: string
+  /** The computer, and the account that the request was made with. */
+  computer: string
+  user: string
   definition: Call
   input: unknown
   key: string | undefined
   at: number
+  /** Counted over the whole world, from 1. */
+  nth: number
 }
+
+/** While the server answers nothing but errors. */
+export type Outage = { status: number; retryAfterS: number | null }
 
 type Options = {
   timeline: Timeline
   server: ModelServer
-  random: Random
+  seed: number
   /** Chance that a request meets a fault. */
   faultiness: () => number
+  outage: () => Outage | null
+  hit: (fault: Fault) => void
+  nextRequest: () => number
   /** What a test wants to happen to this request, instead of what the seed says. */
   scripted: (sent: Sent) => Script | undefined
-  onSend: (sent: Sent) => void
+  onSend: (sent: Sent, fate: Script) => void
   onAnswer: (sent: Sent, outcome: ApiOutcome<unknown>, fate: Fate) => void
 }
 
 /** A request is under way at most so long after its sender gave it up; a server without keys relies on it. ms */
 const LATEST_MS = 8_000
-
-const READ_FATES: readonly Fate[] = [
-  'slow',
-  'slow',
-  'lost request',
-  'lost answer',
-  'timeout',
-  'error before',
-  'not the api',
-  'too many',
-]
-const WRITE_FATES: readonly Fate[] = [
-  ...READ_FATES,
-  'late',
-  'late',
-  'lost answer',
-  'error after',
-  'not the api',
-]
+const EPOCH_MS = Date.UTC(2026, 10, 21)
 
 export function networkPort(
   options: Options,
   life: TabLife,
   link: Link,
-  who: { tab: string; by: string },
+  who: { tab: string; computer: string; user: string },
 ): ApiPort {
-  const { timeline, server, random, faultiness } = options
+  const { timeline, server, hit } = options
 
-  function fateOf(definition: Call): Fate {
-    if (!random.chance(faultiness())) return 'answered'
-    if (!isMutation(definition)) return random.pick(READ_FATES)
-    return random.pick(server.kind === 'feed' ? [...WRITE_FATES, 'twice'] : WRITE_FATES)
+  function plan(sent: Sent, random: Random): Required<Omit<Script, 'answer'>> & Script {
+    const script = options.scripted(sent)
+    const isSpared = script !== undefined || !random.chance(options.faultiness())
+    const fate = script?.fate ?? (isSpared ? 'answered' : fateOf(sent.definition, server.kind, random))
+    const going = random.int(2, 150)
+    const coming = random.int(2, fate === 'slow' ? 6_000 : 150)
+    return { going, coming, late: random.int(200, LATEST_MS - 500), ...script, fate }
   }
 
-  const call = (definition: Call, input: unknown, key: string | undefined, signal: AbortSignal | undefined) =>
+  function execute({ definition, input, key, user }: Sent): ApiOutcome<unknown> {
+    const isCommand = isMutation(definition)
+    const outage = options.outage()
+    if (outage !== null) {
+      hit('C6')
+      return downAnswer(definition, outage.status, outage.retryAfterS)
+    }
+    if (link.isSignedOut) return { kind: 'unauthorized', messages: [] }
+    if (isCommand && link.isRoleLowered) {
+      hit('C49')
+      return { kind: 'roleRefused', messages: ['This account may not do that any more.'] }
+    }
+    return answer(server, { definition, input, key, user })
+  }
+
+  const send = (sent: Sent, signal: AbortSignal | undefined) =>
     new Promise<ApiOutcome<unknown>>((resolve) => {
-      const sent: Sent = { ...who, definition, input, key, at: timeline.now() }
-      options.onSend(sent)
-      const script = options.scripted(sent)
-      const fate = script?.fate ?? fateOf(definition)
+      // Each request has a generator of its own: what befalls one does not shift what befalls the next.
+      const random = createRandom(options.seed * 65_537 + sent.nth)
+      const { fate, going, coming, late, answer: rewrite } = plan(sent, random)
+      const { definition } = sent
+      options.onSend(sent, { fate, going, coming, late })
       let isSettled = false
       const settle = (outcome: ApiOutcome<unknown>): void => {
         if (isSettled) return
         isSettled = true
         signal?.removeEventListener('abort', stop)
         life.run(() => {
+          count(hit, definition, outcome)
           options.onAnswer(sent, outcome, fate)
           resolve(outcome)
         })
@@ -101,24 +118,33 @@ export function networkPort(
       const stop = (): void => settle({ kind: 'aborted' })
       signal?.addEventListener('abort', stop)
       const after = (ms: number, outcome: () => ApiOutcome<unknown>): void =>
-        void timeline.after(ms, () => settle(outcome()))
-      if (!link.isOnline) return after(1, () => ({ kind: 'offline' }))
+        void timeline.after(ms, () => settle(link.isAsleep ? { kind: 'offline' } : outcome()))
+      if (!link.isOnline || link.isAsleep) {
+        hit('C1')
+        return after(1, () => ({ kind: 'offline' }))
+      }
+      const fault = FAULT_OF[fate]
+      if (fault !== undefined) hit(fault)
       travel(fate, {
         after,
         execute: (ms) => {
           let outcome: ApiOutcome<unknown> = { kind: 'offline' }
           timeline.after(ms, () => {
-            outcome = link.isSignedOut
-              ? { kind: 'unauthorized', messages: [] }
-              : answer(server, { definition, input, key, by: who.by })
+            outcome = execute(sent)
+            if (rewrite !== undefined) outcome = rewrite(outcome)
           })
           return () => (link.isOnline ? outcome : { kind: 'offline' })
         },
-        going: random.int(2, 150),
-        coming: random.int(2, fate === 'slow' ? 6_000 : 150),
-        late: random.int(200, LATEST_MS - 500),
+        refuse: (refusedAs: Refusal) => () => {
+          const made = refusal(definition, refusedAs, random, EPOCH_MS + timeline.now())
+          if (made.fault !== null) hit(made.fault)
+          return made.outcome
+        },
+        spoil: (outcome) => () => spoiledAnswer(definition, fate, outcome()),
+        going,
+        coming,
+        late,
         timeoutMs: isMutation(definition) ? 30_000 : 15_000,
-        ...script,
       })
     })
 
@@ -126,56 +152,18 @@ export function networkPort(
     call: <C extends Call>(
       definition: C,
       input: InputOf<C>,
-      { signal, idempotencyKey }: { signal?: AbortSignal; idempotencyKey?: string } = {},
-    ) => call(definition, input, idempotencyKey, signal) as Promise<ApiOutcome<AnswerOf<C>>>,
+      { signal, idempotencyKey: key }: { signal?: AbortSignal; idempotencyKey?: string } = {},
+    ) => {
+      const nth = options.nextRequest()
+      const sent: Sent = { ...who, definition, input, key, at: timeline.now(), nth }
+      return send(sent, signal) as Promise<ApiOutcome<AnswerOf<C>>>
+    },
   }
 }
 
-type Journey = {
-  after: (ms: number, outcome: () => ApiOutcome<unknown>) => void
-  /** The server acts after so long; gives what it will have answered. */
-  execute: (ms: number) => () => ApiOutcome<unknown>
-  going: number
-  coming: number
-  late: number
-  timeoutMs: number
-}
-
-const offline = (): ApiOutcome<unknown> => ({ kind: 'offline' })
-const busy = (): ApiOutcome<unknown> => ({ kind: 'server', status: 503, messages: [], retryAfterMs: null })
-
-function travel(fate: Fate, { after, execute, going, coming, late, timeoutMs }: Journey): void {
-  const whole = going + coming
-  const journeys: Record<Fate, () => void> = {
-    answered: () => after(whole, execute(going)),
-    slow: () => after(whole, execute(going)),
-    'lost request': () => after(whole, offline),
-    'lost answer': () => {
-      execute(going)
-      after(whole, offline)
-    },
-    late: () => {
-      execute(late)
-      after(going, offline)
-    },
-    timeout: () => {
-      execute(late)
-      after(timeoutMs, () => ({ kind: 'timeout' }))
-    },
-    twice: () => {
-      after(whole, execute(going))
-      execute(late)
-    },
-    'error before': () => after(whole, busy),
-    'error after': () => {
-      execute(going)
-      after(whole, busy)
-    },
-    'not the api': () => {
-      execute(going)
-      after(whole, () => ({ kind: 'notTheApi', detail: 'HTML' }))
-    },
-    'too many': () => after(whole, () => ({ kind: 'tooMany', messages: [], retryAfterMs: 2_000 })),
-  }
-  journeys[fate]()
+function count(hit: (fault: Fault) => void, definition: Call, { kind }: ApiOutcome<unknown>): void {
+  const isCommand = isMutation(definition)
+  if (kind === 'unauthorized') hit(isCommand ? 'C8' : 'C9')
+  if (isCommand && kind === 'notFound') hit('C11')
+  if (isCommand && kind === 'conflict') hit('C12')
 }

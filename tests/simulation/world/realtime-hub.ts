@@ -1,5 +1,6 @@
 import { Observable, Subject } from 'rxjs'
 import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../src/sync/engine-ports'
+import type { Fault } from './faults'
 import type { ServerEvent } from './model-server'
 import type { Link } from './network'
 import type { Random } from './random'
@@ -11,6 +12,14 @@ export type Hub = {
   connect: (life: TabLife, link: Link) => () => RealtimeSource
   /** The way of a computer broke or came back: its sockets notice late. */
   linkChanged: (link: Link) => void
+  /** Nothing arrives any more, and nothing says so, until the socket's own silence is noticed. */
+  deafen: (link: Link) => void
+  /** The service does not want the sockets of a computer back: it polls from now on. */
+  refuse: (link: Link) => void
+  /** The server restarts: every socket is closed, and comes back. */
+  restart: () => void
+  /** Events on their way. */
+  underWay: () => number
 }
 
 type Listener = {
@@ -18,43 +27,87 @@ type Listener = {
   link: Link
   messages$: Subject<RealtimeMessage>
   socket$: Subject<SocketState>
+  /** open: hears; deaf: looks open and does not. */
+  ear: 'open' | 'deaf' | 'closed' | 'refused'
 }
 
+type Options = {
+  timeline: Timeline
+  random: Random
+  isStormy: () => boolean
+  hit: (fault: Fault) => void
+  /** What an event tells beside its name; by default an id, or nothing useful. */
+  payloadOf: (event: ServerEvent) => unknown
+}
+
+/** A socket that hears nothing is given up after its activity and pong time-outs, ms. */
+const SILENCE_MS = 21_000
+
 /** Events get lost, doubled and overtaken while `isStormy`; who tells nothing useful, tells an empty event. */
-export function createHub(timeline: Timeline, random: Random, isStormy: () => boolean): Hub {
+export function createHub({ timeline, random, isStormy, hit, payloadOf }: Options): Hub {
   const listeners = new Set<Listener>()
+  let underWay = 0
 
-  const payloadOf = ({ orderId }: ServerEvent): unknown =>
-    random.pick<unknown>([
-      { seq: 1, order_id: orderId, status: null },
-      JSON.stringify({ order_id: orderId }),
-      {},
-      'not json',
-    ])
-
-  const tell = (listener: Listener, message: RealtimeMessage, ms: number): void =>
-    void timeline.after(ms, () => {
-      if (listeners.has(listener) && listener.link.isOnline)
-        listener.life.run(() => listener.messages$.next(message))
+  const tell = (listener: Listener, message: RealtimeMessage, ms: number): void => {
+    underWay += 1
+    timeline.after(ms, () => {
+      underWay -= 1
+      const { ear, link, life, messages$ } = listener
+      if (listeners.has(listener) && ear === 'open' && link.isOnline && !link.isAsleep)
+        life.run(() => messages$.next(message))
     })
+  }
+  const fate = (): { copies: number; ms: number } => {
+    if (!isStormy()) return { copies: 1, ms: random.int(5, 200) }
+    const dice = random.next()
+    const is = (fault: Fault): true => {
+      hit(fault)
+      return true
+    }
+    if (dice < 0.2 && is('C23')) return { copies: 0, ms: 0 }
+    if (dice < 0.3 && is('C24 doubled')) return { copies: 2, ms: random.int(5, 200) }
+    if (dice < 0.4 && is('C24 overtaken')) return { copies: 1, ms: 8_000 }
+    if (dice < 0.42 && is('C24 10 min')) return { copies: 1, ms: 600_000 }
+    return { copies: 1, ms: random.int(5, 200) }
+  }
+  const turn = (listener: Listener, ear: Listener['ear'], state: SocketState): void => {
+    if (!listeners.has(listener)) return
+    listener.ear = ear
+    listener.life.run(() => listener.socket$.next(state))
+  }
+  const of = (link: Link): Listener[] => [...listeners].filter((listener) => listener.link === link)
 
   return {
+    underWay: () => underWay,
     announce: (event) => {
       for (const listener of listeners) {
-        const message = { name: event.name, data: payloadOf(event) }
-        if (isStormy() && random.chance(0.2)) continue
-        tell(listener, message, isStormy() && random.chance(0.1) ? 8_000 : random.int(5, 200))
-        if (isStormy() && random.chance(0.1)) tell(listener, message, random.int(5, 2_000))
+        const isNonsense = isStormy() && random.chance(0.05)
+        if (isNonsense) hit('C25')
+        const message = isNonsense
+          ? random.pick(NONSENSE)
+          : { name: event.name, data: payloadOf(event) ?? defaultPayload(event, random) }
+        const { copies, ms } = fate()
+        for (let copy = 0; copy < copies; copy += 1)
+          tell(listener, message, copy === 0 ? ms : random.int(5, 2_000))
       }
     },
     connect: (life, link) => () => {
-      const listener: Listener = { life, link, messages$: new Subject(), socket$: new Subject() }
+      const listener: Listener = {
+        life,
+        link,
+        messages$: new Subject(),
+        socket$: new Subject(),
+        ear: 'closed',
+      }
       return {
         messages$: listener.messages$,
         socket$: new Observable((subscriber) => {
           listeners.add(listener)
           const subscription = listener.socket$.subscribe(subscriber)
-          timeline.after(60, () => life.run(() => listener.socket$.next(link.isOnline ? 'open' : 'closed')))
+          timeline.after(60, () => {
+            if (link.isOnline) turn(listener, 'open', 'open')
+            else turn(listener, 'closed', 'closed')
+          })
           return () => {
             listeners.delete(listener)
             subscription.unsubscribe()
@@ -64,12 +117,62 @@ export function createHub(timeline: Timeline, random: Random, isStormy: () => bo
     },
     linkChanged: (link) => {
       const { isOnline } = link
-      for (const listener of listeners)
-        if (listener.link === link)
-          timeline.after(isOnline ? 500 : 6_000, () => {
-            if (link.isOnline === isOnline)
-              listener.life.run(() => listener.socket$.next(isOnline ? 'open' : 'closed'))
+      for (const listener of of(link))
+        timeline.after(isOnline ? 500 : 6_000, () => {
+          if (link.isOnline !== isOnline || listener.ear === 'refused') return
+          if (isOnline) turn(listener, 'open', 'open')
+          else turn(listener, 'closed', 'closed')
+        })
+    },
+    deafen: (link) => {
+      for (const listener of of(link)) {
+        if (listener.ear !== 'open') continue
+        hit('C27')
+        listener.ear = 'deaf'
+        timeline.after(SILENCE_MS, () => {
+          if (listener.ear !== 'deaf') return
+          turn(listener, 'closed', 'closed')
+          timeline.after(1_000, () => {
+            if (listener.ear === 'closed' && link.isOnline) turn(listener, 'open', 'open')
           })
+        })
+      }
+    },
+    refuse: (link) => {
+      for (const listener of of(link)) {
+        if (listener.ear !== 'open') continue
+        hit('C28')
+        turn(listener, 'refused', 'refused')
+      }
+    },
+    restart: () => {
+      for (const listener of listeners) {
+        if (listener.ear !== 'open') continue
+        hit('C29')
+        turn(listener, 'closed', 'closed')
+        timeline.after(1_000, () => {
+          if (listener.ear === 'closed' && listener.link.isOnline) turn(listener, 'open', 'open')
+        })
+      }
     },
   }
+}
+
+const NONSENSE: readonly RealtimeMessage[] = [
+  { name: 'order_exploded', data: { order_id: 1 } },
+  { name: 'order_edited', data: { order_id: 'abc', seq: {} } },
+  { name: 'order_edited', data: null },
+  { name: 'new_order', data: '{"order_id":' },
+  { name: 'order_edited', data: { order_id: 987_654 } },
+  { name: '', data: [[[]]] },
+]
+
+function defaultPayload({ orderId }: ServerEvent, random: Random): unknown {
+  if (orderId === null) return {}
+  return random.pick<unknown>([
+    { seq: 1, order_id: orderId, status: null },
+    JSON.stringify({ order_id: orderId }),
+    {},
+    'not json',
+  ])
 }

@@ -6,12 +6,15 @@ export type TabLife = {
   freeze: () => void
   thaw: () => void
   die: () => void
+  /** Hidden for long: its timers come once a minute. */
+  isSlowed: boolean
 }
 
 export function createTabLife(): TabLife {
   let state: 'alive' | 'frozen' | 'dead' = 'alive'
   let missed: (() => void)[] = []
   return {
+    isSlowed: false,
     run: (work) => {
       if (state === 'alive') work()
       if (state === 'frozen') missed.push(work)

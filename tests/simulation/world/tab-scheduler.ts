@@ -1,12 +1,11 @@
 import { Subscription, type SchedulerAction, type SchedulerLike } from 'rxjs'
 import type { TabLife } from './tab-life'
+import type { Timeline } from './timeline'
 
-/** RxJS time of one tab: it stands still while the tab is frozen, and ends with it. */
-export function tabScheduler(
-  life: TabLife,
-  now: () => number,
-  after: (ms: number, run: () => void) => () => void,
-): SchedulerLike {
+const MINUTE_MS = 60_000
+
+/** RxJS time of one tab: it stands still while the tab is frozen, crawls while it is slowed, and ends with it. */
+export function tabScheduler(life: TabLife, now: () => number, timeline: Timeline): SchedulerLike {
   return {
     now,
     schedule: <T>(
@@ -14,7 +13,7 @@ export function tabScheduler(
       delay: number,
       state?: T,
     ): Subscription => {
-      const action = new TabAction<T>(work, life, after)
+      const action = new TabAction<T>(work, life, timeline)
       return action.schedule(state, delay)
     },
   }
@@ -23,28 +22,30 @@ export function tabScheduler(
 class TabAction<T> extends Subscription implements SchedulerAction<T> {
   readonly #work: (this: SchedulerAction<T>, state?: T) => void
   readonly #life: TabLife
-  readonly #after: (ms: number, run: () => void) => () => void
+  readonly #timeline: Timeline
   #cancel: (() => void) | null = null
 
-  constructor(
-    work: (this: SchedulerAction<T>, state?: T) => void,
-    life: TabLife,
-    after: (ms: number, run: () => void) => () => void,
-  ) {
+  constructor(work: (this: SchedulerAction<T>, state?: T) => void, life: TabLife, timeline: Timeline) {
     super(() => this.#cancel?.())
     this.#work = work
     this.#life = life
-    this.#after = after
+    this.#timeline = timeline
   }
 
   schedule(state?: T, delay = 0): Subscription {
     if (this.closed) return this
     this.#cancel?.()
-    this.#cancel = this.#after(delay, () =>
+    this.#plan(state, delay)
+    return this
+  }
+
+  #plan(state: T | undefined, delay: number): void {
+    this.#cancel = this.#timeline.after(delay, () => {
+      if (this.#life.isSlowed && delay > 0 && this.#timeline.now() % MINUTE_MS !== 0)
+        return this.#plan(state, MINUTE_MS - (this.#timeline.now() % MINUTE_MS))
       this.#life.run(() => {
         if (!this.closed) this.#work.call(this, state)
-      }),
-    )
-    return this
+      })
+    })
   }
 }

@@ -1,15 +1,19 @@
+import './globals'
+import type { Call } from '../../../contract/call'
+import { listOrders } from '../../../contract/orders'
 import type { Pace } from '../../../src/sync/pace'
 import { Computer, type Tab } from './computer'
-import { BrokenLaw, Laws } from './laws'
-import { installMacrotasks, isStorageBusy, settle, storageTurns } from './macrotasks'
-import { ModelServer, type ServerKind } from './model-server'
-import { networkPort, type Script, type Sent } from './network'
+import { Disk, type Commit } from './disk'
+import type { Fault, FaultCounts } from './faults'
+import { BrokenLaw, Laws } from './laws/laws'
+import { forgetLimits, isStorageBusy, planLimits, settle } from './macrotasks'
+import { ModelServer, type ServerEvent } from './model-server'
+import { networkPort, type Outage, type Script, type Sent } from './network'
 import { createRandom, type Random } from './random'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
 import { createTrace, type Trace } from './trace'
-
-installMacrotasks()
+import type { ServerKind } from './truth'
 
 /** Faster than production where waiting proves nothing. */
 const PACE: Partial<Pace> = {
@@ -21,10 +25,24 @@ const PACE: Partial<Pace> = {
   longestBackoffMs: 20_000,
 }
 
+export type WorldOptions = {
+  pace?: Partial<Pace>
+  /** What an event tells beside its name. */
+  payloadOf?: (event: ServerEvent) => unknown
+}
+
+/** How somebody's computer comes to a sudden end. */
+export type Death = { computer: Computer; how: 'crash' | 'kill' | 'power cut'; tab: Tab | null }
+
 let worlds = 0
+
+function isList({ definition }: Sent): boolean {
+  return definition === (listOrders as Call)
+}
 
 /** Consoles, their tabs, the network and the server in one process and one virtual time, all from one seed. */
 export class World {
+  readonly seed: number
   readonly random: Random
   readonly timeline: Timeline = createTimeline()
   readonly trace: Trace = createTrace()
@@ -32,49 +50,78 @@ export class World {
   readonly hub: Hub
   readonly laws: Laws
   readonly computers: Computer[] = []
+  readonly faults: FaultCounts = new Map()
   isStormy = true
+  faultiness = 0.25
+  outage: Outage | null = null
   requests = 0
+  /** Pages of orders that are being read. */
+  listsUnderWay = 0
+  readonly #pace: Partial<Pace>
   #commands = 0
-  #crash: { computer: Computer; tab: Tab; turns: number } | null = null
+  #death: (Death & { turns: number }) | null = null
   #broken: unknown = null
 
-  constructor(seed: number, kind: ServerKind, computers: number) {
+  constructor(seed: number, kind: ServerKind, computers: number, options: WorldOptions = {}) {
+    this.seed = seed
     this.random = createRandom(seed)
+    this.#pace = { ...PACE, ...options.pace }
     this.server = new ModelServer(kind)
-    this.hub = createHub(this.timeline, this.random.fork(), () => this.isStormy)
+    this.hub = createHub({
+      timeline: this.timeline,
+      random: this.random.fork(),
+      isStormy: () => this.isStormy,
+      hit: this.hit,
+      payloadOf: options.payloadOf ?? (() => undefined),
+    })
     this.server.announce = (event) => this.hub.announce(event)
-    this.laws = new Laws(this.server, (tab) => this.isFit(tab))
+    this.server.onEffect = (effect, execution) => this.judge(() => this.laws.effect(effect, execution))
+    this.laws = new Laws({
+      server: this.server,
+      isTabFit: (tab) => this.isFit(tab),
+      userOf: (name) => this.computers.find((computer) => computer.name === name)?.user ?? '',
+    })
+    for (let id = 1; id <= 2; id += 1) {
+      this.server.write('bulk_order', { id, version: 0, payment: 'PENDING' })
+      this.server.write('company_user', { id, version: 0, status: 'pending' })
+    }
     worlds += 1
     for (let index = 1; index <= computers; index += 1) this.computers.push(this.#createComputer(`C${index}`))
   }
 
   #createComputer(name: string): Computer {
-    const network = {
-      timeline: this.timeline,
-      server: this.server,
-      random: this.random.fork(),
-      faultiness: () => (this.isStormy ? 0.25 : 0),
-    }
     const computer: Computer = new Computer(name, `world-${worlds}-${name}`, {
+      seed: this.seed,
       timeline: this.timeline,
-      random: this.random.fork(),
-      pace: PACE,
+      pace: this.#pace,
+      disk: new Disk((commit) => this.#committed(computer, commit), this.hit),
+      hit: this.hit,
       connect: this.hub.connect,
       api: (life, link, who) =>
         networkPort(
           {
-            ...network,
-            scripted: (sent) => this.script(sent),
-            onSend: (sent) => {
+            timeline: this.timeline,
+            server: this.server,
+            seed: this.seed,
+            faultiness: () => (this.isStormy ? this.faultiness : 0),
+            outage: () => this.outage,
+            hit: this.hit,
+            nextRequest: () => {
               this.requests += 1
+              return this.requests
+            },
+            scripted: (sent) => this.script(sent),
+            onSend: (sent, { fate = 'answered' }) => {
               this.note(
-                `${sent.tab} > ${sent.definition.path} ${JSON.stringify(sent.input)} ${sent.key ?? ''}`,
+                `${sent.tab} > ${sent.definition.path} ${JSON.stringify(sent.input)} ${sent.key ?? ''} ${fate}`,
               )
-              this.judge(() => this.laws.sent(sent, computer.stored()))
+              if (isList(sent)) this.listsUnderWay += 1
+              this.judge(() => this.laws.sent(sent))
             },
             onAnswer: (sent, outcome, fate) => {
               this.note(`${sent.tab} < ${sent.definition.path} ${fate} ${outcome.kind} ${sent.key ?? ''}`)
-              this.judge(() => this.laws.answered(sent, outcome))
+              if (isList(sent)) this.listsUnderWay -= 1
+              this.judge(() => this.laws.answered(sent, outcome, this.timeline.now()))
               this.onAnswer(computer, sent)
             },
           },
@@ -84,6 +131,20 @@ export class World {
         ),
     })
     return computer
+  }
+
+  #committed(computer: Computer, { database, connection, written }: Commit): void {
+    const user = database.slice(database.indexOf(':') + 1)
+    const tab = computer.tabOf(connection)
+    this.judge(() => {
+      const { commands } = this.laws.committed(user, tab, written)
+      for (const { before, after } of commands)
+        this.note(`${user} ${(after ?? before)?.id} ${before?.state ?? '-'} ${after?.state ?? '-'}`)
+    })
+  }
+
+  hit = (fault: Fault): void => {
+    this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1)
   }
 
   newCommandId(): string {
@@ -110,17 +171,37 @@ export class World {
     }
   }
 
-  isFit(name: string): boolean {
-    const tab = this.computers.flatMap(({ tabs }) => tabs).find((other) => other.name === name)
-    return tab !== undefined && !tab.life.isFrozen() && !tab.life.isDead()
+  tab(name: string): { computer: Computer; tab: Tab } | null {
+    for (const computer of this.computers)
+      for (const tab of computer.tabs) if (tab.name === name) return { computer, tab }
+    return null
   }
 
-  /** The tab dies within the next event that storage works for, after so many of its turns. */
-  crashSoon(computer: Computer, tab: Tab, turns: number): void {
-    this.#crash = { computer, tab, turns }
+  isFit(name: string): boolean {
+    const life = this.tab(name)?.tab.life
+    return life !== undefined && !life.isFrozen() && !life.isDead()
+  }
+
+  /** It strikes within the next event that storage works for, after so many of its turns. */
+  dieSoon(death: Death, turns: number): void {
+    this.#death = { ...death, turns }
+  }
+
+  die({ computer, how, tab }: Death): void {
+    if (how === 'crash') {
+      if (tab !== null) this.crash(computer, tab)
+      return
+    }
+    for (const other of computer.tabs.slice()) this.crash(computer, other)
+    this.hit(how === 'kill' ? 'C36' : 'C37')
+    this.note(`${computer.name} ${how}`)
+    if (how !== 'power cut') return
+    computer.disk.cutPower()
+    for (const user of computer.users) this.judge(() => this.laws.powerCut(user))
   }
 
   crash(computer: Computer, tab: Tab): void {
+    this.hit('C35')
     this.note(`${tab.name} dies`)
     computer.crash(tab)
     this.laws.forgetTab(tab.name)
@@ -137,28 +218,30 @@ export class World {
   }
 
   async rest(): Promise<void> {
-    const before = storageTurns()
-    const crash = this.#crash
-    if (crash !== null) await settle(1)
-    if (crash !== null && isStorageBusy()) {
-      this.#crash = null
-      await settle(crash.turns)
-      this.crash(crash.computer, crash.tab)
+    const death = this.#death
+    if (death !== null) await settle(1)
+    if (death !== null && isStorageBusy()) {
+      this.#death = null
+      await settle(death.turns)
+      this.die(death)
     }
     await settle()
-    if (storageTurns() !== before) for (const computer of this.computers) this.laws.hold(computer)
+    planLimits((ms, strike) => void this.timeline.after(ms, strike))
     if (this.#broken !== null) throw this.#broken
   }
 
   /** Everybody is back, nothing fails any more. */
   heal(): void {
     this.isStormy = false
-    this.#crash = null
+    this.outage = null
+    this.#death = null
     this.note('heals')
     for (const computer of this.computers) {
-      computer.link.isSignedOut = false
+      computer.disk.state = 'ok'
+      Object.assign(computer.link, { isAsleep: false, isSignedOut: false, isRoleLowered: false })
       this.setOnline(computer, true)
       for (const tab of computer.tabs) {
+        tab.life.isSlowed = false
         tab.life.thaw()
         if (!tab.visible$.value) tab.visible$.next(true)
       }
@@ -173,21 +256,29 @@ export class World {
     this.hub.linkChanged(computer.link)
   }
 
-  /** Passes time until every computer shows what the server has; breaks I11 after `atMostMs`. */
+  /** Passes time until every computer shows what the server has; breaks I11 or I12 after `atMostMs`. */
   async converge(atMostMs: number): Promise<void> {
     const until = this.timeline.now() + atMostMs
-    while (this.differences().length > 0 && this.timeline.now() < until) await this.pass(10_000)
+    let stepMs = 1_000
+    while (this.differences().length > 0 && this.timeline.now() < until) {
+      await this.pass(Math.min(stepMs, until - this.timeline.now()))
+      stepMs = Math.min(10_000, stepMs * 2)
+    }
     const [first] = this.differences()
     if (first !== undefined) throw new BrokenLaw(first)
-    this.laws.holdEffects()
   }
 
   differences(): string[] {
-    return this.computers.flatMap((computer) => this.laws.differences(computer))
+    return this.computers.flatMap(({ user }) => this.laws.differences(user))
   }
 
   async end(): Promise<void> {
-    for (const computer of this.computers) for (const tab of computer.tabs.slice()) computer.crash(tab)
+    for (const computer of this.computers) {
+      computer.disk.state = 'ok'
+      for (const tab of computer.tabs.slice()) computer.crash(tab)
+    }
     await settle()
+    forgetLimits()
+    for (const { disk } of this.computers) disk.forget()
   }
 }

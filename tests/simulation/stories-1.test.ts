@@ -1,3 +1,3 @@
 import { tellStories } from './world/seeds'
 
-tellStories('contract', 126, 125)
+tellStories(1, 500)

@@ -1,3 +1,3 @@
 import { tellStories } from './world/seeds'
 
-tellStories('feed', 126, 125)
+tellStories(1501, 500)

@@ -1,3 +1,3 @@
 import { tellStories } from './world/seeds'
 
-tellStories('contract', 1, 125)
+tellStories(501, 500)

@@ -1,3 +1,3 @@
 import { tellStories } from './world/seeds'
 
-tellStories('feed', 1, 125)
+tellStories(1001, 500)
