@@ -4,7 +4,7 @@ import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { guardedWrite, type WriteResult } from './guarded-write'
 import { readLanes, type Lanes } from './lanes'
-import { putMeta, type MetaValues } from './meta'
+import { changedMeta, putMeta, type MetaValues } from './meta'
 import { leaveTrails, settleCommands, type Settlement } from './settle-commands'
 import { createTally, type Tally } from './tally'
 import { readStored, refold, writeRows } from './write-rows'
@@ -37,8 +37,9 @@ export async function applyChanges(
     const meant = idsOf(rows, settle)
     const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
     if (concerned.length > 0) tally.prepare(database)
-    const [lanes, ...stored] = await Promise.all([
+    const [lanes, news, ...stored] = await Promise.all([
       lanesFor(database, meant, settle, tally),
+      changedMeta(database, meta),
       ...concerned.map((entity) => readStored(database, entity, [...meant[entity]])),
     ])
     const { targets, sent } = settleCommands(lanes, settle)
@@ -50,10 +51,21 @@ export async function applyChanges(
       ),
       refold(database, alone, lanes, tally),
     ])
+    const count = written.reduce((sum, rows) => sum + rows, 0)
     // What the rows tell is noted by the progress before this batch.
-    await Promise.all([settling, tally.write(database), putMeta(database, meta)])
-    return written.reduce((sum, count) => sum + count, 0)
+    const isIdle = count === 0 && targets.length === 0
+    await Promise.all([
+      settling,
+      tally.write(database),
+      isIdle && isMoveAlone(news) ? null : putMeta(database, news),
+    ])
+    return count
   })
+}
+
+/** A cursor that moved over nothing new is not worth a write: from where it was, the same is read again, unchanged. */
+function isMoveAlone(news: Partial<MetaValues>): boolean {
+  return Object.keys(news).every((key) => key === 'cursor')
 }
 
 type Meant = { [E in Entity]: Set<number> }

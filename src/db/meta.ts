@@ -1,5 +1,6 @@
 import type { ConsoleDatabase } from './console-database'
 import type { AwaySpan, Presence } from './presence'
+import { sameValue } from './same-value'
 import { within } from './time-limit'
 
 export type ServerKind = 'feed' | 'contract'
@@ -30,6 +31,18 @@ export async function readMeta<Key extends keyof MetaValues>(
 ): Promise<MetaValues[Key] | null> {
   const row = await within(database.meta.get(key))
   return row === undefined ? null : (row.value as MetaValues[Key])
+}
+
+/** Those of the values that are not stored as they are. */
+export async function changedMeta(
+  database: ConsoleDatabase,
+  values: Partial<MetaValues>,
+): Promise<Partial<MetaValues>> {
+  const keys = Object.keys(values)
+  if (keys.length === 0) return {}
+  const stored = await database.meta.bulkGet(keys)
+  const changed = Object.entries(values).filter(([, value], index) => !sameValue(value, stored[index]?.value))
+  return Object.fromEntries(changed)
 }
 
 /** Inside a transaction that includes `meta`. */

@@ -14,17 +14,15 @@ export async function leaveTrail(
   { outcome, at }: Pick<SettledCommand, 'outcome' | 'at'>,
 ): Promise<void> {
   const { id: commandId, enqueuedAt } = command
-  const seq = await settled.add({ commandId, command: commandOf(command), outcome, enqueuedAt, at })
-  await Promise.all([
-    settled
-      .where(':id')
-      .belowOrEqual(seq - KEPT)
-      .delete(),
+  const [seq, old] = await Promise.all([
+    settled.add({ commandId, command: commandOf(command), outcome, enqueuedAt, at }),
     settled
       .where('at')
       .below(at - KEPT_MS)
-      .delete(),
+      .primaryKeys(),
   ])
+  const surplus = [...old, ...(seq > KEPT ? [seq - KEPT] : [])]
+  if (surplus.length > 0) await settled.bulkDelete(surplus)
 }
 
 /** The person's decision without what the outbox knows of it. */

@@ -6,6 +6,8 @@ import { applyChanges } from '../../../src/db/apply-changes'
 import type { ConsoleDatabase } from '../../../src/db/console-database'
 import { discard, enqueue, retry } from '../../../src/db/outbox'
 import { preconditionOf } from '../../../src/db/fold'
+import { guardedWrite } from '../../../src/db/guarded-write'
+import { readMeta } from '../../../src/db/meta'
 import type { CommandEvent } from '../../../src/db/outbox-transitions'
 import type { CommandId, CommandKind } from '../../../src/db/rows'
 import { takeEpoch } from '../../../src/db/take-epoch'
@@ -186,4 +188,32 @@ test('a database of newer code is not written by older code', async () => {
     'this page is older than the data of this browser',
   )
   expect(await database.outbox.count()).toBe(0)
+})
+
+test('I7: what the work of a fenced writer did before the look came back is taken back', async () => {
+  const database = freshConsoleDatabase()
+  await takeEpoch(database)
+  await takeEpoch(database)
+  const result = await guardedWrite(database, [database.riders], { epoch: 1 }, () =>
+    database.riders.put({ ...rider({ id: 1 }), pending: null }),
+  )
+  expect([result, await database.riders.count()]).toEqual([{ kind: 'fenced' }, 0])
+})
+
+test('I18: a page that brings nothing new writes nothing, neither its cursor nor its progress', async () => {
+  const database = freshConsoleDatabase()
+  await takeEpoch(database)
+  const page = (cursor: string, revision: number) => ({
+    changes: [{ entity: 'order', id: 1, data: orderOf({ id: 1, revision }) } as const],
+    meta: { cursor, replica: { complete: true, progress: 1 } },
+  })
+  const cursorAfter = async (cursor: string, revision: number) => {
+    await applyChanges(database, page(cursor, revision), { epoch: 1 })
+    return readMeta(database, 'cursor')
+  }
+  expect([await cursorAfter('a', 1), await cursorAfter('b', 1), await cursorAfter('c', 2)]).toEqual([
+    'a',
+    'a',
+    'c',
+  ])
 })
