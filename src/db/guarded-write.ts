@@ -75,7 +75,15 @@ async function writeOnce<T>(
     isGivenUp = true
     return present === null || isAborted(present)
   }
-  return within(written, { ms, undo })
+  return within(written, { ms, undo }).catch((error: unknown) => {
+    throw causeOf(error, present)
+  })
+}
+
+/** Once a transaction is aborted, what is asked of it next fails with less telling errors than its own. */
+function causeOf(error: unknown, transaction: Transaction | null): unknown {
+  const own = (transaction?.idbtrans as IDBTransaction | undefined)?.error ?? null
+  return own === null || own.name === 'AbortError' || error instanceof StorageTimeout ? error : own
 }
 
 /** False once it is being committed: nobody can tell then. */

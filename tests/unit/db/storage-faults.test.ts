@@ -1,0 +1,190 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { liveQuery } from 'dexie'
+import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { applyChanges } from '../../../src/db/apply-changes'
+import { enqueue } from '../../../src/db/outbox'
+import type { CommandId } from '../../../src/db/rows'
+import { NotStored, refusalOf } from '../../../src/db/storage-refusal'
+import { readMeta } from '../../../src/db/meta'
+import { StorageTimeout } from '../../../src/db/time-limit'
+import { assignment, EVERY_COMMAND, order, orderRow } from '../../support/console-rows'
+import { SpoilableComputer } from '../../support/storage-ladder'
+
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+
+async function opened() {
+  const computer = new SpoilableComputer()
+  const { database } = await computer.opened('strict')
+  await database.orders.bulkPut([orderRow({ id: 2 })])
+  return { computer, database }
+}
+
+const cancel = (database: ConsoleDatabase, id = 'c-1') =>
+  enqueue(database, { command: EVERY_COMMAND.cancel, id: id as CommandId, at: 1 })
+
+const outbox = async ({ outbox: table }: ConsoleDatabase) => (await table.toArray()).map(({ id }) => id)
+
+/** Time passes for storage alone; the rest takes its turns. */
+async function pass<T>(
+  ms: number,
+  work: () => Promise<T>,
+): Promise<{ value?: T; error?: unknown; afterMs: number }> {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  let ended: { value?: T; error?: unknown } | null = null
+  work().then(
+    (value) => (ended = { value }),
+    (error: unknown) => (ended = { error }),
+  )
+  for (let afterMs = 0; afterMs <= ms; afterMs += 50) {
+    await new Promise((resolve) => setImmediate(resolve))
+    if (ended !== null) return { ...(ended as object), afterMs }
+    await vi.advanceTimersByTimeAsync(50)
+  }
+  throw new Error(`still waiting after ${ms} ms`)
+}
+
+test('C39 a write that hangs is given up after 3 s, and nothing of it stays when storage comes back', async () => {
+  const { computer, database } = await opened()
+  computer.decide = ({ kind }) => (kind === 'write' ? 'hang' : 'pass')
+  const { error, afterMs } = await pass(10_000, () => cancel(database))
+  expect([(error as StorageTimeout).name, (error as StorageTimeout).isUndone]).toEqual([
+    'StorageTimeout',
+    true,
+  ])
+  expect(afterMs).toBe(3_000)
+  expect((refusalOf(error) as NotStored).message).toBe(
+    'This computer could not save the change. Nothing was sent.',
+  )
+  vi.useRealTimers()
+  computer.decide = () => 'pass'
+  expect(await outbox(database)).toEqual([])
+  await cancel(database, 'c-2')
+  expect(await outbox(database)).toEqual(['c-2'])
+})
+
+test('C39 a write that waits behind one that hangs is not done later, unseen', async () => {
+  const { computer, database } = await opened()
+  let writes = 0
+  computer.decide = ({ kind }) => (kind === 'write' && (writes += 1) === 1 ? 'hang' : 'pass')
+  const both = () => Promise.allSettled([cancel(database, 'c-1'), cancel(database, 'c-2')])
+  const { value } = await pass(10_000, both)
+  expect(value?.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  vi.useRealTimers()
+  computer.decide = () => 'pass'
+  await cancel(database, 'c-3')
+  expect(await outbox(database)).toEqual(['c-3'])
+})
+
+test('C39 of a commit that hangs nobody can tell: the person is asked to look', async () => {
+  const { computer, database } = await opened()
+  computer.decide = ({ kind }) => (kind === 'commit' ? 'hang' : 'pass')
+  const { error } = await pass(10_000, () => cancel(database))
+  expect((error as StorageTimeout).isUndone).toBe(false)
+  expect((refusalOf(error) as NotStored).message).toBe(
+    'This computer did not confirm that the change is saved. Look in the outbox before you repeat it.',
+  )
+})
+
+test('C39 the engine waits 10 s for its writes', async () => {
+  const { computer, database } = await opened()
+  computer.decide = ({ kind }) => (kind === 'write' ? 'hang' : 'pass')
+  const change = { entity: 'order' as const, id: 5, revision: 1, data: order({ id: 5 }) }
+  const { error, afterMs } = await pass(20_000, () =>
+    applyChanges(database, { changes: [change] }, { epoch: 1 }),
+  )
+  expect([(error as Error).name, afterMs]).toEqual(['StorageTimeout', 10_000])
+})
+
+test('C39 a live query that gets no answer fails, so that a screen has something to show', async () => {
+  const { computer, database } = await opened()
+  computer.decide = ({ kind }) => (kind === 'read' ? 'hang' : 'pass')
+  const failed = () =>
+    new Promise<Error>((resolve) => {
+      liveQuery(() => database.orders.toArray()).subscribe({ error: resolve })
+    })
+  const { value } = await pass(20_000, failed)
+  expect([value?.name, computer.heard]).toEqual(['StorageTimeout', ['failed slow']])
+})
+
+test('C42 a connection that is gone is opened once more, and the write repeated', async () => {
+  const { computer, database } = await opened()
+  let begun = 0
+  computer.decide = ({ kind }) =>
+    kind === 'transaction' && (begun += 1) <= 3 ? 'reject:InvalidStateError' : 'pass'
+  await cancel(database)
+  expect([await outbox(database), computer.heard.at(-1)]).toEqual([['c-1'], 'stored'])
+  expect(computer.heard).toContain('connection lost')
+})
+
+test('C40 what the browser closes is heard of, and opens again for the next read', async () => {
+  const { computer, database } = await opened()
+  database.close({ disableAutoOpen: false })
+  expect(computer.heard).toEqual(['connection lost'])
+  expect(await readMeta(database, 'clientId')).toBe('client-1')
+})
+
+test('C38 on a full computer finished orders go, oldest first, and the command is stored', async () => {
+  const { computer, database } = await opened()
+  const finished = Array.from({ length: 230 }, (_, index) =>
+    orderRow({ id: 1000 + index, status: 'DELIVERED', created_at: `2026-10-01T08:00:00.${100 + index}Z` }),
+  )
+  await database.orders.bulkPut(finished)
+  await database.orders.put(orderRow({ id: 9, status: 'DELIVERED', pending: markOf(9) }))
+  await database.counters.bulkPut([
+    { id: 'order.all', count: 232 },
+    { id: 'order.DELIVERED', count: 231 },
+  ])
+  await database.outbox.add(assignment({ orderId: 9, riderId: 1, state: 'queued', id: 'c-0' }))
+  let isFull = true
+  computer.decide = ({ kind, store }) => {
+    if (kind === 'write' && store === 'outbox' && isFull) {
+      isFull = false
+      return 'reject:QuotaExceededError'
+    }
+    return 'pass'
+  }
+  await cancel(database)
+  expect(await outbox(database)).toEqual(['c-0', 'c-1'])
+  const left = await database.orders.toCollection().primaryKeys()
+  expect([left.length, left.slice(0, 3), left.at(-1)]).toEqual([202, [2, 9, 1030], 1229])
+  expect(
+    (await database.counters.bulkGet(['order.all', 'order.DELIVERED'])).map((row) => row?.count),
+  ).toEqual([202, 201])
+  expect(computer.heard).toEqual(['dropped 30', 'stored'])
+})
+
+test.for(['write', 'commit'] as const)(
+  'C38 where no room can be made the person hears that nothing was sent, and the outbox is as it was (at the %s)',
+  async (kind) => {
+    const { computer, database } = await opened()
+    await cancel(database, 'c-0')
+    computer.decide = (operation) => (operation.kind === kind ? 'reject:QuotaExceededError' : 'pass')
+    const refusal = await cancel(database).catch(refusalOf)
+    expect((refusal as NotStored).message).toBe('This computer could not save the change. Nothing was sent.')
+    expect(computer.heard).toEqual(['stored', 'failed full'])
+    computer.decide = () => 'pass'
+    expect(await outbox(database)).toEqual(['c-0'])
+  },
+)
+
+test('C42 an error of the store is told once and nothing is stored', async () => {
+  const { computer, database } = await opened()
+  computer.decide = ({ kind }) => (kind === 'write' ? 'reject:UnknownError' : 'pass')
+  await expect(cancel(database)).rejects.toThrow()
+  expect(computer.heard).toEqual(['failed broken'])
+  computer.decide = () => 'pass'
+  expect(await outbox(database)).toEqual([])
+})
+
+function markOf(orderId: number) {
+  return {
+    commandId: 'c-0' as CommandId,
+    kind: 'assign' as const,
+    state: 'queued' as const,
+    object: `order ${orderId}`,
+    enqueuedAt: 1,
+    dueAt: null,
+    messages: [],
+  }
+}
