@@ -63,8 +63,8 @@ export type InspectionReport = {
   inspection: Inspection | null
 }
 
-export type StorageReport = Omit<StorageHealth, 'lastError' | 'canary'> &
-  Partial<Pick<StorageHealth, 'lastError' | 'canary'>>
+export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'> &
+  Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & { mode: string }
 
 /** For the diagnostics page. */
 export type Diagnostics = {
