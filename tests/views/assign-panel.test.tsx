@@ -224,7 +224,7 @@ describe('what becomes of it', () => {
       within(alert)
         .getAllByRole('button')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Keep Yusuf Sani', 'Assign Bola Rider instead'])
+    ).toEqual(['Keep Yusuf Sani', 'Assign Bola instead'])
     expect(document.querySelector<HTMLElement>('[data-order-id="1046"]')?.dataset['pending']).toBe('conflict')
 
     await app.person.click(within(alert).getByRole('button', { name: 'Keep Yusuf Sani' }))

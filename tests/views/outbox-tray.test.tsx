@@ -81,7 +81,7 @@ describe('the tray of changes', () => {
     const buttons = within(tray)
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
-    expect(buttons).toEqual(['Keep Bola Ogunleye', 'Assign Musa Ibrahim instead'])
+    expect(buttons).toEqual(['Keep Bola Ogunleye', 'Assign Musa instead'])
     await person.click(within(tray).getByRole('button', { name: 'Keep Bola Ogunleye' }))
     await waitFor(() => expect(discarded).toEqual(['command-4']))
   })

@@ -7,7 +7,7 @@ import {
   refuseCancel,
   refuseEditAmount,
 } from '../../../contract/order-rules'
-import type { Order } from '../../../contract/orders'
+import type { Order, OrderRider } from '../../../contract/orders'
 import { refuseRiderStatus } from '../../../contract/rider-rules'
 import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
 import { objectOf } from '../../db/commands'
@@ -33,7 +33,7 @@ type Choices = {
 const CHOICES: Choices = {
   assign: (command, order) => ({
     keep: keepRider(order),
-    override: `Assign ${fullName(command.rider)} instead`,
+    override: `Assign ${toldApart(command.rider, order?.rider ?? null)} instead`,
     refused: order === null ? null : refuseAssign(order),
     note: order === null ? null : takeOver(order, firstName(command.rider)),
   }),
@@ -88,6 +88,11 @@ function keepRider(order: Order | null): string {
   if (order === null) return 'Keep as it is'
   if (isCancelled(order)) return 'Keep it cancelled'
   return order.rider === null ? 'Leave it unassigned' : `Keep ${fullName(order.rider)}`
+}
+
+/** The first name is enough beside another one. */
+function toldApart(rider: OrderRider, other: OrderRider | null): string {
+  return other !== null && firstName(other) === firstName(rider) ? fullName(rider) : firstName(rider)
 }
 
 const SO_FAR: Record<string, string> = {

@@ -1,27 +1,12 @@
-import { HardDrive } from 'lucide-react'
-import type { ReactNode, RefObject } from 'react'
+import '../ui/text-link.css'
+import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { EmptyState } from '../ui/empty-state'
 import { tabPath, type OutboxTab } from './outbox-address'
-import type { OutboxItem, OutboxLists } from './outbox-items'
+import type { Group } from './outbox-groups'
+import { OutboxFoot } from './outbox-foot'
 import { OutboxRow } from './outbox-row'
 import type { RowFocus } from './use-row-focus'
-
-/** Of what was sent, beside what is open. */
-const TRAIL = 10
-
-export type Group = { name: string; count: number; items: OutboxItem[]; more?: ReactNode }
-
-/** The groups of a tab, those that are empty left out. */
-export function groupsOf(tab: OutboxTab, lists: OutboxLists): Group[] {
-  const { needsYou, waiting, sentToday, discarded } = lists
-  const groups: Record<Exclude<OutboxTab, 'drafts'>, Group[]> = {
-    open: [group('Needs you', needsYou), group('Waiting', waiting), trailOf(sentToday)],
-    sent: [group('Sent today', sentToday)],
-    discarded: [group('Discarded', discarded)],
-  }
-  return tab === 'drafts' ? [] : groups[tab].filter(({ items }) => items.length > 0)
-}
 
 type Props = {
   tab: OutboxTab
@@ -50,7 +35,7 @@ export function OutboxList({ tab, groups, list, openId, hand, onOpen, onStep }: 
       )}
       {items.length > 0 && (
         <div role="grid" aria-label="Changes of this device">
-          {groups.map(({ name, count, items: ofGroup, more }) => (
+          {groups.map(({ name, count, items: ofGroup, all }) => (
             <div key={name} role="rowgroup" aria-label={name}>
               <div role="row" className="outbox-group">
                 <div role="rowheader" aria-colspan={5}>
@@ -69,28 +54,16 @@ export function OutboxList({ tab, groups, list, openId, hand, onOpen, onStep }: 
                   onStep={onStep}
                 />
               ))}
-              {more}
+              {all !== null && (
+                <Link href={tabPath('sent')} className="text-link outbox-all">
+                  All {all} sent today
+                </Link>
+              )}
             </div>
           ))}
         </div>
       )}
-      <p className="outbox-foot">
-        <HardDrive aria-hidden="true" />
-        Changes are kept on this device until the server answers. Closing the page loses nothing.
-      </p>
+      <OutboxFoot />
     </div>
   )
-}
-
-function group(name: string, items: OutboxItem[]): Group {
-  return { name, count: items.length, items }
-}
-
-function trailOf(sent: OutboxItem[]): Group {
-  const more = sent.length > TRAIL && (
-    <Link href={tabPath('sent')} className="text-link outbox-all">
-      All {sent.length} sent today
-    </Link>
-  )
-  return { name: 'Sent today', count: sent.length, items: sent.slice(0, TRAIL), more }
 }

@@ -4,7 +4,7 @@ import { SkeletonRows } from '../ui/skeleton-rows'
 import { DraftList } from './draft-list'
 import { useOutboxAddress, type OutboxTab } from './outbox-address'
 import { OutboxBody } from './outbox-body'
-import { groupsOf } from './outbox-list'
+import { groupsOf } from './outbox-groups'
 import { OutboxToolbar } from './outbox-toolbar'
 import { useOutbox, type ReadyOutbox } from './use-outbox'
 
@@ -24,7 +24,7 @@ export function OutboxScreen() {
   )
 }
 
-function Tab({ tab, outbox: { lists, drafts } }: { tab: OutboxTab; outbox: ReadyOutbox }) {
+function Tab({ tab, outbox: { lists, drafts, now } }: { tab: OutboxTab; outbox: ReadyOutbox }) {
   if (tab === 'drafts') return <DraftList drafts={drafts} />
   const needing = lists.needsYou.length
   return (
@@ -32,7 +32,7 @@ function Tab({ tab, outbox: { lists, drafts } }: { tab: OutboxTab; outbox: Ready
       <p className="visually-hidden" role="alert">
         {needing > 0 && `${needing === 1 ? '1 change needs' : `${needing} changes need`} you`}
       </p>
-      <OutboxBody key={tab} groups={groupsOf(tab, lists)} />
+      <OutboxBody key={tab} groups={groupsOf(tab, lists, now)} />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { CirclePause } from 'lucide-react'
+import { useLocation } from 'wouter'
 import { counted, useCounters } from '../shell/use-counters'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -9,15 +10,18 @@ import { useCommandHands } from './use-command-hands'
 export function PausedBanner() {
   const isPaused = useSendingPaused()
   const hands = useCommandHands()
+  const [location] = useLocation()
   const waiting = counted(useCounters(), 'outbox.waiting')
   if (!isPaused) return null
   return (
     <Banner
       icon={<CirclePause aria-hidden="true" />}
       action={
-        <Button size="s" onClick={() => void hands.pause(false)}>
-          Resume sending
-        </Button>
+        location !== '/outbox' && (
+          <Button size="s" onClick={() => void hands.pause(false)}>
+            Resume sending
+          </Button>
+        )
       }
     >
       Sending is paused on this device

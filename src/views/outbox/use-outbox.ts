@@ -6,7 +6,7 @@ import { useConsole } from '../console'
 import { useNow } from '../ui/use-now'
 import { outboxLists, type OutboxLists } from './outbox-items'
 
-export type ReadyOutbox = { kind: 'ready'; lists: OutboxLists; drafts: DraftRow[] }
+export type ReadyOutbox = { kind: 'ready'; lists: OutboxLists; drafts: DraftRow[]; now: number }
 type Outbox = { kind: 'loading' } | { kind: 'failed' } | ReadyOutbox
 
 /** Midnight must not wait for the next change. */
@@ -25,7 +25,7 @@ export function useOutbox(): { outbox: Outbox; again: () => void } {
   const outbox = useMemo((): Outbox => {
     if (rows === undefined) return { kind: 'loading' }
     if (rows === 'failed') return { kind: 'failed' }
-    return { kind: 'ready', lists: outboxLists(rows, now), drafts: rows.drafts }
+    return { kind: 'ready', lists: outboxLists(rows, now), drafts: rows.drafts, now }
   }, [rows, now])
   return { outbox, again: () => setAttempt((count) => count + 1) }
 }

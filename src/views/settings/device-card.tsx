@@ -58,11 +58,17 @@ function spaceWords(storage: StorageReport | undefined): string {
   if (storage.usage === null) return 'This browser does not tell'
   return storage.quota === null
     ? megabytes(storage.usage)
-    : `${megabytes(storage.usage)} of ${megabytes(storage.quota)}`
+    : `${megabytes(storage.usage)} of ${gigabytes(storage.quota)}`
+}
+
+/** '10.7 GB' */
+function gigabytes(bytes: number): string {
+  return `${(bytes / 1_000_000_000).toLocaleString('en-NG', { maximumFractionDigits: 1 })} GB`
 }
 
 function keptWords(storage: StorageReport | undefined): string {
   if (storage === undefined) return '…'
+  if (storage.mode === 'memory') return 'No, nothing outlives this page'
   if (storage.persisted === null) return 'This browser does not tell'
   return storage.persisted ? 'Yes' : 'Not promised by this browser'
 }

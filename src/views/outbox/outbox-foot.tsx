@@ -1,0 +1,22 @@
+import { useSelector } from '@xstate/react'
+import { HardDrive } from 'lucide-react'
+import { use, type ContextType } from 'react'
+import { StorageProvider } from '../storage/storage-provider'
+
+const KEPT = 'Changes are kept on this device until the server answers. Closing the page loses nothing.'
+const NOT_KEPT = 'This device keeps nothing. Leave this page open until every change is sent.'
+
+/** What closing the page would do to the changes above. */
+export function OutboxFoot() {
+  const storage = use(StorageProvider)
+  return (
+    <p className="outbox-foot">
+      <HardDrive aria-hidden="true" />
+      {storage === null ? KEPT : <Words storage={storage} />}
+    </p>
+  )
+}
+
+function Words({ storage }: { storage: NonNullable<ContextType<typeof StorageProvider>> }) {
+  return useSelector(storage, ({ value }) => value.mode) === 'memory' ? NOT_KEPT : KEPT
+}
