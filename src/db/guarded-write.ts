@@ -22,10 +22,21 @@ export class SessionOver extends Error {
 /** Null: a person's write, from whichever tab. */
 export type Fence = { epoch: number } | null
 
+/** Aborts the transaction: whoever wants to write may not. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly kind: 'fenced' | 'readOnly'
+  constructor(kind: 'fenced' | 'readOnly') {
+    super(kind)
+    this.kind = kind
+  }
+}
+
 type Write<T> = { tables: readonly Table[]; fence: Fence; work: () => Promise<T> }
 
 /**
- * One `rw` transaction over `tables` and `meta`; before anything else it checks that the writer may write. `work` may run
+ * One `rw` transaction over `tables` and `meta`, which looks whether the writer may write. The look travels with the
+ * first reads of `work`; a refusal aborts whatever was done by then, so nothing of it is ever stored. `work` may run
  * again: after a lost connection, and after room was made on a full computer. Throws when storage fails, and
  * SessionOver: then nothing was written. Throws StorageTimeout when it does not answer: then nothing was written if it
  * says so.
@@ -64,20 +75,27 @@ async function writeOnce<T>(
     async (transaction): Promise<WriteResult<T>> => {
       present = transaction
       if (isGivenUp) throw new StorageTimeout('given up before it began', true)
-      const [epoch, schemaEpoch, closed] = await database.meta.bulkGet(['epoch', 'schemaEpoch', 'closed'])
-      if (closed !== undefined) throw new SessionOver('the session of this database has ended')
-      if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) return { kind: 'readOnly' }
-      if (fence !== null && numberIn(epoch?.value) > fence.epoch) return { kind: 'fenced' }
-      return { kind: 'written', value: await work() }
+      const [, value] = await Promise.all([mayWrite(database, fence), work()])
+      return { kind: 'written', value }
     },
   )
   const undo = () => {
     isGivenUp = true
     return present === null || isAborted(present)
   }
-  return within(written, { ms, undo }).catch((error: unknown) => {
+  try {
+    return await within(written, { ms, undo })
+  } catch (error) {
+    if (error instanceof Refused) return { kind: error.kind }
     throw causeOf(error, present)
-  })
+  }
+}
+
+async function mayWrite({ meta }: ConsoleDatabase, fence: Fence): Promise<void> {
+  const [epoch, schemaEpoch, closed] = await meta.bulkGet(['epoch', 'schemaEpoch', 'closed'])
+  if (closed !== undefined) throw new SessionOver('the session of this database has ended')
+  if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('readOnly')
+  if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
 }
 
 /** Once a transaction is aborted, what is asked of it next fails with less telling errors than its own. */
