@@ -46,7 +46,15 @@ type TransactionMethods = RawTransaction & {
 }
 
 export const transactions = IDBTransaction.prototype as unknown as TransactionMethods
-export const connections = IDBDatabase.prototype as unknown as { name: string; close: () => void }
+type Connection = {
+  name: string
+  _rawDatabase: RawDatabase
+  _closePending: boolean
+  _closed: boolean
+  close: () => void
+}
+
+export const connections = IDBDatabase.prototype as unknown as Connection
 export const objectStores = IDBObjectStore.prototype as unknown as Record<
   'put' | 'add' | 'get' | 'getAll',
   (this: { transaction: RawTransaction }, ...args: unknown[]) => unknown

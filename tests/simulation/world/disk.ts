@@ -151,13 +151,20 @@ function watchTransactions(): void {
   }
 }
 
-/** A connection does not close before its transactions end, and on a disk that hangs they never would. */
+/**
+ * fake-indexeddb closes a connection when no transaction is left, of whichever connection, and looks again and again
+ * until then. On a disk that hangs they never end: there the connection ends its own and is closed.
+ */
 function watchConnections(): void {
   const { close } = connections
   connections.close = function () {
     const disk = disks.get(this.name)
-    if (disk?.state === 'hung') disk.abortOpen(this.name, this)
-    close.call(this)
+    if (disk?.state !== 'hung') return close.call(this)
+    disk.abortOpen(this.name, this)
+    this._closePending = true
+    this._closed = true
+    const raw = this._rawDatabase
+    raw.connections = raw.connections.filter((connection) => connection !== this)
   }
 }
 
