@@ -49,6 +49,13 @@ export function createFeedPull(context: PullContext): FeedPull {
     return page.more ? 'more' : 'done'
   }
 
+  function fetchNext(): PageAhead {
+    const after = position.after ?? null
+    // A walk that begins anew must not rest on what one saw that broke off: it may be gone since.
+    if (after === null && position.walk !== null) position.walk = emptyWalk()
+    return fetchPage(context, after)
+  }
+
   return {
     pull: async () => {
       if (position.after === undefined) await resume(context, position)
@@ -56,7 +63,7 @@ export function createFeedPull(context: PullContext): FeedPull {
       let result: 'more' | 'done' | 'notSupported' = 'more'
       try {
         while (result === 'more') {
-          const page = next.page ?? fetchPage(context, position.after ?? null)
+          const page = next.page ?? fetchNext()
           next.page = null
           result = await page.take((flight, answer) => {
             if (answer.kind === 'success' && answer.data.more)

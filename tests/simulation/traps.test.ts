@@ -131,6 +131,22 @@ test('an expired cursor walks anew behind the rows that are shown, and removes w
   await world.end()
 })
 
+test('I11: a walk that broke off at its end begins anew and has forgotten what it saw', async () => {
+  const { world, computer } = await calm('feed', 3)
+  world.setOnline(computer, false)
+  world.server.forgetLog()
+  world.server.remove(2)
+  world.script = ({ definition }) => {
+    if (!is(definition, readOrder) || !world.server.rows.has(3)) return undefined
+    world.timeline.after(50, () => world.server.remove(3))
+    return { fate: 'lost request', going: 10, coming: 10 }
+  }
+  world.setOnline(computer, true)
+  await world.converge(60_000)
+  expect(computer.stored().orders.map(({ id }) => id)).toEqual([1])
+  await world.end()
+})
+
 test('I6: on the bare contract an order deleted without a word goes after a clean sweep and its own 404', async () => {
   const { world, computer } = await calm('contract', 12)
   world.server.remove(5)
