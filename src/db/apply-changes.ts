@@ -1,5 +1,6 @@
 import { SYNCED_ENTITIES, type Change } from '../../contract/sync'
 import { laneOf, type Entity, type ServerRow } from './commands'
+import { announceCommitted } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { guardedWrite, type WriteResult } from './guarded-write'
@@ -32,8 +33,9 @@ export async function applyChanges(
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
   const rows = byEntity(changes)
-  return guardedWrite(database, touchedTables(database, rows, settle), fence, async () => {
-    const tally = createTally()
+  let tally = createTally()
+  const result = await guardedWrite(database, touchedTables(database, rows, settle), fence, async () => {
+    tally = createTally()
     const meant = idsOf(rows, settle)
     const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
     if (concerned.length > 0) tally.prepare(database)
@@ -61,6 +63,8 @@ export async function applyChanges(
     ])
     return count
   })
+  if (result.kind === 'written') announceCommitted(database, tally.committed())
+  return result
 }
 
 /** A cursor that moved over nothing new is not worth a write: from where it was, the same is read again, unchanged. */

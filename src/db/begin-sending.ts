@@ -1,4 +1,5 @@
 import { judgeRow, targetOf, type Precondition } from './commands'
+import { announceCommitted } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { isActive } from './fold'
@@ -33,8 +34,10 @@ export async function beginSending(
   basis: Basis,
 ): Promise<WriteResult<Begun>> {
   const target = targetOf(command)
-  return guardedWrite(database, commandTables(database, [target.entity]), fence, async () => {
-    const tally = createTally()
+  let tally = createTally()
+  const tables = commandTables(database, [target.entity])
+  const result = await guardedWrite(database, tables, fence, async (): Promise<Begun> => {
+    tally = createTally()
     const [lanes, stored] = await Promise.all([
       readLanes(database, [command.lane], tally),
       readStored(database, target.entity, [target.id]),
@@ -55,6 +58,8 @@ export async function beginSending(
     const sending = lanes.find(command.id)
     return sending === undefined ? { kind: 'notItsTurn' } : { kind: 'sending', command: sending }
   })
+  if (result.kind === 'written') announceCommitted(database, tally.committed())
+  return result
 }
 
 /** How it may be sent was decided by what the caller knows of it. */

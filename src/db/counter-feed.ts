@@ -1,4 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
+import { announcements, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 
 export type Counters = ReadonlyMap<string, number>
@@ -11,7 +12,13 @@ export type CounterFeed = {
 
 const feeds = new WeakMap<ConsoleDatabase, CounterFeed>()
 
-/** One live query for all that show counts: many places do, and the counters change with every order. */
+/** So many commits may be told while one read is under way. */
+const MOST_RECENT = 50
+
+/**
+ * One live query for all that show counts: many places do, and the counters change with every order. What this tab
+ * commits is told the moment it is durable.
+ */
 export function counterFeed(database: ConsoleDatabase): CounterFeed {
   const present = feeds.get(database)
   if (present !== undefined) return present
@@ -24,6 +31,8 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
   const listeners = new Set<() => void>()
   let counters: Counters | undefined
   let query: Subscription | null = null
+  let stop: (() => void) | null = null
+  let recent: { at: number; changed: Committed['counters'] }[] = []
 
   const receive = (next: Counters) => {
     if (counters !== undefined && isSame(counters, next)) return
@@ -34,15 +43,35 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
     current: () => counters,
     subscribe: (listener) => {
       listeners.add(listener)
-      query ??= liveQuery(() => readCounters(database)).subscribe(receive)
+      stop ??= onCommitted(database, ({ counters: changed }, at) => {
+        if (changed.length === 0) return
+        recent = [...recent.slice(1 - MOST_RECENT), { at, changed }]
+        if (counters !== undefined) receive(withChanged(counters, changed))
+      })
+      query ??= liveQuery(async () => {
+        const from = announcements(database)
+        return { from, read: await readCounters(database) }
+      }).subscribe(({ from, read }) => {
+        recent = recent.filter(({ at }) => at > from)
+        receive(recent.reduce((now, { changed }) => withChanged(now, changed), read))
+      })
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
         query?.unsubscribe()
         query = null
+        stop?.()
+        stop = null
+        recent = []
       }
     },
   }
+}
+
+function withChanged(counters: Counters, changed: Committed['counters']): Counters {
+  const next = new Map(counters)
+  for (const { id, count } of changed) next.set(id, count)
+  return next
 }
 
 async function readCounters(database: ConsoleDatabase): Promise<Counters> {

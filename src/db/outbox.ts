@@ -1,4 +1,5 @@
 import { laneOf, seenOf, targetOf } from './commands'
+import { announceCommitted } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables, type ViewRow } from './entity-tables'
 import { isActive } from './fold'
@@ -129,8 +130,9 @@ async function write(
 ): Promise<boolean> {
   const target = targetOf(command)
   const tables = commandTables(database, [target.entity])
+  let tally = createTally()
   const result: WriteResult<boolean> = await guardedWrite(database, tables, null, async () => {
-    const tally = createTally()
+    tally = createTally()
     tally.prepare(database)
     const [lanes, stored] = await Promise.all([
       readLanes(database, [laneOf(target)], tally),
@@ -144,5 +146,6 @@ async function write(
     return true
   })
   if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
+  announceCommitted(database, tally.committed())
   return result.value
 }

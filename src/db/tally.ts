@@ -1,23 +1,30 @@
 import { isCancelled } from '../../contract/order-rules'
 import type { Order } from '../../contract/orders'
 import type { ConsoleDatabase } from './console-database'
-import type { CommandState, CounterRow } from './rows'
+import type { Committed } from './committed'
+import type { CommandState, CounterRow, OrderRow } from './rows'
 
 /** Changes of counters, gathered while a transaction runs and written at its end: only those that changed. */
 export type Tally = {
-  order: (row: Pick<Order, 'status' | 'cancelled_by'>, by: 1 | -1) => void
+  /** -1: as it was, 1: as it is from now on. */
+  order: (row: OrderRow, by: 1 | -1) => void
   command: (state: CommandState, by: 1 | -1) => void
   /** Reads the counters on the way, so that writing them has not to wait for that. */
   prepare: (database: ConsoleDatabase) => void
   write: (database: ConsoleDatabase) => Promise<void>
+  /** What is to be told once the transaction is committed. */
+  committed: () => Committed
 }
 
 export function createTally(): Tally {
   const deltas = new Map<string, number>()
+  const orders = new Map<number, OrderRow | null>()
+  let counters: CounterRow[] = []
   let reading: PromiseLike<readonly CounterRow[]> | null = null
   const add = (id: string, by: number) => void deltas.set(id, (deltas.get(id) ?? 0) + by)
   return {
     order: (row, by) => {
+      orders.set(row.id, by === 1 ? row : null)
       add('order.all', by)
       add(orderCounter(row), by)
     },
@@ -31,8 +38,10 @@ export function createTally(): Tally {
       const stored = new Map(
         (await (reading ?? database.counters.toArray())).map(({ id, count }) => [id, count]),
       )
-      await database.counters.bulkPut(changed.map(([id, by]) => ({ id, count: (stored.get(id) ?? 0) + by })))
+      counters = changed.map(([id, by]) => ({ id, count: (stored.get(id) ?? 0) + by }))
+      await database.counters.bulkPut(counters)
     },
+    committed: () => ({ orders, counters }),
   }
 }
 

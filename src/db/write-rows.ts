@@ -1,4 +1,3 @@
-import type { Order } from '../../contract/orders'
 import { laneOf, type Entity, type ServerRow, type Target } from './commands'
 import type { ConsoleDatabase } from './console-database'
 import { tablesOf, type ViewRow } from './entity-tables'
@@ -7,7 +6,7 @@ import type { Lanes } from './lanes'
 import { noteDifferences, type Difference } from './observations'
 import { putInChunks, storedRows } from './put-changed'
 import { sameValue } from './same-value'
-import type { OutboxCommand } from './rows'
+import type { OrderRow, OutboxCommand } from './rows'
 import type { Tally } from './tally'
 
 /** Rows of one entity as the server has them; null: it has it no more. */
@@ -130,12 +129,12 @@ function planRow(plan: Plan, tally: Tally | null, facts: Facts): void {
   const { id, present, server, commands } = facts
   const row = server === null ? undefined : foldRow(server, commands)
   if (row === present || (row !== undefined && sameValue(row, present))) return
-  if (present !== undefined) tally?.order(present as Order, -1)
+  if (present !== undefined) tally?.order(present as OrderRow, -1)
   if (row === undefined) {
     plan.removed.push(id)
     return
   }
-  tally?.order(row as Order, 1)
+  tally?.order(row as OrderRow, 1)
   plan.rows.push(row)
 }
 

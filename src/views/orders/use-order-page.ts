@@ -1,18 +1,17 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLiveQuery, useObservable } from 'dexie-react-hooks'
+import { useEffect, useRef, useState } from 'react'
 import {
   countOrders,
   findPageStart,
-  readOrderPage,
   startAfter,
   TOP,
   type OrderFilter,
   type PageStart,
 } from '../../db/order-queries'
 import type { OrderRow } from '../../db/rows'
+import { watchOrderPage } from '../../db/watch-order-page'
 import { useConsole } from '../console'
 import { pagesOf, type OrderList } from './order-list'
-import { RowCache } from './row-cache'
 
 type Page = { list: string; page: number; rows: OrderRow[] }
 
@@ -29,12 +28,22 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
 
   const shown = useRef<Page | null>(null)
   const start = usePageStart({ status, bulkOrderId }, page, shown)
-  const cache = useMemo(() => new RowCache(), [])
-  const result = useLiveQuery(async (): Promise<Page | null> => {
-    if (start === null || !enabled) return null
-    const rows = cache.share(await readOrderPage(database, { status, bulkOrderId }, start.start))
-    return { list, page: start.page, rows }
-  }, [database, list, start, enabled])
+  const result = useObservable(
+    () => ({
+      hasValue: () => false,
+      subscribe: (next: (page: Page | null) => void, failed?: (error: unknown) => void) => {
+        if (start === null || !enabled) {
+          next(null)
+          return { unsubscribe: () => undefined }
+        }
+        return watchOrderPage(database, { filter: { status, bulkOrderId }, start: start.start }).subscribe(
+          (rows) => next({ list, page: start.page, rows }),
+          failed,
+        )
+      },
+    }),
+    [database, list, start, enabled],
+  )
 
   const isCurrent = result !== undefined && result !== null && result.list === list
   useEffect(() => {

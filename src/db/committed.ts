@@ -1,0 +1,45 @@
+import type { ConsoleDatabase } from './console-database'
+import type { CounterRow, OrderRow } from './rows'
+
+/** What a transaction of this tab has stored: rows and counters as they now are; null: the row is gone. */
+export type Committed = { orders: ReadonlyMap<number, OrderRow | null>; counters: readonly CounterRow[] }
+
+/** `at`: how many announcements there were, this one included. */
+type Listener = (committed: Committed, at: number) => void
+type Board = { count: number; listeners: Set<Listener> }
+
+const boards = new WeakMap<ConsoleDatabase, Board>()
+
+/** More rows than that are a page of a replication: its lists are read anew anyway. */
+const MOST_ROWS = 100
+
+/**
+ * Tells at once what was committed, so that a list need not wait for a read of its own. Nothing rests on it: a live
+ * query over the same rows follows, and is right whatever was told.
+ */
+export function announceCommitted(database: ConsoleDatabase, committed: Committed): void {
+  const board = boardOf(database)
+  if (committed.orders.size > MOST_ROWS || committed.orders.size + committed.counters.length === 0) return
+  board.count += 1
+  for (const listener of board.listeners) listener(committed, board.count)
+}
+
+/** Returns `stop`. */
+export function onCommitted(database: ConsoleDatabase, listener: Listener): () => void {
+  const { listeners } = boardOf(database)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What was announced up to here is seen by a read that begins now. */
+export function announcements(database: ConsoleDatabase): number {
+  return boardOf(database).count
+}
+
+function boardOf(database: ConsoleDatabase): Board {
+  const present = boards.get(database)
+  if (present !== undefined) return present
+  const board: Board = { count: 0, listeners: new Set() }
+  boards.set(database, board)
+  return board
+}

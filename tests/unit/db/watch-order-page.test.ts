@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { applyChanges } from '../../../src/db/apply-changes'
+import { announcements } from '../../../src/db/committed'
+import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { counterFeed } from '../../../src/db/counter-feed'
+import { pageRows, withCommitted, type PageOf } from '../../../src/db/order-page-news'
+import { readOrderPage, TOP } from '../../../src/db/order-queries'
+import { enqueue } from '../../../src/db/outbox'
+import type { CommandId, OrderRow } from '../../../src/db/rows'
+import { takeEpoch } from '../../../src/db/take-epoch'
+import { watchOrderPage } from '../../../src/db/watch-order-page'
+import { freshConsoleDatabase } from '../../support/console-databases'
+import { orderRow } from '../../support/console-rows'
+import { assignment, orderOf } from '../../support/orders'
+
+const PENDING: PageOf = { filter: { status: 'PENDING', bulkOrderId: null }, start: TOP }
+
+async function databaseWith(count: number): Promise<ConsoleDatabase> {
+  const database = freshConsoleDatabase()
+  await takeEpoch(database)
+  const changes = Array.from({ length: count }, (_, n) => change({ id: n + 1, status: 'PENDING' }))
+  await applyChanges(database, { changes }, { epoch: 1 })
+  return database
+}
+
+function change(fields: Parameters<typeof orderOf>[0]) {
+  return {
+    entity: 'order',
+    id: fields.id,
+    data: orderOf({ ...fields, created_at: timeOf(fields.id) }),
+  } as const
+}
+
+function timeOf(id: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + id * 1000).toISOString()
+}
+
+function watched(database: ConsoleDatabase, page: PageOf) {
+  const shown: number[][] = []
+  const arrivals: (() => void)[] = []
+  const subscription = watchOrderPage(database, page).subscribe((rows) => {
+    shown.push(rows.map(({ id }) => id))
+    for (const tell of arrivals.splice(0)) tell()
+  })
+  return { shown, next: () => new Promise<void>((resolve) => arrivals.push(resolve)), ...subscription }
+}
+
+test('a click is in the list once it is durable, before any read', async () => {
+  const database = await databaseWith(3)
+  const list = watched(database, PENDING)
+  await list.next()
+  const told = announcements(database)
+  await enqueue(database, { command: assignment(2, 7), id: 'a' as CommandId, at: 0 })
+  expect([list.shown, announcements(database) - told]).toEqual([
+    [
+      [3, 2, 1],
+      [3, 1],
+    ],
+    1,
+  ])
+  list.unsubscribe()
+})
+
+test('counts are told with the commit', async () => {
+  const database = await databaseWith(3)
+  const feed = counterFeed(database)
+  await new Promise<void>((resolve) => feed.subscribe(resolve))
+  await enqueue(database, { command: assignment(2, 7), id: 'a' as CommandId, at: 0 })
+  const counters = feed.current()
+  expect([counters?.get('order.PENDING'), counters?.get('order.ASSIGNEDTORIDER')]).toEqual([2, 1])
+})
+
+test('I18 a list hears of a change once, though the live query sees it too', async () => {
+  const database = await databaseWith(3)
+  const list = watched(database, PENDING)
+  await list.next()
+  await applyChanges(database, { changes: [change({ id: 4, status: 'PENDING' })] }, { epoch: 1 })
+  await applyChanges(database, { changes: [change({ id: 9, status: 'DELIVERED' })] }, { epoch: 1 })
+  await database.orders.delete(1)
+  await list.next()
+  expect(list.shown).toEqual([
+    [3, 2, 1],
+    [4, 3, 2, 1],
+    [4, 3, 2],
+  ])
+  list.unsubscribe()
+})
+
+const status = fc.constantFrom('PENDING' as const, 'ACCEPTED' as const)
+const place = fc.integer({ min: 1, max: 70 })
+const batch = fc.array(fc.tuple(place, fc.option(status)), { minLength: 1, maxLength: 12 })
+const start = fc.oneof(
+  fc.constant(TOP),
+  fc.tuple(fc.constantFrom('at' as const, 'after' as const), place).map(([kind, id]) => ({
+    kind,
+    createdAt: timeOf(id),
+    id,
+  })),
+)
+
+test('a page with what was committed is what a read shows, as far as it can be known', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(batch, { maxLength: 6 }), start, async (batches, from) => {
+      const database = await databaseWith(60)
+      const page: PageOf = { filter: { status: 'PENDING', bulkOrderId: null }, start: from }
+      let known = pageRows(await readOrderPage(database, page.filter, from))
+      for (const rows of batches) {
+        const orders = new Map(rows.map(([id, word]) => [id, word === null ? null : rowOf(id, word)]))
+        await database.orders.bulkDelete([...orders.keys()])
+        await database.orders.bulkPut([...orders.values()].filter((row) => row !== null))
+        known = withCommitted(known, orders, page)
+        const read = await readOrderPage(database, page.filter, from)
+        const isAllThere = known.floor !== null || known.rows.length === read.length
+        expect([isAllThere, known.rows.map(({ id }) => id)]).toEqual([
+          true,
+          read.slice(0, known.rows.length).map(({ id }) => id),
+        ])
+      }
+      database.close()
+    }),
+    { numRuns: 25 },
+  )
+}, 60_000)
+
+function rowOf(id: number, word: 'PENDING' | 'ACCEPTED'): OrderRow {
+  return orderRow({ id, status: word, created_at: timeOf(id) })
+}
