@@ -1,7 +1,6 @@
 import '../../../../src/composition/schemas-without-eval'
-import { liveQuery } from 'dexie'
 import { Observable } from 'rxjs'
-import { listOrders, type Order, type OrderId } from '../../../../contract/orders'
+import { listOrders, type Order, type OrderId, type OrderStatus } from '../../../../contract/orders'
 import type { RiderId } from '../../../../contract/riders'
 import { createApi } from '../../../../src/api/transport'
 import {
@@ -18,10 +17,10 @@ import { counterFeed } from '../../../../src/db/counter-feed'
 import { readMeta } from '../../../../src/db/meta'
 import { readOrderPage, TOP } from '../../../../src/db/order-queries'
 import { enqueue } from '../../../../src/db/outbox'
-import type { CommandId, OrderRow } from '../../../../src/db/rows'
+import type { CommandId } from '../../../../src/db/rows'
 import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../../src/sync/engine-ports'
 import { startSync, type Engine } from '../../../../src/sync/start-sync'
-import { RowCache } from '../../../../src/views/orders/row-cache'
+import { watchOrderPage } from '../../../../src/db/watch-order-page'
 import { riderOf } from '../feed-driver'
 import type { ListQuery, Peer, Row, Shown } from '../types'
 
@@ -34,11 +33,13 @@ export function oursPeer(): Peer {
   let engine: Engine | null = null
   let epoch = 0
 
-  const read = (query: ListQuery) => {
-    if (query.kind === 'group')
-      return readOrderPage(database, { status: null, bulkOrderId: query.group }, TOP)
-    return readOrderPage(database, { status: query.status as never, bulkOrderId: null }, TOP)
-  }
+  const pageOf = (query: ListQuery) => ({
+    start: TOP,
+    filter:
+      query.kind === 'group'
+        ? { status: null, bulkOrderId: query.group }
+        : { status: query.status as OrderStatus, bulkOrderId: null },
+  })
   const store = async (rows: readonly Order[]) => {
     const changes = rows.map((data) => ({ entity: 'order', id: data.id, data }) as const)
     const result = await applyChanges(database, { changes }, { epoch })
@@ -53,14 +54,10 @@ export function oursPeer(): Peer {
       const first = lists.map(
         (query) =>
           new Promise<void>((resolve, reject) => {
-            const cache = new RowCache()
-            liveQuery(() => read(query)).subscribe({
-              next: (rows) => {
-                listener(query, cache.share(rows) as unknown as readonly Shown[])
-                resolve()
-              },
-              error: reject,
-            })
+            watchOrderPage(database, pageOf(query)).subscribe((rows) => {
+              listener(query, rows as unknown as readonly Shown[])
+              resolve()
+            }, reject)
           }),
       )
       // As the tabs of the list show their counts: one feed of counters, each told of its own.
@@ -86,7 +83,7 @@ export function oursPeer(): Peer {
       )
       await Promise.all(first)
     },
-    firstFifty: (status) => read({ key: '', kind: 'status', status }) as Promise<OrderRow[]>,
+    firstFifty: (status) => readOrderPage(database, pageOf({ key: '', kind: 'status', status }).filter, TOP),
     startSync: ({ pageRows }) => {
       const channel = broadcastChannel(NAME)
       let isPulling = true
