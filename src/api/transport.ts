@@ -46,9 +46,7 @@ export function createApi(ports: TransportPorts): Api {
 
   return {
     call: async (definition, input, options = {}) => {
-      const limit = timeout(
-        options.timeoutMs ?? (isMutation(definition) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS),
-      )
+      const limit = timeout(options.timeoutMs ?? limitFor(definition))
       const signal = options.signal === undefined ? limit : AbortSignal.any([options.signal, limit])
       let response: RawResponse
       try {
@@ -73,6 +71,10 @@ export function createApi(ports: TransportPorts): Api {
       return readAnswer(definition, response)
     },
   }
+}
+
+function limitFor(definition: Call): number {
+  return isMutation(definition) ? WRITE_TIMEOUT_MS : READ_TIMEOUT_MS
 }
 
 function headersFor(

@@ -1,4 +1,5 @@
 import { displayDate } from '../../../contract/dates'
+import type { Inspection } from '../../machines/inspection'
 import { useApp, type InspectionReport } from '../console'
 import { freshnessWords } from '../shell/freshness-words'
 import { useFreshness } from '../shell/use-freshness'
@@ -16,19 +17,24 @@ export function ConnectionCard({ report }: { report: InspectionReport | undefine
       <Facts
         facts={[
           ['Build', config.build],
-          ['Server', inspection === null ? null : serverWords(inspection.serverKind)],
+          ...serverFacts(inspection),
           ['REST, last good answer', displayDate(freshness.lastGoodAt)],
-          [
-            'REST, last failure',
-            inspection?.pulls.find(({ failure }) => failure !== null)?.failure ?? 'none',
-          ],
-          ['Realtime', inspection === null ? null : socketWords(inspection.socket)],
-          ['Events heard', inspection?.hints.heard.toLocaleString('en-NG')],
-          ['Network, by this computer', inspection === null ? null : inspection.isOnline ? 'on' : 'off'],
         ]}
       />
     </InspectionCard>
   )
+}
+
+function serverFacts(inspection: Inspection | null): [string, string | null][] {
+  const failure = inspection?.pulls.find(({ failure: one }) => one !== null)?.failure
+  const tell = (words: (known: Inspection) => string) => (inspection === null ? null : words(inspection))
+  return [
+    ['Server', tell(({ serverKind }) => serverWords(serverKind))],
+    ['REST, last failure', failure ?? 'none'],
+    ['Realtime', tell(({ socket }) => socketWords(socket))],
+    ['Events heard', tell(({ hints }) => hints.heard.toLocaleString('en-NG'))],
+    ['Network, by this computer', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
+  ]
 }
 
 function serverWords(kind: 'feed' | 'contract' | null): string {

@@ -8,15 +8,13 @@ export function LeadershipCard({ report }: { report: InspectionReport | undefine
   const { database, diagnostics } = useConsole()
   const epoch = useLiveQuery(() => readMeta(database, 'epoch'), [database])
   const schemaEpoch = useLiveQuery(() => readMeta(database, 'schemaEpoch'), [database])
+  const leaderTab = report?.leaderTab ?? null
   return (
     <InspectionCard title="Leader and epochs" aside={report === undefined ? 'asking…' : roleWords(report)}>
       <Facts
         facts={[
           ['This tab', <code key="tab">{diagnostics.tabId.slice(0, 8)}</code>],
-          [
-            'Leading tab',
-            report?.leaderTab == null ? null : <code key="leader">{report.leaderTab.slice(0, 8)}</code>,
-          ],
+          ['Leading tab', leaderTab === null ? null : <code key="leader">{leaderTab.slice(0, 8)}</code>],
           ['Epoch of the leader', report?.inspection?.epoch],
           ['Epoch in the database', epoch],
           ['Leads since', displayDate(report?.inspection?.leadingSince)],

@@ -24,7 +24,7 @@ export function OutboxLanesCard() {
             head?.kind,
             head?.state,
             head?.attempts,
-            head?.dueAt == null ? '-' : clockTime(head.dueAt),
+            timeOf(head?.dueAt ?? null),
             rest.length + 1,
             <code key="key">{head?.id.slice(0, 8)}</code>,
           ],
@@ -38,6 +38,10 @@ function byLane(commands: readonly OutboxCommand[]): Map<string, OutboxCommand[]
   const lanes = new Map<string, OutboxCommand[]>()
   for (const command of commands) lanes.set(command.lane, [...(lanes.get(command.lane) ?? []), command])
   return lanes
+}
+
+function timeOf(dueAt: number | null): string {
+  return dueAt === null ? '-' : clockTime(dueAt)
 }
 
 function lanesWords(count: number): string {

@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { fullName } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
-import { readOrderLayers } from '../../db/order-layers'
+import { readOrderLayers, type OrderLayers } from '../../db/order-layers'
 import { useConsole, type InspectionReport } from '../console'
 import { TextField } from '../ui/text-field'
 import { FactTable, InspectionCard } from './inspection-card'
@@ -30,23 +30,22 @@ export function ProvenanceCard({ report }: { report: InspectionReport | undefine
           onChange={(event) => setText(event.target.value)}
         />
       </div>
-      {layers != null && (
-        <FactTable
-          columns={['Layer', 'Status', 'Rider', 'Amount', 'Payment', 'Revision']}
-          empty="This order is not on this computer."
-          rows={[
-            ...(layers.server === null
-              ? []
-              : [{ key: 'server', cells: ['Server', ...cells(layers.server)] }]),
-            ...layers.commands.map(({ id: key, kind, state }) => ({
-              key,
-              cells: [`+ ${kind}`, state, '', '', '', ''],
-            })),
-            ...(layers.shown === null ? [] : [{ key: 'shown', cells: ['Shown', ...cells(layers.shown)] }]),
-          ]}
-        />
-      )}
+      {layers !== null && layers !== undefined && <Layers layers={layers} />}
     </InspectionCard>
+  )
+}
+
+function Layers({ layers: { server, commands, shown } }: { layers: OrderLayers }) {
+  return (
+    <FactTable
+      columns={['Layer', 'Status', 'Rider', 'Amount', 'Payment', 'Revision']}
+      empty="This order is not on this computer."
+      rows={[
+        ...(server === null ? [] : [{ key: 'server', cells: ['Server', ...cells(server)] }]),
+        ...commands.map(({ id, kind, state }) => ({ key: id, cells: [`+ ${kind}`, state, '', '', '', ''] })),
+        ...(shown === null ? [] : [{ key: 'shown', cells: ['Shown', ...cells(shown)] }]),
+      ]}
+    />
   )
 }
 

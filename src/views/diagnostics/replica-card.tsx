@@ -1,8 +1,11 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readMeta } from '../../db/meta'
+import type { Certificate } from '../../machines/inspection'
 import { useConsole, type InspectionReport } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 import { clockTime } from './inspection-words'
+
+const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users']
 
 export function ReplicaCard({ report }: { report: InspectionReport | undefined }) {
   const { database } = useConsole()
@@ -24,17 +27,12 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
     <InspectionCard title="Replica" aside={progressWords(replica)}>
       <Facts
         facts={[
-          ['Orders', sizes?.[0].toLocaleString('en-NG')],
-          ['Riders', sizes?.[1].toLocaleString('en-NG')],
-          ['Bulk orders', sizes?.[2].toLocaleString('en-NG')],
-          ['Company users', sizes?.[3].toLocaleString('en-NG')],
-          ['Cursor', cursor == null ? null : <code key="cursor">{cursor}</code>],
-          [
-            'Last sweep',
-            certificate === null
-              ? null
-              : `${certificate.isClean ? 'certified' : 'not certified'} at ${clockTime(certificate.at)}: ${certificate.rows} of ${certificate.total} rows on ${certificate.pages} pages`,
-          ],
+          ...TABLES.map((label, index): [string, string | undefined] => [
+            label,
+            sizes?.[index]?.toLocaleString('en-NG'),
+          ]),
+          ['Cursor', typeof cursor === 'string' ? <code key="cursor">{cursor}</code> : null],
+          ['Last sweep', certificate === null ? null : sweepWords(certificate)],
           ['Doubtful orders', inspection?.doubtful],
         ]}
       />
@@ -42,7 +40,12 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
   )
 }
 
+function sweepWords({ isClean, at, rows, total, pages }: Certificate): string {
+  const verdict = isClean ? 'certified' : 'not certified'
+  return `${verdict} at ${clockTime(at)}: ${rows} of ${total} rows on ${pages} pages`
+}
+
 function progressWords(replica: { complete: boolean; progress: number } | null | undefined): string {
-  if (replica == null) return 'not begun'
+  if (replica === null || replica === undefined) return 'not begun'
   return replica.complete ? 'complete' : `${Math.round(replica.progress * 100)} %`
 }

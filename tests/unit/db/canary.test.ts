@@ -101,6 +101,7 @@ test('P13 a place that refuses costs nothing but itself', async () => {
   storage.isForbidden = true
   await database.outbox.add(assignment({ orderId: 1061, riderId: 7, state: 'queued' }))
   await vi.waitUntil(async () => (await canaries.read(name))?.unsent.length === 3)
+  expect((await canaries.read(name))?.unsent.length).toBe(3)
   await watch.stop()
 })
 

@@ -4,9 +4,9 @@ import type { ConsoleDatabase } from '../../../src/db/console-database'
 import { applyChanges } from '../../../src/db/apply-changes'
 import { enqueue } from '../../../src/db/outbox'
 import type { CommandId } from '../../../src/db/rows'
-import { NotStored, refusalOf } from '../../../src/db/storage-refusal'
+import { refusalOf, type NotStored } from '../../../src/db/storage-refusal'
 import { readMeta } from '../../../src/db/meta'
-import { StorageTimeout } from '../../../src/db/time-limit'
+import type { StorageTimeout } from '../../../src/db/time-limit'
 import { assignment, EVERY_COMMAND, order, orderRow } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
 
@@ -171,7 +171,7 @@ test.for(['write', 'commit'] as const)(
 test('C42 an error of the store is told once and nothing is stored', async () => {
   const { computer, database } = await opened()
   computer.decide = ({ kind }) => (kind === 'write' ? 'reject:UnknownError' : 'pass')
-  await expect(cancel(database)).rejects.toThrow()
+  await expect(cancel(database)).rejects.toMatchObject({ name: 'UnknownError' })
   expect(computer.heard).toEqual(['failed broken'])
   computer.decide = () => 'pass'
   expect(await outbox(database)).toEqual([])
