@@ -53,13 +53,3 @@ test('a command whose answer was lost on the way happens once', async ({ page, w
   expect(sent).toBe(2)
   expect((await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
 })
-
-test('a connection that dies silently is told within 30 s', async ({ page, wire }) => {
-  test.setTimeout(90_000)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
-  wire.blackhole()
-  await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/, { timeout: 30_000 })
-  wire.restore()
-  await live(page)
-})

@@ -37,6 +37,8 @@ try {
   const visible = flood.visibleMs.toSorted((a, b) => a - b)
   const { longTasksMs, chimesMs } = flood.load
   const gaps = chimesMs.slice(1).map((at, index) => at - (chimesMs[index] ?? 0))
+  // Every event is at least one task, so the longest hundredth of all tasks is at least this many.
+  const taskP99 = longTasksMs.at(-Math.ceil(flood.events / 100)) ?? null
   const most = Math.max(0, ...Object.values(flood.requests))
   const result = {
     seconds: flood.seconds,
@@ -49,16 +51,16 @@ try {
     longTasksMs: {
       count: longTasksMs.length,
       p50: percentile(longTasksMs, 0.5),
-      p99: percentile(longTasksMs, 0.99),
       max: longTasksMs.at(-1) ?? 0,
     },
+    taskP99Ms: taskP99 === null ? 'under 50' : taskP99,
     chimes: chimesMs.length,
     leastGapOfChimesMs: gaps.length === 0 ? null : Math.min(...gaps),
   }
   const broken = [
     most > Math.ceil(flood.seconds / 2) + 1 && 'more than one fetch in 2 s',
     (visible.at(-1) ?? 0) > VISIBLE_LIMIT_MS && 'a new order was seen too late',
-    percentile(longTasksMs, 0.99) > TASK_LIMIT_MS && 'tasks of the main thread too long',
+    (taskP99 ?? 0) > TASK_LIMIT_MS && 'tasks of the main thread too long',
     gaps.some((gap) => gap < 950) && 'more than one sound in a second',
   ].filter((words) => words !== false)
   console.log(JSON.stringify({ ...result, broken }, null, 2))

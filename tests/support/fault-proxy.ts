@@ -22,6 +22,7 @@ export type FaultProxy = {
   restore: () => void
   /** A realtime event to every socket, as if the server had told it; events of its own go on beside. */
   say: (event: string, data: object) => void
+  openSockets: () => number
   log: FaultLog
   /** Requests as they arrived, also those that went no further. */
   requests: SeenRequest[]
@@ -70,6 +71,7 @@ export async function startFaultProxy(targetPort: number, { seed = 1 } = {}): Pr
     restore,
     say: (event, data) =>
       http.say(JSON.stringify({ event, channel: REALTIME_CHANNEL, data: JSON.stringify(data) })),
+    openSockets: http.openSockets,
     log,
     requests,
     close: async () => {

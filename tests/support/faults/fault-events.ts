@@ -14,6 +14,8 @@ type Options = {
 export type EventRelay = {
   /** To every socket, as if the server had said it; meets no fault. */
   say: (text: string) => void
+  /** WebSockets that are open now. */
+  openSockets: () => number
   close: () => void
 }
 
@@ -72,6 +74,7 @@ export function relayEvents({ server, targetPort, settings, random, log }: Optio
     say: (text) => {
       for (const client of sockets.clients) client.send(text)
     },
+    openSockets: () => sockets.clients.size,
     close: () => {
       for (const client of sockets.clients) client.terminate()
       sockets.close()

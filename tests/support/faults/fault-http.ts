@@ -9,7 +9,12 @@ import { createUpstream, type Asked } from './upstream'
 export type PlannedFault = { fault: HttpFault; path: string }
 export type SeenRequest = { method: string; path: string; key: string | null }
 
-export type FaultHttp = { port: number; say: (text: string) => void; close: () => Promise<void> }
+export type FaultHttp = {
+  port: number
+  say: (text: string) => void
+  openSockets: () => number
+  close: () => Promise<void>
+}
 
 type Options = {
   targetPort: number
@@ -84,6 +89,7 @@ export async function startFaultHttp(options: Options): Promise<FaultHttp> {
   return {
     port: (server.address() as AddressInfo).port,
     say: events.say,
+    openSockets: events.openSockets,
     close: async () => {
       events.close()
       upstream.close()
