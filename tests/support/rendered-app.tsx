@@ -161,8 +161,9 @@ export async function renderApp({
   session.start()
   render(<Root />)
   onTestFinished(() => {
-    toasts.closeAll()
     cleanup()
+    // After the region is gone: it would take each of them away a moment later, when the document is gone too.
+    toasts.closeAll()
     session.stop()
     connection.stop()
     database.close()

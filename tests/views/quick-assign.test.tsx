@@ -74,6 +74,7 @@ describe('undo before send', () => {
     }
     for (const place of ['row', 'notice'] as const) {
       await waitFor(() => expect(row(1046).dataset['pending']).toBeUndefined())
+      await waitFor(() => expect(document.querySelector('.toast-card[data-kind="held"]')).toBeNull())
       await app.person.keyboard('{Shift>}a{/Shift}')
       await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
       await screen.findByText('Order 1046 → Musa Rider', { selector: '.toast-card[data-kind="held"] *' })
