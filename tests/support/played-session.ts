@@ -1,0 +1,56 @@
+import { vi } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { sessionMachine, type Ending, type Session, type SessionEvent } from '../../src/machines/session'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import type { logIn } from '../../contract/auth'
+import type { AnswerOf } from '../../contract/call'
+import { User } from '../../contract/users'
+
+export const staff = (type: string, id = 7): User =>
+  User.parse({
+    id,
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    type,
+    is_verified: 'TRUE',
+    phone: '2348031112233',
+    email: 'a@b.ng',
+  })
+
+type Overrides = {
+  restored?: Session | null
+  answer?: Answer
+}
+
+type Answer = ApiOutcome<AnswerOf<typeof logIn>>
+
+function answering(outcome: Answer) {
+  return fromPromise<Answer, { email: string; password: string }>(() => Promise.resolve(outcome))
+}
+
+export function startSession({ restored = null, answer = { kind: 'offline' } }: Overrides = {}) {
+  const store = vi.fn<(session: Session) => Promise<void>>(() => Promise.resolve())
+  const end = vi.fn<(input: Ending) => Promise<void>>(() => Promise.resolve())
+  let tellStore: (event: SessionEvent) => void = () => undefined
+  const actor = createActor(
+    sessionMachine.provide({
+      actors: {
+        restore: fromPromise(() => Promise.resolve(restored)),
+        signIn: answering(answer),
+        store: fromPromise(({ input }) => store(input)),
+        end: fromPromise(({ input }) => end(input)),
+        watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
+          tellStore = sendBack
+        }),
+      },
+    }),
+  ).start()
+  return { actor, store, end, tellStore: (event: SessionEvent) => tellStore(event) }
+}
+
+export const login: SessionEvent = { type: 'login.submitted', email: 'a@b.ng', password: 'secret' }
+export const success = (type: string): Answer => ({
+  kind: 'success',
+  messages: [],
+  data: { access_token: 'token-1', refresh_token: null, user_data: staff(type) },
+})
