@@ -37,7 +37,7 @@ try {
   })
   const [first, last] = [soak.weighings[0], soak.weighings.at(-1)]
   if (first === undefined || last === undefined) throw new Error('nothing was weighed')
-  const broken = brokenLaws(first, last)
+  const broken = brokenLaws(soak.weighings, first, last)
   if (soak.wrongRows.length > 0) broken.push(`rows that are wrong: ${soak.wrongRows.join(', ')}`)
   console.table(soak.weighings)
   const { weighings: _weighings, ...rest } = soak
@@ -50,12 +50,20 @@ try {
   await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 }
 
-function brokenLaws(first: Weighing, last: Weighing): string[] {
-  const drift = (name: 'nodes' | 'listeners') => Math.abs(last[name] - first[name]) / first[name]
+/** What the screen shows at a weighing differs a little from one to the next, so counts are compared by medians of three. */
+function brokenLaws(weighings: readonly Weighing[], first: Weighing, last: Weighing): string[] {
+  const drift = (name: 'nodes' | 'listeners') => {
+    const before = median(weighings.slice(0, 3).map((weighing) => weighing[name]))
+    return Math.abs(median(weighings.slice(-3).map((weighing) => weighing[name])) - before) / before
+  }
   return [
     last.heapMb > first.heapMb + HEAP_GROWTH_MB && 'the heap grew',
     drift('nodes') > COUNT_SHARE && 'the number of nodes changed',
     drift('listeners') > COUNT_SHARE && 'the number of listeners changed',
     last.storedMb > first.storedMb * STORED_GROWTH && 'the storage grew',
   ].filter((words) => words !== false)
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 }
