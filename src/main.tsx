@@ -21,7 +21,7 @@ import { sessionLocks } from './composition/session-locks'
 import { followScope, scopedApi } from './composition/session-scope'
 import { networkReturns } from './composition/network-returns'
 import { createStorageKeeper } from './composition/storage-keeper'
-import { Canaries, localCanaries, sessionCanaries } from './db/canary-places'
+import { cachedCanaries, Canaries, localCanaries, sessionCanaries } from './db/canary-places'
 import { databaseName } from './db/erase'
 import { readPreferences, DEFAULT_PREFERENCES } from './db/preferences'
 import { sealCrypto } from './db/seal-key'
@@ -52,7 +52,11 @@ async function start(container: HTMLElement): Promise<void> {
     token: () => null,
     serverTime: clock.correct,
   })
-  const canaries = new Canaries([localCanaries(() => localStorage), sessionCanaries(sessions)])
+  const canaries = new Canaries([
+    localCanaries(() => localStorage),
+    cachedCanaries(() => caches),
+    sessionCanaries(sessions),
+  ])
   const locks = sessionLocks(Reflect.get(navigator, 'locks') as LockManager | undefined)
   const storage = createStorageKeeper({
     canaries,

@@ -32,7 +32,7 @@ export async function ordersNeedingAttention(
 function ordersIn(database: ConsoleDatabase, status: OrderStatus): Promise<OrderRow[]> {
   return database.orders
     .where('[status+created_at+id]')
-    .between([status, Dexie.minKey, Dexie.minKey], [status, Dexie.maxKey, Dexie.maxKey])
+    .between([status, Dexie.minKey, Dexie.minKey], [status, '\uffff', Infinity])
     .toArray()
 }
 

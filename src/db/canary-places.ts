@@ -4,6 +4,7 @@ import type { SessionDatabase } from './session-database'
 import { within } from './time-limit'
 
 const PREFIX = 'waybill.canary '
+const CACHE = 'waybill-canary'
 
 const Stored = z.object({
   clientId: z.string(),
@@ -32,6 +33,22 @@ export function localCanaries(storage: () => Storage): CanaryPlace {
   }
 }
 
+/** Files of the browser apart from its databases; what is written survives a crash of the browser within moments. */
+export function cachedCanaries(caches: () => CacheStorage): CanaryPlace {
+  const addressOf = (name: string) => `/${CACHE}/${encodeURIComponent(name)}`
+  return {
+    read: async (name) => {
+      const found = await within((await caches().open(CACHE)).match(addressOf(name)))
+      return found === undefined ? null : parsed(await found.json())
+    },
+    write: async (name, canary) => {
+      const cache = await within(caches().open(CACHE))
+      if (canary === null) await within(cache.delete(addressOf(name)))
+      else await within(cache.put(addressOf(name), Response.json(canary)))
+    },
+  }
+}
+
 /** Strictly durable, but one browser may lose all databases of a site together. */
 export function sessionCanaries({ canaries }: SessionDatabase): CanaryPlace {
   return {
@@ -46,6 +63,7 @@ export function sessionCanaries({ canaries }: SessionDatabase): CanaryPlace {
 /** The newest of several places; one that fails is as one that knows nothing. */
 export class Canaries {
   readonly #places: readonly CanaryPlace[]
+  readonly #stamps = new Map<string, number>()
 
   constructor(places: readonly CanaryPlace[]) {
     this.#places = places
@@ -53,13 +71,19 @@ export class Canaries {
 
   async read(name: string): Promise<Canary | null> {
     const found = await Promise.all(this.#places.map((place) => quietly(() => place.read(name), null)))
-    return found.reduce((best, next) => ((next?.stamp ?? -1) > (best?.stamp ?? -1) ? next : best), null)
+    const newest = found.reduce(
+      (best, next) => ((next?.stamp ?? -1) > (best?.stamp ?? -1) ? next : best),
+      null,
+    )
+    this.#stamps.set(name, Math.max(newest?.stamp ?? 0, this.#stamps.get(name) ?? 0))
+    return newest
   }
 
-  /** What is written is stamped as newer than all before it. */
-  async write(name: string, canary: Omit<Canary, 'stamp'>): Promise<void> {
-    const stamp = ((await this.read(name))?.stamp ?? 0) + 1
-    await this.#writeAll(name, { ...canary, stamp })
+  /** To be read before. Stamped as newer than what was known; a place that writes at once has it when this returns. */
+  write(name: string, canary: Omit<Canary, 'stamp'>): Promise<void> {
+    const stamp = (this.#stamps.get(name) ?? 0) + 1
+    this.#stamps.set(name, stamp)
+    return this.#writeAll(name, { ...canary, stamp })
   }
 
   /** The database went in good order: nothing of it is missed. */

@@ -31,11 +31,7 @@ export function watchCanary(
 ): CanaryWatch {
   let loss = found
   let unsent: CanaryEntry[] = []
-  let turn: Promise<void> = Promise.resolve()
-  const write = () => {
-    turn = turn.then(() => canaries.write(name, { clientId, unsent, loss }))
-    return turn
-  }
+  const write = () => canaries.write(name, { clientId, unsent, loss })
   const take = async (present: CanaryEntry[] | null) => {
     if (present === null) return
     unsent = present

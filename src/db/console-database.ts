@@ -29,6 +29,11 @@ type Options = {
 }
 
 /**
+ * Names that another tab holds up. A browser says so to the first that asks; whoever asks after it waits in silence.
+ */
+const heldUp = new Set<string>()
+
+/**
  * One database per user and server, strictly durable: what is said to be stored is on disk. A table of server rows has
  * one writer, `applyChanges`; screens read, and write through `enqueue` and drafts only.
  */
@@ -86,7 +91,11 @@ export class ConsoleDatabase extends Dexie {
           await change.table(name).toCollection().modify({ pending: null })
       })
     limitReads(this, hearing)
-    this.on('blocked', () => hearing.blocked())
+    this.on('blocked', () => {
+      heldUp.add(name)
+      hearing.blocked()
+    })
+    this.on('ready', () => void heldUp.delete(name))
     // Dexie's own handler lets the next live query open, and so re-create, what another tab is deleting.
     this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: true })
@@ -101,6 +110,10 @@ export class ConsoleDatabase extends Dexie {
     if (options.disableAutoOpen) this.isLeft = true
     super.close(options)
     if (isLost) this.hearing.connectionLost()
+  }
+
+  get isHeldUp(): boolean {
+    return heldUp.has(this.name)
   }
 
   /** The connection anew, after the browser lost it. False when this tab gave the database up. */

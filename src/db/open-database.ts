@@ -118,8 +118,11 @@ async function isOfNewerCode(database: ConsoleDatabase, indexedDB: IDBFactory): 
 /** Waits without a limit for another tab that holds an older version. */
 function openInTime(database: ConsoleDatabase): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const stop = startLimit(OPEN_LIMIT_MS, () => reject(new StorageTimeout('the database did not open')))
-    database.on('blocked', stop)
+    const giveUp = () => {
+      if (database.isHeldUp) database.hearing.blocked()
+      else reject(new StorageTimeout('the database did not open'))
+    }
+    const stop = startLimit(database.isHeldUp ? 0 : OPEN_LIMIT_MS, giveUp)
     database.open().then(resolve, reject).finally(stop)
   })
 }

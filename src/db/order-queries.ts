@@ -92,7 +92,8 @@ export function groupByDay<Row extends Pick<OrderRow, 'created_at'>>(rows: reado
 
 function newestFirst(database: ConsoleDatabase, filter: OrderFilter, start: PageStart) {
   const { index, prefix } = indexOf(filter)
-  const upper = start.kind === 'top' ? [Dexie.maxKey, Dexie.maxKey] : [start.createdAt, start.id]
+  // Not `Dexie.maxKey` twice: it is one array, which the database in memory takes for a circle.
+  const upper = start.kind === 'top' ? ['\uffff', Infinity] : [start.createdAt, start.id]
   const range = database.orders
     .where(index)
     .between([...prefix, Dexie.minKey, Dexie.minKey], [...prefix, ...upper], true, start.kind !== 'after')

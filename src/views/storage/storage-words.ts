@@ -16,7 +16,7 @@ export const OUTDATED =
 export const NOT_SAVED = 'Changes are not saved on this computer'
 
 export function lossWords({ count, lanes }: AnnouncedLoss): string {
-  if (count === 0) return 'This computer lost local data. No unsent change was among it.'
+  if (count === 0) return 'This computer lost local data. No unsent change is known to be among it.'
   return `This computer lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
 }
 

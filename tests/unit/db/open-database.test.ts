@@ -1,4 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { IDBKeyRange } from 'fake-indexeddb'
+import { ConsoleDatabase } from '../../../src/db/console-database'
 import { openDatabase } from '../../../src/db/open-database'
 import { enqueue } from '../../../src/db/outbox'
 import type { CommandId } from '../../../src/db/rows'
@@ -193,3 +195,18 @@ function openRaw({ real, name }: SpoilableComputer, version: number): Promise<ID
     request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
   })
 }
+
+test('P11 C45 whoever asks after the first that is held up hears of it too, and waits', async () => {
+  const computer = new SpoilableComputer()
+  const stubborn = await openRaw(computer, 10)
+  const { indexedDB, name } = computer
+  const first = new ConsoleDatabase({ name, indexedDB, IDBKeyRange })
+  first.open().catch(() => undefined)
+  await vi.waitUntil(() => first.isHeldUp)
+  first.close()
+  const opening = computer.opened('strict')
+  await vi.waitUntil(() => computer.heard.includes('blocked'))
+  stubborn.close()
+  const { database } = await opening
+  expect([database.verno, database.isHeldUp]).toEqual([2, false])
+})
