@@ -3,11 +3,6 @@ import type { ConsoleDatabase } from './console-database'
 import type { OutboxCommand } from './rows'
 import { within } from './time-limit'
 
-/** Every command, oldest first, now and after each change by whichever tab. */
-export function watchOutbox(database: ConsoleDatabase): Observable<OutboxCommand[]> {
-  return liveQuery(() => database.outbox.toArray())
-}
-
 /** Emits now and after each change of any command; reads no row. */
 export function watchOutboxChanges(database: ConsoleDatabase): Observable<unknown> {
   return liveQuery(() => database.outbox.count())

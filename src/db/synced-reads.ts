@@ -3,7 +3,6 @@ import type { ConsoleDatabase } from './console-database'
 import { tablesOf } from './entity-tables'
 import { serverRowOf } from './fold'
 import { within } from './time-limit'
-import type { Order } from '../../contract/orders'
 
 /** The server's rows as stored, for the engine to compare with; ids that are not stored are left out. */
 export async function readServerRows(
@@ -24,13 +23,6 @@ export async function readServerRows(
       )
     }),
   )
-}
-
-export async function readServerOrders(
-  database: ConsoleDatabase,
-  ids: readonly number[],
-): Promise<Map<number, Order>> {
-  return (await readServerRows(database, 'order', ids)) as Map<number, Order>
 }
 
 export type ReplicaTable = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers'

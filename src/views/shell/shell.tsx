@@ -3,6 +3,7 @@ import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AwayLine } from '../away/away-line'
 import { CommandNotices } from '../outbox/command-notices'
+import { HeldNotices } from '../outbox/held-notices'
 import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
@@ -47,7 +48,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <div className="shell-column">
           <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
           <UpdateLine />
-        <StorageBanners />
+          <StorageBanners />
           <ConnectionBanner onView={() => setTrayOpen(true)} />
           <PausedBanner />
           <AwayLine />
@@ -65,6 +66,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <LogoutDialog open={loggingOut} onClose={() => setLoggingOut(false)} />
         <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
         <CommandNotices />
+        <HeldNotices />
       </div>
     </SendingPausedProvider>
   )
