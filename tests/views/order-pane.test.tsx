@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readOrder, type Order } from '../../contract/orders'
+import { setSendingPaused } from '../../src/db/sending-switch'
 import { commandOf } from '../../src/db/trail'
 import '../../src/views/orders-route'
 import { assignment, order } from '../support/console-rows'
@@ -203,6 +204,16 @@ describe('what an order allows', () => {
     expect(await screen.findByText('Waiting for connection. It is sent by itself.')).toBeTruthy()
     expect(await within(app.pane).findByText('Waiting for connection')).toBeTruthy()
     expect(within(app.pane).getAllByText('Cancelled by admin').length).toBeGreaterThan(0)
+  })
+
+  it('while sending is paused a change says that it is kept until then', async () => {
+    const app = await openOrder(order({ id: 1042 }))
+    await setSendingPaused(app.database, true)
+    await screen.findByText('Sending is paused on this device.')
+    await app.person.keyboard('{Shift>}c{/Shift}')
+    await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
+    expect(await screen.findByText('Kept until sending is resumed.')).toBeTruthy()
+    expect(await within(app.pane).findByText('Sending is paused')).toBeTruthy()
   })
 
   it('a conflict stands in the pane with the sentence of the server until somebody decides', async () => {

@@ -221,6 +221,8 @@ describe('what a person can do', () => {
       path: '/outbox?change=first',
     })
     await person.click(await screen.findByRole('button', { name: 'Send now' }))
+    // The line says the same: no notice lies over the page.
+    expect(document.querySelector('.toast-card[data-kind="held"]')).toBeNull()
     await waitFor(async () => expect(await statesIn(database)).toEqual(['cancel queued', 'cancel held']))
     await person.keyboard('z')
     await waitFor(async () => expect(await statesIn(database)).toEqual(['cancel queued']))
@@ -234,6 +236,7 @@ describe('what a person can do', () => {
     expect(screen.getByText('1 waiting · paused')).toBeTruthy()
     await person.click(screen.getByRole('link', { name: 'Overview' }))
     expect(await screen.findByText('Sending is paused on this device; 1 change waiting.')).toBeTruthy()
+    expect(screen.queryByText(/Waiting for connection/)).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Resume sending' }))
     await waitFor(() => expect(screen.queryByText(/Sending is paused/)).toBeNull())
   })

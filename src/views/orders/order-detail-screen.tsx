@@ -5,6 +5,7 @@ import type { OrderRow } from '../../db/rows'
 import { AssignDialog } from '../assign/assign-dialog'
 import type { AssignEnd } from '../assign/assign-form'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
+import { useCommandHands } from '../outbox/use-command-hands'
 import { EditAmountPanel } from './edit-amount-panel'
 import { OrderBody } from './order-body'
 import { OrderDialogs } from './order-dialogs'
@@ -13,7 +14,7 @@ import { OrderToolsProvider } from './order-tools'
 import { useOrderActions } from './use-order-actions'
 import { useOrderKeys } from './use-order-keys'
 import { useSoughtOrder } from './use-sought-order'
-import { sayWaiting, type Assigned } from './use-pane'
+import type { Assigned } from './use-pane'
 
 /** OD: `/orders/{id}`, from a link too, and offline. */
 export function OrderDetailScreen() {
@@ -26,6 +27,7 @@ export function OrderDetailScreen() {
 
 function OrderPage({ order }: { order: OrderRow }) {
   const [panel, setPanel] = useState<'assign' | 'amount' | null>(null)
+  const hands = useCommandHands()
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const { tools, question, closeQuestion } = useOrderActions({
     open: () => setPanel(null),
@@ -38,7 +40,7 @@ function OrderPage({ order }: { order: OrderRow }) {
   const endAssign = ({ kind, rider }: AssignEnd) => {
     setPanel(null)
     if (rider === null || kind === 'left') return
-    if (kind === 'waiting') return sayWaiting(order, rider)
+    if (kind === 'waiting') return void hands.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
     setAssigned({ orderId: order.id, rider })
   }
   return (

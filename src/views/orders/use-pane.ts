@@ -2,8 +2,7 @@ import { useCallback, useState } from 'react'
 import type { OrderRow } from '../../db/rows'
 import type { ChosenRider } from '../../machines/assignment'
 import type { AssignEnd } from '../assign/assign-form'
-import { fullName } from '../../../contract/order-display'
-import { toasts } from '../ui/toasts'
+import { useCommandHands } from '../outbox/use-command-hands'
 import type { AddressChange, OrderListAddress } from './order-list-address'
 
 export type Assigned = { orderId: number; rider: ChosenRider }
@@ -12,6 +11,7 @@ export type Assigned = { orderId: number; rider: ChosenRider }
 export function usePane(address: OrderListAddress, change: (change: AddressChange) => void) {
   /** Where the panel came from: the order's own pane, or the bare list. */
   const [fromView, setFromView] = useState(false)
+  const hands = useCommandHands()
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const { open, pane } = address
 
@@ -25,15 +25,8 @@ export function usePane(address: OrderListAddress, change: (change: AddressChang
   const endAssign = (order: OrderRow, { kind, rider }: AssignEnd) => {
     closeInnermost()
     if (rider === null || kind === 'left') return
-    if (kind === 'waiting') return sayWaiting(order, rider)
+    if (kind === 'waiting') return void hands.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
     setAssigned({ orderId: order.id, rider })
   }
   return { show, close, closeInnermost, endAssign, assigned, closeAssigned: () => setAssigned(null) }
-}
-
-/** Kept on this device; the row wears its mark. */
-export function sayWaiting(order: OrderRow, rider: ChosenRider): void {
-  toasts.info(`Order ${order.id} → ${fullName(rider)}`, {
-    object: 'Waiting for connection. It is sent by itself.',
-  })
 }

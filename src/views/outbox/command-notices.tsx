@@ -6,11 +6,9 @@ import type { CommandId, OutboxCommand, SettledCommand } from '../../db/rows'
 import { useConsole } from '../console'
 import { toasts } from '../ui/toasts'
 import { commandLine } from './command-words'
-import { HeldToast } from './held-toast'
 import { changePath } from './outbox-address'
 import { isToldElsewhere } from './tells-itself'
 import { createToldGroup, type ToldGroup } from './told-group'
-import { useCommandHands } from './use-command-hands'
 
 /** As long as a notice stands. */
 const PAUSE_MS = 5000
@@ -23,7 +21,6 @@ type Known = ReadonlyMap<CommandId, OutboxCommand>
 export function CommandNotices(): null {
   const { database } = useConsole()
   const [location, navigate] = useLocation()
-  const hands = useCommandHands()
   const tell = useEffectEvent((known: Known, news: CommandNews, told: Told) => {
     for (const one of news.settled) if (one.outcome === 'sent') tellSent(told.sent, one)
     if (location === '/outbox') return
@@ -32,48 +29,20 @@ export function CommandNotices(): null {
       tellVerdict(told.verdicts, command, (id) => navigate(changePath(id)))
     }
   })
-  const tellHeld = useEffectEvent((commands: readonly OutboxCommand[]) => {
-    for (const command of commands) {
-      const card = (
-        <HeldToast
-          command={command}
-          isLast={command === commands.at(-1)}
-          onUndo={() => void hands.undo(command.id)}
-        />
-      )
-      toasts.standing(heldId(command.id), card)
-    }
-  })
-
   useEffect(() => {
     const told: Told = { sent: createToldGroup(PAUSE_MS), verdicts: createToldGroup(PAUSE_MS) }
     let known: Known | null = null
-    let held: CommandId[] = []
-    const stop = followCommands(database, (news) => {
+    return followCommands(database, (news) => {
       const before = known
       known = new Map(news.commands.map((command) => [command.id, command]))
-      const holding = news.commands.filter(({ state }) => state === 'held')
-      const ids = holding.map(({ id }) => id)
-      for (const id of held) if (!ids.includes(id)) toasts.takeBack(heldId(id))
       for (const command of before?.values() ?? []) takeBackSettled(command, known)
-      const isSeen = document.visibilityState === 'visible'
-      if (isSeen && ids.join() !== held.join()) tellHeld(holding)
-      held = ids
-      if (before !== null && isSeen) tell(before, news, told)
+      if (before !== null && document.visibilityState === 'visible') tell(before, news, told)
     })
-    return () => {
-      stop()
-      for (const id of held) toasts.takeBack(heldId(id))
-    }
   }, [database])
   return null
 }
 
 type Told = { sent: ToldGroup; verdicts: ToldGroup }
-
-function heldId(id: CommandId): string {
-  return `held ${id}`
-}
 
 /** A verdict that a person has dealt with needs no notice any more. */
 function takeBackSettled({ id, state }: OutboxCommand, known: Known): void {

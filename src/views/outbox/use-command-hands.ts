@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { readHeld } from '../../db/outbox-queries'
+import { isSendingPaused } from '../../db/sending-switch'
 import type { Command, CommandId, OutboxCommand } from '../../db/rows'
 import { commandOf } from '../../db/trail'
 import { useConsole, type ConsoleContext } from '../console'
@@ -8,6 +9,9 @@ import { commandLine } from './command-words'
 
 const NOT_STORED = 'This device could not store the change. Nothing was sent.'
 const NOT_CHANGED = 'This device could not store that. Nothing has changed.'
+const PAUSED = 'Kept until sending is resumed.'
+const OFFLINE = 'Waiting for connection. It is sent by itself.'
+const SLOW = 'The server takes its time. You can go on working.'
 const TOO_LATE = 'Too late to undo: the change is already on its way.'
 
 /** What a person does with changes; each says it when it could not be done. */
@@ -26,6 +30,8 @@ export type CommandHands = {
   /** The last one in its undo window, or all of them. */
   undoHeld: (which: 'last' | 'all') => Promise<void>
   pause: (isPaused: boolean) => Promise<void>
+  /** Why one that was just given is not settled yet; `slow`: its answer was waited for. */
+  sayWaiting: (command: Command, why?: 'slow') => Promise<void>
 }
 
 export function useCommandHands(): CommandHands {
@@ -35,13 +41,19 @@ export function useCommandHands(): CommandHands {
 
 function handsOf(signedIn: ConsoleContext): CommandHands {
   const { database, enqueue, discard, retry, endHold, setSendingPaused, connection } = signedIn
+  const sayWaiting: CommandHands['sayWaiting'] = async (command, why) => {
+    const isPaused = await isSendingPaused(database).catch(() => false)
+    const isOffline = connection.getSnapshot().value === 'offline'
+    const object = isPaused ? PAUSED : isOffline ? OFFLINE : why === 'slow' ? SLOW : null
+    if (object !== null) toasts.info(commandLine(command), { object })
+  }
   const give: CommandHands['give'] = async (command, { holdMs = 0 } = {}) => {
     const stored = await attempt(NOT_STORED, async () => {
       await enqueue(command, { holdMs })
       return true
     })
     if (stored !== true) return false
-    if (holdMs === 0 && connection.getSnapshot().value === 'offline') sayWaiting(command)
+    if (holdMs === 0) await sayWaiting(command)
     return true
   }
   const undo: CommandHands['undo'] = async (id) => {
@@ -54,6 +66,7 @@ function handsOf(signedIn: ConsoleContext): CommandHands {
   return {
     give,
     undo,
+    sayWaiting,
     discard: async (command) => {
       const taken = await attempt(NOT_CHANGED, () => discard(command.id))
       if (taken === false) toasts.warning(TOO_LATE, { object: commandLine(command) })
@@ -82,10 +95,6 @@ function handsOf(signedIn: ConsoleContext): CommandHands {
       await attempt(NOT_CHANGED, () => setSendingPaused(isPaused))
     },
   }
-}
-
-function sayWaiting(command: Command): void {
-  toasts.info(commandLine(command), { object: 'Waiting for connection. It is sent by itself.' })
 }
 
 /** Undefined when it failed, which was then said. */

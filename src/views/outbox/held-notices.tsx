@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { readHeld } from '../../db/outbox-queries'
+import type { CommandId, OutboxCommand } from '../../db/rows'
+import { useConsole } from '../console'
+import { toasts } from '../ui/toasts'
+import { HeldToast } from './held-toast'
+import { useCommandHands } from './use-command-hands'
+
+const NONE: readonly OutboxCommand[] = []
+
+/** A notice for each change in its undo window, on every screen but the outbox, whose lines say the same. */
+export function HeldNotices(): null {
+  const { database } = useConsole()
+  const [location] = useLocation()
+  const hands = useCommandHands()
+  const held = useLiveQuery(() => readHeld(database), [database]) ?? NONE
+  const shown = location === '/outbox' ? NONE : held
+  const told = useRef<CommandId[]>([])
+
+  const tell = useEffectEvent(() => {
+    const ids = shown.map(({ id }) => id)
+    for (const id of told.current) if (!ids.includes(id)) toasts.takeBack(noticeOf(id))
+    for (const command of shown) {
+      const undo = () => void hands.undo(command.id)
+      const isLast = command === shown.at(-1)
+      toasts.standing(noticeOf(command.id), <HeldToast command={command} isLast={isLast} onUndo={undo} />)
+    }
+    told.current = ids
+  })
+  const key = shown.map(({ id }) => id).join()
+  useEffect(() => tell(), [key])
+  useEffect(
+    () => () => {
+      for (const id of told.current) toasts.takeBack(noticeOf(id))
+    },
+    [],
+  )
+  return null
+}
+
+function noticeOf(id: CommandId): string {
+  return `held ${id}`
+}
