@@ -92,6 +92,11 @@ export function startBench(peer: Peer): void {
       return {}
     },
     acknowledged: () => acknowledged,
+    /** Order and rider, as the lists show them. */
+    shownRiders: () =>
+      [...board.values.values()].flatMap((value) =>
+        typeof value === 'number' ? [] : value.map(({ id, rider }) => [id, rider?.id ?? 0]),
+      ),
     waiting: async () => ({ waiting: peer.waiting === null ? null : await peer.waiting() }),
   }
   Object.assign(globalThis, {

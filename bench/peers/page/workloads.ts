@@ -17,6 +17,7 @@ type Latencies = {
 export type Context = { peer: Peer; board: Board; sync: () => Sync; setSync: (sync: Sync) => void }
 
 const PAGE_ROWS = 100
+const QUIET_MS = 60
 
 export async function bootstrap({ peer, setSync }: Context, { rows }: { rows: number }) {
   const tasks = watchLongTasks()
@@ -62,6 +63,8 @@ export async function quietClicks({ peer, board }: Context, { times, skip, first
   const orders = await control<Row[]>('assignable', { count: times, skip })
   const cost = countCost(board)
   for (const [n, order] of orders.entries()) {
+    // What the click before started, its sending too, is over by then.
+    await sleep(QUIET_MS)
     await settle()
     const riderId = firstRider + n
     const seen = board.sight(order.id, ({ rider }) => rider?.id === riderId, ['group'])

@@ -8,7 +8,8 @@ import { PEERS } from './peers.mjs'
 import { writeReport } from './report.mjs'
 
 const RESULTS = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'results')
-/** The soak and the outbox take long and hardly vary. */
+/** W2 and W5 to W8 are no latencies of a millisecond; the soak and the outbox take long. */
+const MORE_REPEATS = 3
 const HEAVY_REPEATS = 1
 
 export async function benchPeers({ arguments: words, browserPath }) {
@@ -32,6 +33,7 @@ export async function benchPeers({ arguments: words, browserPath }) {
           browserPath,
           rows: options.rows,
           seed: 1_000 + repeat,
+          more: repeat < MORE_REPEATS,
           heavy: options.heavy && repeat < HEAVY_REPEATS,
           profile: options.profile,
           workloads: options.workloads,

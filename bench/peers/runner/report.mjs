@@ -11,7 +11,7 @@ const START = '<!-- peers: written by npm run bench:peers -->'
 const END = '<!-- peers: end -->'
 
 /** Prints the tables; a whole run also becomes the section of docs/benchmarks.md and the kept summary. */
-export function writeReport(raw, { isWhole, results }) {
+export function writeReport(raw, { isWhole, results, into = PAGE }) {
   const text = section(raw)
   console.log(`\n${text}`)
   if (!isWhole) return
@@ -23,13 +23,13 @@ export function writeReport(raw, { isWhole, results }) {
     tables: TABLES.map((table) => figures(table, raw)),
   }
   fs.writeFileSync(path.join(results, 'last-summary.json'), `${JSON.stringify(summary, null, 2)}\n`)
-  const page = fs.readFileSync(PAGE, 'utf8')
+  const page = fs.readFileSync(into, 'utf8')
   const from = page.indexOf(START)
   const to = page.indexOf(END)
   const whole = `${START}\n\n${text}\n${END}`
   const next =
     from < 0 ? `${page.trimEnd()}\n\n${whole}\n` : page.slice(0, from) + whole + page.slice(to + END.length)
-  fs.writeFileSync(PAGE, next)
+  fs.writeFileSync(into, next)
 }
 
 function section(raw) {
@@ -44,7 +44,7 @@ Every peer has a page, a bundle and an empty browser profile on disk of its own 
 rotates. All have the same server, rows, events and the same 80 mounted queries: 20 lists of the newest 50 of a status, 20
 counts, 40 lists of the newest 50 of a bulk order (the console keeps no index by rider; a bulk order has the same shape).
 
-A figure is the median over the repeats, with the quartiles in brackets; p50 and p95 are of one repeat. _Told_: the
+A figure is the median over the repeats (three for W2 and W5 to W8, one for W9 and W10), with the quartiles in brackets; p50 and p95 are of one repeat. _Told_: the
 subscriber of every list that holds the row was called with it. _Painted_: two frames later, so at least 17 ms. _Durable
 when told_: the writing transaction of IndexedDB had completed by then; strict means flushed to the disk, relaxed handed to
 the system. n/a: the peer cannot do it, with the reason below the table.`

@@ -19,12 +19,15 @@ import { readOrderPage, TOP } from '../../../../src/db/order-queries'
 import { enqueue } from '../../../../src/db/outbox'
 import type { CommandId } from '../../../../src/db/rows'
 import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../../src/sync/engine-ports'
+import { PACE } from '../../../../src/sync/pace'
 import { startSync, type Engine } from '../../../../src/sync/start-sync'
 import { watchOrderPage } from '../../../../src/db/watch-order-page'
 import { riderOf } from '../feed-driver'
 import type { ListQuery, Peer, Row, Shown } from '../types'
 
 const NAME = 'waybill'
+/** Of hints in a flood; the engine's own pace. */
+const LONGEST_WINDOW_MS = PACE.floodMs + 100
 
 /** The console's own database and engine, from this repository's source. */
 export function oursPeer(): Peer {
@@ -32,6 +35,7 @@ export function oursPeer(): Peer {
   const api = createApi({ origin: '', fetch: globalThis.fetch.bind(globalThis), token: () => 'bench' })
   let engine: Engine | null = null
   let epoch = 0
+  let heardAt = -Infinity
 
   const pageOf = (query: ListQuery) => ({
     start: TOP,
@@ -94,7 +98,7 @@ export function oursPeer(): Peer {
         api,
         clock: browserClock,
         random: Math.random,
-        connect: eventSource,
+        connect: () => eventSource(() => (heardAt = performance.now())),
         locks: browserLocks(),
         lockName: NAME,
         channel,
@@ -122,7 +126,7 @@ export function oursPeer(): Peer {
         idle: async () => {
           await complete
           // A hint may still wait for its window.
-          await pause(800)
+          while (performance.now() - heardAt < LONGEST_WINDOW_MS) await pause(20)
           while (await isBusy()) await pause(20)
         },
         stop: () => {
@@ -151,11 +155,14 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function eventSource(): RealtimeSource {
+function eventSource(heard: () => void): RealtimeSource {
   return {
     messages$: new Observable<RealtimeMessage>((subscriber) => {
       const source = new EventSource('/events')
-      source.onmessage = ({ data }) => subscriber.next(JSON.parse(data as string) as RealtimeMessage)
+      source.onmessage = ({ data }) => {
+        heard()
+        subscriber.next(JSON.parse(data as string) as RealtimeMessage)
+      }
       return () => source.close()
     }),
     socket$: new Observable<SocketState>((subscriber) => {
