@@ -34,7 +34,7 @@ type World = {
   disk: Disk
   hit: (fault: Fault) => void
   api: (life: TabLife, link: Link, who: Who) => ApiPort
-  connect: (life: TabLife, link: Link) => () => RealtimeSource
+  connect: (life: TabLife, link: Link, user: string) => () => RealtimeSource
 }
 
 /** One browser on one desk: its storage outlives its tabs, and holds a database for everybody who signed in. */
@@ -43,6 +43,8 @@ export class Computer {
   readonly link: Link = { isOnline: true, isAsleep: false, isSignedOut: false, isRoleLowered: false }
   readonly online$ = new BehaviorSubject(true)
   readonly tabs: Tab[] = []
+  /** Tabs whose person signed out: nothing of theirs may go on. */
+  readonly #left: Tab[] = []
   readonly users = new Set<string>()
   readonly disk: Disk
   readonly #world: World
@@ -72,10 +74,9 @@ export class Computer {
     return `${this.#databaseName}:${user}`
   }
 
-  /** The tab that a connection belongs to; null: one that is gone. */
-  tabOf(connection: unknown): string | null {
-    const own = this.tabs.find(({ database }) => database.isOpen() && database.backendDB() === connection)
-    return own?.name ?? null
+  /** The tab that a connection belongs to; undefined: one that is gone. */
+  tabOf(connection: unknown): Tab | undefined {
+    return this.tabs.find(({ database }) => database.isOpen() && database.backendDB() === connection)
   }
 
   /** All tabs of whoever sat there end, as they do when the session ends; what was not sent stays. */
@@ -93,7 +94,7 @@ export class Computer {
     const name = `${this.name}.${this.#opened}`
     const user = this.#user
     const { seed, timeline, pace } = this.#world
-    const life = createTabLife()
+    const life = createTabLife((task) => void timeline.after(0, task))
     const databaseName = this.databaseOf(user)
     const database = openConsoleDatabase(databaseName, this.disk.factory)
     const visible$ = new BehaviorSubject(true)
@@ -107,7 +108,7 @@ export class Computer {
         scheduler: tabScheduler(life, this.monotonic, timeline),
       },
       random: createRandom(seed * 1_009 + this.#opened * 31 + this.name.charCodeAt(1)).next,
-      connect: this.#world.connect(life, this.link),
+      connect: this.#world.connect(life, this.link, user),
       locks: this.#browser.locks(life),
       lockName: databaseName,
       channel: this.#browser.channel(life, databaseName),
@@ -144,12 +145,12 @@ export class Computer {
     this.#end(tab)
   }
 
-  /** The tab ends itself: transactions under way come to their end. */
+  /** The tab shows the sign-in page from now on: transactions under way come to their end. */
   #close(tab: Tab): void {
-    if (tab.life.isDead()) return
     tab.engine.stop()
-    tab.life.die()
-    this.#end(tab)
+    tab.database.close()
+    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    this.#left.push(tab)
   }
 
   #end(tab: Tab): void {
@@ -157,6 +158,14 @@ export class Computer {
     tab.database.close()
     this.#browser.release(tab.life)
     this.tabs.splice(this.tabs.indexOf(tab), 1)
+  }
+
+  /** The end of the world. */
+  end(): void {
+    this.disk.state = 'ok'
+    for (const tab of this.tabs.slice()) this.crash(tab)
+    for (const { life } of this.#left) life.die()
+    this.disk.forget()
   }
 
   stored(user = this.#user): Stored {

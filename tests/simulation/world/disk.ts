@@ -13,6 +13,7 @@ import {
 import type { Fault } from './faults'
 import './globals'
 import { settle } from './macrotasks'
+import type { TabLife } from './tab-life'
 
 /** Rows of one store that a commit changed, by key; undefined: deleted. */
 export type Written = ReadonlyMap<string, ReadonlyMap<unknown, unknown>>
@@ -22,21 +23,27 @@ export type Commit = { database: string; connection: unknown; written: Written }
 /** ok; full: nothing can be added; hung: nothing moves; broken: every request fails. */
 export type DiskState = 'ok' | 'full' | 'hung' | 'broken'
 
+type Ports = {
+  committed: (commit: Commit) => void
+  hit: (fault: Fault) => void
+  /** Of the tab that has the connection. */
+  lifeOf: (connection: unknown) => TabLife | undefined
+}
+
 const disks = new Map<string, Disk>()
 
 /** The storage of one computer. Its databases outlive tabs, and lose in a power cut what was not written through. */
 export class Disk {
   readonly factory = new IDBFactory()
-  readonly #onCommit: (commit: Commit) => void
-  readonly #hit: (fault: Fault) => void
+  readonly #ports: Ports
   #state: DiskState = 'ok'
+  readonly #waiting = new Set<TabLife>()
   /** What was committed since the last strict commit, by database, oldest first. */
   readonly #volatile = new Map<string, (() => void)[][]>()
   readonly #held = new Set<RawTransaction>()
 
-  constructor(onCommit: (commit: Commit) => void, hit: (fault: Fault) => void) {
-    this.#onCommit = onCommit
-    this.#hit = hit
+  constructor(ports: Ports) {
+    this.#ports = ports
   }
 
   /** As an earlier visit of the same person left it: with tables, without rows. */
@@ -68,19 +75,41 @@ export class Disk {
   }
 
   holds(transaction: RawTransaction): boolean {
+    if (!transaction._started && this.#waitsForThaw(transaction)) return true
     if (this.#state !== 'hung') return false
-    this.#hit('C39')
+    this.#ports.hit('C39')
     this.#held.add(transaction)
+    return true
+  }
+
+  /** Does a transaction of a frozen tab wait? Then nobody's patience ends, as a frozen tab has no timers. */
+  isWaitingForThaw(): boolean {
+    return [...this.#waiting].some((life) => life.isFrozen())
+  }
+
+  /** A frozen tab begins no transaction, and stands in nobody's way with one. */
+  #waitsForThaw(transaction: RawTransaction): boolean {
+    const life = this.#ports.lifeOf(transaction.db)
+    if (life?.isFrozen() !== true) return false
+    const { _rawDatabase: database } = transaction.db
+    database.transactions.splice(database.transactions.indexOf(transaction), 1)
+    database.processTransactions()
+    this.#waiting.add(life)
+    life.run(() => {
+      this.#waiting.delete(life)
+      database.transactions.push(transaction)
+      database.processTransactions()
+    })
     return true
   }
 
   failure(isWrite: boolean): DOMException | null {
     if (this.#state === 'full' && isWrite) {
-      this.#hit('C38')
+      this.#ports.hit('C38')
       return new DOMException('The disk is full.', 'QuotaExceededError')
     }
     if (this.#state !== 'broken') return null
-    this.#hit('C42')
+    this.#ports.hit('C42')
     return new DOMException('Internal error.', 'UnknownError')
   }
 
@@ -88,7 +117,7 @@ export class Disk {
     const { name } = db._rawDatabase
     if (durability === 'strict') this.#volatile.delete(name)
     else this.#volatile.set(name, [...(this.#volatile.get(name) ?? []), _rollbackLog])
-    this.#onCommit({ database: name, connection: db, written })
+    this.#ports.committed({ database: name, connection: db, written })
   }
 
   /** A crash: what a connection had not committed is undone. */
@@ -103,7 +132,7 @@ export class Disk {
       for (const log of logs.toReversed()) for (const undo of log.toReversed()) undo()
       const raw = this.raw(name)
       if (raw !== undefined)
-        this.#onCommit({
+        this.#ports.committed({
           database: name,
           connection: null,
           written: takeTouched(raw, raw.rawObjectStores.keys()),

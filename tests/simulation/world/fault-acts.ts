@@ -15,9 +15,12 @@ function soon(random: Random): { turns?: number } {
 
 const HOURS_MS = 3_600_000
 
+type Strike = Weighted & { type: Happening['type'] }
+
 /** The faults that strike a computer, a tab, or the server; those of single requests are drawn by the network. */
-export const STRIKES: readonly Weighted[] = [
+export const STRIKES: readonly Strike[] = [
   {
+    type: 'network.changed',
     weight: 7,
     act: onComputer(({ name, link }) => ({
       type: 'network.changed',
@@ -26,6 +29,7 @@ export const STRIKES: readonly Weighted[] = [
     })),
   },
   {
+    type: 'session.changed',
     weight: 3,
     act: onComputer(({ name, link }) => ({
       type: 'session.changed',
@@ -34,6 +38,7 @@ export const STRIKES: readonly Weighted[] = [
     })),
   },
   {
+    type: 'role.changed',
     weight: 2,
     act: onComputer(({ name, link }) => ({
       type: 'role.changed',
@@ -42,6 +47,7 @@ export const STRIKES: readonly Weighted[] = [
     })),
   },
   {
+    type: 'user.changed',
     weight: 3,
     act: onComputer(({ name, user }) => ({
       type: 'user.changed',
@@ -49,20 +55,28 @@ export const STRIKES: readonly Weighted[] = [
       user: user.endsWith('A') ? 'B' : 'A',
     })),
   },
-  { weight: 8, act: onTab((_, tab, random) => ({ type: 'tab.crashed', tab, ...soon(random) })) },
   {
+    type: 'tab.crashed',
+    weight: 8,
+    act: onTab((_, tab, random) => ({ type: 'tab.crashed', tab, ...soon(random) })),
+  },
+  {
+    type: 'browser.killed',
     weight: 3,
     act: onComputer(({ name }, random) => ({ type: 'browser.killed', computer: name, ...soon(random) })),
   },
   {
+    type: 'power.cut',
     weight: 3,
     act: onComputer(({ name }, random) => ({ type: 'power.cut', computer: name, ...soon(random) })),
   },
   {
+    type: 'tab.frozen',
     weight: 4,
     act: onTab((_, tab, random) => ({ type: 'tab.frozen', tab, forMs: random.int(2_000, 60_000) })),
   },
   {
+    type: 'tab.hidden',
     weight: 3,
     act: onTab((world, tab, random) =>
       world.tab(tab)?.tab.visible$.value === false
@@ -70,8 +84,9 @@ export const STRIKES: readonly Weighted[] = [
         : { type: 'tab.hidden', tab, isSlowed: random.chance(0.7) },
     ),
   },
-  { weight: 2, act: onComputer(sleep) },
+  { type: 'computer.slept', weight: 2, act: onComputer(sleep) },
   {
+    type: 'clock.jumped',
     weight: 2,
     act: onComputer(({ name }, random) => ({
       type: 'clock.jumped',
@@ -80,6 +95,7 @@ export const STRIKES: readonly Weighted[] = [
     })),
   },
   {
+    type: 'disk.changed',
     weight: 3,
     act: onComputer(({ name }, random) => ({
       type: 'disk.changed',
@@ -88,10 +104,19 @@ export const STRIKES: readonly Weighted[] = [
       forMs: random.int(1_000, 25_000),
     })),
   },
-  { weight: 2, act: onComputer(({ name }) => ({ type: 'socket.deafened', computer: name })) },
-  { weight: 1, act: onComputer(({ name }) => ({ type: 'socket.refused', computer: name })) },
-  { weight: 1, act: () => ({ type: 'server.restarted' }) },
   {
+    type: 'socket.deafened',
+    weight: 2,
+    act: onComputer(({ name }) => ({ type: 'socket.deafened', computer: name })),
+  },
+  {
+    type: 'socket.refused',
+    weight: 1,
+    act: onComputer(({ name }) => ({ type: 'socket.refused', computer: name })),
+  },
+  { type: 'server.restarted', weight: 1, act: () => ({ type: 'server.restarted' }) },
+  {
+    type: 'server.failed',
     weight: 2,
     act: (_, random) => ({
       type: 'server.failed',
@@ -101,6 +126,7 @@ export const STRIKES: readonly Weighted[] = [
     }),
   },
   {
+    type: 'events.flooded',
     weight: 1,
     act: (_, random) => ({ type: 'events.flooded', count: random.int(20, 100), forMs: 1_000 }),
   },

@@ -26,8 +26,8 @@ export type Script = {
   going?: number
   coming?: number
   late?: number
-  /** Made of the real answer. */
-  answer?: (outcome: ApiOutcome<unknown>) => ApiOutcome<unknown>
+  /** It is answered as if this had been asked. */
+  insteadOf?: object
 }
 
 export type Sent = {
@@ -50,6 +50,7 @@ type Options = {
   timeline: Timeline
   server: ModelServer
   seed: number
+  fates: () => readonly Fate[] | null
   /** Chance that a request meets a fault. */
   faultiness: () => number
   outage: () => Outage | null
@@ -73,13 +74,18 @@ export function networkPort(
 ): ApiPort {
   const { timeline, server, hit } = options
 
-  function plan(sent: Sent, random: Random): Required<Omit<Script, 'answer'>> & Script {
+  function plan(sent: Sent, random: Random): Required<Omit<Script, 'insteadOf'>> & Script {
     const script = options.scripted(sent)
     const isSpared = script !== undefined || !random.chance(options.faultiness())
-    const fate = script?.fate ?? (isSpared ? 'answered' : fateOf(sent.definition, server.kind, random))
+    const fate = script?.fate ?? (isSpared ? 'answered' : drawFate(sent.definition, random))
     const going = random.int(2, 150)
     const coming = random.int(2, fate === 'slow' ? 6_000 : 150)
     return { going, coming, late: random.int(200, LATEST_MS - 500), ...script, fate }
+  }
+
+  function drawFate(definition: Call, random: Random): Fate {
+    const only = options.fates()
+    return only === null ? fateOf(definition, server.kind, random) : random.pick(only)
   }
 
   function execute({ definition, input, key, user }: Sent): ApiOutcome<unknown> {
@@ -101,7 +107,7 @@ export function networkPort(
     new Promise<ApiOutcome<unknown>>((resolve) => {
       // Each request has a generator of its own: what befalls one does not shift what befalls the next.
       const random = createRandom(options.seed * 65_537 + sent.nth)
-      const { fate, going, coming, late, answer: rewrite } = plan(sent, random)
+      const { fate, going, coming, late, insteadOf } = plan(sent, random)
       const { definition } = sent
       options.onSend(sent, { fate, going, coming, late })
       let isSettled = false
@@ -130,8 +136,7 @@ export function networkPort(
         execute: (ms) => {
           let outcome: ApiOutcome<unknown> = { kind: 'offline' }
           timeline.after(ms, () => {
-            outcome = execute(sent)
-            if (rewrite !== undefined) outcome = rewrite(outcome)
+            outcome = execute(insteadOf === undefined ? sent : { ...sent, input: insteadOf })
           })
           return () => (link.isOnline ? outcome : { kind: 'offline' })
         },

@@ -9,7 +9,7 @@ import type { Timeline } from './timeline'
 
 export type Hub = {
   announce: (event: ServerEvent) => void
-  connect: (life: TabLife, link: Link) => () => RealtimeSource
+  connect: (life: TabLife, link: Link, user: string) => () => RealtimeSource
   /** The way of a computer broke or came back: its sockets notice late. */
   linkChanged: (link: Link) => void
   /** Nothing arrives any more, and nothing says so, until the socket's own silence is noticed. */
@@ -25,6 +25,7 @@ export type Hub = {
 type Listener = {
   life: TabLife
   link: Link
+  user: string
   messages$: Subject<RealtimeMessage>
   socket$: Subject<SocketState>
   /** open: hears; deaf: looks open and does not. */
@@ -37,7 +38,7 @@ type Options = {
   isStormy: () => boolean
   hit: (fault: Fault) => void
   /** What an event tells beside its name; by default an id, or nothing useful. */
-  payloadOf: (event: ServerEvent) => unknown
+  payloadOf: (event: ServerEvent, user: string) => unknown
 }
 
 /** A socket that hears nothing is given up after its activity and pong time-outs, ms. */
@@ -85,16 +86,17 @@ export function createHub({ timeline, random, isStormy, hit, payloadOf }: Option
         if (isNonsense) hit('C25')
         const message = isNonsense
           ? random.pick(NONSENSE)
-          : { name: event.name, data: payloadOf(event) ?? defaultPayload(event, random) }
+          : { name: event.name, data: payloadOf(event, listener.user) ?? defaultPayload(event, random) }
         const { copies, ms } = fate()
         for (let copy = 0; copy < copies; copy += 1)
           tell(listener, message, copy === 0 ? ms : random.int(5, 2_000))
       }
     },
-    connect: (life, link) => () => {
+    connect: (life, link, user) => () => {
       const listener: Listener = {
         life,
         link,
+        user,
         messages$: new Subject(),
         socket$: new Subject(),
         ear: 'closed',

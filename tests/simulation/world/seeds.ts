@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BrokenLaw } from './laws/laws'
-import { kindOf, tellStory } from './story'
+import { kindOf, tellStory, type StoryOptions } from './story'
 import type { ServerKind } from './truth'
 
 /** Names of the laws that every story is held to. */
@@ -24,9 +24,13 @@ export function tellStories(from: number, count: number): void {
 export type Caught = { law: string; seed: number }
 
 /** The first seed that breaks a law, and which; null when all `most` hold. */
-export async function firstBroken(kind: ServerKind, most: number): Promise<Caught | null> {
+export async function firstBroken(
+  kind: ServerKind,
+  most: number,
+  options: StoryOptions = {},
+): Promise<Caught | null> {
   for (let seed = 1; seed <= most; seed += 1) {
-    const { error } = await tellStory(seed, kind)
+    const { error } = await tellStory(seed, kind, options)
     if (error instanceof BrokenLaw) return { law: error.message.slice(0, error.message.indexOf(':')), seed }
     if (error !== null) throw error
   }

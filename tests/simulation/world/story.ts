@@ -1,5 +1,6 @@
 import { OURS, THEIRS, type Weighted } from './acts'
 import { OPENING, STRIKES } from './fault-acts'
+import type { Fate } from './fates'
 import type { FaultCounts } from './faults'
 import { BrokenLaw } from './laws/laws'
 import { perform } from './perform'
@@ -18,6 +19,17 @@ export type StoryResult = {
   script: StoryScript
 }
 
+/** Narrower stories, which meet sooner what a test looks for. */
+export type Focus = {
+  computers?: number
+  length?: number
+  faultiness?: number
+  fates?: readonly Fate[]
+  /** Only these strikes, and all of them. */
+  strikes?: readonly Happening['type'][]
+}
+export type StoryOptions = WorldOptions & { focus?: Focus }
+
 /** Longer than any wait of the engine: a Retry-After of five minutes, then a sweep. ms */
 const HEALING_MS = 600_000
 const QUIET_MS = 90_000
@@ -31,16 +43,17 @@ export function kindOf(seed: number): ServerKind {
 export async function tellStory(
   seed: number,
   kind: ServerKind,
-  options: WorldOptions = {},
+  { focus = {}, ...options }: StoryOptions = {},
 ): Promise<StoryResult> {
   const random = createRandom(seed ^ 0x5eed)
-  const computers = random.pick([1, 1, 1, 2, 2, 3])
-  const faultiness = random.pick([0, 0.1, 0.25, 0.25, 0.5])
-  const acts = someActs(random)
-  const length = random.int(6, 30)
+  const computers = focus.computers ?? random.pick([1, 1, 1, 2, 2, 3])
+  const faultiness = focus.faultiness ?? random.pick([0, 0.1, 0.25, 0.25, 0.5])
+  const acts = someActs(random, focus)
+  const length = focus.length ?? random.int(6, 30)
   const script: StoryScript = { version: 1, kind, seed, computers, faultiness, happenings: [] }
   const world = new World(seed, kind, computers, options)
   world.faultiness = faultiness
+  world.fates = focus.fates ?? null
   const happen = (happening: Happening): void => {
     script.happenings.push({ at: world.timeline.now(), ...happening })
     perform(world, happening)
@@ -103,9 +116,12 @@ async function toTheEnd(world: World, tell: () => Promise<void>): Promise<Omit<S
 }
 
 /** Swarms: each story knows only some of the faults, so that some do not hide others. */
-function someActs(random: Random): Weighted[] {
+function someActs(random: Random, { strikes }: Focus): Weighted[] {
   const share = random.pick([0.2, 0.4, 0.7])
-  return [...THEIRS, ...OURS, OPENING, ...STRIKES.filter(() => random.chance(share))]
+  const some = STRIKES.filter(({ type }) =>
+    strikes === undefined ? random.chance(share) : strikes.includes(type),
+  )
+  return [...THEIRS, ...OURS, OPENING, ...some]
 }
 
 function draw(acts: readonly Weighted[], random: Random): Weighted {

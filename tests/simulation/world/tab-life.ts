@@ -10,15 +10,17 @@ export type TabLife = {
   isSlowed: boolean
 }
 
-export function createTabLife(): TabLife {
+/** `soon`: what was missed comes task by task, as a browser hands it out. */
+export function createTabLife(soon: (task: () => void) => void): TabLife {
   let state: 'alive' | 'frozen' | 'dead' = 'alive'
   let missed: (() => void)[] = []
+  const run = (work: () => void): void => {
+    if (state === 'alive') work()
+    if (state === 'frozen') missed.push(work)
+  }
   return {
     isSlowed: false,
-    run: (work) => {
-      if (state === 'alive') work()
-      if (state === 'frozen') missed.push(work)
-    },
+    run,
     isDead: () => state === 'dead',
     isFrozen: () => state === 'frozen',
     freeze: () => {
@@ -29,7 +31,7 @@ export function createTabLife(): TabLife {
       state = 'alive'
       const works = missed
       missed = []
-      for (const work of works) work()
+      for (const work of works) soon(() => run(work))
     },
     die: () => {
       state = 'dead'

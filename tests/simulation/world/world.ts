@@ -1,14 +1,13 @@
 import './globals'
-import type { Call } from '../../../contract/call'
-import { listOrders } from '../../../contract/orders'
 import type { Pace } from '../../../src/sync/pace'
-import { Computer, type Tab } from './computer'
-import { Disk, type Commit } from './disk'
+import type { Computer, Tab } from './computer'
+import { createComputer } from './create-computer'
+import type { Fate } from './fates'
 import type { Fault, FaultCounts } from './faults'
 import { BrokenLaw, Laws } from './laws/laws'
 import { forgetLimits, isStorageBusy, planLimits, settle } from './macrotasks'
 import { ModelServer, type ServerEvent } from './model-server'
-import { networkPort, type Outage, type Script, type Sent } from './network'
+import type { Outage, Script, Sent } from './network'
 import { createRandom, type Random } from './random'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
@@ -28,17 +27,13 @@ const PACE: Partial<Pace> = {
 export type WorldOptions = {
   pace?: Partial<Pace>
   /** What an event tells beside its name. */
-  payloadOf?: (event: ServerEvent) => unknown
+  payloadOf?: (event: ServerEvent, wire: (id: number) => unknown) => unknown
 }
 
 /** How somebody's computer comes to a sudden end. */
 export type Death = { computer: Computer; how: 'crash' | 'kill' | 'power cut'; tab: Tab | null }
 
 let worlds = 0
-
-function isList({ definition }: Sent): boolean {
-  return definition === (listOrders as Call)
-}
 
 /** Consoles, their tabs, the network and the server in one process and one virtual time, all from one seed. */
 export class World {
@@ -53,11 +48,13 @@ export class World {
   readonly faults: FaultCounts = new Map()
   isStormy = true
   faultiness = 0.25
+  /** Only these, where a story is about them. */
+  fates: readonly Fate[] | null = null
   outage: Outage | null = null
   requests = 0
   /** Pages of orders that are being read. */
   listsUnderWay = 0
-  readonly #pace: Partial<Pace>
+  readonly pace: Partial<Pace>
   #commands = 0
   #death: (Death & { turns: number }) | null = null
   #broken: unknown = null
@@ -65,14 +62,15 @@ export class World {
   constructor(seed: number, kind: ServerKind, computers: number, options: WorldOptions = {}) {
     this.seed = seed
     this.random = createRandom(seed)
-    this.#pace = { ...PACE, ...options.pace }
+    this.pace = { ...PACE, ...options.pace }
     this.server = new ModelServer(kind)
     this.hub = createHub({
       timeline: this.timeline,
       random: this.random.fork(),
       isStormy: () => this.isStormy,
       hit: this.hit,
-      payloadOf: options.payloadOf ?? (() => undefined),
+      payloadOf: (event, user) =>
+        options.payloadOf?.(event, (id) => this.server.wire('order', id, { kind, user })),
     })
     this.server.announce = (event) => this.hub.announce(event)
     this.server.onEffect = (effect, execution) => this.judge(() => this.laws.effect(effect, execution))
@@ -86,61 +84,8 @@ export class World {
       this.server.write('company_user', { id, version: 0, status: 'pending' })
     }
     worlds += 1
-    for (let index = 1; index <= computers; index += 1) this.computers.push(this.#createComputer(`C${index}`))
-  }
-
-  #createComputer(name: string): Computer {
-    const computer: Computer = new Computer(name, `world-${worlds}-${name}`, {
-      seed: this.seed,
-      timeline: this.timeline,
-      pace: this.#pace,
-      disk: new Disk((commit) => this.#committed(computer, commit), this.hit),
-      hit: this.hit,
-      connect: this.hub.connect,
-      api: (life, link, who) =>
-        networkPort(
-          {
-            timeline: this.timeline,
-            server: this.server,
-            seed: this.seed,
-            faultiness: () => (this.isStormy ? this.faultiness : 0),
-            outage: () => this.outage,
-            hit: this.hit,
-            nextRequest: () => {
-              this.requests += 1
-              return this.requests
-            },
-            scripted: (sent) => this.script(sent),
-            onSend: (sent, { fate = 'answered' }) => {
-              this.note(
-                `${sent.tab} > ${sent.definition.path} ${JSON.stringify(sent.input)} ${sent.key ?? ''} ${fate}`,
-              )
-              if (isList(sent)) this.listsUnderWay += 1
-              this.judge(() => this.laws.sent(sent))
-            },
-            onAnswer: (sent, outcome, fate) => {
-              this.note(`${sent.tab} < ${sent.definition.path} ${fate} ${outcome.kind} ${sent.key ?? ''}`)
-              if (isList(sent)) this.listsUnderWay -= 1
-              this.judge(() => this.laws.answered(sent, outcome, this.timeline.now()))
-              this.onAnswer(computer, sent)
-            },
-          },
-          life,
-          link,
-          who,
-        ),
-    })
-    return computer
-  }
-
-  #committed(computer: Computer, { database, connection, written }: Commit): void {
-    const user = database.slice(database.indexOf(':') + 1)
-    const tab = computer.tabOf(connection)
-    this.judge(() => {
-      const { commands } = this.laws.committed(user, tab, written)
-      for (const { before, after } of commands)
-        this.note(`${user} ${(after ?? before)?.id} ${before?.state ?? '-'} ${after?.state ?? '-'}`)
-    })
+    for (let index = 1; index <= computers; index += 1)
+      this.computers.push(createComputer(this, `C${index}`, `world-${worlds}-C${index}`))
   }
 
   hit = (fault: Fault): void => {
@@ -197,7 +142,6 @@ export class World {
     this.note(`${computer.name} ${how}`)
     if (how !== 'power cut') return
     computer.disk.cutPower()
-    for (const user of computer.users) this.judge(() => this.laws.powerCut(user))
   }
 
   crash(computer: Computer, tab: Tab): void {
@@ -226,8 +170,15 @@ export class World {
       this.die(death)
     }
     await settle()
-    planLimits((ms, strike) => void this.timeline.after(ms, strike))
+    planLimits((ms, strike) => this.#limit(ms, strike))
     if (this.#broken !== null) throw this.#broken
+  }
+
+  #limit(ms: number, strike: () => void): void {
+    this.timeline.after(ms, () => {
+      if (this.computers.some(({ disk }) => disk.isWaitingForThaw())) this.#limit(1_000, strike)
+      else strike()
+    })
   }
 
   /** Everybody is back, nothing fails any more. */
@@ -273,12 +224,8 @@ export class World {
   }
 
   async end(): Promise<void> {
-    for (const computer of this.computers) {
-      computer.disk.state = 'ok'
-      for (const tab of computer.tabs.slice()) computer.crash(tab)
-    }
+    for (const computer of this.computers) computer.end()
     await settle()
     forgetLimits()
-    for (const { disk } of this.computers) disk.forget()
   }
 }

@@ -54,8 +54,13 @@ export class Laws {
     return delta
   }
 
-  powerCut(user: string): void {
-    this.commands.holdAll(this.mirror(user))
+  /** A power cut took back what was not written through. Rows come again; what was promised does not. */
+  lost(user: string, written: Written): void {
+    const mirror = this.mirror(user)
+    const delta = mirror.take(written)
+    this.#replica.forget(mirror, delta)
+    this.#fence.hold(mirror, null, delta)
+    this.commands.holdAll(mirror)
   }
 
   sent(sent: Sent): void {

@@ -38,6 +38,8 @@ export class Mirror {
   readonly targets = new Map<string, Target>()
   readonly outbox = new Map<number, OutboxCommand>()
   readonly commands = new Map<string, OutboxCommand>()
+  /** Every command that ever stood in the outbox. */
+  readonly known = new Set<string>()
   readonly counters = new Map<string, number>()
   readonly meta = new Map<string, unknown>()
   /** The tab that took the present epoch. */
@@ -105,7 +107,10 @@ export class Mirror {
     const before = this.outbox.get(seq)
     set(this.outbox, seq, after)
     if (before !== undefined) this.commands.delete(before.id)
-    if (after !== undefined) this.commands.set(after.id, after)
+    if (after !== undefined) {
+      this.commands.set(after.id, after)
+      this.known.add(after.id)
+    }
     delta.commands.push({ before, after })
     const lane = (after ?? before)?.lane
     if (lane !== undefined) delta.lanes.add(lane)

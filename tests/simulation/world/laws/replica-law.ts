@@ -27,6 +27,11 @@ export class ReplicaLaw {
     if (delta.lanes.size > 0 || delta.counters) holdCounters(mirror)
   }
 
+  /** What was known of these rows is not known any more. */
+  forget({ user }: Mirror, { lanes }: Delta): void {
+    for (const lane of lanes) this.#versions.delete(`${user}|${lane}`)
+  }
+
   #holdLane(mirror: Mirror, lane: string): void {
     const row = mirror.rows.get(lane)
     const base = mirror.bases.get(lane)

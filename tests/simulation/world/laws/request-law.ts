@@ -39,7 +39,7 @@ export class RequestLaw {
       this.#pulls.set(pull, pulls)
       if (pulls > 1) broken('I13', `${pulls} requests of '${pull}' in flight`)
     }
-    if (isCommand(sent.definition) && sent.key !== undefined) this.#commandSent(sent.key, sent, mirror)
+    if (isCommand(sent.definition)) this.#commandSent(ownKey(sent, mirror), sent, mirror)
   }
 
   #commandSent(key: string, sent: Sent, mirror: Mirror): void {
@@ -82,6 +82,14 @@ function pullOf({ tab, definition, input }: Sent): string | null {
   if (definition === (readChanges as Call)) return `${tab} feed`
   const isSearch = definition === (listOrders as Call) && (input as { search?: string }).search !== undefined
   return definition === (listOrders as Call) && !isSearch ? `${tab} orders` : null
+}
+
+/** A command is sent under its own id, the first time and every time. */
+function ownKey({ key, tab, definition }: Sent, mirror: Mirror): string {
+  if (key === undefined) broken('I9', `${tab} calls ${definition.path} without a key`)
+  if (mirror.leader === tab && !mirror.known.has(key))
+    broken('I9', `${tab} calls ${definition.path} under ${key}, which is no command of ${mirror.user}`)
+  return key
 }
 
 /** What is on the wire is known to storage before. */

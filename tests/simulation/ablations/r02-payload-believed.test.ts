@@ -1,0 +1,46 @@
+import { expect, test, vi } from 'vitest'
+import type { Order } from '../../../contract/orders'
+import type * as AskForRow from '../../../src/sync/ask-for-row'
+import type * as RealtimeHints from '../../../src/sync/realtime-hints'
+import type { ServerEvent } from '../world/model-server'
+import { tellStory } from '../world/story'
+
+const told = vi.hoisted(() => new Map<number, object>())
+
+// A build without R2: what an event tells of an order is believed, and nobody asks for the order.
+vi.mock('../../../src/sync/realtime-hints', async (original) => {
+  const { decodeHint } = await original<typeof RealtimeHints>()
+  return {
+    decodeHint: (message) => {
+      const { order } = (message.data ?? {}) as { order?: { id: number } }
+      if (order !== undefined) told.set(order.id, order)
+      return decodeHint(message)
+    },
+  } satisfies Partial<typeof RealtimeHints>
+})
+vi.mock('../../../src/sync/ask-for-row', async (original) => {
+  const { askForRow } = await original<typeof AskForRow>()
+  return {
+    askForRow: async (context, target, source, take) => {
+      const order = told.get(target.id) as Order | undefined
+      if (target.entity !== 'order' || order === undefined) return askForRow(context, target, source, take)
+      told.delete(target.id)
+      return context.observer.during(source, (flight) =>
+        take({ flight, change: { entity: 'order', id: target.id, data: order } }),
+      )
+    },
+  } satisfies Partial<typeof AskForRow>
+})
+
+test('without R2 an event that comes late takes a row back in time (I1)', async () => {
+  const laws = new Set<string>()
+  for (let seed = 1; seed <= 10; seed += 1) {
+    told.clear()
+    const focus = { computers: 1, faultiness: 0.1, strikes: [] }
+    const payloadOf = ({ orderId }: ServerEvent, wire: (id: number) => unknown) =>
+      orderId === null ? {} : { order_id: orderId, order: wire(orderId) }
+    const { error } = await tellStory(seed, 'contract', { focus, payloadOf })
+    if (error instanceof Error) laws.add(error.message.slice(0, 2))
+  }
+  expect([...laws]).toContain('I1')
+})
