@@ -17,6 +17,17 @@ export async function readHeldSeqs(database: ConsoleDatabase): Promise<Set<numbe
   return new Set(await within(database.outbox.where('state').equals('held').primaryKeys()))
 }
 
+/** What waits for a person's decision. */
+export async function countAttention({
+  outbox,
+}: ConsoleDatabase): Promise<Record<'conflicts' | 'refused', number>> {
+  const [conflicts, refused] = await Promise.all([
+    outbox.where('state').equals('conflict').count(),
+    outbox.where('state').equals('refused').count(),
+  ])
+  return { conflicts, refused }
+}
+
 /** Every command, oldest first. */
 export async function readOutbox(database: ConsoleDatabase): Promise<OutboxCommand[]> {
   return within(database.outbox.toArray())

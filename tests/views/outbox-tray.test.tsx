@@ -46,7 +46,7 @@ describe('the tray of changes', () => {
 
   it("a refused change shows the server's words and can be tried again", async () => {
     const verdict = { messages: ['A delivered order cannot be assigned.'], current: null }
-    const { tray, person, retried } = await openTray([command('refused', verdict)], 'conflict')
+    const { tray, person, retried } = await openTray([command('refused', verdict)], 'refused')
     expect(await within(tray).findByText('A delivered order cannot be assigned.')).toBeTruthy()
     await person.click(within(tray).getByRole('button', { name: 'Retry' }))
     expect(retried).toEqual(['command-4'])

@@ -1,6 +1,9 @@
 import './status-bar.css'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeftRight, Clock, Volume2, VolumeX } from 'lucide-react'
 import { displayTime } from '../../../contract/dates'
+import { countAttention } from '../../db/outbox-queries'
+import { useConsole } from '../console'
 import { useSendingPaused } from '../ui/sending-paused'
 import { useNow } from '../ui/use-now'
 import { FreshnessStatus } from './freshness-status'
@@ -14,7 +17,6 @@ export function StatusBar({ trayOpen, onTrayOpen }: Props) {
   const counters = useCounters()
   const isPaused = useSendingPaused()
   const waiting = counted(counters, 'outbox.waiting')
-  const conflicts = counted(counters, 'outbox.attention')
   return (
     <footer className="status-bar">
       <FreshnessStatus />
@@ -24,19 +26,33 @@ export function StatusBar({ trayOpen, onTrayOpen }: Props) {
           {waiting} waiting{isPaused && ' · paused'}
         </button>
       </OutboxTray>
-      <button
-        type="button"
-        className="status-cell"
-        data-alarm={conflicts > 0 || undefined}
-        onClick={() => onTrayOpen(true)}
-      >
-        <ArrowLeftRight aria-hidden="true" />
-        {conflicts} {conflicts === 1 ? 'conflict' : 'conflicts'}
-      </button>
+      <AttentionStatus onLook={() => onTrayOpen(true)} />
       <span className="status-space" />
       <SoundStatus />
       <LagosClock />
     </footer>
+  )
+}
+
+/** What a person has to decide: conflicts apart from what the server refused. */
+function AttentionStatus({ onLook }: { onLook: () => void }) {
+  const { database } = useConsole()
+  const counts = useLiveQuery(() => countAttention(database), [database])
+  const { conflicts, refused } = counts ?? { conflicts: 0, refused: 0 }
+  const words = [
+    conflicts > 0 || refused === 0 ? `${conflicts} ${conflicts === 1 ? 'conflict' : 'conflicts'}` : [],
+    refused > 0 ? `${refused} refused` : [],
+  ].flat()
+  return (
+    <button
+      type="button"
+      className="status-cell"
+      data-alarm={conflicts + refused > 0 || undefined}
+      onClick={onLook}
+    >
+      <ArrowLeftRight aria-hidden="true" />
+      {words.join(', ')}
+    </button>
   )
 }
 
