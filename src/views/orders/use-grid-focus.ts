@@ -29,7 +29,7 @@ export function useGridFocus(options: Options): GridFocus {
   const orders = items.flatMap((item, index) => (item.kind === 'order' ? [{ order: item.order, index }] : []))
   const place = orders.findIndex(({ order }) => order.id === focusedId)
   const lastPlace = useRef(0)
-  // Two keys may come before the first of them is drawn.
+  // Two keys may come before the first of them is drawn: the focus goes where the last one went.
   const hand = useRef(focusedId)
   const wantsFocus = useRef(false)
 
@@ -43,20 +43,17 @@ export function useGridFocus(options: Options): GridFocus {
   }
 
   useEffect(() => {
-    hand.current = focusedId
-  }, [focusedId])
-
-  useEffect(() => {
     if (place >= 0) lastPlace.current = place
     if (place < 0 && focusedId !== null && isHandIn(scroller.current)) {
-      setFocusedId(orders[Math.min(lastPlace.current, orders.length - 1)]?.order.id ?? null)
+      hand.current = orders[Math.min(lastPlace.current, orders.length - 1)]?.order.id ?? null
+      setFocusedId(hand.current)
       wantsFocus.current = true
     }
   })
 
   useEffect(() => {
-    if (!wantsFocus.current || focusedId === null) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${focusedId}"]`)
+    if (!wantsFocus.current || hand.current === null) return
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${hand.current}"]`)
     if (row === null || row === undefined) return
     row.focus({ preventScroll: true })
     wantsFocus.current = false
@@ -73,7 +70,9 @@ export function useGridFocus(options: Options): GridFocus {
     move,
     onFocus: (event) => {
       const id = event.target instanceof HTMLElement ? event.target.dataset['orderId'] : undefined
-      if (id !== undefined) setFocusedId(Number(id))
+      if (id === undefined) return
+      hand.current = Number(id)
+      setFocusedId(hand.current)
     },
     onKeyDown: (event) => {
       if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
