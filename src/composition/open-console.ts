@@ -6,6 +6,7 @@ import type { Api } from '../api/transport'
 import { laneOf, targetOf } from '../db/commands'
 import { readMeta } from '../db/meta'
 import { discard, endHold, enqueue, retry } from '../db/outbox'
+import { restLiveQueries } from '../db/rest-live-queries'
 import type { CommandId } from '../db/rows'
 import { setSendingPaused } from '../db/sending-switch'
 import type { StorageHealth } from '../db/storage-health'
@@ -93,6 +94,7 @@ export async function openConsole({
     return done
   }
 
+  const stopResting = restLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
   const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0 } = {}) => {
     if (mode === 'memory' && connection.getSnapshot().value === 'offline') throw refuseToQueue()
@@ -128,6 +130,7 @@ export async function openConsole({
       engine.stop()
       stopPresence()
       stopWarning()
+      stopResting()
       channel.close()
       connection.send({ type: 'session.ended' })
       await canary?.stop()
