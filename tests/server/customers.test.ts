@@ -124,6 +124,9 @@ describe('customer figures', () => {
       phone: '08030000001',
       is_verified: false,
     })
+    // Whatever the clock of the machine does meanwhile.
+    await waybill.sql`
+      update users set created_at = timestamptz '2026-11-01' + id * interval '1 minute' where type = 'USER'`
     const stats = dataOf(await admin.get('/admin/customers/stat'), readCustomerStats)
     const { recentUsers: recent, ...counts } = stats
     expect(counts).toEqual({ totalUsers: 7, activeUsers: 6, inActiveUsers: 1 })
