@@ -53,7 +53,10 @@ test('P5 C27 in a black hole, where nothing closes and nothing answers, the scre
   wire.blackhole()
   await expect(page.locator('.status-bar')).not.toContainText('Live', { timeout: 30_000 })
   await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/)
-  await expect(page.getByText(/^(Offline since .* You can keep|Delayed: last update)/)).toBeVisible()
+  // The pull that finds it out ends by its own limit.
+  await expect(page.getByText(/^(Offline since .* You can keep|Delayed: last update)/)).toBeVisible({
+    timeout: 30_000,
+  })
   expect(wire.requests).toHaveLength(asked)
   wire.restore()
   await live(page)
