@@ -17,6 +17,7 @@ import { counterFeed } from '../../../../src/db/counter-feed'
 import { readMeta } from '../../../../src/db/meta'
 import { readOrderPage, TOP } from '../../../../src/db/order-queries'
 import { enqueue } from '../../../../src/db/outbox'
+import { restLiveQueries } from '../../../../src/db/rest-live-queries'
 import type { CommandId } from '../../../../src/db/rows'
 import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../../src/sync/engine-ports'
 import { PACE } from '../../../../src/sync/pace'
@@ -52,7 +53,10 @@ export function oursPeer(): Peer {
 
   return {
     name: 'Waybill (this repository)',
-    open: async () => void (await database.open()),
+    open: async () => {
+      await database.open()
+      restLiveQueries()
+    },
     mount: async (queries, listener) => {
       const lists = queries.filter(({ kind }) => kind !== 'count')
       const first = lists.map(
