@@ -7,9 +7,18 @@ const DOUBTFUL =
 const OUTDATED = 'Waybill was updated in another tab. Reload this page to go on working. Nothing was sent.'
 const NOWHERE = 'There is no connection, and this computer cannot keep the change. Nothing was sent.'
 
-/** What a person decided is not stored; the message says to them what that means. */
+/**
+ * What a person decided is not stored; the message says to them what that means. `isPlain`: nothing came of it, and
+ * whoever asked for it may say so in words of its own.
+ */
 export class NotStored extends Error {
   override name = 'NotStored'
+  readonly isPlain: boolean
+
+  constructor(message: string, { cause }: { cause?: unknown } = {}) {
+    super(message, { cause })
+    this.isPlain = message === REFUSED
+  }
 }
 
 /** Offline, where nothing is kept: it would be a promise that nobody can hold (C42). */

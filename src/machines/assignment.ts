@@ -44,7 +44,7 @@ export type CommandNews =
 
 type Work = { orderId: number; rider: ChosenRider }
 
-const NOT_STORED = 'This device could not store the assignment. Nothing was sent.'
+const NOT_STORED = 'This computer could not save the assignment. Nothing was sent.'
 
 /**
  * One order getting its rider. Actors to provide: `enqueue` stores the command, `watchCommand` tells what becomes of
@@ -81,7 +81,9 @@ export const assignmentMachine = setup({
     keepVerdict: assign((_, { commandId, messages }: Verdict) => ({ verdict: { commandId, messages } })),
     dropVerdict: assign({ verdict: null }),
     resume: assign(({ context }) => ({ verdict: context.earlier, rider: context.earlier?.rider ?? null })),
-    sayNotStored: assign({ verdict: { commandId: '', messages: [NOT_STORED] } }),
+    sayNotStored: assign(({ event }) => ({
+      verdict: { commandId: '', messages: [notStoredWords(Reflect.get(event, 'error'))] },
+    })),
   },
 }).createMachine({
   id: 'assignment',
@@ -186,6 +188,13 @@ export const assignmentMachine = setup({
     left: { type: 'final' },
   },
 })
+
+/** Storage says it itself where more is to be said than that nothing came of it. */
+function notStoredWords(error: unknown): string {
+  const isTold =
+    error instanceof Error && error.name === 'NotStored' && Reflect.get(error, 'isPlain') === false
+  return isTold ? error.message : NOT_STORED
+}
 
 function workOf({ orderId, rider }: Context): Work {
   if (rider === null) throw new Error('no rider to assign')

@@ -9,6 +9,7 @@ import {
   type PageStart,
 } from '../../db/order-queries'
 import type { OrderRow } from '../../db/rows'
+import { failureOf } from '../../db/storage-failures'
 import { watchOrderPage } from '../../db/watch-order-page'
 import { useConsole } from '../console'
 import { pagesOf, type OrderList } from './order-list'
@@ -68,6 +69,7 @@ function usePageStart(
   const { database } = useConsole()
   const list = `${status} ${bulkOrderId}`
   const [found, setFound] = useState<Start | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
     let current = true
     const before = shown.current
@@ -76,12 +78,19 @@ function usePageStart(
       last === undefined
         ? findPageStart(database, { status, bulkOrderId }, page)
         : Promise.resolve(startAfter(last))
-    void search.then((start) => {
-      if (current) setFound({ list, page, start: start ?? TOP })
-    })
+    search.then(
+      (start) => {
+        if (current) setFound({ list, page, start: start ?? TOP })
+      },
+      (error: unknown) => {
+        // A closed database keeps what it showed, as live queries do.
+        if (current && failureOf(error) !== 'closed') setFailure({ error })
+      },
+    )
     return () => {
       current = false
     }
   }, [database, list, status, bulkOrderId, page, shown])
+  if (failure !== null) throw failure.error
   return found !== null && found.list === list ? found : null
 }

@@ -18,7 +18,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const discard = ({ form }: DraftRow) => {
     setAsked(null)
     discardDraft(database, form).catch(() =>
-      toasts.error('This device could not store that. Nothing has changed.'),
+      toasts.error('This computer could not save that. Nothing has changed.'),
     )
   }
   if (drafts.length === 0) {

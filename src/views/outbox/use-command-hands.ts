@@ -2,13 +2,14 @@ import { useMemo } from 'react'
 import { readHeld } from '../../db/outbox-queries'
 import { isSendingPaused } from '../../db/sending-switch'
 import type { Command, CommandId, OutboxCommand } from '../../db/rows'
+import { NotStored } from '../../db/storage-refusal'
 import { commandOf } from '../../db/trail'
 import { useConsole, type ConsoleContext } from '../console'
 import { toasts } from '../ui/toasts'
 import { commandLine } from './command-words'
 
-const NOT_STORED = 'This device could not store the change. Nothing was sent.'
-const NOT_CHANGED = 'This device could not store that. Nothing has changed.'
+const NOT_STORED = 'This computer could not save the change. Nothing was sent.'
+const NOT_CHANGED = 'This computer could not save that. Nothing has changed.'
 const PAUSED = 'Kept until sending is resumed.'
 const OFFLINE = 'Waiting for connection. It is sent by itself.'
 const SLOW = 'The server takes its time. You can go on working.'
@@ -101,8 +102,8 @@ function handsOf(signedIn: ConsoleContext): CommandHands {
 async function attempt<T>(words: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
-  } catch {
-    toasts.error(words)
+  } catch (error) {
+    toasts.error(error instanceof NotStored && !error.isPlain ? error.message : words)
     return undefined
   }
 }

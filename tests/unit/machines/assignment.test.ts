@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { RiderId } from '../../../contract/riders'
+import { refuseToQueue } from '../../../src/db/storage-refusal'
 import {
   assignmentMachine,
   type AssignmentEvent,
@@ -19,7 +20,7 @@ const bola: ChosenRider = { ...musa, id: 8 as RiderId, first_name: 'Bola', last_
 
 type Calls = { enqueued: string[]; discarded: string[]; retried: string[] }
 
-function start(open: { kind: 'conflict' | 'refused' } | null = null, storable = true) {
+function start(open: { kind: 'conflict' | 'refused' } | null = null, storable: Error | boolean = true) {
   const clock = new SimulatedClock()
   const calls: Calls = { enqueued: [], discarded: [], retried: [] }
   let tell: (news: CommandNews) => void = () => undefined
@@ -28,7 +29,7 @@ function start(open: { kind: 'conflict' | 'refused' } | null = null, storable = 
       actors: {
         enqueue: fromPromise(({ input }) => {
           calls.enqueued.push(`${input.orderId} → ${input.rider.first_name}`)
-          return storable ? Promise.resolve() : Promise.reject(new Error('disk is full'))
+          return storable === true ? Promise.resolve() : Promise.reject(storable || new Error('disk is full'))
         }),
         watchCommand: fromCallback<AssignmentEvent, { orderId: number; rider: ChosenRider }>(
           ({ sendBack }) => {
@@ -94,6 +95,16 @@ describe('choosing', () => {
     expect(actor.getSnapshot().context.rider).toBe(null)
   })
 
+  test('C42 what storage itself says of a change that it did not take is said', async () => {
+    const { actor, state } = start(null, refuseToQueue())
+    actor.send({ type: 'rider.chosen', rider: musa })
+    actor.send({ type: 'assign.pressed' })
+    await expect.poll(state).toEqual({ choosing: 'unstored' })
+    expect(actor.getSnapshot().context.verdict?.messages).toEqual([
+      'There is no connection, and this computer cannot keep the change. Nothing was sent.',
+    ])
+  })
+
   test('what this device cannot store is said, and the rider stays chosen', async () => {
     const { actor, state } = start(null, false)
     actor.send({ type: 'rider.chosen', rider: musa })
@@ -102,7 +113,7 @@ describe('choosing', () => {
     const { rider, verdict } = actor.getSnapshot().context
     expect([rider?.id, verdict?.messages]).toEqual([
       7,
-      ['This device could not store the assignment. Nothing was sent.'],
+      ['This computer could not save the assignment. Nothing was sent.'],
     ])
   })
 })
