@@ -1,12 +1,14 @@
 import { BehaviorSubject } from 'rxjs'
 import type { ConsoleDatabase } from '../../../src/db/console-database'
 import type { ConnectionEvent } from '../../../src/machines/connection'
+import type { EngineEvent } from '../../../src/machines/engine-events'
 import type { ApiPort, RealtimeSource } from '../../../src/sync/engine-ports'
 import type { Pace } from '../../../src/sync/pace'
 import { startSync, type Engine } from '../../../src/sync/start-sync'
 import { openConsoleDatabase } from '../../support/console-databases'
 import { createBrowser, type Browser } from './browser-ports'
 import type { Disk } from './disk'
+import type { RawStore } from './disk-internals'
 import type { Fault } from './faults'
 import type { Link } from './network'
 import { createRandom } from './random'
@@ -33,6 +35,7 @@ type World = {
   pace: Partial<Pace>
   disk: Disk
   hit: (fault: Fault) => void
+  trace: (event: EngineEvent) => void
   api: (life: TabLife, link: Link, who: Who) => ApiPort
   connect: (life: TabLife, link: Link, user: string) => () => RealtimeSource
 }
@@ -117,6 +120,7 @@ export class Computer {
       visible$,
       report: (event) => void reports.push(event),
       outdated: () => undefined,
+      trace: this.#world.trace,
       pace,
     })
     const tab = { name, user, life, database, engine, visible$, reports }
@@ -166,6 +170,12 @@ export class Computer {
     for (const tab of this.tabs.slice()) this.crash(tab)
     for (const { life } of this.#left) life.die()
     this.disk.forget()
+  }
+
+  /** Rows by table. */
+  tableSizes(): Record<string, number> {
+    const stores = this.disk.raw(this.databaseOf(this.#user))?.rawObjectStores ?? new Map<string, RawStore>()
+    return Object.fromEntries([...stores].map(([name, { records }]) => [name, [...records.values()].length]))
   }
 
   stored(user = this.#user): Stored {

@@ -19,6 +19,7 @@ export function createComputer(world: World, name: string, databaseName: string)
       lifeOf: (connection) => computer.tabOf(connection)?.life,
     }),
     hit: world.hit,
+    trace: (event) => world.onTrace(event),
     connect: world.hub.connect,
     api: (life, link, who) => api(world, computer, { life, link, who }),
   })

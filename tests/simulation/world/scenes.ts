@@ -49,7 +49,7 @@ const NO_SECOND_CHANCE = {
 }
 
 /** Nobody is told of what happens on the server. */
-function silently(world: World, change: () => void): void {
+export function silently(world: World, change: () => void): void {
   const { announce } = world.server
   world.server.announce = () => undefined
   change()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addCounts, neverHit, type FaultCounts } from './faults'
 import { BrokenLaw } from './laws/laws'
 import { kindOf, tellStory, type StoryOptions } from './story'
 import type { ServerKind } from './truth'
@@ -10,15 +11,20 @@ const BLOCK = 50
 
 /** `count` stories in blocks, so that a failure names its seed and the run shows where it is. */
 export function tellStories(from: number, count: number): void {
+  const met: FaultCounts = new Map()
   for (let start = from; start < from + count; start += BLOCK) {
     const end = Math.min(start + BLOCK, from + count) - 1
     test(`${LAWS}: they hold for seeds ${start} to ${end}, on both kinds of server in turn`, async () => {
       for (let seed = start; seed <= end; seed += 1) {
-        const { error } = await tellStory(seed, kindOf(seed))
+        const { error, faults } = await tellStory(seed, kindOf(seed))
+        addCounts(met, faults)
         expect({ seed, error }).toEqual({ seed, error: null })
       }
     })
   }
+  test(`every fault was met in the stories from ${from} on`, () => {
+    expect(neverHit(met)).toEqual([])
+  })
 }
 
 export type Caught = { law: string; seed: number }

@@ -1,4 +1,5 @@
 import './globals'
+import type { EngineEvent } from '../../../src/machines/engine-events'
 import type { Pace } from '../../../src/sync/pace'
 import type { Computer, Tab } from './computer'
 import { createComputer } from './create-computer'
@@ -102,6 +103,9 @@ export class World {
 
   /** Told of every answer as it reaches a tab. */
   onAnswer: (computer: Computer, sent: Sent) => void = () => undefined
+
+  /** Told of what the engines tell of themselves. */
+  onTrace: (event: EngineEvent) => void = () => undefined
 
   note(words: string): void {
     this.trace.note(this.timeline.now(), words)

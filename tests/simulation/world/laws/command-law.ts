@@ -1,7 +1,7 @@
 import type { Call } from '../../../../contract/call'
 import { editRiderStatus } from '../../../../contract/riders'
 import { isActive } from '../../../../src/db/fold'
-import type { Command } from '../../../../src/db/rows'
+import type { Command, OutboxCommand } from '../../../../src/db/rows'
 import { laneOfCommand, wants } from '../wishes'
 import type { Deed, Effect, Execution, ModelServer } from '../model-server'
 import { broken } from './broken-law'
@@ -45,12 +45,21 @@ export class CommandLaw {
   hold(mirror: Mirror, { commands, settled, lanes }: Delta): void {
     for (const { before, after } of commands) {
       if (after?.seq !== undefined) this.#seqs.set(after.id, after.seq)
+      if (after !== undefined) this.#holdUnsent(after)
       if (before !== undefined) this.#holdKept(before.id, mirror)
     }
     for (const { commandId, command, outcome } of settled)
       if (outcome === 'sent' && !this.#happened(commandId, command))
         broken('P5', `command ${commandId} is shown as sent and has no effect`)
     for (const lane of lanes) this.#holdOwnWrites(mirror, lane)
+  }
+
+  /** What is shown as not yet sent has no effect. */
+  #holdUnsent({ id, lane, state, attempts }: OutboxCommand): void {
+    if (attempts > 0 || (state !== 'held' && state !== 'queued')) return
+    const deeds: readonly Deed[] = this.#server.history.get(lane) ?? []
+    if (deeds.some(({ command }) => command === id))
+      broken('P5', `command ${id} is shown as ${state} and has taken effect`)
   }
 
   #holdKept(id: string, mirror: Mirror): void {
