@@ -1,3 +1,4 @@
+import os from 'node:os'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
@@ -6,6 +7,8 @@ export default defineConfig({
   define: { __BUILD__: JSON.stringify('test') },
   test: {
     allowOnly: false,
+    // By itself it leaves one core idle.
+    maxWorkers: os.availableParallelism(),
     restoreMocks: true,
     projects: [
       {

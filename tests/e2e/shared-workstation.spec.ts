@@ -143,7 +143,8 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   await openOrders(page, server.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.getByRole('button', { name: /Collapse/ }).click()
-  await expect.poll(() => filesWith(profile, sentinels)).not.toEqual([])
+  // The browser writes when it likes, and every look reads the whole profile.
+  await expect.poll(() => filesWith(profile, sentinels), { timeout: 60_000 }).not.toEqual([])
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()

@@ -10,9 +10,13 @@ export function performCall(app: App, call: Call, input: unknown, token: string 
   const headers = token === null ? {} : { Authorization: `Bearer ${token}` }
   if (call.method !== 'GET') return request(app, call.method, `/api${call.path}`, { body: input, headers })
   const query = new URLSearchParams(
-    Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, String(value)]),
+    Object.entries(isRecord(input) ? input : {}).map(([key, value]) => [key, textOf(value)]),
   )
   return request(app, 'GET', `/api${call.path}?${query.toString()}`, { headers })
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value)
 }
 
 function isRecord(input: unknown): input is Input {

@@ -35,7 +35,15 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const installed = process.env['TEST_DATABASE_URL']
   if (installed !== undefined && installed !== '') return { url: installed, stop: () => Promise.resolve() }
   const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'))
-  const settings = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '200' }
+  // The worker of an autovacuum belongs to the superuser: with one in it, a database cannot be dropped by force.
+  const settings = {
+    fsync: 'off',
+    full_page_writes: 'off',
+    synchronous_commit: 'off',
+    autovacuum: 'off',
+    shared_buffers: '128MB',
+    max_connections: '200',
+  }
   const server = await startEmbeddedPostgres({ folder, settings, log: () => undefined })
   return {
     url: server.url,

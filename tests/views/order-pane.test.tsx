@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readOrder, type Order } from '../../contract/orders'
+import type { Order } from '../../contract/orders'
 import { setSendingPaused } from '../../src/db/sending-switch'
 import { commandOf } from '../../src/db/trail'
 import '../../src/views/orders-route'
 import { assignment, order } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, userOf, type Asked, type success } from '../support/rendered-app'
 
 playLayout()
 
@@ -229,51 +229,5 @@ describe('what an order allows', () => {
     await app.person.click(within(alert).getByRole('button', { name: 'Keep Musa Ibrahim' }))
     await waitFor(() => expect(within(app.pane).queryByRole('alert')).toBeNull())
     expect(await app.database.outbox.count()).toBe(0)
-  })
-})
-
-describe('the page of one order', () => {
-  it('OD-05 works from a link, offline', async () => {
-    const app = await renderApp({
-      path: '/orders/1042',
-      user: userOf(),
-      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
-    })
-    app.connection.send({ type: 'pull.failed', at: NOW })
-    expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
-    expect(screen.getByRole('region', { name: 'Order Information' })).toBeTruthy()
-  })
-
-  it('OD-05 an order that this device does not hold is asked for by its id', async () => {
-    const { asked } = await renderApp({
-      path: '/orders/77',
-      user: userOf(),
-      answer: ({ call }) => (call === readOrder ? success(order({ id: 77 })) : undefined),
-    })
-    expect(await screen.findByRole('heading', { name: '77' })).toBeTruthy()
-    expect(asked.filter(({ call }) => call === readOrder).map(({ input }) => input)).toEqual([{ id: 77 }])
-  })
-
-  it('AG-68 an unknown id is Record not found, with a way back', async () => {
-    const { person } = await renderApp({
-      path: '/orders/999999',
-      user: userOf(),
-      answer: ({ call }) =>
-        call === readOrder ? { kind: 'notFound', messages: ['Order not found'] } : undefined,
-    })
-    expect(await screen.findByText('Record not found')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Back to orders' }))
-    expect(window.location.pathname).toBe('/orders')
-  })
-
-  it('OR-11 assigning there happens in a dialog', async () => {
-    const { person } = await renderApp({
-      path: '/orders/1042',
-      user: userOf(),
-      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
-    })
-    await screen.findByRole('heading', { name: '1042' })
-    await person.keyboard('a')
-    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeTruthy()
   })
 })

@@ -151,17 +151,21 @@ export class Computer {
 
   /** The tab shows the sign-in page from now on: transactions under way come to their end. */
   #close(tab: Tab): void {
-    tab.engine.stop()
-    tab.database.close()
-    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    this.#stop(tab)
     this.#left.push(tab)
   }
 
   #end(tab: Tab): void {
+    this.#stop(tab)
+    this.#browser.release(tab.life)
+  }
+
+  /** A tab that dies after its person left is in the list no more. */
+  #stop(tab: Tab): void {
     tab.engine.stop()
     tab.database.close()
-    this.#browser.release(tab.life)
-    this.tabs.splice(this.tabs.indexOf(tab), 1)
+    const place = this.tabs.indexOf(tab)
+    if (place >= 0) this.tabs.splice(place, 1)
   }
 
   /** The end of the world. */
