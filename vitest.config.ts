@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'views',
           include: ['tests/views/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/patient-queries.ts'],
+          setupFiles: ['tests/support/patient-queries.ts', 'tests/support/timers-of-the-page.ts'],
           testTimeout: 30_000,
         },
       },

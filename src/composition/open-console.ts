@@ -99,9 +99,9 @@ export async function openConsole({
   const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0 } = {}) => {
     if (mode === 'memory' && connection.getSnapshot().value === 'offline') throw refuseToQueue()
     const id = newCommandId()
-    canary?.expect({ id, lane: laneOf(targetOf(command)) })
     const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs }
-    return enqueue(database, entry)
+    const expectation = await canary?.expect({ id, lane: laneOf(targetOf(command)) })
+    return enqueue(database, entry).finally(expectation)
   }
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {

@@ -33,20 +33,36 @@ export function localCanaries(storage: () => Storage): CanaryPlace {
   }
 }
 
-/** Files of the browser apart from its databases; what is written survives a crash of the browser within moments. */
+/**
+ * Files of the browser apart from its databases; what is written survives a crash of the browser. A put takes the old
+ * entry away before the new one is there, so two entries take turns: a crash in between leaves the one before.
+ */
 export function cachedCanaries(caches: () => CacheStorage): CanaryPlace {
-  const addressOf = (name: string) => `/${CACHE}/${encodeURIComponent(name)}`
+  let last: Promise<unknown> = Promise.resolve()
+  const entriesOf = (name: string) => [0, 1].map((turn) => `/${CACHE}/${encodeURIComponent(name)}/${turn}`)
+  const open = () => within(caches().open(CACHE))
+  const write = async (name: string, canary: Canary | null) => {
+    const cache = await open()
+    const entries = entriesOf(name)
+    if (canary === null) await within(Promise.all(entries.map((entry) => cache.delete(entry))))
+    else await within(cache.put(entries[canary.stamp % 2] ?? '', Response.json(canary)))
+  }
   return {
     read: async (name) => {
-      const found = await within((await caches().open(CACHE)).match(addressOf(name)))
-      return found === undefined ? null : parsed(await found.json())
+      const cache = await open()
+      const found = await within(Promise.all(entriesOf(name).map((entry) => cache.match(entry))))
+      return newest(await Promise.all(found.map((answer) => quietly(() => canaryIn(answer), null))))
     },
-    write: async (name, canary) => {
-      const cache = await within(caches().open(CACHE))
-      if (canary === null) await within(cache.delete(addressOf(name)))
-      else await within(cache.put(addressOf(name), Response.json(canary)))
+    write: (name, canary) => {
+      const written = last.then(() => write(name, canary))
+      last = quietly(() => written, undefined)
+      return written
     },
   }
+}
+
+async function canaryIn(answer: Response | undefined): Promise<Canary | null> {
+  return answer === undefined ? null : parsed(await answer.json())
 }
 
 /** Strictly durable, but one browser may lose all databases of a site together. */
@@ -71,12 +87,9 @@ export class Canaries {
 
   async read(name: string): Promise<Canary | null> {
     const found = await Promise.all(this.#places.map((place) => quietly(() => place.read(name), null)))
-    const newest = found.reduce(
-      (best, next) => ((next?.stamp ?? -1) > (best?.stamp ?? -1) ? next : best),
-      null,
-    )
-    this.#stamps.set(name, Math.max(newest?.stamp ?? 0, this.#stamps.get(name) ?? 0))
-    return newest
+    const last = newest(found)
+    this.#stamps.set(name, Math.max(last?.stamp ?? 0, this.#stamps.get(name) ?? 0))
+    return last
   }
 
   /** To be read before. Stamped as newer than what was known; a place that writes at once has it when this returns. */
@@ -94,6 +107,10 @@ export class Canaries {
   async #writeAll(name: string, canary: Canary | null): Promise<void> {
     await Promise.all(this.#places.map((place) => quietly(() => place.write(name, canary), undefined)))
   }
+}
+
+function newest(found: readonly (Canary | null)[]): Canary | null {
+  return found.reduce((best, next) => ((next?.stamp ?? -1) > (best?.stamp ?? -1) ? next : best), null)
 }
 
 async function quietly<T>(work: () => Promise<T>, otherwise: T): Promise<T> {

@@ -2,12 +2,19 @@ import { liveQuery } from 'dexie'
 import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
 import type { Canaries } from './canary-places'
 import type { ConsoleDatabase } from './console-database'
+import { within } from './time-limit'
 
 type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
 
+/** ms. A click waits no longer for the canary: that is worth less than the click. */
+const PATIENCE_MS = 250
+
 export type CanaryWatch = {
-  /** Before a command is stored: should both go, too much is announced rather than too little. */
-  expect: (entry: CanaryEntry) => void
+  /**
+   * Before a command is stored: should both go, too much is announced rather than too little. Resolves when it is
+   * written, or after 250 ms, with what ends the expectation once the command is stored or refused.
+   */
+  expect: (entry: CanaryEntry) => Promise<() => void>
   dismissLoss: () => Promise<void>
   /** What it knows now, whatever became of the places that keep it. */
   known: () => Omit<Canary, 'stamp'>
@@ -31,10 +38,12 @@ export function watchCanary(
 ): CanaryWatch {
   let loss = found
   let unsent: CanaryEntry[] = []
+  const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
   const take = async (present: CanaryEntry[] | null) => {
     if (present === null) return
-    unsent = present
+    const seen = new Set(present.map(({ id }) => id))
+    unsent = [...present, ...[...expected.values()].filter(({ id }) => !seen.has(id))]
     await write()
   }
   const subscription = liveQuery(() => readUnsent(database, clientId)).subscribe({
@@ -42,9 +51,11 @@ export function watchCanary(
     error: () => undefined,
   })
   return {
-    expect: (entry) => {
+    expect: async (entry) => {
+      expected.set(entry.id, entry)
       unsent = [...unsent, entry]
-      void write()
+      await within(write(), PATIENCE_MS).catch(() => undefined)
+      return () => void expected.delete(entry.id)
     },
     dismissLoss: () => {
       loss = null

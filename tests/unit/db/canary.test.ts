@@ -1,6 +1,12 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, test, vi } from 'vitest'
-import { Canaries, localCanaries, sessionCanaries } from '../../../src/db/canary-places'
+import {
+  cachedCanaries,
+  Canaries,
+  localCanaries,
+  sessionCanaries,
+  type CanaryPlace,
+} from '../../../src/db/canary-places'
 import { restCanary } from '../../../src/db/canary-rest'
 import { findLoss, watchCanary } from '../../../src/db/canary-watch'
 import { discard } from '../../../src/db/outbox'
@@ -140,7 +146,61 @@ test('P13 what a session leaves behind in good order is not missed by the next o
 
 test('P13 the count can be too high, never too low: a change is expected before it is stored', async () => {
   const { canaries, name, watch } = await watched()
-  watch.expect({ id: 'c-9', lane: 'order:1099' })
+  await watch.expect({ id: 'c-9', lane: 'order:1099' })
   await vi.waitUntil(async () => (await canaries.read(name))?.unsent.length === 3)
   expect((await canaries.read(name))?.unsent.at(-1)).toEqual({ id: 'c-9', lane: 'order:1099' })
+})
+
+/** A cache whose put takes the old entry away first, as the browser's does; `isCut`: the browser dies in between. */
+class CrashingCache {
+  readonly entries = new Map<string, Response>()
+  isCut = false
+  match = async (address: string) => this.entries.get(address)?.clone()
+  delete = async (address: string) => this.entries.delete(address)
+  put = async (address: string, answer: Response) => {
+    this.entries.delete(address)
+    if (this.isCut) return
+    this.entries.set(address, answer)
+  }
+}
+
+test('P13 a browser that dies in the middle of writing the canary leaves the one before', async () => {
+  const cache = new CrashingCache()
+  const place = cachedCanaries(() => ({ open: async () => cache }) as unknown as CacheStorage)
+  const canaries = new Canaries([place])
+  const first = { clientId: 'c', unsent: [{ id: 'a', lane: 'order:1' }], loss: null }
+  await canaries.write('db', first)
+  cache.isCut = true
+  await canaries.write('db', { ...first, unsent: [] })
+  expect(await new Canaries([place]).read('db')).toEqual({ ...first, stamp: 1 })
+})
+
+test('P13 what is expected stays in the canary while something else changes in the outbox', async () => {
+  const { canaries, database, name, watch } = await watched()
+  const over = await watch.expect({ id: 'expected', lane: 'order:7' })
+  await database.outbox.add(assignment({ orderId: 1060, riderId: 7, state: 'queued' }))
+  await vi.waitUntil(async () => (await canaries.read(name))?.unsent.length === 4)
+  expect((await canaries.read(name))?.unsent.map(({ lane }) => lane)).toContain('order:7')
+  over()
+  await database.outbox.add(assignment({ orderId: 1061, riderId: 7, state: 'queued' }))
+  await vi.waitUntil(async () => (await canaries.read(name))?.unsent.every(({ lane }) => lane !== 'order:7'))
+  await watch.stop()
+})
+
+test('P13 a command is stored only when the canary knows of it, and no place that hangs keeps it waiting', async () => {
+  const { database, clientId } = await new SpoilableComputer().opened('strict')
+  const written: string[] = []
+  const slow: CanaryPlace = {
+    read: async () => null,
+    write: async (_name, canary) => {
+      await new Promise((resolve) => setTimeout(resolve, 30))
+      written.push(...(canary?.unsent.map(({ id }) => id) ?? []))
+    },
+  }
+  const hanging: CanaryPlace = { read: async () => null, write: () => new Promise(() => undefined) }
+  const watchOf = (place: CanaryPlace) =>
+    watchCanary({ database, canaries: new Canaries([place]), name: 'db', clientId: clientId ?? '' }, null)
+  await watchOf(slow).expect({ id: 'a', lane: 'order:1' })
+  expect(written).toContain('a')
+  expect(await watchOf(hanging).expect({ id: 'b', lane: 'order:2' })).toBeTypeOf('function')
 })

@@ -1,0 +1,246 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fullName } from '../../contract/order-display'
+import { launchOwnChromium } from '../proofs/own-chromium'
+import { pendingOrders, someRiders } from './support/data'
+import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+
+const LOST = /^This computer lost local data/
+const NOT_SAVED = 'Changes are not saved on this computer'
+const OUTDATED = /^Waybill was updated in another tab\. Reload this page/
+
+/** What can happen to the files of a browser's databases. */
+const CORRUPTIONS: Record<string, (folder: string) => Promise<void>> = {
+  'every 97th byte flipped': (folder) => spoil(folder, /\.(log|ldb)$/, (bytes) => flip(bytes, 97)),
+  'the list of files overwritten': (folder) => spoil(folder, /^MANIFEST/, (bytes) => bytes.fill(0x58)),
+  'the pointer to the list gone': (folder) => rm(join(folder, 'CURRENT')),
+  'the files cut in half': (folder) =>
+    spoil(folder, /\.(log|ldb)$/, (bytes) => bytes.subarray(0, bytes.length / 2)),
+}
+
+test('P13 C41 four corruptions after a kill: each is announced, with the order that was unsent', async ({
+  wire,
+  admin,
+}) => {
+  test.setTimeout(240_000)
+  const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  let browser = await launchOwnChromium(profile)
+  try {
+    let page = await browser.context.newPage()
+    await signIn(page, wire.url)
+    const announced: string[] = []
+    for (const corrupt of Object.values(CORRUPTIONS)) {
+      await openOrders(page, wire.url)
+      wire.blackhole()
+      await assign(page, order.id, fullName(rider))
+      await expect(rowOf(page, order.id)).toHaveAttribute('data-pending', /./)
+      await browser.kill()
+      await corrupt(await storeOf(profile))
+      wire.restore()
+      browser = await launchOwnChromium(profile)
+      page = await browser.context.newPage()
+      await signIn(page, wire.url)
+      const alert = page.getByRole('alert').filter({ hasText: LOST })
+      await alert.waitFor()
+      announced.push((await alert.locator('p').textContent()) ?? '')
+      await page.reload()
+      await expect(alert).toBeVisible()
+      await alert.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(alert).toBeHidden()
+    }
+    const words = `This computer lost local data: up to 1 unsent change (order ${order.id})`
+    expect(announced).toEqual(Object.keys(CORRUPTIONS).map(() => words))
+  } finally {
+    await browser.kill()
+    await rm(profile, { recursive: true, force: true })
+  }
+})
+
+test('P13 C40 everything cleared under an open page, and the databases alone while it is closed: both announced', async ({
+  page,
+  context,
+  wire,
+  admin,
+}) => {
+  test.setTimeout(120_000)
+  const [first, second] = await pendingOrders(admin, 2)
+  const [rider] = await someRiders(admin, 1)
+  const cdp = await context.newCDPSession(page)
+  const clear = (storageTypes: string) =>
+    cdp.send('Storage.clearDataForOrigin', { origin: wire.url, storageTypes })
+  const lost = page.getByRole('alert').filter({ hasText: LOST })
+
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  wire.blackhole()
+  await assign(page, first.id, fullName(rider))
+  await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
+  await clear('all')
+  wire.restore()
+  const email = page.getByLabel('Email')
+  await expect(email.or(lost)).toBeVisible({ timeout: 30_000 })
+  if (await email.isVisible()) await signInHere(page)
+  await expect(lost).toContainText(`up to 1 unsent change (order ${first.id})`)
+  await lost.getByRole('button', { name: 'Dismiss' }).click()
+
+  await openOrders(page, wire.url)
+  wire.blackhole()
+  await assign(page, second.id, fullName(rider))
+  await expect(rowOf(page, second.id)).toHaveAttribute('data-pending', /./)
+  await page.goto('about:blank')
+  await clear('indexeddb')
+  wire.restore()
+  await signIn(page, wire.url)
+  await expect(lost).toContainText(`up to 1 unsent change (order ${second.id})`)
+})
+
+test('C38 a quota too small for the orders: the console says so and works on, each change sent at once', async ({
+  page,
+  context,
+  wire,
+  admin,
+  pageFaults,
+}) => {
+  test.setTimeout(120_000)
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 2_000_000 })
+  await signIn(page, wire.url)
+  await expect(page.getByText(NOT_SAVED)).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
+  await live(page)
+  await assign(page, order.id, fullName(rider))
+  await expect.poll(async () => (await admin.order(order.id)).rider?.first_name).toBe(rider.first_name)
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
+  expect(pageFaults).toEqual([])
+})
+
+test.describe('without IndexedDB', () => {
+  test('C43 the console works online and says what it lacks; offline it refuses to queue', async ({
+    page,
+    wire,
+    admin,
+  }) => {
+    test.setTimeout(120_000)
+    const [first, second] = await pendingOrders(admin, 2)
+    const [rider] = await someRiders(admin, 1)
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', { value: undefined })
+    })
+    await signIn(page, wire.url)
+    await expect(page.getByText(NOT_SAVED)).toBeVisible()
+    await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
+    await live(page)
+    await assign(page, first.id, fullName(rider))
+    await expect.poll(async () => (await admin.order(first.id)).rider?.first_name).toBe(rider.first_name)
+    await page.getByRole('dialog', { name: 'Order Assigned' }).getByRole('button', { name: 'Close' }).click()
+    wire.cut()
+    await expect(page.locator('.status-bar')).toContainText(/Offline/, { timeout: 30_000 })
+    await assign(page, second.id, fullName(rider))
+    await expect(
+      page
+        .getByText('There is no connection, and this computer cannot keep the change. Nothing was sent.')
+        .first(),
+    ).toBeVisible()
+  })
+})
+
+test('P11 C45 a connection that does not let go: the update waits, says so, and goes on by itself', async ({
+  page,
+  context,
+  wire,
+}) => {
+  const stubborn = await context.newPage()
+  await stubborn.goto(`${wire.url}/favicon.svg`)
+  await openRaw(stubborn, 10)
+  await page.goto(wire.url)
+  await signInHere(page)
+  await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeVisible()
+  await stubborn.close()
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+  await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeHidden()
+})
+
+test('P11 C44 an old tab is read-only within 3 s of the update, and keeps what is typed', async ({
+  page,
+  context,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  await rowOf(page, order.id).click()
+  await page.keyboard.press('a')
+  const search = page.getByPlaceholder('enter rider name to search')
+  await search.fill('Mus')
+  const updated = await context.newPage()
+  await updated.goto(`${wire.url}/favicon.svg`)
+  await openRaw(updated, 30)
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 3_000 })
+  await expect(search).toHaveValue('Mus')
+  await page.getByRole('button', { name: 'Reload', exact: true }).click()
+  await expect(page.getByText(OUTDATED)).toBeVisible()
+  const version = await updated.evaluate(() =>
+    indexedDB.databases().then((all) => all.find(({ name }) => name?.startsWith('waybill:'))?.version),
+  )
+  expect(version).toBe(30)
+})
+
+async function signInHere(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('superadmin@waybill.demo')
+  await page.getByLabel('Password', { exact: true }).fill('waybill-demo-1')
+  await page.getByRole('button', { name: 'Login' }).click()
+}
+
+/** The database of the superadmin, whose id is 1, by hand; it never lets go. */
+async function openRaw(page: Page, version: number): Promise<void> {
+  await page.evaluate(
+    (wanted) =>
+      new Promise<void>((resolve, reject) => {
+        const request = indexedDB.open(`waybill:${location.host}:1`, wanted)
+        request.addEventListener('upgradeneeded', () => {
+          if (wanted !== 10) return
+          const keys = { orders: 'id', orderBases: 'id', riders: 'id', bulkOrders: 'id', companyUsers: 'id' }
+          for (const [name, keyPath] of Object.entries({
+            ...keys,
+            windows: 'query',
+            counters: 'id',
+            meta: 'key',
+          }))
+            request.result.createObjectStore(name, { keyPath })
+          request.result.createObjectStore('drafts', { keyPath: 'form' })
+          request.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+        })
+        request.addEventListener('success', () => {
+          Object.assign(window, { held: request.result })
+          resolve()
+        })
+        request.addEventListener('error', () => reject(request.error ?? new Error('refused')))
+      }),
+    version,
+  )
+}
+
+async function storeOf(profile: string): Promise<string> {
+  const folder = join(profile, 'Default', 'IndexedDB')
+  const store = (await readdir(folder)).find((name) => name.endsWith('.leveldb'))
+  if (store === undefined) throw new Error('the browser has stored nothing')
+  return join(folder, store)
+}
+
+async function spoil(folder: string, which: RegExp, change: (bytes: Buffer) => Buffer): Promise<void> {
+  for (const name of (await readdir(folder)).filter((file) => which.test(file))) {
+    const path = join(folder, name)
+    await writeFile(path, change(await readFile(path)))
+  }
+}
+
+function flip(bytes: Buffer, every: number): Buffer {
+  for (let index = 0; index < bytes.length; index += every) bytes[index] = (bytes[index] ?? 0) ^ 0xff
+  return bytes
+}
