@@ -1,0 +1,159 @@
+import AxeBuilder from '@axe-core/playwright'
+import { fullName } from '../../contract/order-display'
+import { assignOrder } from '../../contract/orders'
+import { editRiderStatus } from '../../contract/riders'
+import { pendingOrders, someRiders } from './support/data'
+import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+
+async function openOutbox(page: Page): Promise<void> {
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^Outbox/ })
+    .click()
+  await expect(page.getByRole('toolbar', { name: 'Outbox' })).toBeVisible()
+}
+
+const changeOf = (page: Page, orderId: number) =>
+  page
+    .getByRole('grid', { name: 'Changes of this device' })
+    .getByRole('row')
+    .filter({ hasText: `Order ${orderId}` })
+
+test('AG-161 what the server refuses stands in the outbox in its words, and goes by Retry, once', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  wire.cut()
+  await assign(page, order.id, fullName(rider))
+  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+  await admin.call(editRiderStatus, { id: rider.id, status: 'DEACTIVATED' })
+  wire.restore()
+
+  await openOutbox(page)
+  const change = changeOf(page, order.id)
+  await expect(change).toHaveAttribute('data-state', 'refused', { timeout: 30_000 })
+  await change.click()
+  const card = page.getByRole('complementary', { name: 'Refused' })
+  await expect(card).toContainText('This rider cannot be assigned now.')
+  expect((await admin.order(order.id)).revision).toBe(order.revision)
+
+  await admin.call(editRiderStatus, { id: rider.id, status: 'APPROVED' })
+  await live(page)
+  await card.getByRole('button', { name: 'Retry' }).click()
+  await expect(change).toHaveAttribute('data-state', 'sent', { timeout: 30_000 })
+  const stored = await admin.order(order.id)
+  expect([stored.rider?.id, stored.revision]).toEqual([rider.id, (order.revision ?? 0) + 1])
+})
+
+test('P2 a conflict stands in the outbox with both sides; the other rider instead is one change more', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [mine, theirs] = await someRiders(admin, 2)
+  await signIn(page, wire.url)
+  await openOrders(page, wire.url)
+  wire.cut()
+  await assign(page, order.id, fullName(mine))
+  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+  await admin.call(assignOrder, { order_id: order.id, rider_id: theirs.id })
+  wire.restore()
+
+  await openOutbox(page)
+  await expect(changeOf(page, order.id)).toHaveAttribute('data-state', 'conflict', { timeout: 30_000 })
+  await changeOf(page, order.id).click()
+  const card = page.getByRole('complementary', { name: 'Conflict' })
+  await expect(card.getByRole('table')).toContainText(fullName(theirs))
+  await expect(card.getByRole('table')).toContainText(fullName(mine))
+  await expect(card.getByRole('button', { name: `Keep ${fullName(theirs)}` })).toBeVisible()
+  await card.getByRole('button', { name: /instead$/ }).click()
+  await expect(changeOf(page, order.id)).toHaveAttribute('data-state', 'sent', { timeout: 30_000 })
+  const stored = await admin.order(order.id)
+  expect([stored.rider?.id, stored.revision]).toEqual([mine.id, (order.revision ?? 0) + 2])
+})
+
+test('while sending is paused a change stays on this device; what is discarded never reaches the server', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [first, second] = await pendingOrders(admin, 2)
+  const [rider] = await someRiders(admin, 1)
+  await signIn(page, wire.url)
+  await openOutbox(page)
+  await page.getByRole('button', { name: 'Pause sending' }).click()
+  await expect(page.getByText('Sending is paused on this device')).toBeVisible()
+  await openOrders(page, wire.url)
+  await assign(page, first.id, fullName(rider))
+  await assign(page, second.id, fullName(rider))
+  await openOutbox(page)
+  await expect(changeOf(page, first.id)).toHaveAttribute('data-state', 'queued')
+  await changeOf(page, second.id).getByRole('button', { name: 'Discard' }).click()
+  await expect(changeOf(page, second.id)).toHaveCount(0)
+  expect((await admin.order(first.id)).revision).toBe(first.revision)
+
+  await page.getByRole('button', { name: 'Resume sending' }).first().click()
+  await expect(changeOf(page, first.id)).toHaveAttribute('data-state', 'sent', { timeout: 30_000 })
+  expect((await admin.order(first.id)).rider?.id).toBe(rider.id)
+  expect((await admin.order(second.id)).revision).toBe(second.revision)
+})
+
+test('the choices of the settings hold at once and after a reload; a quick assignment waits as long as they say', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/settings`)
+  const settings = page.getByRole('main')
+  await settings.getByRole('radio', { name: 'Dark' }).click()
+  await settings.getByRole('radio', { name: '10 s' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.reload()
+  await expect(settings.getByRole('radio', { name: '10 s' })).toBeChecked()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+
+  const [order] = await pendingOrders(admin, 1)
+  await openOrders(page, wire.url)
+  await rowOf(page, order.id).click()
+  await page.keyboard.press('Shift+A')
+  await expect(page.getByText(/^Sending in \d+ s$/).first()).toBeVisible()
+  await page.keyboard.press('z')
+  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
+  expect((await admin.order(order.id)).revision).toBe(order.revision)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`outbox, settings and diagnostics have no accessibility violation in ${scheme}`, async ({
+    page,
+    wire,
+    admin,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    await signIn(page, wire.url)
+    await openOrders(page, wire.url)
+    wire.cut()
+    await assign(page, order.id, fullName(rider))
+    await openOutbox(page)
+    await changeOf(page, order.id).click()
+    const found = [(await new AxeBuilder({ page }).analyze()).violations]
+    await page.getByRole('complementary').getByRole('button', { name: 'Discard' }).click()
+    wire.restore()
+    for (const path of ['/settings', '/test']) {
+      await page.goto(wire.url + path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      found.push((await new AxeBuilder({ page }).analyze()).violations)
+    }
+    expect(
+      found.map((violations) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])),
+    ).toEqual([[], [], []])
+  })
+}
