@@ -1,5 +1,6 @@
 import { ConsoleDatabase } from './console-database'
 import { SCHEMA_EPOCH } from './guarded-write'
+import { mendReplica } from './mend-replica'
 import { failureOf, type StorageFailure } from './storage-failures'
 import type { StorageHearing } from './storage-hearing'
 import { browserStorage, memoryStorage, type StorageDependencies } from './storage-memory'
@@ -100,6 +101,7 @@ async function openOnce(
     await openInTime(database)
     const born = await bear(database, ports)
     if (born.isNewer) return { mode: 'outdated', database }
+    await mendReplica(database, born.isNamed)
     return { mode: 'strict', database, clientId: born.clientId, salvage: null }
   } catch (error) {
     database.close({ disableAutoOpen: true })
@@ -131,11 +133,11 @@ function openInTime(database: ConsoleDatabase): Promise<unknown> {
 async function bear(
   { meta }: ConsoleDatabase,
   { newClientId, hearing }: OpenPorts,
-): Promise<{ clientId: string | null; isNewer: boolean }> {
+): Promise<{ clientId: string | null; isNewer: boolean; isNamed: boolean }> {
   const [stored, epoch] = await within(meta.bulkGet(['clientId', 'schemaEpoch']), FIRST_WRITE_LIMIT_MS)
   const isNewer = typeof epoch?.value === 'number' && epoch.value > SCHEMA_EPOCH
-  if (typeof stored?.value === 'string' || isNewer)
-    return { clientId: typeof stored?.value === 'string' ? stored.value : null, isNewer }
+  const isNamed = typeof stored?.value === 'string'
+  if (isNamed || isNewer) return { clientId: isNamed ? String(stored.value) : null, isNewer, isNamed }
   const clientId = newClientId()
   try {
     await within(
@@ -145,10 +147,10 @@ async function bear(
       ]),
       FIRST_WRITE_LIMIT_MS,
     )
-    return { clientId, isNewer }
+    return { clientId, isNewer, isNamed }
   } catch (error) {
     hearing.failed(failureOf(error) ?? 'broken', error)
-    return { clientId: null, isNewer }
+    return { clientId: null, isNewer, isNamed }
   }
 }
 

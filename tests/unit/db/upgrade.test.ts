@@ -135,11 +135,12 @@ test('P11 commands of old code are settled, retried, taken back and judged by ne
   old.close()
   const { database } = await computer.opened('strict')
   const fence = await takeEpoch(database)
-  expect(fence?.epoch).toBe(5)
+  // Old code gave its database no name: its rows of the server are read anew, which fences once.
+  expect(fence?.epoch).toBe(6)
   expect((await database.outbox.get(3))?.state).toBe('unknown')
   const rows = [1042, 1050, 1061, 1063, 1070].map((id) => order({ id }))
   const changes = rows.map((data) => ({ entity: 'order' as const, id: data.id, revision: 1, data }))
-  await applyChanges(database, { changes }, { epoch: 5 })
+  await applyChanges(database, { changes }, { epoch: 6 })
   const shown = await database.orders.bulkGet([1042, 1063])
   expect(shown.map((row) => [row?.rider?.first_name, row?.pending?.state])).toEqual([
     ['Musa', 'queued'],
