@@ -35,6 +35,7 @@ const TENTHS = 10
 const CHANGES_PER_S = 10
 const WEEK_MS = 7 * 24 * 3_600_000
 const TICK_MS = 50
+const STILL_MS = 3_000
 
 /**
  * A week's events in a hurry: bursts at a steady rate with a quiet moment at every tenth, real changes among them, and
@@ -113,11 +114,17 @@ async function runBurst({ proxy, admin, orders, riders, from, until, changes: be
   return { changes }
 }
 
-/** Live again, no toast left to fade, nothing on its way. */
+/** Live again, no toast left to fade, nothing on its way, and the screen drawn: as many nodes as three seconds before. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.status-bar')).toContainText(/Live · \d+ s/, { timeout: 120_000 })
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 30_000 })
   await expect(page.getByText(/^Back online/)).toHaveCount(0, { timeout: 30_000 })
+  let [before, now] = [-1, await page.locator('*').count()]
+  while (before !== now) {
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS))
+    before = now
+    now = await page.locator('*').count()
+  }
 }
 
 async function wrongRows(page: Page, admin: ApiClient, orders: readonly Order[]): Promise<number[]> {
