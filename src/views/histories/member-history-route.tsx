@@ -1,0 +1,17 @@
+import { useParams } from 'wouter'
+import { NotFoundScreen } from '../not-found-screen'
+import { HistoryScreen } from './history-screen'
+import { readId } from './history-question'
+import { useMemberName } from './use-member-name'
+
+/** ST-03: `/roles/{id}/{name}`. AG-102: the name of the address stands until the member's own is known. */
+export function MemberHistoryRoute() {
+  const { id: text = '', name = '' } = useParams<{ id?: string; name?: string }>()
+  const id = readId(text)
+  return id === null ? <NotFoundScreen /> : <MemberHistory key={id} id={id} addressed={name} />
+}
+
+function MemberHistory({ id, addressed }: { id: number; addressed: string }) {
+  const name = useMemberName(id)
+  return <HistoryScreen whose="member" id={id} nameOf={() => name ?? addressed} />
+}
