@@ -26,6 +26,36 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
   },
   {
+    path: '/bulk-orders/:status?',
+    title: 'Bulk Orders',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => ({
+        default: BulkOrdersScreen,
+      })),
+    ),
+  },
+  {
+    path: '/orders-history/:first?/:second?',
+    title: 'Order History',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => ({
+        default: OrdersHistoryRoute,
+      })),
+    ),
+  },
+  {
+    path: '/roles/:id/:name',
+    title: 'Order History',
+    capability: 'manageMembers',
+    screen: lazy(() =>
+      import('./histories/member-history-route').then(({ MemberHistoryRoute }) => ({
+        default: MemberHistoryRoute,
+      })),
+    ),
+  },
+  {
     path: '/outbox',
     title: 'Outbox',
     capability: 'read',
@@ -63,5 +93,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
 ]
 
-/** Where the screens are, without their parameters: '/orders'. */
-export const ROUTE_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path.replace(/\/:.*$/, '')))
+/** Where the screens are, without their parameters: '/orders'. One that needs several is no place of its own. */
+export const ROUTE_PATHS: ReadonlySet<string> = new Set(
+  ROUTES.filter(({ path }) => !/:\w+\//.test(path)).map(({ path }) => path.replace(/\/:.*$/, '')),
+)
