@@ -1,5 +1,5 @@
 import './histories.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { OrderRow } from '../../db/rows'
 import { HistoryBody } from './history-body'
 import { historyHeading, type Whose } from './history-question'
@@ -23,14 +23,23 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
   const [openId, setOpenId] = useState<number | null>(null)
   const { orders, total } = answer.kind === 'ready' ? answer.data : { orders: [], total: null }
   const open = orders.find((order) => order.id === openId)
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusRow = () =>
+    scroller.current?.querySelector<HTMLElement>(`[data-order-id="${openId}"] button`)?.focus()
   return (
     <div className="history-screen">
       <header className="history-head">
         <h2>{historyHeading(whose, id, nameOf(orders))}</h2>
         <Count total={total} />
       </header>
-      <div className="history-scroll">
-        <HistoryBody whose={whose} answer={answer} onRetry={reload} onOpen={(order) => setOpenId(order.id)} />
+      <div ref={scroller} className="history-scroll">
+        <HistoryBody
+          whose={whose}
+          page={place.page}
+          answer={answer}
+          onRetry={reload}
+          onOpen={(order) => setOpenId(order.id)}
+        />
       </div>
       <ListFoot
         page={Math.min(place.page, pages)}
@@ -38,7 +47,7 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
         at={answer.kind === 'ready' ? answer.at : null}
         onPage={place.setPage}
       />
-      {open !== undefined && <OrderModal order={open} onClose={() => setOpenId(null)} />}
+      {open !== undefined && <OrderModal order={open} onClose={() => setOpenId(null)} onReturn={focusRow} />}
     </div>
   )
 }

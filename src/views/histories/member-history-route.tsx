@@ -8,10 +8,19 @@ import { useMemberName } from './use-member-name'
 export function MemberHistoryRoute() {
   const { id: text = '', name = '' } = useParams<{ id?: string; name?: string }>()
   const id = readId(text)
-  return id === null ? <NotFoundScreen /> : <MemberHistory key={id} id={id} addressed={name} />
+  return id === null ? <NotFoundScreen /> : <MemberHistory key={id} id={id} addressed={nameIn(name)} />
 }
 
 function MemberHistory({ id, addressed }: { id: number; addressed: string }) {
   const name = useMemberName(id)
   return <HistoryScreen whose="member" id={id} nameOf={() => name ?? addressed} />
+}
+
+/** The router leaves '%2F' and the like as they are: they would be parts of the path. */
+function nameIn(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

@@ -15,10 +15,15 @@ import { Button } from '../ui/button'
 import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
 
-type Props = { order: OrderRow; onClose: () => void }
+type Props = {
+  order: OrderRow
+  onClose: () => void
+  /** The hand goes back to where it was. */
+  onReturn: () => void
+}
 
 /** HI-04; AG-111: it closes where it was opened, and only 'Track' leads to the tracking. */
-export function OrderModal({ order, onClose }: Props) {
+export function OrderModal({ order, onClose, onReturn }: Props) {
   const [, navigate] = useLocation()
   const toOrder = ({ id }: OrderRow) => navigate(`/orders/${id}`)
   const { tools } = useOrderActions({ open: toOrder, peek: toOrder, assign: toOrder, editAmount: toOrder })
@@ -33,6 +38,10 @@ export function OrderModal({ order, onClose }: Props) {
         maxWidth="680px"
         aria-describedby={undefined}
         onOpenAutoFocus={focusContent}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onReturn()
+        }}
       >
         <header>
           <Dialog.Title className="dialog-title">View Order</Dialog.Title>
