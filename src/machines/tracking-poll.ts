@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
 import { isCancelled } from '../../contract/order-rules'
 import type { Order } from '../../contract/orders'
+import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
 
 /** BC-08 */
 export const TRACKING_MS = 20_000
@@ -22,6 +23,7 @@ type Context = {
   hindrances: readonly Hindrance[]
   /** The last good answer, however old. */
   answer: TrackingAnswer | null
+  sightings: Sightings
   /** Why the last question went unanswered; null when it was not. */
   failure: ApiFailure | null
   /** In a row. */
@@ -64,6 +66,7 @@ export const trackingPollMachine = setup({
       const others = without(context.hindrances, 'finished')
       return {
         answer: { order: outcome.data, at },
+        sightings: noteSighting(context.sightings, outcome.data, at),
         failure: null,
         failures: 0,
         hindrances: isOver(outcome.data) ? [...others, 'finished' as const] : others,
@@ -79,7 +82,13 @@ export const trackingPollMachine = setup({
   },
 }).createMachine({
   id: 'trackingPoll',
-  context: ({ input }) => ({ ...input, answer: null, failure: null, failures: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    answer: null,
+    sightings: NOTHING_SEEN,
+    failure: null,
+    failures: 0,
+  }),
   initial: 'judging',
   on: {
     'page.hidden': { target: '.judging', actions: { type: 'hinder', params: { by: 'hidden' } } },
