@@ -20,6 +20,12 @@ export const ROUTES: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/orders/track/:id',
+    title: 'Track Orders',
+    capability: 'read',
+    screen: lazy(() => import('./track/track-screen').then(({ TrackScreen }) => ({ default: TrackScreen }))),
+  },
+  {
     path: '/orders/:id?',
     title: 'Orders',
     capability: 'read',
