@@ -15,6 +15,7 @@ export function GridHead({ columns, sort, onSort }: Props) {
           aria-colindex={index + 1}
           aria-sort={column.sort === undefined ? undefined : directionOf(sort, column.sort)}
           data-column={column.id}
+          data-numeric={column.numeric}
           data-hidden-header={column.hiddenHeader}
         >
           {column.sort === undefined ? (

@@ -64,6 +64,7 @@ function Cell({ order, column, index }: { order: OrderRow; column: OrderColumn; 
       data-column={column.id}
       data-quiet={column.quiet}
       data-mono={column.mono}
+      data-numeric={column.numeric}
       data-struck={column.struck}
       {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
     >

@@ -15,18 +15,17 @@ import { GridDay } from './grid-day'
 import { GridHead } from './grid-head'
 import { itemKey, type GridItem } from './grid-items'
 import { GridRow } from './grid-row'
-import { ALL_COLUMNS, DISPATCH_COLUMNS, tracksOf } from './order-columns'
+import { tracksOf, type OrderColumn } from './order-columns'
 import { RowMenuOpener } from './row-menu'
 import { RowMenuList } from './row-menu-list'
 import type { Sort, SortColumn } from './sort-orders'
 import { useGridFocus } from './use-grid-focus'
 import { useHiddenEdges } from './use-hidden-edges'
 import { useScrollAnchor } from './use-scroll-anchor'
-import type { ShownView } from './view-menu'
+import type { ShownView } from './shown-columns'
 
 const HEAD_PX = 32
 const DAY_PX = 28
-const COLUMNS = { all: ALL_COLUMNS, dispatch: DISPATCH_COLUMNS }
 const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
 
 /** How others move the hand in the grid. */
@@ -39,6 +38,7 @@ export type GridHandle = {
 type Props = {
   items: readonly GridItem[]
   view: ShownView
+  columns: readonly OrderColumn[]
   density: Density
   sort: Sort | null
   openId: number | null
@@ -52,9 +52,8 @@ type Props = {
 }
 
 export function OrdersGrid(props: Props) {
-  const { items, view, density, sort, openId, focusedId, setFocusedId } = props
+  const { items, view, columns, density, sort, openId, focusedId, setFocusedId } = props
   const { handle, onSort, onToggleDay, onOpen, onPeek } = props
-  const columns = COLUMNS[view]
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
   const hoveredId = useRef<number | null>(null)

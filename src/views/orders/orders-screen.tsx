@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
 import { usePreferences } from '../theme/preferences'
 import { OrderDialogs } from './order-dialogs'
-import { changeParameters, statusPath } from './order-list-address'
+import { changeParameters, NO_LIMITS, statusPath } from './order-list-address'
 import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
 import { OrdersList } from './orders-list'
 import { OrdersPane } from './orders-pane'
@@ -17,10 +17,7 @@ import { useOrderActions } from './use-order-actions'
 import { useOrderLines } from './use-order-lines'
 import { usePane } from './use-pane'
 import { useListKeys } from './use-list-keys'
-import type { ShownView } from './view-menu'
-
-/** px of the list below which every column would be a keyhole. */
-const NARROW = 1000
+import { shownView } from './shown-columns'
 
 /** `/orders` and `/orders/{status}`: the list, and beside it what is open. */
 export function OrdersScreen() {
@@ -62,17 +59,12 @@ export function OrdersScreen() {
   })
 
   const { ordersView } = usePreferences().preferences
-  const isSearch = address.search.trim() !== ''
-  const view = shownView(ordersView, address.open !== null, width)
+  const view = shownView(ordersView, { isPaneOpen: address.open !== null, width })
   return (
     <OrderToolsProvider value={tools}>
       <ShownBulkOrder value={bulkOrderId}>
         <div className="orders-screen">
-          <OrdersToolbar
-            status={isSearch ? null : address.filter.status}
-            view={view}
-            pathOf={(status) => statusPath(status, parameters)}
-          />
+          <OrdersToolbar address={address} lines={lines} view={view} change={change} />
           <div ref={body} className="orders-body">
             <OrdersList
               address={address}
@@ -85,9 +77,7 @@ export function OrdersScreen() {
                 setHand('list')
               }}
               change={change}
-              onClearFilters={() =>
-                navigate(statusPath(null, changeParameters(parameters, { bulk_order_id: null, away: null })))
-              }
+              onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
               onPage={showPage}
               onEnter={(order) => {
                 tools.open(order)
@@ -120,9 +110,4 @@ export function OrdersScreen() {
       </ShownBulkOrder>
     </OrderToolsProvider>
   )
-}
-
-function shownView(preferred: 'auto' | ShownView, isPaneOpen: boolean, width: number): ShownView {
-  if (preferred !== 'auto') return preferred
-  return isPaneOpen || (width > 0 && width < NARROW) ? 'dispatch' : 'all'
 }
