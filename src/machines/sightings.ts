@@ -24,6 +24,17 @@ export function noteSighting({ rider, seen }: Sightings, order: Order, at: numbe
   return { rider: present, seen: [...earlier, { position, since: at, until: at }].slice(-MOST) }
 }
 
+/** Newest first, at least `apartMs` between them: the way as a whole and not its last steps. */
+export function thinnedSightings(seen: readonly Sighting[], apartMs: number, most: number): Sighting[] {
+  const kept: Sighting[] = []
+  for (const sighting of seen.toReversed()) {
+    const last = kept.at(-1)
+    if (last === undefined || last.since - sighting.since >= apartMs) kept.push(sighting)
+    if (kept.length === most) break
+  }
+  return kept
+}
+
 /** The same for the same person, with or without our ids. */
 export function riderKey(rider: OrderRider | null): string | null {
   if (rider === null) return null

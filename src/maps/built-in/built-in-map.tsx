@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { endsOf, LEGS, type Directions, type TrackingMapProps } from '../map-contract'
 import { Ground } from './ground'
 import { project } from './mercator'
-import { Pins } from './pins'
+import { Pins, pinsOf } from './pins'
 import { RouteLine } from './route-line'
 import { ScaleBar } from './scale-bar'
 import { useMapHand } from './use-map-hand'
@@ -24,14 +24,19 @@ export function BuiltInMap({ label, directions, tilesUrl, onRoute, ...props }: P
   const hand = useMapHand(element, view)
   const { zoom } = view
   const middle = project(view.centre, zoom)
+  const pins = pinsOf(scene, middle, zoom)
   const ends = { pickup: endsOf(scene, 'pickup'), rider: endsOf(scene, 'rider') }
   const routes = {
     pickup: useRoute(ends.pickup, directions),
     rider: useRoute(ends.rider, directions),
   }
   const tell = useEffectEvent(onRoute)
-  useEffect(() => tell('pickup', routes.pickup.state), [routes.pickup.state])
-  useEffect(() => tell('rider', routes.rider.state), [routes.rider.state])
+  useEffect(() => {
+    tell('pickup', routes.pickup.state)
+  }, [routes.pickup.state])
+  useEffect(() => {
+    tell('rider', routes.rider.state)
+  }, [routes.rider.state])
 
   return (
     <section
@@ -48,13 +53,13 @@ export function BuiltInMap({ label, directions, tilesUrl, onRoute, ...props }: P
     >
       <svg className="map-ground" width="100%" height="100%" aria-hidden="true">
         <svg x="50%" y="50%" overflow="visible">
-          <Ground middle={middle} zoom={zoom} tilesUrl={tilesUrl} />
+          <Ground middle={middle} zoom={zoom} tilesUrl={tilesUrl} pins={pins} />
           {LEGS.map((leg) => (
             <RouteLine key={leg} leg={leg} ends={ends[leg]} route={routes[leg]} middle={middle} zoom={zoom} />
           ))}
         </svg>
       </svg>
-      <Pins scene={scene} middle={middle} zoom={zoom} />
+      <Pins pins={pins} isStale={scene.rider?.isStale === true} />
       <p className="map-source">
         <ScaleBar lat={view.centre[0]} zoom={zoom} />
         {tilesUrl === null && <span>Built-in map, shoreline only · GSHHG</span>}

@@ -3,10 +3,14 @@ import { project, type Point } from './mercator'
 import { PLACE_NAMES } from './place-names'
 import { Tiles } from './tiles'
 
-type Props = { middle: Point; zoom: number; tilesUrl: string | null }
+/** `pins`: px from the middle. */
+type Props = { middle: Point; zoom: number; tilesUrl: string | null; pins: readonly Point[] }
+
+/** A name so near to a pin would be half covered by its label. */
+const COVERED = { x: 80, y: 50 }
 
 /** Land, water and names, or the tiles of a server of one's own. */
-export function Ground({ middle, zoom, tilesUrl }: Props) {
+export function Ground({ middle, zoom, tilesUrl, pins }: Props) {
   if (tilesUrl !== null) return <Tiles middle={middle} zoom={zoom} url={tilesUrl} />
   const scale = 2 ** (zoom - COAST_ZOOM)
   const x = COAST_ORIGIN.x * scale - middle.x
@@ -15,18 +19,24 @@ export function Ground({ middle, zoom, tilesUrl }: Props) {
     <>
       <path className="map-shore" d={coastPath()} transform={`translate(${x} ${y}) scale(${scale})`} />
       <path className="map-water" d={coastPath()} transform={`translate(${x} ${y}) scale(${scale})`} />
-      <Names middle={middle} zoom={zoom} />
+      <Names middle={middle} zoom={zoom} pins={pins} />
     </>
   )
 }
 
-function Names({ middle, zoom }: Omit<Props, 'tilesUrl'>) {
+function Names({ middle, zoom, pins }: Omit<Props, 'tilesUrl'>) {
   return PLACE_NAMES.filter(({ fromZoom }) => zoom >= fromZoom).map(({ name, at, isWater }) => {
-    const { x, y } = project(at, zoom)
+    const there = project(at, zoom)
+    const place = { x: there.x - middle.x, y: there.y - middle.y }
+    if (pins.some((pin) => isCovered(place, pin))) return null
     return (
-      <text key={name} className="map-name" data-water={isWater} x={x - middle.x} y={y - middle.y}>
+      <text key={name} className="map-name" data-water={isWater} {...place}>
         {name}
       </text>
     )
   })
+}
+
+function isCovered(place: Point, pin: Point): boolean {
+  return Math.abs(place.x - pin.x) < COVERED.x && Math.abs(place.y - pin.y) < COVERED.y
 }

@@ -8,18 +8,21 @@ type Kind = keyof MapScene
 /** Who chooses the place of the label first. */
 const KINDS: readonly Kind[] = ['rider', 'destination', 'pickup']
 
-type Props = { scene: MapScene; middle: Point; zoom: number }
+type Pin = Point & { kind: Kind; spot: MapSpot }
 
-/** TK-05: a green dot, the rider, the destination, each with its words. */
-export function Pins({ scene, middle, zoom }: Props) {
-  const pins = KINDS.flatMap((kind) => {
+/** Where each marker stands, px from the middle of the map. */
+export function pinsOf(scene: MapScene, middle: Point, zoom: number): Pin[] {
+  return KINDS.flatMap((kind) => {
     const spot = scene[kind]
     if (spot === null) return []
     const { x, y } = project(spot.at, zoom)
     return [{ kind, spot, x: x - middle.x, y: y - middle.y }]
   })
+}
+
+/** TK-05: a green dot, the rider, the destination, each with its words. */
+export function Pins({ pins, isStale }: { pins: readonly Pin[]; isStale: boolean }) {
   const sides = labelSides(pins)
-  const isStale = scene.rider?.isStale === true
   return pins.map(({ kind, spot, x, y }, index) => (
     <div
       key={kind}

@@ -49,7 +49,9 @@ export function GoogleMap({ label, scene, follows, onLeft, onRoute, ref, ...prop
     }
   }, [key, mapId, load])
 
-  useEffect(() => canvas?.show(scene, { follows }), [canvas, scene, follows])
+  useEffect(() => {
+    canvas?.show(scene, { follows })
+  }, [canvas, scene, follows])
   useEffect(() => {
     if (canvas === null) return
     const again = () => canvas.forgetFailures()

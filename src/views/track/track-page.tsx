@@ -5,6 +5,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 import { findRiders } from '../../db/rider-queries'
 import type { OrderRow } from '../../db/rows'
+import { thinnedSightings } from '../../machines/sightings'
 import { AssignDialog } from '../assign/assign-dialog'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
 import { useConsole } from '../console'
@@ -26,6 +27,7 @@ import { useTrackTools } from './use-track-tools'
 
 const TICK_MS = 15_000
 const TRAIL_ROWS = 6
+const TRAIL_APART_MS = 60_000
 
 export function TrackPage({ row }: { row: OrderRow }) {
   const { snapshot, refresh } = useTracking(row)
@@ -35,7 +37,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
   const order = useMemo(() => shownOrder(row, answer), [row, answer])
   const stored = useStoredRider(order)
   const known = useMemo(() => riderPosition(order, answer, stored), [order, answer, stored])
-  const seen = sightings.seen.slice(-TRAIL_ROWS).toReversed()
+  const seen = thinnedSightings(sightings.seen, TRAIL_APART_MS, TRAIL_ROWS)
   const names = usePlaceNames(known === null ? [] : [known.position, ...seen.map(({ position }) => position)])
   const where = known === null ? null : (names.get(placeKey(known.position)) ?? null)
   const now = useNow(TICK_MS)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import { noteSighting, NOTHING_SEEN } from '../../../src/machines/sightings'
+import { noteSighting, NOTHING_SEEN, thinnedSightings, type Sighting } from '../../../src/machines/sightings'
 import { order } from '../../support/console-rows'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
@@ -31,4 +31,15 @@ test('a lost position keeps what was seen; another rider begins anew', () => {
     seen: [{ position: [6.6, 3.3], since: NOON + 20_000, until: NOON + 20_000 }],
   })
   expect(noteSighting(seen, order({ id: 7 }), NOON + 20_000)).toEqual({ rider: null, seen: [] })
+})
+
+test('the way is shown newest first, by steps of a minute', () => {
+  const seen = Array.from({ length: 8 }, (_, index): Sighting => {
+    const since = NOON + index * 20_000
+    return { position: [6.5 + index / 100, 3.4], since, until: since }
+  })
+  const lats = (most: number) => thinnedSightings(seen, 60_000, most).map(({ position }) => position[0])
+  expect(lats(6)).toEqual([6.57, 6.54, 6.51])
+  expect(lats(2)).toEqual([6.57, 6.54])
+  expect(thinnedSightings([], 60_000, 6)).toEqual([])
 })
