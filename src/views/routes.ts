@@ -62,6 +62,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/create-order',
+    title: 'Create Order',
+    capability: 'createOrder',
+    screen: lazy(() =>
+      import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => ({
+        default: CreateOrderScreen,
+      })),
+    ),
+  },
+  {
     path: '/outbox',
     title: 'Outbox',
     capability: 'read',

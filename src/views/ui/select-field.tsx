@@ -10,11 +10,11 @@ type Props = {
   mark?: FieldMark
   /** The field's own sentence; null while there is none. */
   error: string | null
+  hint?: string
   options: readonly string[]
   /** '' while nothing is chosen. */
   value: string
   placeholder: string
-  disabled?: boolean
   onChange: (value: string) => void
   onBlur?: () => void
   ref?: Ref<HTMLButtonElement>
@@ -22,20 +22,19 @@ type Props = {
 
 /** One of a list, chosen by pointer, arrows or the first letters; its error stands under it and is read with it. */
 export function SelectField(props: Props) {
-  const { label, mark, error, options, value, placeholder, disabled, onChange, onBlur, ref } = props
+  const { label, mark, error, hint, options, value, placeholder, onChange, onBlur, ref } = props
   const id = useId()
   const { open, active, toggle, close, onKeyDown } = useSelectKeys(options, value, onChange)
   return (
-    <FieldFrame id={id} label={label} mark={mark} error={error}>
+    <FieldFrame id={id} label={label} mark={mark} error={error} hint={hint}>
       <button
-        {...fieldAria({ id, mark, error })}
+        {...fieldAria({ id, mark, error, hint })}
         ref={ref}
         id={id}
         type="button"
         role="combobox"
         className="select-field"
         data-empty={value === '' || undefined}
-        disabled={disabled}
         aria-haspopup="listbox"
         aria-expanded={open}
         aria-controls={`${id}-list`}
