@@ -14,7 +14,10 @@ type Props = {
 export function PlaceList({ id, label, found, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const suggestions = found.kind === 'found' ? found.suggestions : []
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active])
+  useEffect(() => {
+    // Newer browsers answer with a promise, which an effect must not give back.
+    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   if (suggestions.length === 0) {
     return (
       <div className="floating-list">
