@@ -2,20 +2,15 @@ import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { groupByDay } from '../../db/order-queries'
-import type { OrderRow } from '../../db/rows'
 import { readWholeList } from '../../db/whole-list'
 import { useApp, useConsole } from '../console'
-import { useFreshness } from '../shell/use-freshness'
-import { saveText } from '../storage/save-text'
-import { usePreferences } from '../theme/preferences'
 import { IconButton } from '../ui/icon-button'
-import { toasts } from '../ui/toasts'
 import type { OrderListAddress } from './order-list-address'
 import { countWords } from './order-list'
-import { csvName, ordersCsv } from './orders-csv'
-import { columnsOf, type ShownView } from './shown-columns'
+import type { ShownView } from './shown-columns'
 import { sortOrders } from './sort-orders'
 import type { OrderLines } from './use-order-lines'
+import { useSaveOrders } from './use-save-orders'
 
 type Props = { address: OrderListAddress; lines: OrderLines; view: ShownView }
 
@@ -23,16 +18,9 @@ type Props = { address: OrderListAddress; lines: OrderLines; view: ShownView }
 export function ExportMenu({ address, lines, view }: Props) {
   const { database } = useConsole()
   const { now } = useApp()
-  const { lastGoodAt } = useFreshness()
-  const { orderColumns } = usePreferences().preferences
+  const save = useSaveOrders(view)
   const { orders, total, pages } = lines
 
-  const save = (rows: readonly OrderRow[]) => {
-    const text = ordersCsv(rows, { columns: columnsOf(view, orderColumns), asOf: lastGoodAt })
-    const name = csvName(lastGoodAt)
-    saveText(name, text, 'text/csv;charset=utf-8')
-    toasts.success(`${countWords(rows.length)} saved`, { object: name })
-  }
   const saveAll = async () => {
     const { search, filter, facets, away, sort } = address
     const isText = search.trim() !== '' && away === null

@@ -15,11 +15,13 @@ import { GridDay } from './grid-day'
 import { GridHead } from './grid-head'
 import { itemKey, type GridItem } from './grid-items'
 import { GridRow } from './grid-row'
+import { MarkAllBox } from './mark-box'
 import { tracksOf, type OrderColumn } from './order-columns'
 import { RowMenuOpener } from './row-menu'
 import { RowMenuList } from './row-menu-list'
 import type { Sort, SortColumn } from './sort-orders'
 import { useGridFocus } from './use-grid-focus'
+import type { Marks } from './use-marks'
 import { useHiddenEdges } from './use-hidden-edges'
 import { useScrollAnchor } from './use-scroll-anchor'
 import type { ShownView } from './shown-columns'
@@ -44,6 +46,7 @@ type Props = {
   openId: number | null
   focusedId: number | null
   setFocusedId: (id: number | null) => void
+  marks: Marks
   handle: Ref<GridHandle>
   onSort: (column: SortColumn) => void
   onToggleDay: (day: string) => void
@@ -53,7 +56,7 @@ type Props = {
 
 export function OrdersGrid(props: Props) {
   const { items, view, columns, density, sort, openId, focusedId, setFocusedId } = props
-  const { handle, onSort, onToggleDay, onOpen, onPeek } = props
+  const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
   const hoveredId = useRef<number | null>(null)
@@ -88,6 +91,7 @@ export function OrdersGrid(props: Props) {
     reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     onOpen,
     onPeek,
+    onMarkAll: marks.markAll,
   })
   focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
   const underHand = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
@@ -98,6 +102,15 @@ export function OrdersGrid(props: Props) {
       scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`)?.focus({ preventScroll: true }),
   }))
 
+  const markedIds = useMemo(() => new Set(marks.marked.map(({ id }) => id)), [marks.marked])
+  const markAll = (
+    <MarkAllBox
+      all={markedIds.size > 0 && markedIds.size === items.filter(({ kind }) => kind === 'order').length}
+      some={markedIds.size > 0}
+      onAll={marks.markAll}
+      onNone={marks.clear}
+    />
+  )
   const tabStop =
     focusIndex.current >= 0 ? focusedId : (items.find((item) => item.kind === 'order')?.order.id ?? null)
   const rows = virtualizer.getVirtualItems().flatMap(({ index }) => {
@@ -116,13 +129,14 @@ export function OrdersGrid(props: Props) {
         aria-rowcount={items.length + 1}
         aria-colcount={columns.length}
         data-view={view}
+        data-marking={marks.marked.length > 0 || undefined}
         style={{ '--grid-tracks': tracksOf(columns) } as CSSProperties}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
         onPointerOver={(event) => (hoveredId.current = idAt(event.target))}
         onPointerLeave={() => (hoveredId.current = null)}
       >
-        <GridHead columns={columns} sort={sort} onSort={onSort} />
+        <GridHead columns={columns} sort={sort} onSort={onSort} markAll={markAll} />
         <div role="rowgroup" className="grid-lines" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, item, top }) =>
             item.kind === 'day' ? (
@@ -141,6 +155,7 @@ export function OrdersGrid(props: Props) {
                 columns={columns}
                 rowIndex={index + 2}
                 isOpen={item.order.id === openId}
+                isMarked={markedIds.has(item.order.id)}
                 isTabStop={item.order.id === tabStop}
                 top={top}
                 height={rowPx}

@@ -7,6 +7,7 @@ import { OrdersEmpty } from './orders-empty'
 import { OrdersGrid, type GridHandle } from './orders-grid'
 import { Pager } from './pager'
 import { nextSort, sortText } from './sort-orders'
+import type { Marks } from './use-marks'
 import type { OrderLines } from './use-order-lines'
 import { columnsOf, type ShownView } from './shown-columns'
 
@@ -14,6 +15,7 @@ type Props = {
   address: OrderListAddress
   lines: OrderLines
   view: ShownView
+  marks: Marks
   grid: Ref<GridHandle>
   focusedId: number | null
   setFocusedId: (id: number | null) => void
@@ -25,7 +27,7 @@ type Props = {
 }
 
 export function OrdersList(props: Props) {
-  const { address, lines, view, grid, focusedId, setFocusedId, change } = props
+  const { address, lines, view, marks, grid, focusedId, setFocusedId, change } = props
   const { onClearFilters, onPage, onEnter, onPeek } = props
   const { density, orderColumns } = usePreferences().preferences
   const columns = useMemo(() => columnsOf(view, orderColumns), [view, orderColumns])
@@ -58,6 +60,7 @@ export function OrdersList(props: Props) {
           openId={address.open}
           focusedId={focusedId}
           setFocusedId={setFocusedId}
+          marks={marks}
           handle={grid}
           onSort={(column) => change({ sort: sortText(nextSort(sort, column)) })}
           onToggleDay={lines.toggleDay}

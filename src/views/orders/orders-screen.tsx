@@ -8,8 +8,9 @@ import { changeParameters, NO_LIMITS, statusPath } from './order-list-address'
 import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
 import { OrdersList } from './orders-list'
 import { OrdersPane } from './orders-pane'
-import { OrdersToolbar } from './orders-toolbar'
+import { ListBar } from './list-bar'
 import type { GridHandle } from './orders-grid'
+import { PressMark, useMarks } from './use-marks'
 import { useElementWidth } from './use-element-width'
 import { useListAddress } from './use-list-address'
 import { useOpenOrder } from './use-order'
@@ -27,6 +28,7 @@ export function OrdersScreen() {
   const lines = useOrderLines(address)
   const pane = usePane(address, change)
   const open = useOpenOrder(address.open, lines.orders)
+  const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
@@ -43,6 +45,7 @@ export function OrdersScreen() {
   })
   const focused = lines.orders.find(({ id }) => id === focusedId) ?? null
   const closeInnermost = () => {
+    if (marks.marked.length > 0) return marks.clear()
     pane.closeInnermost()
     if (address.open !== null) grid.current?.focus(address.open)
   }
@@ -50,10 +53,16 @@ export function OrdersScreen() {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   }
   useListKeys({
-    order: hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
+    order: marks.marked.length > 0 ? null : hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
     bulkOrderId,
     tools,
     onMove: (step) => grid.current?.move(step),
+    onMark: () => focused !== null && marks.press(focused.id),
+    onExtend: (step) => {
+      const next = focused === null ? undefined : lines.orders[lines.orders.indexOf(focused) + step]
+      marks.add([focused, next].flatMap((order) => order?.id ?? []))
+      grid.current?.move(step)
+    },
     onPage: (step) => showPage(lines.page + step),
     onEscape: closeInnermost,
   })
@@ -63,50 +72,53 @@ export function OrdersScreen() {
   return (
     <OrderToolsProvider value={tools}>
       <ShownBulkOrder value={bulkOrderId}>
-        <div className="orders-screen">
-          <OrdersToolbar address={address} lines={lines} view={view} change={change} />
-          <div ref={body} className="orders-body">
-            <OrdersList
-              address={address}
-              lines={lines}
-              view={view}
-              grid={grid}
-              focusedId={focusedId}
-              setFocusedId={(id) => {
-                setFocusedId(id)
-                setHand('list')
-              }}
-              change={change}
-              onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
-              onPage={showPage}
-              onEnter={(order) => {
-                tools.open(order)
-                requestAnimationFrame(() => paneElement.current?.focus())
-              }}
-              onPeek={tools.peek}
-            />
-            {address.open !== null && (
-              <OrdersPane
+        <PressMark value={marks.press}>
+          <div className="orders-screen">
+            <ListBar address={address} lines={lines} view={view} marks={marks} change={change} />
+            <div ref={body} className="orders-body">
+              <OrdersList
                 address={address}
-                order={open}
-                orders={lines.orders}
-                element={paneElement}
-                available={width}
-                pane={pane}
-                onEscape={closeInnermost}
-                onFocus={() => setHand('pane')}
+                lines={lines}
+                view={view}
+                marks={marks}
+                grid={grid}
+                focusedId={focusedId}
+                setFocusedId={(id) => {
+                  setFocusedId(id)
+                  setHand('list')
+                }}
+                change={change}
+                onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
+                onPage={showPage}
+                onEnter={(order) => {
+                  tools.open(order)
+                  requestAnimationFrame(() => paneElement.current?.focus())
+                }}
+                onPeek={tools.peek}
               />
-            )}
+              {address.open !== null && (
+                <OrdersPane
+                  address={address}
+                  order={open}
+                  orders={lines.orders}
+                  element={paneElement}
+                  available={width}
+                  pane={pane}
+                  onEscape={closeInnermost}
+                  onFocus={() => setHand('pane')}
+                />
+              )}
+            </div>
           </div>
-        </div>
-        <OrderDialogs question={question} onClose={closeQuestion} />
-        {pane.assigned !== null && (
-          <OrderAssignedDialog
-            {...pane.assigned}
-            onClose={pane.closeAssigned}
-            onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
-          />
-        )}
+          <OrderDialogs question={question} onClose={closeQuestion} />
+          {pane.assigned !== null && (
+            <OrderAssignedDialog
+              {...pane.assigned}
+              onClose={pane.closeAssigned}
+              onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
+            />
+          )}
+        </PressMark>
       </ShownBulkOrder>
     </OrderToolsProvider>
   )
