@@ -1,4 +1,6 @@
 import type { BulkOrder } from './bulk-orders'
+import type { Kobo } from './money'
+import type { PAYEES } from './orders'
 
 /** The menu's two statuses (AG-126). */
 export const BULK_FILTERS = ['pending', 'paid'] as const
@@ -41,4 +43,18 @@ export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
   return [String(id), user_name, user_email, status, ...first].some(
     (field) => field?.toLowerCase().includes(wanted) === true,
   )
+}
+
+export type PricedLine = { payee: (typeof PAYEES)[number]; amount: Kobo }
+
+/** AG-144: everything that is ordered, and of it what the company owes: the orders that the sender pays. */
+export function bulkTotals(lines: readonly PricedLine[]): { total: Kobo; owed: Kobo } {
+  return {
+    total: sum(lines),
+    owed: sum(lines.filter(({ payee }) => payee === 'SENDER')),
+  }
+}
+
+function sum(lines: readonly PricedLine[]): Kobo {
+  return lines.reduce((total, { amount }) => total + amount, 0)
 }

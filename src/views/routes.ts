@@ -32,6 +32,16 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
   },
   {
+    path: '/bulk-orders/create',
+    title: 'Create Bulk Order',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./create-bulk-order/create-bulk-order-screen').then(({ CreateBulkOrderScreen }) => ({
+        default: CreateBulkOrderScreen,
+      })),
+    ),
+  },
+  {
     path: '/bulk-orders/:status?',
     title: 'Bulk Orders',
     capability: 'read',
@@ -68,6 +78,26 @@ export const ROUTES: readonly ScreenRoute[] = [
     screen: lazy(() =>
       import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => ({
         default: CreateOrderScreen,
+      })),
+    ),
+  },
+  {
+    path: '/add-rate-card',
+    title: 'Add Rate Card',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => ({
+        default: AddRateCardScreen,
+      })),
+    ),
+  },
+  {
+    path: '/edit-rate-card',
+    title: 'Edit Rate Card',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => ({
+        default: EditRateCardScreen,
       })),
     ),
   },

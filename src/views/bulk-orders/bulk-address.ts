@@ -4,7 +4,13 @@ import type { BulkFilter } from '../../db/bulk-order-queries'
 export type EmailSort = 'ascending' | 'descending' | null
 
 /** Everything about a list of bulk orders that a link carries. */
-export type BulkAddress = { filter: BulkFilter; page: number; sort: EmailSort }
+export type BulkAddress = {
+  filter: BulkFilter
+  page: number
+  sort: EmailSort
+  /** The question for which company stands over the list. */
+  choosing: boolean
+}
 
 /** AG-126: the segment in any case; one that is no status lists them all. */
 export function readBulkAddress(segment: string | undefined, parameters: URLSearchParams): BulkAddress {
@@ -14,10 +20,16 @@ export function readBulkAddress(segment: string | undefined, parameters: URLSear
     filter: { status, search: parameters.get('q') ?? '' },
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
     sort: readSort(parameters.get('sort')),
+    choosing: parameters.get('company') === 'choose',
   }
 }
 
-export type BulkAddressChange = Partial<{ q: null; page: number | null; sort: EmailSort }>
+export type BulkAddressChange = Partial<{
+  q: null
+  page: number | null
+  sort: EmailSort
+  company: 'choose' | null
+}>
 
 /** Null removes; page 1 goes without saying. */
 export function changeBulkParameters(present: URLSearchParams, change: BulkAddressChange): URLSearchParams {
@@ -31,7 +43,7 @@ export function changeBulkParameters(present: URLSearchParams, change: BulkAddre
 
 /** The list of another status: search and page end, the sort stays. */
 export function bulkPath(status: BulkFilterWord | null, present: URLSearchParams): string {
-  const parameters = changeBulkParameters(present, { q: null, page: null }).toString()
+  const parameters = changeBulkParameters(present, { q: null, page: null, company: null }).toString()
   const path = status === null ? '/bulk-orders' : `/bulk-orders/${status}`
   return parameters === '' ? path : `${path}?${parameters}`
 }

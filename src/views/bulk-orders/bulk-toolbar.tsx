@@ -1,10 +1,12 @@
 import '../ui/toolbar.css'
+import { Plus } from 'lucide-react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { Link, useSearchParams } from 'wouter'
 import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
 import { countBulkOrders } from '../../db/bulk-order-queries'
 import { useConsole } from '../console'
-import { DensityMenu } from '../orders/view-menu'
+import { DensityMenu } from '../orders/density-menu'
+import { Button } from '../ui/button'
 import { StatusMark } from '../ui/status-mark'
 import { bulkPath } from './bulk-address'
 
@@ -15,9 +17,10 @@ const LOOKS = { pending: 'PENDING', paid: 'DELIVERED' } as const
 type Props = {
   /** Undefined under a search, which covers them all. */
   present: BulkFilterWord | null | undefined
+  onNew: () => void
 }
 
-export function BulkToolbar({ present }: Props) {
+export function BulkToolbar({ present, onNew }: Props) {
   const { database } = useConsole()
   const [parameters] = useSearchParams()
   const counts = useLiveQuery(() => countBulkOrders(database), [database])
@@ -37,6 +40,10 @@ export function BulkToolbar({ present }: Props) {
           </Link>
         ))}
       </nav>
+      <Button icon={<Plus aria-hidden="true" />} onClick={onNew}>
+        Create Bulk Order
+      </Button>
+      <span className="toolbar-divider" />
       <DensityMenu />
     </div>
   )

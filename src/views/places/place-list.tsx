@@ -16,7 +16,7 @@ export function PlaceList({ id, label, found, active, onChoose }: Props) {
   const suggestions = found.kind === 'found' ? found.suggestions : []
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not give back.
-    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (suggestions.length === 0) {
     return (

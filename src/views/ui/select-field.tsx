@@ -76,7 +76,7 @@ function Options({ id, label, options, value, active, onChoose }: OptionsProps) 
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers answer with a promise, which an effect must not give back.
-    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
+    list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="floating-list">
