@@ -76,7 +76,7 @@ export function AssignManyDialog({ orders, first, onClose, onGiven }: Props) {
 
 function LeftOut({ count, first }: { count: number; first: OrderRow }) {
   return (
-    <p className="dialog-body">
+    <p className="dialog-body many-words">
       Distances are to the pickup of order {first.id}.
       {count > 0 && ` ${countWords(count)} of the marked cannot be assigned now: nothing changes there.`}
     </p>

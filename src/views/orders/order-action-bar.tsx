@@ -30,18 +30,14 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
           Cancel
         </Button>
       )}
-      <IconButton
-        label="Copy summary"
-        shortcut="⇧ Y"
-        outlined
-        className="order-actions-end"
-        onClick={() => tools.copySummary(order)}
-      >
-        <ClipboardCopy aria-hidden="true" />
-      </IconButton>
-      <IconButton label="Print waybill" shortcut="P" outlined onClick={() => tools.print(order)}>
-        <Printer aria-hidden="true" />
-      </IconButton>
+      <span className="order-actions-end">
+        <IconButton label="Copy summary" shortcut="⇧ Y" outlined onClick={() => tools.copySummary(order)}>
+          <ClipboardCopy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Print waybill" shortcut="P" outlined onClick={() => tools.print(order)}>
+          <Printer aria-hidden="true" />
+        </IconButton>
+      </span>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function Waybill({ order, printedAt }: { order: Order; printedAt: number 
     <article className="waybill" aria-label={`Waybill of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
-        <p className="waybill-tracking">{order.tracking_id ?? '-'}</p>
+        {order.tracking_id !== null && <p className="waybill-tracking">{order.tracking_id}</p>}
       </header>
       <Place title="From" place={pickupText(order)} landmark={order.landmark}>
         {customerName(order)} · {displayPhone(order.customer_phone)}
