@@ -34,7 +34,7 @@ export function useOpenDraft(): OpenDraft {
     let release = () => {}
     const open = async () => {
       const held = await holdDraft(
-        (navigator.locks as LockManager | null | undefined) ?? null,
+        navigator.locks as LockManager | null | undefined,
         `${database.name} ${form}`,
       )
       if (isLeft) return held?.()
