@@ -1,4 +1,5 @@
-import { CloudOff, Hourglass, RotateCw } from 'lucide-react'
+import { CircleAlert, CloudOff, Hourglass, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Order } from '../../../contract/orders'
 import type { Sighting } from '../../machines/sightings'
 import { NOT_LOADED } from '../../maps/not-loaded'
@@ -32,8 +33,8 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'
   const fetched = fetchedChip(known, state, now)
-  const others = [
-    unchangedChip(last, state, now),
+  const unchanged = unchangedChip(last, state, now)
+  const states = [
     stateChip(order, state, isOffline),
     isOffline ? null : routeChip(routes),
     isGoogleMissing ? ({ tone: 'old', words: NOT_LOADED } as const) : null,
@@ -43,7 +44,7 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
   return (
     <div className="track-chips">
       {fetched !== null && (
-        <span className="track-chip" data-tone={fetched.tone} data-chip="fetched">
+        <span className="track-chip" data-tone={fetched.tone}>
           <IconButton
             label="Fetch the rider position now"
             size="s"
@@ -55,13 +56,25 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
           {fetched.words}
         </span>
       )}
-      {others.map(({ tone, words }) => (
-        <span key={words} className="track-chip" data-tone={tone}>
-          {tone === 'old' && (isOffline ? <CloudOff aria-hidden="true" /> : <Hourglass aria-hidden="true" />)}
-          {words}
-        </span>
-      ))}
-      <output className="visually-hidden">{others.map(({ words }) => words).join('. ')}</output>
+      {unchanged !== null && <PlainChip chip={unchanged} icon={<Hourglass aria-hidden="true" />} />}
+      <output className="track-states">
+        {states.map((chip) => (
+          <PlainChip
+            key={chip.words}
+            chip={chip}
+            icon={isOffline ? <CloudOff aria-hidden="true" /> : <CircleAlert aria-hidden="true" />}
+          />
+        ))}
+      </output>
     </div>
+  )
+}
+
+function PlainChip({ chip: { tone, words }, icon }: { chip: Chip; icon: ReactNode }) {
+  return (
+    <span className="track-chip" data-tone={tone}>
+      {tone === 'old' && icon}
+      {words}
+    </span>
   )
 }
