@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { fullName } from '../../contract/order-display'
 import { cancelOrder, createOrder } from '../../contract/orders'
-import { listSettings } from '../../contract/settings'
+import { listSettings, updateSetting } from '../../contract/settings'
 import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 import { ONE_ORDER } from './support/one-order'
 
 const viewOrder = (page: Page) => page.getByRole('complementary', { name: 'View Order' })
 
-test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-03 TO-04 a working hour: assign, lose the network, cancel and approve, come back', async ({
+test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assign, lose the network, cancel and approve, come back', async ({
   page,
   wire,
   admin,
@@ -26,6 +26,7 @@ test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-03 TO-04 a working hour: assign, lo
   await expect(page.getByRole('searchbox')).toBeVisible()
 
   await assign(page, toAssign.id, fullName(rider))
+  await expect(page.getByText('Order assigned successfully!')).toBeVisible()
   const dialog = page.getByRole('dialog', { name: 'Order Assigned' })
   await expect(dialog.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
     'href',
@@ -54,7 +55,12 @@ test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-03 TO-04 a working hour: assign, lo
   expect(before.map(({ revision }) => revision)).toEqual([toCancel.revision, toPay.revision])
 
   wire.restore()
-  await expect(viewOrder(page).getByRole('button', { name: 'Paid' })).toBeDisabled({ timeout: 30_000 })
+  await Promise.all(
+    ['Order cancelled successfully!', 'Payment approved!'].map((words) =>
+      expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }),
+    ),
+  )
+  await expect(viewOrder(page).getByRole('button', { name: 'Paid' })).toBeDisabled()
   await live(page)
   const [cancelled, paid] = [await admin.order(toCancel.id), await admin.order(toPay.id)]
   expect([cancelled.status, cancelled.cancelled_by, cancelled.revision]).toEqual([
@@ -98,6 +104,7 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   page,
   wire,
   admin,
+  another,
 }) => {
   const stored = async () => (await admin.call(listSettings, {})).find(({ id }) => id === 1)?.value
   await signIn(page, wire.url)
@@ -109,6 +116,13 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   await expect(control).not.toBeChecked()
   expect(await stored()).toBe('FALSE')
   await expect(page.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
+
+  const other = await another()
+  await signIn(other, wire.url, 'admin@waybill.demo')
+  await expect(other.getByText('Intake OFF')).toBeVisible()
+  await expect(other.getByRole('switch', { name: 'Switch Order' })).toHaveCount(0)
+  await expect(admin.call(updateSetting, { id: 1, value: 'TRUE' })).rejects.toThrow(/roleRefused/)
+  expect(await stored()).toBe('FALSE')
 
   wire.cut()
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()

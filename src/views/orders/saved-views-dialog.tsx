@@ -63,6 +63,9 @@ function SaveForm({ onSave, onClose }: { onSave: (name: string) => void; onClose
         error={error}
         maxLength={40}
         autoComplete="off"
+        // Otherwise the first to be focused would be a button that deletes.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
         onChange={(event) => setName(event.target.value)}
       />
       <div className="dialog-buttons">
