@@ -7,7 +7,7 @@ import { Tiles } from './tiles'
 type Props = { middle: Point; zoom: number; tilesUrl: string | null; pins: readonly Point[] }
 
 /** A name so near to a pin would be half covered by its label. */
-const COVERED = { x: 80, y: 50 }
+const COVERED = { x: 120, y: 60 }
 
 /** Land, water and names, or the tiles of a server of one's own. */
 export function Ground({ middle, zoom, tilesUrl, pins }: Props) {
