@@ -31,7 +31,7 @@ const Line = z.object({
   delivery_point_name: Words,
   delivery_point_phone: Words,
   delivery_point_email: Words,
-  rate_card_id: z.number().nullable().catch(null),
+  rate: z.number().nullable().catch(null),
   delivery_point_location: Location,
   payee: z.enum(PAYEES).catch('SENDER'),
 })

@@ -15,8 +15,8 @@ export type BulkLineFields = {
   delivery_point_name: string
   delivery_point_phone: string
   delivery_point_email: string
-  /** Null until a rate is chosen. */
-  rate_card_id: number | null
+  /** Its id; null until one is chosen. */
+  rate: number | null
   /** A place of the search, or plain text (AG-142). */
   delivery_point_location: PlaceEntry
   payee: (typeof PAYEES)[number]
@@ -40,7 +40,7 @@ export const BLANK_LINE: BulkLineFields = {
   delivery_point_name: '',
   delivery_point_phone: '',
   delivery_point_email: '',
-  rate_card_id: null,
+  rate: null,
   delivery_point_location: NO_PLACE,
   payee: 'SENDER',
 }
@@ -81,7 +81,7 @@ export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> 
         delivery_point_name: shape.delivery_point_name,
         delivery_point_phone: shape.delivery_point_phone,
         delivery_point_email: shape.delivery_point_email,
-        rate_card_id: Rate,
+        rate: Rate,
         delivery_point_location: Location,
         payee: z.enum(PAYEES),
       }),
@@ -112,7 +112,7 @@ export function bulkOrderOf(
       delivery_point_email: line.delivery_point_email,
       delivery_point_location: line.delivery_point_location.text,
       delivery_type: 'EXPRESS_DELIVERY',
-      rate_card_id: line.rate_card_id ?? 0,
+      rate_card_id: line.rate ?? 0,
       payee: line.payee,
       traffic_level: 'normal',
       generate_code: 'NO',

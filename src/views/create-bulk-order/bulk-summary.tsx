@@ -9,9 +9,9 @@ export function BulkSummary() {
   const { form, rates } = useBulkForm()
   const lines = useWatch({ control: form.control, name: 'orders' })
   const dueDate = useWatch({ control: form.control, name: 'due_date' })
-  const priced = lines.flatMap(({ payee, rate_card_id }) => {
-    const rate = rates.find(({ id }) => id === rate_card_id)
-    return rate === undefined ? [] : [{ payee, amount: toKobo(rate.amount) }]
+  const priced = lines.flatMap(({ payee, rate }) => {
+    const chosen = rates.find(({ id }) => id === rate)
+    return chosen === undefined ? [] : [{ payee, amount: toKobo(chosen.amount) }]
   })
   const { total, owed } = bulkTotals(priced)
   const unpriced = lines.length - priced.length

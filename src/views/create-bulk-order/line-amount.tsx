@@ -5,7 +5,7 @@ import { useBulkForm } from './bulk-form-context'
 /** CB-14: shown once a rate is chosen. */
 export function LineAmount({ index }: { index: number }) {
   const { form, rates } = useBulkForm()
-  const rateId = useWatch({ control: form.control, name: `orders.${index}.rate_card_id` })
+  const rateId = useWatch({ control: form.control, name: `orders.${index}.rate` })
   const rate = rates.find(({ id }) => id === rateId)
   if (rate === undefined) return null
   return (

@@ -6,7 +6,7 @@ import { errorOf, useBulkForm } from './bulk-form-context'
 /** CB-10: 'from office - delivery location' */
 export function RateField({ index }: { index: number }) {
   const { form, rates } = useBulkForm()
-  const name = `orders.${index}.rate_card_id` as const
+  const name = `orders.${index}.rate` as const
   return (
     <Controller
       control={form.control}

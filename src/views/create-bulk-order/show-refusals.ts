@@ -23,6 +23,6 @@ export function showRefusals(form: BulkForm, refused: Record<string, string[]>):
 /** What all lines share stands once on the form. Null: the sentence is about the form as a whole. */
 function fieldFor(serverField: string): FieldPath<BulkFields> | null {
   if (serverField === 'due_date') return 'due_date'
-  if (LINE.test(serverField)) return serverField as FieldPath<BulkFields>
+  if (LINE.test(serverField)) return serverField.replace('.rate_card_id', '.rate') as FieldPath<BulkFields>
   return COMMON.find((name) => /^orders\.\d+\./.test(serverField) && serverField.endsWith(`.${name}`)) ?? null
 }

@@ -4,14 +4,13 @@ import type { Search } from './use-suggestions'
 
 type Props = {
   id: string
-  label: string
   found: Search
   active: number
   onChoose: (suggestion: Suggestion) => void
 }
 
 /** The suggestions under a place field, or why there are none. */
-export function PlaceList({ id, label, found, active, onChoose }: Props) {
+export function PlaceList({ id, found, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const suggestions = found.kind === 'found' ? found.suggestions : []
   useEffect(() => {
@@ -26,7 +25,7 @@ export function PlaceList({ id, label, found, active, onChoose }: Props) {
     )
   }
   return (
-    <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="floating-list">
+    <div ref={list} id={`${id}-list`} role="listbox" aria-label="Places" className="floating-list">
       {suggestions.map((suggestion, index) => (
         // The keys are the field's, which keeps the focus.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus

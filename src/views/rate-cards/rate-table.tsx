@@ -13,7 +13,7 @@ export function RateTable({ added }: { added: boolean }) {
           <th scope="col">From Office</th>
           <th scope="col">Delivery Location</th>
           <th scope="col" data-numeric>
-            Amount (N)
+            Amount
           </th>
         </tr>
       </thead>

@@ -26,9 +26,10 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
       from_office: office,
       rate_card_data: rows.map(sentRow),
     })
+    // What is saved is not saved again by a second press: the form ends with it.
+    if (outcome.kind === 'success') return true
     isSaving.current = false
     setBusy(false)
-    if (outcome.kind === 'success') return true
     toasts.failure(outcome)
     showRefusals(form, outcome, rows)
     return false
