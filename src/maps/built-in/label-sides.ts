@@ -6,8 +6,10 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 const SIDES: readonly Side[] = ['above', 'below', 'right', 'left']
 const [WIDTH, HEIGHT, GAP, PIN] = [168, 40, 20, 16]
+/** Along the upper edge of the map, where its age is told. */
+const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
 
-/** On which side of its pin each label covers neither another label nor another pin. The first ones choose first. */
+/** On which side of its pin each label is free of other labels, pins and the chips. The first ones choose first. */
 export function labelSides(pins: readonly Point[]): Side[] {
   const taken: Box[] = pins.map(({ x, y }) => ({
     left: x - PIN,
@@ -15,6 +17,7 @@ export function labelSides(pins: readonly Point[]): Side[] {
     right: x + PIN,
     bottom: y + PIN,
   }))
+  taken.push(CHIPS)
   return pins.map((pin, index) => {
     const side = SIDES.find((candidate) => isFree(boxOf(pin, candidate), taken, index)) ?? 'above'
     taken.push(boxOf(pin, side))

@@ -43,8 +43,6 @@ export function useTracking(order: OrderRow) {
   return { snapshot, refresh: () => send({ type: 'refresh.chosen' }) }
 }
 
-export type Tracking = ReturnType<typeof useTracking>
-
 function pollOf(ask: Ask, now: () => number) {
   return fromPromise(async ({ input, signal }: { input: { orderId: number }; signal: AbortSignal }) => {
     const outcome = await ask(readOrder, { id: input.orderId }, { signal })

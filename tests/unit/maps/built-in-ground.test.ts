@@ -106,4 +106,8 @@ describe('labels of pins', () => {
     ])
     expect(sides).toEqual(['below', 'above', 'right'])
   })
+
+  test('keep clear of what is said along the upper edge', () => {
+    expect(labelSides([{ x: 0, y: -165 }])).toEqual(['below'])
+  })
 })
