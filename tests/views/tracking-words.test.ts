@@ -58,7 +58,7 @@ describe('what is said of the age of a position', () => {
     )
     const cancelled = order({ id: 1, status: 'CANCELLED', cancelled_by: 'RIDER' })
     expect(words('finished', false, cancelled)).toBe('Cancelled by rider: not followed any more')
-    expect(routeChip(['driving', 'unavailable'])?.words).toBe('No route to be had')
+    expect(routeChip(['driving', 'unavailable'])?.words).toBe('The route is unavailable')
     expect(routeChip(['driving', 'finding'])).toBe(null)
   })
 })

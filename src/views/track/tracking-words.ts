@@ -58,7 +58,7 @@ export function stateChip(order: Order, state: TrackingState, isOffline: boolean
 }
 
 export function routeChip(routes: readonly RouteState[]): Chip | null {
-  return routes.includes('unavailable') ? { tone: 'old', words: 'No route to be had' } : null
+  return routes.includes('unavailable') ? { tone: 'old', words: 'The route is unavailable' } : null
 }
 
 /** '12 s', '6 min' */
