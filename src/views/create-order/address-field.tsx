@@ -34,6 +34,7 @@ export function AddressField({ end, label, trailing }: Props) {
           onBlur={field.onBlur}
           onChange={(entry) => {
             field.onChange(entry)
+            if (entry.place !== null) form.clearErrors(NAMES[end])
             actor.send({ type: 'address.changed', end })
           }}
         />

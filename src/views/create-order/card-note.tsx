@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react'
-import { useWatch } from 'react-hook-form'
 import { displayTime } from '../../../contract/dates'
 import type { OrderActor } from './order-form-context'
 import { useOrderForm } from './order-form-context'
+import { useWay } from './use-way'
 
 /** Why Create Order cannot be pressed, what became of it, or how old the quote is. */
 export function CardNote() {
-  const { form, actor } = useOrderForm()
+  const { actor } = useOrderForm()
   const snapshot = useSelector(actor, (present) => present)
-  const ends = useWatch({ control: form.control, name: ['pickup_location', 'delivery_point_location'] })
+  const way = useWay()
   const trouble = TROUBLES.find(({ when }) => snapshot.matches(when))
   if (trouble !== undefined) {
     return (
@@ -19,10 +19,7 @@ export function CardNote() {
   }
   return (
     <p id="create-note" className="create-note" role="status">
-      {wordsOf(
-        snapshot,
-        ends.every(({ place }) => place !== null),
-      )}
+      {wordsOf(snapshot, way !== null)}
     </p>
   )
 }

@@ -89,7 +89,6 @@ export function PlaceField(props: Props) {
         {isListed && (
           <PlaceList
             id={id}
-            label={label}
             found={found}
             active={active}
             onChoose={(suggestion) => void choose(suggestion)}
