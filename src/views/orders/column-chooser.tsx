@@ -12,6 +12,7 @@ import { columnsOf, type ShownView } from './shown-columns'
 /** Starts from the columns that stand. The number and the menu of a row cannot be taken away. */
 export function ColumnChooser({ shown }: { shown: ShownView }) {
   const { preferences, change } = usePreferences()
+  const [open, setOpen] = useState(false)
   const ids = columnsOf(shown, preferences.orderColumns)
     .map(({ id }) => id)
     .filter((id) => CHOOSABLE_COLUMNS.some((column) => column.id === id))
@@ -22,16 +23,17 @@ export function ColumnChooser({ shown }: { shown: ShownView }) {
   const reset = () => {
     change('orderColumns', null)
     change('ordersView', 'auto')
+    setOpen(false)
   }
   return (
-    <Popover.Root>
+    <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Trigger>
         <IconButton label="Columns">
           <Columns3 aria-hidden="true" />
         </IconButton>
       </Popover.Trigger>
       <Popover.Content className="chooser" align="end" aria-label="Choose columns">
-        <ChosenList ids={ids} choose={choose} />
+        <ChosenList initial={ids} onChoose={choose} />
         <div className="chooser-foot">
           <Button onClick={reset}>Reset</Button>
         </div>
@@ -40,10 +42,16 @@ export function ColumnChooser({ shown }: { shown: ShownView }) {
   )
 }
 
-type ListProps = { ids: readonly string[]; choose: (ids: string[]) => void }
+type ListProps = { initial: readonly string[]; onChoose: (ids: string[]) => void }
 
 /** The shown ones in their order, to be dragged or moved by their arrows; then those that are not shown. */
-function ChosenList({ ids, choose }: ListProps) {
+function ChosenList({ initial, onChoose }: ListProps) {
+  // Two presses may come before the first is stored: the second starts from what the first made.
+  const [ids, setIds] = useState(initial)
+  const choose = (next: string[]) => {
+    setIds(next)
+    onChoose(next)
+  }
   const [dragged, setDragged] = useState<string | null>(null)
   const shown = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
   const others = CHOOSABLE_COLUMNS.filter(({ id }) => !ids.includes(id))
