@@ -50,7 +50,7 @@ it('P15 after every payment: paid + left = total, never less than nothing, and t
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 }, 120_000)
 
@@ -73,7 +73,7 @@ it('P15 API-49 a part payment spends itself to the kobo, and one over the balanc
         }
       },
     ),
-    { numRuns: 12 },
+    { numRuns: 8 },
   )
 }, 120_000)
 
