@@ -2,7 +2,7 @@ import '../ui/confirm-dialog.css'
 import './column-chooser.css'
 import { Dialog } from '@radix-ui/themes'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import { TextField } from '../ui/text-field'
@@ -13,9 +13,19 @@ const NO_NAME = 'Give the view a name.'
 type Props = { open: boolean; saved: SavedViews; onClose: () => void }
 
 export function SavedViewsDialog({ open, saved, onClose }: Props) {
+  const content = useRef<HTMLDivElement>(null)
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content className="dialog-content" maxWidth="420px">
+      <Dialog.Content
+        ref={content}
+        className="dialog-content"
+        maxWidth="420px"
+        onOpenAutoFocus={(event) => {
+          // The first to be focused would be a button that deletes.
+          event.preventDefault()
+          content.current?.querySelector('input')?.focus()
+        }}
+      >
         <Dialog.Title className="dialog-title">Saved views</Dialog.Title>
         <Dialog.Description className="dialog-body">
           A view keeps status, filters, sort, columns and row height. A search is not kept.
@@ -63,9 +73,6 @@ function SaveForm({ onSave, onClose }: { onSave: (name: string) => void; onClose
         error={error}
         maxLength={40}
         autoComplete="off"
-        // Otherwise the first to be focused would be a button that deletes.
-        // eslint-disable-next-line jsx-a11y/no-autofocus
-        autoFocus
         onChange={(event) => setName(event.target.value)}
       />
       <div className="dialog-buttons">
