@@ -52,7 +52,8 @@ export const listBulkOrders = call({
   answer: z.object({ orders: pageOf(BulkOrder) }),
 })
 
-const NewBulkLine = z.object({
+/** One order of a bulk order that is to be. */
+export const NewBulkLine = z.object({
   customer_email: OptionalEmail,
   customer_name: Text(120),
   customer_phone: Phone,
@@ -87,6 +88,8 @@ export const createBulkOrder = call({
   status: 201,
   message: 'Order Created!',
 })
+
+export type NewBulkOrder = z.output<typeof createBulkOrder.input>
 
 export const markBulkOrderPaid = call({
   method: 'POST',

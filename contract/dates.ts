@@ -13,12 +13,24 @@ const longForm = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: true,
 })
+const dayForm = new Intl.DateTimeFormat('en-US', {
+  timeZone: LAGOS,
+  month: 'short',
+  day: '2-digit',
+  year: 'numeric',
+})
 const timeForm = new Intl.DateTimeFormat('en-GB', { timeZone: LAGOS, hour: '2-digit', minute: '2-digit' })
 
 /** 'Jan 05, 2024, 3:04 PM'; '-' for a missing or invalid date (AG-158). */
 export function displayDate(date: string | number | null | undefined): string {
   const ms = toMs(date)
   return ms === null ? '-' : longForm.format(ms).replace(/\u202f/g, ' ')
+}
+
+/** 'Jan 05, 2024' of a day as yyyy-MM-dd; '-' for a missing or invalid one. */
+export function displayDay(day: string | null | undefined): string {
+  const ms = toMs(day)
+  return ms === null ? '-' : dayForm.format(ms)
 }
 
 /** '14:05' */

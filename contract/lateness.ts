@@ -17,8 +17,13 @@ export type Lateness =
   | { kind: 'atRisk'; ageMin: number; dueMin: number }
   | { kind: 'late'; ageMin: number; overMin: number }
 
+type LatenessFacts = Pick<
+  Order,
+  'status' | 'cancelled_by' | 'order_type' | 'created_at' | 'status_changed_at'
+>
+
 /** Judged from `status_changed_at`, or from `created_at` where the server sends no such time. `nowMs`: ms since the epoch. */
-export function lateness(order: Order, nowMs: number): Lateness {
+export function lateness(order: LatenessFacts, nowMs: number): Lateness {
   const created = toMs(order.created_at) ?? nowMs
   const ageMin = minutes(nowMs - created)
   const limits = limitsOf(order)
@@ -30,7 +35,7 @@ export function lateness(order: Order, nowMs: number): Lateness {
   return { kind: 'onTime', ageMin }
 }
 
-function limitsOf(order: Order) {
+function limitsOf(order: LatenessFacts) {
   if (isCancelled(order)) return null
   const limits = LIMITS_MIN[order.status as OrderStatus]
   if (limits === undefined) return null

@@ -25,7 +25,13 @@ const GOOGLE: Sources = {
   style: ['https://fonts.googleapis.com'],
   worker: ['blob:'],
   frame: ['https://*.google.com'],
-  trustedTypes: ['google-maps-api-loader', 'google-maps-api#html', 'goog#html', 'lit-html'],
+  trustedTypes: [
+    '@googlemaps/js-api-loader',
+    'google-maps-api-loader',
+    'google-maps-api#html',
+    'goog#html',
+    'lit-html',
+  ],
 }
 
 export function googleSources({ googleMapsApiKey }: Config): Sources {

@@ -1,5 +1,6 @@
 import { matchesOrderSearch } from '../../contract/order-display'
 import type { ConsoleDatabase } from './console-database'
+import { matchesFacets, type OrderFacets } from './order-facets'
 import { ORDER_PAGE_SIZE, type OrderFilter } from './order-queries'
 import { readAway, readAwayObservations } from './presence'
 import type { Observation, OrderRow } from './rows'
@@ -29,6 +30,14 @@ export function awayParts(observations: readonly Observation[]): AwayPart[] {
   })).filter(({ orderIds }) => orderIds.length > 0)
 }
 
+/** `nowMs`: ms since the epoch. */
+type AwayQuestion = {
+  filter: OrderFilter
+  search: string
+  page: number
+  within?: { facets: OrderFacets; nowMs: number }
+}
+
 /** `pages` at least 1; `page` is the last one where more is asked for. */
 export type AwayPage = { rows: OrderRow[]; total: number; pages: number; page: number }
 
@@ -36,7 +45,7 @@ export type AwayPage = { rows: OrderRow[]; total: number; pages: number; page: n
 export async function readAwayPage(
   database: ConsoleDatabase,
   what: AwayWhat,
-  { filter, search, page: wanted }: { filter: OrderFilter; search: string; page: number },
+  { filter, search, page: wanted, within }: AwayQuestion,
 ): Promise<AwayPage> {
   const away = await readAway(database)
   const parts = away === null ? [] : awayParts(await readAwayObservations(database, away))
@@ -44,6 +53,7 @@ export async function readAwayPage(
   const found = (await database.orders.bulkGet(ids)).filter((row) => row !== undefined)
   const rows = found
     .filter((row) => isWithin(row, filter) && matchesOrderSearch(row, search))
+    .filter((row) => within === undefined || matchesFacets(row, within.facets, within.nowMs))
     .toSorted(newestFirst)
   const pages = Math.max(1, Math.ceil(rows.length / ORDER_PAGE_SIZE))
   const page = Math.min(wanted, pages)

@@ -1,4 +1,6 @@
+import type { OrderStatus } from '../../contract/orders'
 import { phoneDigits } from '../../contract/phones'
+import { matchesFacets, type FacetFacts, type OrderFacets } from './order-facets'
 import type { OrderRow } from './rows'
 
 /** PostgreSQL stores no such character, so no field holds it and no match runs across two fields. */
@@ -11,9 +13,15 @@ type Straw = {
   /** The six fields of VA-07 in lower case. */
   text: string
   phones: string
+  facts: FacetFacts
 }
 
-export type SearchQuestion = { text: string; bulkOrderId: number | null }
+export type SearchQuestion = {
+  text: string
+  bulkOrderId: number | null
+  /** Absent: every status and all that the facets tell apart. `nowMs`: ms since the epoch. */
+  within?: { status: OrderStatus | null; facets: OrderFacets; nowMs: number }
+}
 
 /** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
 export class OrderHaystack {
@@ -60,12 +68,13 @@ export class OrderHaystack {
   }
 
   /** The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. */
-  match({ text, bulkOrderId }: SearchQuestion): number[] {
+  match({ text, bulkOrderId, within }: SearchQuestion): number[] {
     const wanted = text.trim().toLowerCase()
     const digits = digitsOf(wanted)
     const ids: number[] = []
     for (const straw of this.ordered()) {
       if (bulkOrderId !== null && straw.bulkOrderId !== bulkOrderId) continue
+      if (within !== undefined && !isWithin(straw, within)) continue
       if (straw.text.includes(wanted) || (digits !== null && straw.phones.includes(digits)))
         ids.push(straw.id)
     }
@@ -82,6 +91,13 @@ export class OrderHaystack {
     const [id] = this.straws.keys()
     if (id !== undefined) this.delete(id)
   }
+}
+
+function isWithin(
+  { facts }: Straw,
+  { status, facets, nowMs }: NonNullable<SearchQuestion['within']>,
+): boolean {
+  return (status === null || facts.status === status) && matchesFacets(facts, facets, nowMs)
 }
 
 function newestFirst(a: Straw, b: Straw): number {
@@ -118,5 +134,29 @@ function strawOf(order: OrderRow): Straw {
     phones: [order.customer_phone, order.recepient_phone]
       .map((phone) => phoneDigits(phone ?? ''))
       .join(BETWEEN),
+    facts: factsOf(order),
   }
+}
+
+function factsOf({ rider, ...order }: OrderRow): FacetFacts {
+  return {
+    status: shared(order.status),
+    cancelled_by: shared(order.cancelled_by),
+    created_at: order.created_at,
+    ...(order.status_changed_at === undefined ? {} : { status_changed_at: order.status_changed_at }),
+    payee: shared(order.payee),
+    payment_status: shared(order.payment_status),
+    delivery_type: shared(order.delivery_type),
+    order_type: shared(order.order_type),
+    rider: rider?.id === undefined ? null : { id: rider.id },
+  }
+}
+
+/** The few words of the contract once in memory, not once an order. */
+const WORDS = new Map<string, unknown>()
+
+function shared<Word extends string | null>(word: Word): Word {
+  if (word === null) return word
+  if (!WORDS.has(word)) WORDS.set(word, word)
+  return WORDS.get(word) as Word
 }

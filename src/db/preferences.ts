@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import type { SessionDatabase } from './session-database'
+import { readSession, type SessionDatabase, type StoredSession } from './session-database'
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof APPEARANCES)[number]
 
-/** auto: every column, and the few a dispatcher needs while an order stands beside the list. */
-export const ORDERS_VIEWS = ['auto', 'dispatch', 'all'] as const
+/**
+ * auto: every column, and the few a dispatcher needs while an order stands beside the list. own: `orderColumns`.
+ */
+export const ORDERS_VIEWS = ['auto', 'dispatch', 'all', 'finance', 'own'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
 export const DENSITIES = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
@@ -14,6 +16,16 @@ export const HOLDS_MS = [0, 2000, 4000, 6000, 10_000] as const
 export type HoldMs = (typeof HOLDS_MS)[number]
 /** px */
 export const PANE_WIDTH = { min: 360, default: 440, max: 560 }
+
+/** A list of orders as somebody named it: `path` with its filters and sort (never what was searched for), and its look. */
+const SavedView = z.object({
+  name: z.string().min(1),
+  path: z.string().startsWith('/orders'),
+  layout: z.enum(ORDERS_VIEWS),
+  columns: z.array(z.string()).nullable(),
+  density: z.enum(DENSITIES),
+})
+export type SavedView = z.output<typeof SavedView>
 
 /** What one browser remembers of how its person works. */
 export type Preferences = {
@@ -24,6 +36,9 @@ export type Preferences = {
   singleKeys: boolean
   ordersView: OrdersView
   density: Density
+  /** Ids of the columns of one's own choice, left to right; null: nothing was chosen. */
+  orderColumns: string[] | null
+  savedViews: SavedView[]
   /** Of the pane beside a list, px. */
   paneWidth: number
   holdMs: HoldMs
@@ -36,6 +51,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   singleKeys: true,
   ordersView: 'auto',
   density: 'default',
+  orderColumns: null,
+  savedViews: [],
   paneWidth: PANE_WIDTH.default,
   holdMs: 4000,
 }
@@ -47,14 +64,31 @@ const Stored = z.object({
   singleKeys: z.boolean().catch(DEFAULT_PREFERENCES.singleKeys),
   ordersView: z.enum(ORDERS_VIEWS).catch(DEFAULT_PREFERENCES.ordersView),
   density: z.enum(DENSITIES).catch(DEFAULT_PREFERENCES.density),
+  orderColumns: z.array(z.string()).nullable().catch(DEFAULT_PREFERENCES.orderColumns),
+  savedViews: z.array(SavedView).catch(DEFAULT_PREFERENCES.savedViews),
   paneWidth: z.number().min(PANE_WIDTH.min).max(PANE_WIDTH.max).catch(DEFAULT_PREFERENCES.paneWidth),
   holdMs: z.literal(HOLDS_MS).catch(DEFAULT_PREFERENCES.holdMs),
 })
 
-/** What is missing or does not read is the default. */
+/** Of the person, not of the computer: two who share it do not rearrange each other's lists. */
+const OF_THE_PERSON: ReadonlySet<string> = new Set<keyof Preferences>([
+  'ordersView',
+  'density',
+  'orderColumns',
+  'savedViews',
+])
+
+/** Those of whoever is signed in; what is missing or does not read is the default. */
 export async function readPreferences(database: SessionDatabase): Promise<Preferences> {
-  const rows = await database.preferences.toArray()
-  return Stored.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return database.transaction('r', [database.session, database.preferences], async () => {
+    const suffix = suffixOf(await readSession(database))
+    const rows = await database.preferences.toArray()
+    const ofComputer = rows.map(({ key, value }) => [key, value] as const)
+    const ofPerson = ofComputer
+      .filter(([key]) => suffix !== '' && key.endsWith(suffix))
+      .map(([key, value]) => [key.slice(0, -suffix.length), value] as const)
+    return Stored.parse(Object.fromEntries([...ofComputer, ...ofPerson]))
+  })
 }
 
 export async function writePreference<Key extends keyof Preferences>(
@@ -62,5 +96,12 @@ export async function writePreference<Key extends keyof Preferences>(
   key: Key,
   value: Preferences[Key],
 ): Promise<void> {
-  await database.preferences.put({ key, value })
+  await database.transaction('rw', [database.session, database.preferences], async () => {
+    const suffix = OF_THE_PERSON.has(key) ? suffixOf(await readSession(database)) : ''
+    await database.preferences.put({ key: `${key}${suffix}`, value })
+  })
+}
+
+function suffixOf(session: StoredSession | null): string {
+  return session === null ? '' : `@${session.user.id}`
 }

@@ -17,8 +17,11 @@ import type { sessionMachine } from '../machines/session'
 export type Ask = <C extends Call>(
   definition: C,
   input: InputOf<C>,
-  /** `token`: the reset token of a password change, instead of the session's. */
-  options?: { signal?: AbortSignal; token?: string },
+  /**
+   * `token`: the reset token of a password change, instead of the session's. `idempotencyKey`: what is sent twice under
+   * it happens once on a server that knows keys.
+   */
+  options?: { signal?: AbortSignal; token?: string; idempotencyKey?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
 /** What every screen has, signed in or not; `src/main.tsx` provides it. */

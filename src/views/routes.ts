@@ -20,10 +20,86 @@ export const ROUTES: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: '/orders/track/:id',
+    title: 'Track Orders',
+    capability: 'read',
+    screen: lazy(() => import('./track/track-screen').then(({ TrackScreen }) => ({ default: TrackScreen }))),
+  },
+  {
     path: '/orders/:id?',
     title: 'Orders',
     capability: 'read',
     screen: lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
+  },
+  {
+    path: '/bulk-orders/create',
+    title: 'Create Bulk Order',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./create-bulk-order/create-bulk-order-screen').then(({ CreateBulkOrderScreen }) => ({
+        default: CreateBulkOrderScreen,
+      })),
+    ),
+  },
+  {
+    path: '/bulk-orders/:status?',
+    title: 'Bulk Orders',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => ({
+        default: BulkOrdersScreen,
+      })),
+    ),
+  },
+  {
+    path: '/orders-history/:first?/:second?',
+    title: 'Order History',
+    capability: 'read',
+    screen: lazy(() =>
+      import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => ({
+        default: OrdersHistoryRoute,
+      })),
+    ),
+  },
+  {
+    path: '/roles/:id/:name',
+    title: 'Order History',
+    capability: 'manageMembers',
+    screen: lazy(() =>
+      import('./histories/member-history-route').then(({ MemberHistoryRoute }) => ({
+        default: MemberHistoryRoute,
+      })),
+    ),
+  },
+  {
+    path: '/create-order',
+    title: 'Create Order',
+    capability: 'createOrder',
+    screen: lazy(() =>
+      import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => ({
+        default: CreateOrderScreen,
+      })),
+    ),
+  },
+  {
+    path: '/add-rate-card',
+    title: 'Add Rate Card',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => ({
+        default: AddRateCardScreen,
+      })),
+    ),
+  },
+  {
+    path: '/edit-rate-card',
+    title: 'Edit Rate Card',
+    capability: 'runCorporate',
+    screen: lazy(() =>
+      import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => ({
+        default: EditRateCardScreen,
+      })),
+    ),
   },
   {
     path: '/outbox',
@@ -63,5 +139,7 @@ export const ROUTES: readonly ScreenRoute[] = [
   },
 ]
 
-/** Where the screens are, without their parameters: '/orders'. */
-export const ROUTE_PATHS: ReadonlySet<string> = new Set(ROUTES.map(({ path }) => path.replace(/\/:.*$/, '')))
+/** Where the screens are, without their parameters: '/orders'. One that needs several is no place of its own. */
+export const ROUTE_PATHS: ReadonlySet<string> = new Set(
+  ROUTES.filter(({ path }) => !/:\w+\//.test(path)).map(({ path }) => path.replace(/\/:.*$/, '')),
+)

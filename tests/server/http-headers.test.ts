@@ -178,6 +178,8 @@ test('production adds HSTS; maps and a hosted realtime service open exactly thei
   expect(tiles).toContain("script-src 'self'; ")
   const google = await policyOf({ GOOGLE_MAPS_API_KEY: 'key' })
   expect(google).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com")
+  expect(google).toContain('trusted-types default @googlemaps/js-api-loader google-maps-api-loader ')
+  expect(await policyOf({})).not.toContain('google')
   const app = { PUSHER_APP_ID: '1', PUSHER_KEY: 'k', PUSHER_SECRET: 's', PUSHER_CLUSTER: 'eu' }
   expect(await policyOf(app)).toContain("connect-src 'self' wss://ws-eu.pusher.com; ")
   expect(await policyOf({ ...app, PUSHER_HOST: 'soketi.example:6001' })).toContain(

@@ -6,6 +6,8 @@ import { discard, endHold, enqueue, retry } from '../../src/db/outbox'
 import type { CommandEvent } from '../../src/db/outbox-transitions'
 import type { CommandId, OrderRow, OutboxCommand } from '../../src/db/rows'
 import { commandCounter } from '../../src/db/tally'
+import type { BulkOrder } from '../../contract/bulk-orders'
+import type { CompanyUser } from '../../contract/companies'
 import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
 import type { ConsoleContext } from '../../src/views/console'
@@ -17,6 +19,31 @@ export async function storeOrders(database: ConsoleDatabase, orders: readonly Or
     database,
     {
       changes: orders.map((data) => ({ entity: 'order', id: data.id, data })),
+      meta: { replica: { complete: true, progress: 1 } },
+    },
+    FENCE,
+  )
+}
+
+export async function storeBulkOrders(database: ConsoleDatabase, bulks: readonly BulkOrder[]): Promise<void> {
+  await applyChanges(
+    database,
+    {
+      changes: bulks.map((data) => ({ entity: 'bulk_order', id: data.id, data })),
+      meta: { replica: { complete: true, progress: 1 } },
+    },
+    FENCE,
+  )
+}
+
+export async function storeCompanies(
+  database: ConsoleDatabase,
+  companies: readonly CompanyUser[],
+): Promise<void> {
+  await applyChanges(
+    database,
+    {
+      changes: companies.map((data) => ({ entity: 'company_user', id: data.id, data })),
       meta: { replica: { complete: true, progress: 1 } },
     },
     FENCE,

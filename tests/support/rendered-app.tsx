@@ -46,7 +46,7 @@ export function userOf(fields: Record<string, unknown> = {}): User {
   })
 }
 
-export type Asked = { call: Call; input: unknown; token?: string }
+export type Asked = { call: Call; input: unknown; token?: string; idempotencyKey?: string }
 type Answering = (asked: Asked) => ApiOutcome<unknown> | Promise<ApiOutcome<unknown>> | undefined
 
 type Options = {
@@ -85,8 +85,14 @@ export async function renderApp({
   if (user !== null) await writeSession(sessions, { token: 'token', user })
 
   const asked: Asked[] = []
-  const ask = (async (call: Call, input: unknown, options?: { token?: string }) => {
-    const one = { call, input, ...(options?.token === undefined ? {} : { token: options.token }) }
+  const ask = (async (call: Call, input: unknown, options?: Pick<Asked, 'token' | 'idempotencyKey'>) => {
+    const { token, idempotencyKey } = options ?? {}
+    const one = {
+      call,
+      input,
+      ...(token === undefined ? {} : { token }),
+      ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+    }
     asked.push(one)
     return (await answer?.(one)) ?? { kind: 'offline' }
   }) as Ask

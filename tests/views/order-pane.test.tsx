@@ -107,11 +107,11 @@ describe('what an order shows', () => {
 
 describe('what an order allows', () => {
   it.each([
-    ['OR-25 OR-28', 'PENDING', {}, ['Assign', 'Cancel']],
-    ['OR-26', 'INTRANSIT', {}, ['ReAssign']],
+    ['OR-25 OR-28', 'PENDING', {}, ['Track', 'Assign', 'Cancel']],
+    ['OR-26', 'INTRANSIT', {}, ['Track', 'ReAssign']],
     ['OR-26 AG-56', 'CANCELLED', { cancelled_by: 'RIDER' }, ['ReAssign']],
-    ['OR-29 AG-58', 'PENDING', { bulk_order_id: 9 }, ['Assign', 'Edit Amount', 'Cancel']],
-    ['OR-31', 'DELIVERED', {}, ['Approve payment']],
+    ['OR-29 AG-58', 'PENDING', { bulk_order_id: 9 }, ['Track', 'Assign', 'Edit Amount', 'Cancel']],
+    ['OR-31', 'DELIVERED', {}, ['Track', 'Approve payment']],
     ['OR-30', 'CANCELLED', { cancelled_by: 'ADMIN' }, []],
   ] as const)('%s %s %j', async (_, status, fields, shown) => {
     const { pane } = await openOrder(order({ id: 1042, status, ...fields }))

@@ -44,10 +44,12 @@ describe('the hand in the list', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       'View Order',
+      'TrackT',
       'AssignA',
       'Assign nearest⇧ A',
       'Copy tracking idY',
       'Copy summary⇧ Y',
+      'Print waybillP',
       'Cancel⇧ C',
     ])
     expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()

@@ -146,13 +146,14 @@ describe('pages', () => {
   it('OR-08 TR-23 Page X out of Y, with Previous and Next as far as there are pages', async () => {
     const { person } = await openList(many)
     const place = await screen.findByText('Page 1 out of 3')
+    const pager = within(document.querySelector<HTMLElement>('.pager') ?? document.body)
     const [previous, next] = ['Previous', 'Next'].map((name) =>
-      screen.getByRole<HTMLButtonElement>('button', { name }),
+      pager.getByRole<HTMLButtonElement>('button', { name }),
     )
     expect([previous?.disabled, next?.disabled]).toEqual([true, false])
     expect(await screen.findByText('All 120 orders are on this device')).toBeTruthy()
 
-    await person.click(screen.getByRole('button', { name: 'Next' }))
+    await person.click(pager.getByRole('button', { name: 'Next' }))
     await waitFor(() => expect(place.textContent).toBe('Page 2 out of 3'))
     await waitFor(() => expect(shownIds()[0]).toBe('70'))
     expect(window.location.search).toBe('?page=2')
@@ -167,7 +168,7 @@ describe('pages', () => {
           .map(({ id }) => String(id)),
       ),
     )
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
+    expect(pager.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(true)
   })
 
   it('AG-147 new orders leave a page, its place and the open order as they are', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
 import { readPreferences } from '../../src/db/preferences'
@@ -71,12 +71,26 @@ describe('the shell', () => {
     },
   )
 
-  it("TO-06, TR-11 locking asks first, turns with the answer and says 'Orders locked!'", async () => {
-    const { person, asked } = await renderApp({ ...SIGNED_IN, answer: settings('TRUE') })
+  it("TO-06, TR-11 locking asks first, turns at once, and says 'Orders locked!' with the answer", async () => {
+    let answerSwitch = () => {}
+    const answered = new Promise<void>((resolve) => (answerSwitch = resolve))
+    const { person, asked } = await renderApp({
+      ...SIGNED_IN,
+      answer: async (one) => {
+        if (one.call === updateSetting) await answered
+        return settings('TRUE')(one) ?? { kind: 'offline' }
+      },
+    })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
     expect(asked.some(({ call }) => call === updateSetting)).toBe(false)
     await person.click(await screen.findByRole('button', { name: 'Lock orders' }))
+    const control = await screen.findByRole<HTMLButtonElement>('switch', { busy: true })
+    expect([control.getAttribute('aria-checked'), control.disabled]).toEqual(['false', true])
+    expect(screen.queryByText('Order intake is OFF. No new orders can be placed.')).toBeNull()
+    expect(screen.queryByText('Orders locked!')).toBeNull()
+    answerSwitch()
     expect(await screen.findByText('Orders locked!')).toBeTruthy()
+    expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
     expect(asked.filter(({ call }) => call === updateSetting).map(({ input }) => input)).toEqual([
       { id: 1, value: 'FALSE' },
     ])
@@ -103,6 +117,23 @@ describe('the shell', () => {
     expect(await screen.findByText('Error updating order status!')).toBeTruthy()
     expect(screen.getByText('The database is resting.')).toBeTruthy()
     await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
+  })
+
+  it('OR-33 offline the switch keeps its value, says how old it is, and waits for the connection', async () => {
+    const { connection } = await renderApp({ ...SIGNED_IN, answer: settings('TRUE') })
+    const control = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Switch Order' })
+    act(() => connection.send({ type: 'pull.failed', at: NOW }))
+    expect(await screen.findByText('as of 14:05')).toBeTruthy()
+    expect([control.disabled, control.getAttribute('aria-checked')]).toEqual([true, 'true'])
+    act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 1000 }))
+    await waitFor(() => expect(control.disabled).toBe(false))
+    await waitFor(() => expect(screen.queryByText('as of 14:05')).toBeNull())
+  })
+
+  it('an intake that could not be read is not taken for ON or OFF', async () => {
+    await renderApp(SIGNED_IN)
+    expect(await screen.findByText('Intake not known')).toBeTruthy()
+    expect(screen.queryByRole('switch')).toBeNull()
   })
 
   it('open orders are counted from this device, with or without a server', async () => {

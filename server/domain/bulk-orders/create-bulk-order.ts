@@ -1,3 +1,4 @@
+import { bulkTotals } from '../../../contract/bulk-order-rules'
 import type { BulkOrder, createBulkOrder as createCall } from '../../../contract/bulk-orders'
 import type { ParsedInputOf } from '../../../contract/call'
 import { lagosDay } from '../../../contract/dates'
@@ -78,17 +79,12 @@ type NewBulk = { userId: number; dueDate: string; lines: readonly PricedLine[]; 
 
 /** What is left to pay is what its SENDERs owe (AG-144). */
 async function insertBulk(sql: Db, { userId, dueDate, lines, createdBy, now }: NewBulk): Promise<number> {
-  const total = sum(lines)
-  const owed = sum(lines.filter(({ line }) => line.payee === 'SENDER'))
+  const { total, owed } = bulkTotals(lines.map(({ line: { payee }, amount }) => ({ payee, amount })))
   const [bulk] = await sql<{ id: number }[]>`
     insert into bulk_orders (user_id, total_kobo, left_kobo, due_date, created_at, created_by)
     values (${userId}, ${total}, ${owed}, ${dueDate}, ${now}, ${createdBy}) returning id`
   if (bulk === undefined) throw new Error('The bulk order was not stored.')
   return bulk.id
-}
-
-function sum(lines: readonly PricedLine[]): Kobo {
-  return lines.reduce((total, { amount }) => total + amount, 0)
 }
 
 async function insertOrders(

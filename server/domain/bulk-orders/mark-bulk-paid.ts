@@ -1,3 +1,4 @@
+import { refuseBulkPayment } from '../../../contract/bulk-order-rules'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
@@ -16,7 +17,7 @@ export async function markBulkPaid(
   await lockOrdersOfBulks(sql, [id])
   const [bulk] = await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`
   if (bulk === undefined) throw refuse.notFound('Bulk order')
-  const refusal = refusePayment(bulk)
+  const refusal = refuseBulkPayment(bulk)
   if (refusal !== null) throw refuse.conflict(refusal, { data: await shown(sql, id) })
   if (expected !== undefined && expected !== bulk.revision) {
     const data = await shown(sql, id)
@@ -31,11 +32,6 @@ export async function markBulkPaid(
   await companyChanged(sql, bulk.user_id)
   announce({ event: 'order_edited', order_id: null, bulk_order_id: id, status: null, seq })
   return shown(sql, id)
-}
-
-function refusePayment({ status, payment_status }: BulkOrderRow): string | null {
-  if (payment_status === 'APPROVED') return 'This bulk order is already paid.'
-  return status === 'CANCELLED' ? 'A cancelled bulk order cannot be paid.' : null
 }
 
 async function shown(sql: Db, id: number): Promise<BulkOrder> {

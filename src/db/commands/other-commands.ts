@@ -1,3 +1,4 @@
+import { refuseBulkPayment } from '../../../contract/bulk-order-rules'
 import { markBulkOrderPaid } from '../../../contract/bulk-orders'
 import { editCompanyStatus } from '../../../contract/companies'
 import { refuseRiderStatus, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
@@ -33,9 +34,9 @@ export const otherCommands: Pick<CommandTable, Exclude<CommandKind, OrderCommand
     capability: 'runCorporate',
     // Its orders follow from the server: which of them count as paid is not for the row to say.
     reduce: (bulk) =>
-      bulk.payment_status === 'APPROVED' || bulk.status === 'CANCELLED'
-        ? bulk
-        : { ...bulk, status: 'PAID', payment_status: 'APPROVED', amount_left_to_pay: 0 },
+      refuseBulkPayment(bulk) === null
+        ? { ...bulk, status: 'PAID', payment_status: 'APPROVED', amount_left_to_pay: 0 }
+        : bulk,
     isOurs: (bulk) => bulk.payment_status === 'APPROVED',
     isAsSeen: (now, seen) => now.status === seen.status && now.payment_status === seen.payment_status,
     sets: ['status', 'payment_status'],

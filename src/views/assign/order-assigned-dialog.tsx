@@ -5,7 +5,7 @@ import { Link } from 'wouter'
 import { fullName } from '../../../contract/order-display'
 import { displayPhone } from '../../../contract/phones'
 import type { ChosenRider } from '../../machines/assignment'
-import { canTrack, trackPath } from '../orders/order-links'
+import { trackPath } from '../orders/order-links'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 
@@ -40,11 +40,9 @@ export function OrderAssignedDialog({ orderId, rider, onClose, onReturn }: Props
           </div>
         </div>
         <div className="dialog-buttons">
-          {canTrack() && (
-            <Link className="text-link" href={trackPath(orderId)}>
-              Track Package
-            </Link>
-          )}
+          <Link className="text-link" href={trackPath(orderId)}>
+            Track Package
+          </Link>
           <Dialog.Close>
             <Button size="l" kind="solid">
               Close

@@ -1,10 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { OrderColumn } from './order-columns'
 import type { Sort, SortColumn } from './sort-orders'
 
-type Props = { columns: readonly OrderColumn[]; sort: Sort | null; onSort: (column: SortColumn) => void }
+type Props = {
+  columns: readonly OrderColumn[]
+  sort: Sort | null
+  onSort: (column: SortColumn) => void
+  /** Stands before the number. */
+  markAll: ReactNode
+}
 
-export function GridHead({ columns, sort, onSort }: Props) {
+export function GridHead({ columns, sort, onSort, markAll }: Props) {
   return (
     <div role="row" className="grid-head" aria-rowindex={1}>
       {columns.map((column, index) => (
@@ -15,8 +22,10 @@ export function GridHead({ columns, sort, onSort }: Props) {
           aria-colindex={index + 1}
           aria-sort={column.sort === undefined ? undefined : directionOf(sort, column.sort)}
           data-column={column.id}
+          data-numeric={column.numeric}
           data-hidden-header={column.hiddenHeader}
         >
+          {column.id === 'id' && markAll}
           {column.sort === undefined ? (
             <span className="ellipsis">{column.header}</span>
           ) : (

@@ -1,8 +1,10 @@
-import { memo, useState, type MouseEvent } from 'react'
+import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { isCancelled } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
+import { MarkBox } from './mark-box'
 import type { OrderColumn } from './order-columns'
 import { useOrderTools } from './order-tools'
+import { usePressMark } from './use-marks'
 
 type Props = {
   order: OrderRow
@@ -10,6 +12,7 @@ type Props = {
   /** Of the line in the grid, from 1; the head is 1. */
   rowIndex: number
   isOpen: boolean
+  isMarked: boolean
   /** The one row that Tab reaches. */
   isTabStop: boolean
   /** px from the top of the lines. */
@@ -18,12 +21,15 @@ type Props = {
 }
 
 export const GridRow = memo(function GridRow(props: Props) {
-  const { order, columns, rowIndex, isOpen, isTabStop, top, height } = props
+  const { order, columns, rowIndex, isOpen, isMarked, isTabStop, top, height } = props
   const tools = useOrderTools()
+  const pressMark = usePressMark()
   const changes = useChanges(order)
   const openUnlessControl = (event: MouseEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('button, a') !== null
-    if (!isControl) tools.open(order)
+    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
+    if (isControl) return
+    if (event.shiftKey) pressMark(order.id, { toHere: true })
+    else tools.open(order)
   }
   return (
     // The keys of a row are the grid's.
@@ -34,6 +40,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-rowindex={rowIndex}
       aria-selected={isOpen}
       data-order-id={order.id}
+      data-marked={isMarked || undefined}
       data-cancelled={isCancelled(order) || undefined}
       data-pending={order.pending?.state}
       data-flash={changes === 0 ? undefined : changes % 2}
@@ -41,20 +48,26 @@ export const GridRow = memo(function GridRow(props: Props) {
       style={{ transform: `translateY(${top}px)`, height }}
       onClick={openUnlessControl}
     >
-      {cellsOf(order, columns)}
+      {cellsOf({ order, columns, isMarked })}
     </div>
   )
 })
 
-function cellsOf(order: OrderRow, columns: readonly OrderColumn[]) {
+function cellsOf({ order, columns, isMarked }: Pick<Props, 'order' | 'columns' | 'isMarked'>) {
   return columns.map((column, index) => {
     const before = columns[index - 1]
     if (before?.spans?.(order) === true) return null
-    return <Cell key={column.id} order={order} column={column} index={index} />
+    return (
+      <Cell key={column.id} order={order} column={column} index={index}>
+        {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
+      </Cell>
+    )
   })
 }
 
-function Cell({ order, column, index }: { order: OrderRow; column: OrderColumn; index: number }) {
+type CellProps = { order: OrderRow; column: OrderColumn; index: number; children: ReactNode }
+
+function Cell({ order, column, index, children }: CellProps) {
   const isSpanning = column.spans?.(order) === true
   return (
     <div
@@ -64,9 +77,11 @@ function Cell({ order, column, index }: { order: OrderRow; column: OrderColumn; 
       data-column={column.id}
       data-quiet={column.quiet}
       data-mono={column.mono}
+      data-numeric={column.numeric}
       data-struck={column.struck}
       {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
     >
+      {children}
       {column.cell?.(order)}
       {column.text !== undefined && <CellText words={column.text(order)} />}
     </div>

@@ -1,54 +1,79 @@
-import { History, Package, Search, X } from 'lucide-react'
+import { History, ListFilter, Package, Search, X, type LucideIcon } from 'lucide-react'
 import { awayChip } from '../away/away-words'
-import { IconButton } from '../ui/icon-button'
 import { Button } from '../ui/button'
-import type { OrderListAddress } from './order-list-address'
+import { IconButton } from '../ui/icon-button'
+import type { FacetChip } from './facet-words'
+import { countWords } from './order-list'
+import type { AddressChange, OrderListAddress } from './order-list-address'
+import { useFacetChips } from './use-facet-chips'
 
 type Props = {
   address: OrderListAddress
   total: number
+  onClear: (limit: AddressChange) => void
   onClearSearch: () => void
-  onClearBulk: () => void
-  onClearAway: () => void
+  onClearAll: () => void
 }
 
 /** What limits the list besides its status, each with its way out (AG-50, AG-71). */
-export function ListNotes({ address, total, onClearSearch, onClearBulk, onClearAway }: Props) {
-  const { filter, search, away } = address
-  const isSearch = search.trim() !== ''
-  if (!isSearch && filter.bulkOrderId === null && away === null) return null
+export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }: Props) {
+  const chips = chipsOf(address, useFacetChips(address.facets))
+  const search = address.search.trim()
+  if (search === '' && chips.length === 0) return null
+  const covers = address.away === null ? ' The search covers all statuses.' : ''
   return (
     <div className="list-notes">
-      {away !== null && (
-        <span className="filter-chip">
-          <History aria-hidden="true" />
-          {awayChip(away)}
-          <IconButton label="Clear what happened while you were away" size="s" onClick={onClearAway}>
+      {chips.map(({ Icon, words, clear, limit }) => (
+        <span key={words} className="filter-chip">
+          <Icon aria-hidden="true" />
+          {words}
+          <IconButton label={clear} size="s" onClick={() => onClear(limit)}>
             <X aria-hidden="true" />
           </IconButton>
         </span>
-      )}
-      {filter.bulkOrderId !== null && (
-        <span className="filter-chip">
-          <Package aria-hidden="true" />
-          Bulk order {filter.bulkOrderId}
-          <IconButton label="Clear bulk order" size="s" onClick={onClearBulk}>
-            <X aria-hidden="true" />
-          </IconButton>
+      ))}
+      <p className="search-note" role="status">
+        {search !== '' && <Search aria-hidden="true" />}
+        <span className="ellipsis">
+          {search === '' ? countWords(total) : `${countWords(total)} with “${search}”.${covers}`}
         </span>
-      )}
-      {isSearch && (
-        <p className="search-note" role="status">
-          <Search aria-hidden="true" />
-          <span className="ellipsis">
-            {total.toLocaleString('en-NG')} {total === 1 ? 'order' : 'orders'} with “{search.trim()}”.{' '}
-            {away === null && 'The search covers all statuses.'}
-          </span>
+        {search !== '' && (
           <Button size="s" onClick={onClearSearch}>
             Clear search
           </Button>
-        </p>
-      )}
+        )}
+        {search === '' && chips.length > 1 && (
+          <Button size="s" onClick={onClearAll}>
+            Clear filters
+          </Button>
+        )}
+      </p>
     </div>
   )
+}
+
+type Chip = { Icon: LucideIcon; words: string; clear: string; limit: AddressChange }
+
+function chipsOf({ away, filter }: OrderListAddress, facets: readonly FacetChip[]): Chip[] {
+  const chips: Chip[] = facets.map(({ parameter, label, words }) => ({
+    Icon: ListFilter,
+    words: `${label}: ${words}`,
+    clear: `Clear ${label.toLowerCase()}`,
+    limit: { [parameter]: null },
+  }))
+  if (filter.bulkOrderId !== null)
+    chips.unshift({
+      Icon: Package,
+      words: `Bulk order ${filter.bulkOrderId}`,
+      clear: 'Clear bulk order',
+      limit: { bulk_order_id: null },
+    })
+  if (away !== null)
+    chips.unshift({
+      Icon: History,
+      words: awayChip(away),
+      clear: 'Clear what happened while you were away',
+      limit: { away: null },
+    })
+  return chips
 }

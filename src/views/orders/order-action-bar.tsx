@@ -1,11 +1,9 @@
-import { ClipboardCopy, MapPin, UserRoundPen, UserRoundPlus } from 'lucide-react'
+import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
 import { use } from 'react'
-import { useLocation } from 'wouter'
 import { orderActions, type OrderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
-import { canTrack, trackPath } from './order-links'
 import { ShownBulkOrder, useOrderTools } from './order-tools'
 
 /** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
@@ -15,7 +13,7 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
   const primary = needsDecision(order) ? null : primaryOf(actions)
   return (
     <div className="order-actions" role="group" aria-label={`Actions of order ${order.id}`}>
-      {actions.track && canTrack() && <TrackButton order={order} isPrimary={primary === 'track'} />}
+      {actions.track && <TrackButton order={order} isPrimary={primary === 'track'} />}
       {actions.assign !== null && (
         <AssignButton order={order} verb={actions.assign} isPrimary={primary === 'assign'} />
       )}
@@ -32,15 +30,14 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
           Cancel
         </Button>
       )}
-      <IconButton
-        label="Copy summary"
-        shortcut="⇧ Y"
-        outlined
-        className="order-actions-end"
-        onClick={() => tools.copySummary(order)}
-      >
-        <ClipboardCopy aria-hidden="true" />
-      </IconButton>
+      <span className="order-actions-end">
+        <IconButton label="Copy summary" shortcut="⇧ Y" outlined onClick={() => tools.copySummary(order)}>
+          <ClipboardCopy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Print waybill" shortcut="P" outlined onClick={() => tools.print(order)}>
+          <Printer aria-hidden="true" />
+        </IconButton>
+      </span>
     </div>
   )
 }
@@ -82,14 +79,14 @@ function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) 
 }
 
 function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean }) {
-  const [, navigate] = useLocation()
+  const tools = useOrderTools()
   return (
     <Button
       kind={isPrimary ? 'solid' : 'outline'}
       icon={<MapPin aria-hidden="true" />}
       shortcut="T"
       aria-keyshortcuts="T"
-      onClick={() => navigate(trackPath(order.id))}
+      onClick={() => tools.track(order)}
     >
       Track
     </Button>
@@ -102,7 +99,7 @@ function needsDecision({ pending }: OrderRow): boolean {
 }
 
 function primaryOf({ assign, delivering, approvePayment, track }: OrderActions) {
-  if (delivering && track && canTrack()) return 'track'
+  if (delivering && track) return 'track'
   if (assign === 'Assign') return 'assign'
   return approvePayment === 'Approve payment' ? 'approvePayment' : null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { customerName, deliveryText, fullName, pickupText } from '../../../contract/order-display'
+import { displayWholeNaira } from '../../../contract/money'
 import { displayPhone } from '../../../contract/phones'
 import type { OrderRow } from '../../db/rows'
 import { OrderAge } from '../ui/lateness-chip'
@@ -20,6 +21,8 @@ export type OrderColumn = {
   /** Second in rank: slate-11. */
   quiet?: boolean
   mono?: boolean
+  /** Figures, at the right. */
+  numeric?: boolean
   /** Struck through when the order is cancelled. */
   struck?: boolean
   /** Text that may be cut; the cell's title tells it whole (AG-157). */
@@ -49,6 +52,26 @@ const DELIVERY: OrderColumn = {
   width: 'minmax(140px, 1fr)',
   struck: true,
   text: deliveryText,
+}
+const PAYEE: OrderColumn = {
+  id: 'payee',
+  header: 'Payee',
+  width: 'var(--col-payee)',
+  quiet: true,
+  text: ({ payee }) => payee ?? '-',
+}
+const RIDER: OrderColumn = {
+  id: 'rider',
+  header: "Rider's Name",
+  width: 'var(--col-rider)',
+  text: ({ rider }) => (rider === null ? '-' : fullName(rider)),
+}
+const RIDER_AND_CHANGE: OrderColumn = {
+  id: 'rider',
+  header: "Rider's Name",
+  width: 'var(--col-rider-dispatch)',
+  cell: (order) => <RiderCell order={order} />,
+  spans: ({ pending }) => pending !== null,
 }
 const STATUS: OrderColumn = {
   id: 'status',
@@ -96,19 +119,8 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
     quiet: true,
     text: ({ customer_phone }) => displayPhone(customer_phone),
   },
-  {
-    id: 'payee',
-    header: 'Payee',
-    width: 'var(--col-payee)',
-    quiet: true,
-    text: ({ payee }) => payee ?? '-',
-  },
-  {
-    id: 'rider',
-    header: "Rider's Name",
-    width: 'var(--col-rider)',
-    text: ({ rider }) => (rider === null ? '-' : fullName(rider)),
-  },
+  PAYEE,
+  RIDER,
   {
     id: 'riderPhone',
     header: "Rider's Number",
@@ -144,6 +156,55 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   ACTION,
 ]
 
+const MONEY: readonly OrderColumn[] = [
+  {
+    id: 'amount',
+    header: 'Amount (N)',
+    width: '104px',
+    numeric: true,
+    text: ({ amount }) => displayWholeNaira(amount),
+  },
+  {
+    id: 'actualAmount',
+    header: 'Before discount (N)',
+    width: '136px',
+    numeric: true,
+    quiet: true,
+    text: ({ actual_amount }) => displayWholeNaira(actual_amount),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    width: '104px',
+    text: ({ payment_status }) => (payment_status === 'APPROVED' ? 'Approved' : 'Not approved'),
+  },
+  {
+    id: 'approvedBy',
+    header: 'Approved By',
+    width: '120px',
+    quiet: true,
+    text: ({ approved_by }) => approved_by ?? '-',
+  },
+]
+
+/** Who pays, how much, and whether it was approved. */
+export const FINANCE_COLUMNS: readonly OrderColumn[] = [
+  PACKAGE_ID,
+  { ...CUSTOMER, width: 'minmax(132px, 1fr)' },
+  { ...RIDER, width: 'minmax(116px, 1fr)' },
+  STATUS,
+  AGE,
+  PAYEE,
+  ...MONEY,
+  ACTION,
+]
+
+/** Every column that can be chosen; the number and the menu are always there. */
+export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
+  ...ALL_COLUMNS.filter(({ id }) => id !== 'id' && id !== 'action'),
+  ...MONEY,
+]
+
 /** What a dispatcher needs while an order stands beside the list. */
 export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
@@ -151,15 +212,21 @@ export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   AGE,
   { ...CUSTOMER, width: 'minmax(88px, 0.75fr)' },
   { ...DELIVERY, width: 'minmax(96px, 1fr)' },
-  {
-    id: 'rider',
-    header: "Rider's Name",
-    width: 'var(--col-rider-dispatch)',
-    cell: (order) => <RiderCell order={order} />,
-    spans: ({ pending }) => pending !== null,
-  },
+  RIDER_AND_CHANGE,
   { ...ACTION, width: 'var(--col-action-dispatch)', hiddenHeader: true },
 ]
+
+/** One's own, by their ids in their order; what is not known any more is left out. */
+export function ownColumns(ids: readonly string[]): OrderColumn[] {
+  const chosen = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
+  const hasAssign = ids.includes('assign')
+  const columns = chosen.map((column, index) => {
+    if (column.id === 'rider' && !hasAssign) return { ...RIDER_AND_CHANGE, spans: () => false }
+    const spans = column.spans !== undefined && chosen[index + 1]?.id === 'assignedBy'
+    return column.id === 'assign' && !spans ? { ...column, spans: () => false } : column
+  })
+  return [PACKAGE_ID, ...columns, ACTION]
+}
 
 export function tracksOf(columns: readonly OrderColumn[]): string {
   return ['var(--col-select)', ...columns.map(({ width }) => width)].join(' ')

@@ -3,19 +3,17 @@ import { displayNaira } from '../../../contract/money'
 import type { OrderRow } from '../../db/rows'
 import { useGive } from '../outbox/use-give'
 import { ConfirmDialog } from '../ui/confirm-dialog'
+import { PrintedWaybill } from './printed-waybill'
 
-export type OrderQuestion = { kind: 'cancel' | 'approvePayment'; order: OrderRow }
+export type OrderQuestion = { kind: 'cancel' | 'approvePayment' | 'print'; order: OrderRow }
 
 type Props = { question: OrderQuestion | null; onClose: () => void }
 
-/** AG-61: one question before what cannot be undone, naming the order and what follows. */
+/** AG-61: one question before what cannot be undone, naming the order and what follows; and the browser's own, before paper. */
 export function OrderDialogs({ question, onClose }: Props) {
   if (question === null) return null
-  return question.kind === 'cancel' ? (
-    <CancelDialog order={question.order} onClose={onClose} />
-  ) : (
-    <ApproveDialog order={question.order} onClose={onClose} />
-  )
+  const Dialog = DIALOGS[question.kind]
+  return <Dialog order={question.order} onClose={onClose} />
 }
 
 type DialogProps = { order: OrderRow; onClose: () => void }
@@ -56,3 +54,5 @@ function ApproveDialog({ order, onClose }: DialogProps) {
     </ConfirmDialog>
   )
 }
+
+const DIALOGS = { cancel: CancelDialog, approvePayment: ApproveDialog, print: PrintedWaybill }

@@ -1,8 +1,10 @@
 import { isOrderStatus } from '../../../contract/order-rules'
 import type { OrderStatus } from '../../../contract/orders'
 import { AWAY_WHATS, type AwayWhat } from '../../db/away-queries'
+import type { OrderFacets } from '../../db/order-facets'
 import type { OrderFilter } from '../../db/order-queries'
 import { awaySlug } from '../away/away-words'
+import { NO_FACET_PARAMETERS, readFacets, type FacetParameter } from './facet-address'
 import { readSort, type Sort } from './sort-orders'
 
 /** What stands beside the list for the open order. */
@@ -12,6 +14,7 @@ const PANES: readonly PaneKind[] = ['view', 'assign', 'amount']
 /** Everything about a list of orders that a link carries. */
 export type OrderListAddress = {
   filter: OrderFilter
+  facets: OrderFacets
   /** Only orders to which that happened in the last absence. */
   away: AwayWhat | null
   /** As typed; '' when there is none. */
@@ -32,6 +35,7 @@ export function readAddress(segment: string | undefined, parameters: URLSearchPa
       status: isOrderStatus(status) ? status : null,
       bulkOrderId: readId(parameters.get('bulk_order_id')),
     },
+    facets: readFacets(parameters),
     away: AWAY_WHATS.find((what) => awaySlug(what) === parameters.get('away')) ?? null,
     search: parameters.get('q') ?? '',
     page: readId(parameters.get('page')) ?? 1,
@@ -41,15 +45,16 @@ export function readAddress(segment: string | undefined, parameters: URLSearchPa
   }
 }
 
-export type AddressChange = Partial<{
-  q: string | null
-  page: number | null
-  sort: string | null
-  order: number | null
-  panel: PaneKind | null
-  bulk_order_id: number | null
-  away: string | null
-}>
+export type AddressChange = Partial<Record<FacetParameter, string | null>> &
+  Partial<{
+    q: string | null
+    page: number | null
+    sort: string | null
+    order: number | null
+    panel: PaneKind | null
+    bulk_order_id: number | null
+    away: string | null
+  }>
 
 /** Null removes. 'View Order' and page 1 go without saying. */
 export function changeParameters(present: URLSearchParams, change: AddressChange): URLSearchParams {
@@ -62,13 +67,23 @@ export function changeParameters(present: URLSearchParams, change: AddressChange
   return next
 }
 
-/** The list of another status: search, page, sort and absence end, the bulk order and the open order stay. */
+/** Every order there is. */
+export const NO_LIMITS: AddressChange = {
+  ...NO_FACET_PARAMETERS,
+  q: null,
+  page: null,
+  bulk_order_id: null,
+  away: null,
+}
+
+/** The list of another status: search, page, sort and absence end; filters, bulk order and open order stay. */
 export function statusPath(status: OrderStatus | null, present: URLSearchParams): string {
   const parameters = changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
   const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
   return parameters === '' ? path : `${path}?${parameters}`
 }
 
-function readId(text: string | null): number | null {
+/** Null where it is no id. */
+export function readId(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

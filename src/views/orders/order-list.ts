@@ -15,3 +15,8 @@ export type OrderList = {
 export function pagesOf(total: number): number {
   return Math.max(1, Math.ceil(total / ORDER_PAGE_SIZE))
 }
+
+/** '1,051 orders' */
+export function countWords(total: number): string {
+  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'order' : 'orders'}`
+}

@@ -17,6 +17,10 @@ export type OrderTools = {
   approvePayment: (order: OrderRow) => void
   /** 'Edit order details' */
   editAmount: (order: OrderRow) => void
+  /** To the map. */
+  track: (order: OrderRow) => void
+  /** One sheet of paper. */
+  print: (order: OrderRow) => void
   copyTracking: (order: OrderRow) => void
   copySummary: (order: OrderRow) => void
 }

@@ -6,7 +6,9 @@ import { useFreshness } from '../shell/use-freshness'
 import { EmptyState } from '../ui/empty-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { STATUS_WORDS } from './status-words'
+import type { FacetChip } from './facet-words'
 import type { OrderListAddress } from './order-list-address'
+import { useFacetChips } from './use-facet-chips'
 
 type Props = { address: OrderListAddress; onClear: () => void }
 
@@ -14,6 +16,7 @@ type Props = { address: OrderListAddress; onClear: () => void }
 export function OrdersEmpty({ address, onClear }: Props) {
   const { database, syncNow } = useConsole()
   const { level } = useFreshness()
+  const chips = useFacetChips(address.facets)
   const state = useLiveQuery(async () => {
     const replica = await readMeta(database, 'replica')
     return {
@@ -22,7 +25,7 @@ export function OrdersEmpty({ address, onClear }: Props) {
     }
   }, [database])
   if (state === undefined) return null
-  const why = reasonOf(address)
+  const why = reasonOf(address, chips)
   if (state.count > 0 || state.isComplete) {
     return <EmptyState {...(why === null ? {} : { why, onClear })} clearLabel={clearLabelOf(address)} />
   }
@@ -38,12 +41,13 @@ export function OrdersEmpty({ address, onClear }: Props) {
 }
 
 /** Which filter left nothing. */
-function reasonOf({ filter, search, away }: OrderListAddress): string | null {
+function reasonOf({ filter, search, away }: OrderListAddress, chips: readonly FacetChip[]): string | null {
   const parts = [
     away === null ? null : awayChip(away),
     search.trim() === '' ? null : `Search “${search.trim()}”`,
     search.trim() !== '' || filter.status === null ? null : `Status ${STATUS_WORDS[filter.status]}`,
     filter.bulkOrderId === null ? null : `Bulk order ${filter.bulkOrderId}`,
+    ...chips.map(({ label, words }) => `${label} ${words}`),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : parts.join(', ')
 }

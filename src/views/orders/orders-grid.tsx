@@ -15,18 +15,19 @@ import { GridDay } from './grid-day'
 import { GridHead } from './grid-head'
 import { itemKey, type GridItem } from './grid-items'
 import { GridRow } from './grid-row'
-import { ALL_COLUMNS, DISPATCH_COLUMNS, tracksOf } from './order-columns'
+import { MarkAllBox } from './mark-box'
+import { tracksOf, type OrderColumn } from './order-columns'
 import { RowMenuOpener } from './row-menu'
 import { RowMenuList } from './row-menu-list'
 import type { Sort, SortColumn } from './sort-orders'
 import { useGridFocus } from './use-grid-focus'
+import type { Marks } from './use-marks'
 import { useHiddenEdges } from './use-hidden-edges'
 import { useScrollAnchor } from './use-scroll-anchor'
-import type { ShownView } from './view-menu'
+import type { ShownView } from './shown-columns'
 
 const HEAD_PX = 32
 const DAY_PX = 28
-const COLUMNS = { all: ALL_COLUMNS, dispatch: DISPATCH_COLUMNS }
 const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
 
 /** How others move the hand in the grid. */
@@ -39,11 +40,13 @@ export type GridHandle = {
 type Props = {
   items: readonly GridItem[]
   view: ShownView
+  columns: readonly OrderColumn[]
   density: Density
   sort: Sort | null
   openId: number | null
   focusedId: number | null
   setFocusedId: (id: number | null) => void
+  marks: Marks
   handle: Ref<GridHandle>
   onSort: (column: SortColumn) => void
   onToggleDay: (day: string) => void
@@ -52,9 +55,8 @@ type Props = {
 }
 
 export function OrdersGrid(props: Props) {
-  const { items, view, density, sort, openId, focusedId, setFocusedId } = props
-  const { handle, onSort, onToggleDay, onOpen, onPeek } = props
-  const columns = COLUMNS[view]
+  const { items, view, columns, density, sort, openId, focusedId, setFocusedId } = props
+  const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
   const hoveredId = useRef<number | null>(null)
@@ -89,6 +91,7 @@ export function OrdersGrid(props: Props) {
     reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
     onOpen,
     onPeek,
+    onMarkAll: marks.markAll,
   })
   focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
   const underHand = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
@@ -99,6 +102,15 @@ export function OrdersGrid(props: Props) {
       scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`)?.focus({ preventScroll: true }),
   }))
 
+  const markedIds = useMemo(() => new Set(marks.marked.map(({ id }) => id)), [marks.marked])
+  const markAll = (
+    <MarkAllBox
+      all={markedIds.size > 0 && markedIds.size === items.filter(({ kind }) => kind === 'order').length}
+      some={markedIds.size > 0}
+      onAll={marks.markAll}
+      onNone={marks.clear}
+    />
+  )
   const tabStop =
     focusIndex.current >= 0 ? focusedId : (items.find((item) => item.kind === 'order')?.order.id ?? null)
   const rows = virtualizer.getVirtualItems().flatMap(({ index }) => {
@@ -117,13 +129,14 @@ export function OrdersGrid(props: Props) {
         aria-rowcount={items.length + 1}
         aria-colcount={columns.length}
         data-view={view}
+        data-marking={marks.marked.length > 0 || undefined}
         style={{ '--grid-tracks': tracksOf(columns) } as CSSProperties}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
         onPointerOver={(event) => (hoveredId.current = idAt(event.target))}
         onPointerLeave={() => (hoveredId.current = null)}
       >
-        <GridHead columns={columns} sort={sort} onSort={onSort} />
+        <GridHead columns={columns} sort={sort} onSort={onSort} markAll={markAll} />
         <div role="rowgroup" className="grid-lines" style={{ height: virtualizer.getTotalSize() }}>
           {rows.map(({ index, item, top }) =>
             item.kind === 'day' ? (
@@ -142,6 +155,7 @@ export function OrdersGrid(props: Props) {
                 columns={columns}
                 rowIndex={index + 2}
                 isOpen={item.order.id === openId}
+                isMarked={markedIds.has(item.order.id)}
                 isTabStop={item.order.id === tabStop}
                 top={top}
                 height={rowPx}

@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { useMemo, type Ref } from 'react'
 import type { OrderRow } from '../../db/rows'
 import { usePreferences } from '../theme/preferences'
 import { ListNotes } from './list-notes'
@@ -7,13 +7,15 @@ import { OrdersEmpty } from './orders-empty'
 import { OrdersGrid, type GridHandle } from './orders-grid'
 import { Pager } from './pager'
 import { nextSort, sortText } from './sort-orders'
+import type { Marks } from './use-marks'
 import type { OrderLines } from './use-order-lines'
-import type { ShownView } from './view-menu'
+import { columnsOf, type ShownView } from './shown-columns'
 
 type Props = {
   address: OrderListAddress
   lines: OrderLines
   view: ShownView
+  marks: Marks
   grid: Ref<GridHandle>
   focusedId: number | null
   setFocusedId: (id: number | null) => void
@@ -25,23 +27,23 @@ type Props = {
 }
 
 export function OrdersList(props: Props) {
-  const { address, lines, view, grid, focusedId, setFocusedId, change } = props
+  const { address, lines, view, marks, grid, focusedId, setFocusedId, change } = props
   const { onClearFilters, onPage, onEnter, onPeek } = props
-  const { density } = usePreferences().preferences
-  const { filter, search, sort, away } = address
+  const { density, orderColumns } = usePreferences().preferences
+  const columns = useMemo(() => columnsOf(view, orderColumns), [view, orderColumns])
+  const { filter, facets, search, sort, away } = address
   const isSearch = search.trim() !== ''
-  const list = isSearch
-    ? `search ${away} ${lines.page}`
-    : `${away} ${filter.status} ${filter.bulkOrderId} ${lines.page}`
+  const limits = `${filter.bulkOrderId} ${away} ${JSON.stringify(facets)} ${lines.page}`
+  const list = isSearch ? `search ${limits}` : `${filter.status} ${limits}`
   const clearSearch = () => change({ q: null, page: null })
   return (
     <div className="orders-list">
       <ListNotes
         address={address}
         total={lines.total}
+        onClear={(limit) => change({ ...limit, page: null })}
         onClearSearch={clearSearch}
-        onClearBulk={() => change({ bulk_order_id: null, page: null })}
-        onClearAway={() => change({ away: null, page: null })}
+        onClearAll={onClearFilters}
       />
       {lines.items?.length === 0 ? (
         <div className="orders-empty">
@@ -52,11 +54,13 @@ export function OrdersList(props: Props) {
           key={list}
           items={lines.items ?? []}
           view={view}
+          columns={columns}
           density={density}
           sort={sort}
           openId={address.open}
           focusedId={focusedId}
           setFocusedId={setFocusedId}
+          marks={marks}
           handle={grid}
           onSort={(column) => change({ sort: sortText(nextSort(sort, column)) })}
           onToggleDay={lines.toggleDay}

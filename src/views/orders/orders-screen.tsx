@@ -4,12 +4,13 @@ import { useLocation, useSearchParams } from 'wouter'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
 import { usePreferences } from '../theme/preferences'
 import { OrderDialogs } from './order-dialogs'
-import { changeParameters, statusPath } from './order-list-address'
+import { changeParameters, NO_LIMITS, statusPath } from './order-list-address'
 import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
 import { OrdersList } from './orders-list'
 import { OrdersPane } from './orders-pane'
-import { OrdersToolbar } from './orders-toolbar'
+import { ListBar } from './list-bar'
 import type { GridHandle } from './orders-grid'
+import { PressMark, useMarks } from './use-marks'
 import { useElementWidth } from './use-element-width'
 import { useListAddress } from './use-list-address'
 import { useOpenOrder } from './use-order'
@@ -17,10 +18,7 @@ import { useOrderActions } from './use-order-actions'
 import { useOrderLines } from './use-order-lines'
 import { usePane } from './use-pane'
 import { useListKeys } from './use-list-keys'
-import type { ShownView } from './view-menu'
-
-/** px of the list below which every column would be a keyhole. */
-const NARROW = 1000
+import { shownView } from './shown-columns'
 
 /** `/orders` and `/orders/{status}`: the list, and beside it what is open. */
 export function OrdersScreen() {
@@ -30,6 +28,7 @@ export function OrdersScreen() {
   const lines = useOrderLines(address)
   const pane = usePane(address, change)
   const open = useOpenOrder(address.open, lines.orders)
+  const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
   const [focusedId, setFocusedId] = useState<number | null>(null)
@@ -46,6 +45,7 @@ export function OrdersScreen() {
   })
   const focused = lines.orders.find(({ id }) => id === focusedId) ?? null
   const closeInnermost = () => {
+    if (marks.marked.length > 0) return marks.clear()
     pane.closeInnermost()
     if (address.open !== null) grid.current?.focus(address.open)
   }
@@ -53,76 +53,73 @@ export function OrdersScreen() {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   }
   useListKeys({
-    order: hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
+    order: marks.marked.length > 0 ? null : hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
     bulkOrderId,
     tools,
     onMove: (step) => grid.current?.move(step),
+    onMark: () => focused !== null && marks.press(focused.id),
+    onExtend: (step) => {
+      const next = focused === null ? undefined : lines.orders[lines.orders.indexOf(focused) + step]
+      marks.add([focused, next].flatMap((order) => order?.id ?? []))
+      grid.current?.move(step)
+    },
     onPage: (step) => showPage(lines.page + step),
     onEscape: closeInnermost,
   })
 
   const { ordersView } = usePreferences().preferences
-  const isSearch = address.search.trim() !== ''
-  const view = shownView(ordersView, address.open !== null, width)
+  const view = shownView(ordersView, { isPaneOpen: address.open !== null, width })
   return (
     <OrderToolsProvider value={tools}>
       <ShownBulkOrder value={bulkOrderId}>
-        <div className="orders-screen">
-          <OrdersToolbar
-            status={isSearch ? null : address.filter.status}
-            view={view}
-            pathOf={(status) => statusPath(status, parameters)}
-          />
-          <div ref={body} className="orders-body">
-            <OrdersList
-              address={address}
-              lines={lines}
-              view={view}
-              grid={grid}
-              focusedId={focusedId}
-              setFocusedId={(id) => {
-                setFocusedId(id)
-                setHand('list')
-              }}
-              change={change}
-              onClearFilters={() =>
-                navigate(statusPath(null, changeParameters(parameters, { bulk_order_id: null, away: null })))
-              }
-              onPage={showPage}
-              onEnter={(order) => {
-                tools.open(order)
-                requestAnimationFrame(() => paneElement.current?.focus())
-              }}
-              onPeek={tools.peek}
-            />
-            {address.open !== null && (
-              <OrdersPane
+        <PressMark value={marks.press}>
+          <div className="orders-screen">
+            <ListBar address={address} lines={lines} view={view} marks={marks} change={change} />
+            <div ref={body} className="orders-body">
+              <OrdersList
                 address={address}
-                order={open}
-                orders={lines.orders}
-                element={paneElement}
-                available={width}
-                pane={pane}
-                onEscape={closeInnermost}
-                onFocus={() => setHand('pane')}
+                lines={lines}
+                view={view}
+                marks={marks}
+                grid={grid}
+                focusedId={focusedId}
+                setFocusedId={(id) => {
+                  setFocusedId(id)
+                  setHand('list')
+                }}
+                change={change}
+                onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
+                onPage={showPage}
+                onEnter={(order) => {
+                  tools.open(order)
+                  requestAnimationFrame(() => paneElement.current?.focus())
+                }}
+                onPeek={tools.peek}
               />
-            )}
+              {address.open !== null && (
+                <OrdersPane
+                  address={address}
+                  order={open}
+                  orders={lines.orders}
+                  element={paneElement}
+                  available={width}
+                  pane={pane}
+                  onEscape={closeInnermost}
+                  onFocus={() => setHand('pane')}
+                />
+              )}
+            </div>
           </div>
-        </div>
-        <OrderDialogs question={question} onClose={closeQuestion} />
-        {pane.assigned !== null && (
-          <OrderAssignedDialog
-            {...pane.assigned}
-            onClose={pane.closeAssigned}
-            onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
-          />
-        )}
+          <OrderDialogs question={question} onClose={closeQuestion} />
+          {pane.assigned !== null && (
+            <OrderAssignedDialog
+              {...pane.assigned}
+              onClose={pane.closeAssigned}
+              onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
+            />
+          )}
+        </PressMark>
       </ShownBulkOrder>
     </OrderToolsProvider>
   )
-}
-
-function shownView(preferred: 'auto' | ShownView, isPaneOpen: boolean, width: number): ShownView {
-  if (preferred !== 'auto') return preferred
-  return isPaneOpen || (width > 0 && width < NARROW) ? 'dispatch' : 'all'
 }

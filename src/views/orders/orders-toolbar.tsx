@@ -1,22 +1,37 @@
 import '../ui/toolbar.css'
-import type { OrderStatus } from '../../../contract/orders'
+import { useSearchParams } from 'wouter'
+import { ColumnChooser } from './column-chooser'
+import { DensityMenu } from './density-menu'
+import { ExportMenu } from './export-menu'
+import { FilterButton } from './filter-button'
+import { statusPath, type AddressChange, type OrderListAddress } from './order-list-address'
+import type { ShownView } from './shown-columns'
 import { StatusTabs } from './status-tabs'
-import { DensityMenu, ViewMenu, type ShownView } from './view-menu'
+import type { OrderLines } from './use-order-lines'
+import { ViewMenu } from './view-menu'
 
 type Props = {
-  /** Null under a search, which covers all statuses. */
-  status: OrderStatus | null
+  address: OrderListAddress
+  lines: OrderLines
   view: ShownView
-  pathOf: (status: OrderStatus | null) => string
+  change: (change: AddressChange) => void
 }
 
-export function OrdersToolbar({ status, view, pathOf }: Props) {
+export function OrdersToolbar({ address, lines, view, change }: Props) {
+  const [parameters] = useSearchParams()
+  const isSearch = address.search.trim() !== ''
   return (
     <div className="toolbar" role="toolbar" aria-label="List">
-      <StatusTabs present={status} pathOf={pathOf} />
+      <StatusTabs
+        present={isSearch ? null : address.filter.status}
+        pathOf={(status) => statusPath(status, parameters)}
+      />
+      <FilterButton address={address} change={change} />
       <ViewMenu shown={view} />
       <span className="toolbar-divider" />
+      <ColumnChooser shown={view} />
       <DensityMenu />
+      <ExportMenu address={address} lines={lines} view={view} />
     </div>
   )
 }

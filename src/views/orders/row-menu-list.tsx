@@ -30,6 +30,11 @@ export function RowMenuList({ order, button, onClose }: Props) {
         }}
       >
         <DropdownMenu.Item onSelect={() => tools.open(order)}>View Order</DropdownMenu.Item>
+        {actions.track && (
+          <DropdownMenu.Item shortcut="T" onSelect={() => tools.track(order)}>
+            Track
+          </DropdownMenu.Item>
+        )}
         {actions.assign !== null && (
           <DropdownMenu.Item shortcut="A" onSelect={() => tools.assign(order)}>
             {actions.assign}
@@ -47,7 +52,7 @@ export function RowMenuList({ order, button, onClose }: Props) {
         )}
         {actions.approvePayment !== null && (
           <DropdownMenu.Item
-            shortcut="⇧ P"
+            shortcut={paidBy(order) ?? '⇧ P'}
             disabled={actions.approvePayment === 'Paid'}
             onSelect={() => tools.approvePayment(order)}
           >
@@ -63,6 +68,9 @@ export function RowMenuList({ order, button, onClose }: Props) {
         <DropdownMenu.Item shortcut="⇧ Y" onSelect={() => tools.copySummary(order)}>
           Copy summary
         </DropdownMenu.Item>
+        <DropdownMenu.Item shortcut="P" onSelect={() => tools.print(order)}>
+          Print waybill
+        </DropdownMenu.Item>
         {actions.cancel && (
           <>
             <DropdownMenu.Separator />
@@ -74,6 +82,11 @@ export function RowMenuList({ order, button, onClose }: Props) {
       </DropdownMenu.Content>
     </DropdownMenu.Root>
   )
+}
+
+/** OR-32 */
+function paidBy({ payment_status, approved_by }: OrderRow): string | null {
+  return payment_status === 'APPROVED' && approved_by !== null ? `by ${approved_by}` : null
 }
 
 function placeOf(button: HTMLElement): CSSProperties {

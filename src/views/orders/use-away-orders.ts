@@ -7,13 +7,16 @@ import type { OrderListAddress } from './order-list-address'
 import { RowCache } from './row-cache'
 
 /** The orders to which something happened while nobody looked. Without that in the address it reads nothing. */
-export function useAwayOrders({ away, filter, search, page }: OrderListAddress): OrderList {
+export function useAwayOrders(
+  { away, filter, facets, search, page }: OrderListAddress,
+  nowMs: number,
+): OrderList {
   const { database } = useConsole()
   const cache = useMemo(() => new RowCache(), [])
-  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page}`
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${JSON.stringify(facets)} ${nowMs}`
   const found = useLiveQuery(async () => {
     if (away === null) return null
-    const shown = await readAwayPage(database, away, { filter, search, page })
+    const shown = await readAwayPage(database, away, { filter, search, page, within: { facets, nowMs } })
     return { ...shown, list, rows: cache.share(shown.rows) }
     // The address is what `list` says.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -11,6 +11,7 @@ type Options = {
   reveal: (index: number) => void
   onOpen: (order: OrderRow) => void
   onPeek: (order: OrderRow) => void
+  onMarkAll: () => void
 }
 
 export type GridFocus = {
@@ -25,7 +26,7 @@ export type GridFocus = {
  * go, and falls to the neighbour when its order leaves.
  */
 export function useGridFocus(options: Options): GridFocus {
-  const { items, focusedId, setFocusedId, scroller, reveal, onOpen, onPeek } = options
+  const { items, focusedId, setFocusedId, scroller, reveal, onOpen, onPeek, onMarkAll } = options
   const orders = items.flatMap((item, index) => (item.kind === 'order' ? [{ order: item.order, index }] : []))
   const place = orders.findIndex(({ order }) => order.id === focusedId)
   const lastPlace = useRef(0)
@@ -76,6 +77,10 @@ export function useGridFocus(options: Options): GridFocus {
     },
     onKeyDown: (event) => {
       if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
+      if (isSelectAll(event)) {
+        event.preventDefault()
+        return onMarkAll()
+      }
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const act: Record<string, () => void> = {
         ArrowDown: () => move(1, null),
@@ -93,6 +98,10 @@ export function useGridFocus(options: Options): GridFocus {
       run()
     },
   }
+}
+
+function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'a'
 }
 
 /** When the focused row is taken away, the browser drops the focus to the body. */

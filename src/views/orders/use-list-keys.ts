@@ -11,15 +11,23 @@ type Options = {
   bulkOrderId: number | null
   tools: OrderTools
   onMove: (step: 1 | -1) => void
+  /** Marks where the hand is. */
+  onMark: () => void
+  /** Moves, and marks both. */
+  onExtend: (step: 1 | -1) => void
   onPage: (step: 1 | -1) => void
   onEscape: () => void
 }
 
 /** ux.md 4.8, for the list and what stands beside it. */
-export function useListKeys({ order, bulkOrderId, tools, onMove, onPage, onEscape }: Options): void {
+export function useListKeys(options: Options): void {
+  const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)
   useKeys('j', () => onMove(1))
   useKeys('k', () => onMove(-1))
+  useKeys('x', onMark)
+  useKeys('shift+j', () => onExtend(1))
+  useKeys('shift+k', () => onExtend(-1))
   useKeys('[', () => onPage(-1), { byCharacter: true })
   useKeys(']', () => onPage(1), { byCharacter: true })
   useHotkeys('escape', onEscape, {

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
 import type { OrderRow } from '../../db/rows'
 import { copyText } from './copy-text'
 import type { OrderQuestion } from './order-dialogs'
+import { trackPath } from './order-links'
 import { orderSummaryText } from './order-summary-text'
 import type { OrderTools } from './order-tools'
 import { useNearestRider } from './use-nearest-rider'
@@ -16,6 +18,7 @@ export function useOrderActions(places: Places): {
 } {
   const [question, setQuestion] = useState<OrderQuestion | null>(null)
   const assignNearest = useNearestRider()
+  const [, navigate] = useLocation()
   const latest = useRef(places)
   useLayoutEffect(() => {
     latest.current = places
@@ -29,10 +32,12 @@ export function useOrderActions(places: Places): {
       assignNearest: (order) => void assignNearest(order),
       cancel: (order) => setQuestion({ kind: 'cancel', order }),
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
+      track: ({ id }) => navigate(trackPath(id)),
+      print: (order) => setQuestion({ kind: 'print', order }),
       copyTracking: (order) => copyTracking(order),
       copySummary: (order) => void copyText(orderSummaryText(order), 'Summary'),
     }),
-    [assignNearest],
+    [assignNearest, navigate],
   )
   return { tools, question, closeQuestion: () => setQuestion(null) }
 }

@@ -21,6 +21,8 @@ export function useOrderKeys(
   useKeys('shift+p', act(tools.approvePayment), {
     enabled: actions?.approvePayment === 'Approve payment',
   })
+  useKeys('t', act(tools.track), { enabled: actions?.track === true })
+  useKeys('p', act(tools.print), { enabled: order !== null })
   useKeys('y', act(tools.copyTracking), { enabled: order !== null })
   useKeys('shift+y', act(tools.copySummary), { enabled: order !== null })
 }

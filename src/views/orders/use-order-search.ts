@@ -38,12 +38,14 @@ function useMatches(question: SearchQuestion | null): number[] | undefined {
   const [ids, setIds] = useState<number[] | undefined>(undefined)
   const text = question?.text.trim()
   const bulkOrderId = question?.bulkOrderId ?? null
+  const within = JSON.stringify(question?.within ?? null)
 
   useEffect(() => {
     const search = orderSearchOf(database)
     if (text === undefined) return whenIdle(() => void search.warm().catch(() => undefined))
-    return follow(search, { text, bulkOrderId }, setIds)
-  }, [database, text, bulkOrderId])
+    const limits = JSON.parse(within) as Required<SearchQuestion>['within'] | null
+    return follow(search, { text, bulkOrderId, ...(limits === null ? {} : { within: limits }) }, setIds)
+  }, [database, text, bulkOrderId, within])
   return text === undefined ? undefined : ids
 }
 
@@ -74,7 +76,7 @@ function useServerSearch(question: SearchQuestion | null): void {
   const { want } = useConsole()
   const text = question?.text.trim()
   useEffect(() => {
-    if (text === undefined) return
+    if (text === undefined || text === '') return
     let release = () => {}
     const timer = window.setTimeout(() => {
       release = want({ kind: 'orderSearch', text })

@@ -1,4 +1,4 @@
-import { ROUTE_PATHS } from '../routes'
+import { ROUTE_PATHS, ROUTES } from '../routes'
 import { NAVIGATION } from '../shell/navigation'
 
 /** `path`: where the form is; null while it has no screen. */
@@ -9,7 +9,11 @@ export function formOf(form: string): DraftForm {
   const address = form.startsWith('/') ? form : `/${form}`
   const place = address.replace(/[?#].*$/, '')
   const entry = NAVIGATION.flatMap(({ items }) => items).find(({ path }) => path === place)
-  return { name: entry?.label ?? plainName(place), path: ROUTE_PATHS.has(place) ? address : null }
+  const route = ROUTES.find(({ path }) => path === place)
+  return {
+    name: entry?.label ?? route?.title ?? plainName(place),
+    path: ROUTE_PATHS.has(place) ? address : null,
+  }
 }
 
 /** '/create-bulk-order' as 'Create bulk order'. */

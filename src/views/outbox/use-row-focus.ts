@@ -10,7 +10,12 @@ export type RowFocus = {
 }
 
 /** `joinedIds`: of the rows, top to bottom, by commas. The hand in a list: it stays on its row while others come and go, and falls to the neighbour when its row leaves. */
-export function useRowFocus(joinedIds: string, list: RefObject<HTMLElement | null>): RowFocus {
+export function useRowFocus(
+  joinedIds: string,
+  list: RefObject<HTMLElement | null>,
+  /** Of a row, with its id. */
+  attribute = 'data-change',
+): RowFocus {
   const ids = useMemo(() => (joinedIds === '' ? [] : joinedIds.split(',')), [joinedIds])
   const [handId, setHandId] = useState<string | null>(null)
   const place = handId === null ? -1 : ids.indexOf(handId)
@@ -23,7 +28,7 @@ export function useRowFocus(joinedIds: string, list: RefObject<HTMLElement | nul
     hand.current = id
     wantsFocus.current = true
     setHandId(id)
-    rowOf(list.current, id)?.focus()
+    rowOf(list.current, id, attribute)?.focus()
   }
   useEffect(() => {
     hand.current = handId
@@ -34,11 +39,11 @@ export function useRowFocus(joinedIds: string, list: RefObject<HTMLElement | nul
       setHandId(neighbour)
     }
     if (!wantsFocus.current || handId === null) return
-    const row = rowOf(list.current, handId)
+    const row = rowOf(list.current, handId, attribute)
     if (row === null) return
     row.focus()
     wantsFocus.current = false
-  }, [ids, handId, place, list])
+  }, [ids, handId, place, list, attribute])
   return {
     handId: place >= 0 ? handId : (ids[0] ?? null),
     take: setHandId,
@@ -53,8 +58,8 @@ export function useRowFocus(joinedIds: string, list: RefObject<HTMLElement | nul
   }
 }
 
-function rowOf(list: HTMLElement | null, id: string): HTMLElement | null {
-  return list?.querySelector<HTMLElement>(`[data-change="${CSS.escape(id)}"]`) ?? null
+function rowOf(list: HTMLElement | null, id: string, attribute: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? null
 }
 
 /** When what has the focus is taken away, the browser drops the focus to the body. */

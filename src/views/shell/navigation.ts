@@ -45,6 +45,11 @@ const ORDER_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Delivered', path: '/orders/delivered', counter: 'order.DELIVERED' },
 ]
 
+const BULK_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Pending', path: '/bulk-orders/pending' },
+  { label: 'Paid', path: '/bulk-orders/paid' },
+]
+
 /** The whole rail. An item shows once its screen is in the route table and the person's role may see it. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
@@ -54,7 +59,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
       { label: 'Orders', path: '/orders', icon: Package, capability: 'read', entries: ORDER_ENTRIES },
       { label: 'Assign mode', path: '/assign', icon: Zap, capability: 'runOrders' },
       { label: 'Create Order', path: '/create-order', icon: PackagePlus, capability: 'createOrder' },
-      { label: 'Bulk Orders', path: '/bulk-orders', icon: Boxes, capability: 'read' },
+      {
+        label: 'Bulk Orders',
+        path: '/bulk-orders',
+        icon: Boxes,
+        capability: 'read',
+        entries: BULK_ENTRIES,
+      },
       { label: 'Riders', path: '/riders', icon: Bike, capability: 'read' },
       { label: 'Wall display', path: '/wall', icon: Monitor, capability: 'read' },
     ],

@@ -8,13 +8,13 @@ import { useKeys } from '../ui/use-keys'
 
 const PATH = '/create-order'
 
-/** RT-42 */
+/** RT-42; on its own page the form's button is the one to press. */
 export function NewOrderButton() {
   const { user } = useConsole()
-  const [, navigate] = useLocation()
+  const [location, navigate] = useLocation()
   const offered = ROUTE_PATHS.has(PATH) && may(user.type, 'createOrder')
   useKeys('n', () => navigate(PATH), { enabled: offered })
-  if (!offered) return null
+  if (!offered || location === PATH) return null
   return (
     <Button kind="solid" icon={<Plus aria-hidden="true" />} shortcut="N" onClick={() => navigate(PATH)}>
       New order

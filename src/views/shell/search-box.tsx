@@ -6,17 +6,21 @@ import { IconButton } from '../ui/icon-button'
 import { Kbd } from '../ui/kbd'
 import { useKeys } from '../ui/use-keys'
 
+const ORDERS = 'Search orders, riders, phones'
+const BULK_LIST = /^\/bulk-orders(\/(pending|paid))?$/i
+
 /**
- * The search of the page, kept in the address as `q`. On a list of orders it answers while typing; anywhere else Enter
- * leads to the orders.
+ * The search of the page, kept in the address as `q`. On a list it answers while typing; anywhere else Enter leads to the
+ * orders.
  */
 export function SearchBox() {
   const [location, navigate] = useLocation()
   const [parameters, setParameters] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
   const [elsewhere, setElsewhere] = useState('')
-  const live = isOrderList(location)
-  const text = live ? (parameters.get('q') ?? '') : elsewhere
+  const live = searchOf(location)
+  const words = live ?? ORDERS
+  const text = live !== null ? (parameters.get('q') ?? '') : elsewhere
 
   const focus = () => {
     input.current?.focus()
@@ -25,11 +29,11 @@ export function SearchBox() {
   useKeys('/', focus, { byCharacter: true })
 
   const change = (next: string) => {
-    if (!live) return setElsewhere(next)
+    if (live === null) return setElsewhere(next)
     setParameters((present) => withSearch(present, next), { replace: true })
   }
   const submit = () => {
-    if (live || elsewhere.trim() === '') return
+    if (live !== null || elsewhere.trim() === '') return
     navigate(`/orders?${withSearch(new URLSearchParams(), elsewhere).toString()}`)
     setElsewhere('')
   }
@@ -51,8 +55,8 @@ export function SearchBox() {
           ref={input}
           type="search"
           value={text}
-          placeholder="Search orders, riders, phones"
-          aria-label="Search orders, riders, phones"
+          placeholder={words}
+          aria-label={words}
           aria-keyshortcuts="/"
           autoComplete="off"
           spellCheck={false}
@@ -69,6 +73,14 @@ export function SearchBox() {
       </form>
     </search>
   )
+}
+
+/** What the search of this page searches; null: the page has none of its own. */
+function searchOf(location: string): string | null {
+  if (isOrderList(location)) return ORDERS
+  if (location === '/orders-history') return 'Search customers'
+  if (location === '/orders-history/riders') return 'Search riders'
+  return BULK_LIST.test(location) ? 'Search bulk orders' : null
 }
 
 function isOrderList(location: string): boolean {

@@ -13,6 +13,7 @@ import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
 import { LogoutDialog } from './logout-dialog'
 import { Rail } from './rail'
+import { ScreenTitleProvider } from './screen-title'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
@@ -30,6 +31,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const [loggingOut, setLoggingOut] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
   const [trayOpen, setTrayOpen] = useState(false)
+  const [ownTitle, setOwnTitle] = useState<string | null>(null)
   const logOut = () => setLoggingOut(true)
   const showShortcuts = () => setSheetOpen(true)
   useNewOrderSound()
@@ -46,7 +48,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           onLogOut={logOut}
         />
         <div className="shell-column">
-          <TopBar title={title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
+          <TopBar title={ownTitle ?? title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
           <UpdateLine />
           <StorageBanners />
           <ConnectionBanner onView={() => setTrayOpen(true)} />
@@ -59,7 +61,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
             </Banner>
           )}
           <main id="page" className="shell-page" tabIndex={-1}>
-            {children}
+            <ScreenTitleProvider value={setOwnTitle}>{children}</ScreenTitleProvider>
           </main>
           <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
         </div>

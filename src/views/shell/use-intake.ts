@@ -1,55 +1,89 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useActorRef, useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo } from 'react'
+import { fromPromise } from 'xstate'
+import type { ApiOutcome } from '../../../contract/api-outcome'
 import { INTAKE_SETTING_ID, listSettings, updateSetting } from '../../../contract/settings'
 import type { Flag } from '../../../contract/wire'
-import { useApp } from '../console'
+import { intakeMachine, type IntakeAnswer } from '../../machines/intake'
+import { useApp, useConsole, type AppContext } from '../console'
 import { toasts } from '../ui/toasts'
 
 export type Intake = {
-  /** Null until the server has told. */
+  /** As the server told it; null until it has. */
   value: Flag | null
+  /** With the switch that is on its way. */
+  shown: Flag | null
   switching: boolean
-  /** Not optimistic: the value turns with the server's answer. Resolves when it is there. */
-  switchTo: (value: Flag) => Promise<void>
+  /** The switch needs the server. */
+  isOffline: boolean
+  /** The server could not be asked when it should have been: how old the value is, ms since the epoch; null: not old. */
+  staleSince: number | null
+  /** Nothing is known, and the last look brought nothing. */
+  isUnreadable: boolean
+  switchTo: (value: Flag) => void
 }
 
-/** Another SUPERADMIN's switch is seen within a minute. */
-const LOOK_AGAIN_MS = 60_000
+const NO_SETTING = 'The server has no setting for the order intake.'
 
-/** Setting 1: whether customers can order (TR-11). */
+/** Setting 1: whether customers can order (TR-11). Its mode is the machine's; here are its server and its words. */
 export function useIntake(): Intake {
-  const { ask } = useApp()
-  const [value, setValue] = useState<Flag | null>(null)
-  const [switching, setSwitching] = useState(false)
+  const { ask, now } = useApp()
+  const { connection } = useConsole()
+  const machine = useMemo(() => intakeMachine.provide({ actors: actorsOf({ ask, now }) }), [ask, now])
+  const actor = useActorRef(machine)
 
   useEffect(() => {
-    const controller = new AbortController()
-    const look = async () => {
-      const outcome = await ask(listSettings, {}, { signal: controller.signal })
-      if (controller.signal.aborted) return
-      if (outcome.kind !== 'success') return toasts.failure(outcome)
-      setValue(outcome.data.find(({ id }) => id === INTAKE_SETTING_ID)?.value ?? null)
-    }
-    void look()
-    const timer = window.setInterval(() => void look(), LOOK_AGAIN_MS)
-    return () => {
-      controller.abort()
-      window.clearInterval(timer)
-    }
-  }, [ask])
-
-  const switchTo = useCallback(
-    async (wanted: Flag) => {
-      setSwitching(true)
-      const outcome = await ask(updateSetting, { id: INTAKE_SETTING_ID, value: wanted })
-      setSwitching(false)
-      if (outcome.kind !== 'success') {
+    const heard = [
+      actor.on('look.failed', ({ failure }) => toasts.failure(failure)),
+      actor.on('intake.switched', ({ value }) =>
+        toasts.success(value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!'),
+      ),
+      actor.on('switch.failed', ({ failure }) => {
         toasts.error('Error updating order status!')
-        return toasts.failure(outcome)
-      }
-      setValue(outcome.data.value)
-      toasts.success(outcome.data.value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!')
-    },
-    [ask],
-  )
-  return { value, switching, switchTo }
+        toasts.failure(failure)
+      }),
+    ]
+    return () => heard.forEach((one) => one.unsubscribe())
+  }, [actor])
+
+  const isOffline = useSelector(connection, (snapshot) => snapshot.value === 'offline')
+  useEffect(() => {
+    actor.send({ type: isOffline ? 'connection.lost' : 'connection.returned' })
+  }, [actor, isOffline])
+
+  const switchTo = useCallback((value: Flag) => actor.send({ type: 'switch.confirmed', value }), [actor])
+  const { context, ...snapshot } = useSelector(actor, (present) => present)
+  const { knowledge, work } = snapshot.value
+  return {
+    value: context.value,
+    shown: context.wanted ?? context.value,
+    switching: work === 'switching',
+    isOffline,
+    staleSince: knowledge === 'stale' ? context.toldAt : null,
+    isUnreadable: knowledge === 'unreadable',
+    switchTo,
+  }
+}
+
+function actorsOf({ ask, now }: Pick<AppContext, 'ask' | 'now'>) {
+  const answerOf = <Data>(
+    outcome: ApiOutcome<Data>,
+    valueOf: (data: Data) => Flag | undefined,
+  ): IntakeAnswer => {
+    if (outcome.kind !== 'success') return { kind: 'failed', failure: outcome }
+    const value = valueOf(outcome.data)
+    if (value === undefined) return { kind: 'failed', failure: { kind: 'notFound', messages: [NO_SETTING] } }
+    return { kind: 'told', value, at: now() }
+  }
+  return {
+    look: fromPromise<IntakeAnswer>(async ({ signal }) =>
+      answerOf(
+        await ask(listSettings, {}, { signal }),
+        (settings) => settings.find(({ id }) => id === INTAKE_SETTING_ID)?.value,
+      ),
+    ),
+    update: fromPromise<IntakeAnswer, { value: Flag }>(async ({ input: { value } }) =>
+      answerOf(await ask(updateSetting, { id: INTAKE_SETTING_ID, value }), (setting) => setting.value),
+    ),
+  }
 }

@@ -1,4 +1,4 @@
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors'
 
@@ -9,10 +9,9 @@ export function contractResolver<Values extends FieldValues>(
   return (values) => {
     const read = schema.safeParse(values)
     if (read.success) return { values, errors: {} }
-    const sentences = Object.entries(fieldErrors(read.error, values))
-    const errors = Object.fromEntries(
-      sentences.map(([field, [message]]) => [field, { type: 'contract', message }]),
-    )
-    return { values: {}, errors: errors as FieldErrors<Values> }
+    const errors: FieldErrors<Values> = {}
+    for (const [field, [message]] of Object.entries(fieldErrors(read.error, values)))
+      set(errors, field, { type: 'contract', message })
+    return { values: {}, errors }
   }
 }

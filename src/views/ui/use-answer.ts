@@ -6,35 +6,41 @@ import { toasts } from './toasts'
 
 export type Answer<Data> =
   | { kind: 'loading' }
-  /** `at`: when it was answered, ms since the epoch. */
-  | { kind: 'ready'; data: Data; at: number }
+  /** `at`: when it was answered, ms since the epoch. `isCurrent`: to this question, and not to the one before. */
+  | { kind: 'ready'; data: Data; at: number; isCurrent: boolean }
   | { kind: 'failed'; messages: string[] }
 
 /** AG-152: nothing is given up, but it is said. */
 const SLOW_AFTER_MS = 10_000
 const SLOW = 'The server is slow to answer. Still waiting.'
 
+type Told<Data> = { key: string; answer: Answer<Data> }
+
 /**
- * Asks once when the screen appears, and again by `reload`; what was answered stays while a reload runs or fails.
- * For what is not replicated. A failure is toasted (AG-150); leaving gives the call up.
+ * Asks once when the screen appears, again by `reload`, and anew for another `input`. What was answered stays while a
+ * reload runs or fails, and until another question has its answer. For what is not replicated. A failure is toasted
+ * (AG-150); leaving gives the call up.
  */
 export function useAnswer<C extends Call>(
   definition: C,
   input: InputOf<C>,
 ): { answer: Answer<AnswerOf<C>>; reload: () => void } {
   const { ask, now } = useApp()
-  const [answer, setAnswer] = useState<Answer<AnswerOf<C>>>({ kind: 'loading' })
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify(input)
+  const [told, setTold] = useState<Told<AnswerOf<C>>>({ key, answer: { kind: 'loading' } })
 
   useEffect(() => {
     const controller = new AbortController()
     const answered = ask(definition, JSON.parse(key) as InputOf<C>, { signal: controller.signal }).then(
       (outcome) => {
         if (controller.signal.aborted) return
-        if (outcome.kind === 'success') return setAnswer({ kind: 'ready', data: outcome.data, at: now() })
+        if (outcome.kind === 'success') {
+          const ready = { kind: 'ready' as const, data: outcome.data, at: now(), isCurrent: true }
+          return setTold({ key, answer: ready })
+        }
         toasts.failure(outcome)
-        setAnswer((last) => afterFailure(last, outcome))
+        setTold((last) => ({ key, answer: afterFailure(answerTo(key, last), outcome) }))
       },
     )
     const slow = window.setTimeout(() => toasts.info(SLOW), SLOW_AFTER_MS)
@@ -46,13 +52,20 @@ export function useAnswer<C extends Call>(
   }, [ask, definition, key, now, attempt])
 
   const reload = useCallback(() => {
-    setAnswer((last) => (last.kind === 'failed' ? { kind: 'loading' } : last))
+    setTold((last) => (last.answer.kind === 'failed' ? { ...last, answer: { kind: 'loading' } } : last))
     setAttempt((count) => count + 1)
   }, [])
 
-  return { answer, reload }
+  return { answer: answerTo(key, told), reload }
+}
+
+function answerTo<Data>(key: string, { key: toldTo, answer }: Told<Data>): Answer<Data> {
+  if (key === toldTo) return answer
+  return answer.kind === 'ready' ? { ...answer, isCurrent: false } : { kind: 'loading' }
 }
 
 function afterFailure<Data>(last: Answer<Data>, failure: ApiFailure): Answer<Data> {
-  return last.kind === 'ready' ? last : { kind: 'failed', messages: failureMessages(failure) }
+  return last.kind === 'ready' && last.isCurrent
+    ? last
+    : { kind: 'failed', messages: failureMessages(failure) }
 }

@@ -1,10 +1,28 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, readPreferences, writePreference } from '../../../src/db/preferences'
-import { SessionDatabase } from '../../../src/db/session-database'
+import { User } from '../../../contract/users'
+import {
+  DEFAULT_PREFERENCES,
+  readPreferences,
+  writePreference,
+  type SavedView,
+} from '../../../src/db/preferences'
+import { SessionDatabase, writeSession } from '../../../src/db/session-database'
 
 function freshDatabase(): SessionDatabase {
   return new SessionDatabase('preferences', { indexedDB: new IDBFactory(), IDBKeyRange })
+}
+
+function userWith(id: number): User {
+  return User.parse({
+    id,
+    first_name: 'Ada',
+    last_name: 'Okafor',
+    email: 'ada@waybill.ng',
+    phone: '08031112222',
+    is_verified: 'TRUE',
+    type: 'ADMIN',
+  })
 }
 
 it('a browser that remembers nothing has the defaults', async () => {
@@ -31,4 +49,32 @@ it('what does not read is the default, and what others keep beside it is no pref
     { key: 'console-config', value: { demo: null } },
   ])
   expect(await readPreferences(database)).toEqual({ ...DEFAULT_PREFERENCES, railCollapsed: true })
+})
+
+it('two people of one computer keep their own columns, density and views, and share the theme', async () => {
+  const database = freshDatabase()
+  const signIn = (id: number) => writeSession(database, { token: `token-${id}`, user: userWith(id) })
+  const view: SavedView = {
+    name: 'Late in Lekki',
+    path: '/orders/pending?age=late',
+    layout: 'dispatch',
+    columns: null,
+    density: 'compact',
+  }
+  await signIn(1)
+  await writePreference(database, 'density', 'compact')
+  await writePreference(database, 'orderColumns', ['status', 'customer'])
+  await writePreference(database, 'savedViews', [view])
+  await writePreference(database, 'appearance', 'dark')
+  await signIn(11)
+  expect(await readPreferences(database)).toEqual({ ...DEFAULT_PREFERENCES, appearance: 'dark' })
+  await writePreference(database, 'density', 'comfortable')
+  await signIn(1)
+  expect(await readPreferences(database)).toEqual({
+    ...DEFAULT_PREFERENCES,
+    appearance: 'dark',
+    density: 'compact',
+    orderColumns: ['status', 'customer'],
+    savedViews: [view],
+  })
 })

@@ -1,0 +1,60 @@
+import type { BulkOrder } from './bulk-orders'
+import type { Kobo } from './money'
+import type { PAYEES } from './orders'
+
+/** The menu's two statuses (AG-126). */
+export const BULK_FILTERS = ['pending', 'paid'] as const
+export type BulkFilterWord = (typeof BULK_FILTERS)[number]
+
+type Payment = Pick<BulkOrder, 'status' | 'payment_status'>
+
+/** Why it cannot be marked as paid, in the server's words; null: it can. */
+export function refuseBulkPayment({ status, payment_status }: Payment): string | null {
+  if (payment_status === 'APPROVED') return 'This bulk order is already paid.'
+  return status === 'CANCELLED' ? 'A cancelled bulk order cannot be paid.' : null
+}
+
+/** TR-19: what its payment button reads; 'Paid' is disabled, null is no button at all. */
+export function bulkApproval(bulk: Payment & Pick<BulkOrder, 'cancelled_by'>): 'Approve' | 'Paid' | null {
+  if (isBulkCancelled(bulk)) return null
+  return bulk.payment_status === 'APPROVED' ? 'Paid' : 'Approve'
+}
+
+export function isBulkCancelled({
+  status,
+  cancelled_by,
+}: Pick<BulkOrder, 'status' | 'cancelled_by'>): boolean {
+  return status === 'CANCELLED' || (cancelled_by ?? '') !== ''
+}
+
+/** AG-126: paid is approved; pending is neither approved nor cancelled. */
+export function isInBulkFilter({ status, payment_status }: Payment, wanted: BulkFilterWord): boolean {
+  if (wanted === 'paid') return payment_status === 'APPROVED'
+  return payment_status !== 'APPROVED' && status !== 'CANCELLED'
+}
+
+/** AG-128: its own fields and the four of its first order. Case-insensitive substring. */
+export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
+  const wanted = search.trim().toLowerCase()
+  if (wanted === '') return true
+  const { id, user_name, user_email, status } = bulk
+  const { tracking_id, package_name, pickup_location, delivery_point_location } = bulk
+  const first = [tracking_id, package_name, pickup_location, delivery_point_location]
+  return [String(id), user_name, user_email, status, ...first].some(
+    (field) => field?.toLowerCase().includes(wanted) === true,
+  )
+}
+
+export type PricedLine = { payee: (typeof PAYEES)[number]; amount: Kobo }
+
+/** AG-144: everything that is ordered, and of it what the company owes: the orders that the sender pays. */
+export function bulkTotals(lines: readonly PricedLine[]): { total: Kobo; owed: Kobo } {
+  return {
+    total: sum(lines),
+    owed: sum(lines.filter(({ payee }) => payee === 'SENDER')),
+  }
+}
+
+function sum(lines: readonly PricedLine[]): Kobo {
+  return lines.reduce((total, { amount }) => total + amount, 0)
+}

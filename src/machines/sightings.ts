@@ -1,0 +1,42 @@
+import type { Order, OrderRider } from '../../contract/orders'
+import type { LatLng } from '../../contract/wire'
+
+/** The rider at one place: when this computer first and last saw it, wall clock in ms. */
+export type Sighting = { position: LatLng; since: number; until: number }
+
+/** Oldest first, of one rider. */
+export type Sightings = { rider: string | null; seen: readonly Sighting[] }
+
+export const NOTHING_SEEN: Sightings = { rider: null, seen: [] }
+
+const MOST = 60
+
+/** A position that has not moved lengthens the last sighting; another rider begins anew. */
+export function noteSighting({ rider, seen }: Sightings, order: Order, at: number): Sightings {
+  const present = riderKey(order.rider)
+  const earlier = present === rider ? seen : []
+  const position = order.rider?.current_position ?? null
+  if (position === null) return { rider: present, seen: earlier }
+  const last = earlier.at(-1)
+  if (last !== undefined && last.position.join() === position.join()) {
+    return { rider: present, seen: [...earlier.slice(0, -1), { ...last, until: at }] }
+  }
+  return { rider: present, seen: [...earlier, { position, since: at, until: at }].slice(-MOST) }
+}
+
+/** Newest first, at least `apartMs` between them: the way as a whole and not its last steps. */
+export function thinnedSightings(seen: readonly Sighting[], apartMs: number, most: number): Sighting[] {
+  const kept: Sighting[] = []
+  for (const sighting of seen.toReversed()) {
+    const last = kept.at(-1)
+    if (last === undefined || last.since - sighting.since >= apartMs) kept.push(sighting)
+    if (kept.length === most) break
+  }
+  return kept
+}
+
+/** The same for the same person, with or without our ids. */
+export function riderKey(rider: OrderRider | null): string | null {
+  if (rider === null) return null
+  return rider.id === undefined ? `${rider.first_name} ${rider.last_name} ${rider.phone}` : String(rider.id)
+}

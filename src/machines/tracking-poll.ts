@@ -1,0 +1,152 @@
+import { assign, fromPromise, setup } from 'xstate'
+import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
+import { isCancelled } from '../../contract/order-rules'
+import type { Order } from '../../contract/orders'
+import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
+
+/** BC-08 */
+export const TRACKING_MS = 20_000
+const LONGEST_BACKOFF_MS = 160_000
+
+/** What keeps the poll from asking: nobody looks, no server, nothing moves any more. */
+type Hindrance = 'hidden' | 'offline' | 'finished'
+
+export type TrackingInput = { orderId: number; hindrances: readonly Hindrance[] }
+
+/** `at`: wall clock, ms since the epoch. */
+export type TrackingAnswer = { order: Order; at: number }
+
+type Polled = { outcome: ApiOutcome<Order>; at: number }
+
+type Context = {
+  orderId: number
+  hindrances: readonly Hindrance[]
+  /** The last good answer, however old. */
+  answer: TrackingAnswer | null
+  sightings: Sightings
+  /** Why the last question went unanswered; null when it was not. */
+  failure: ApiFailure | null
+  /** In a row. */
+  failures: number
+}
+
+export type TrackingEvent =
+  | { type: 'page.hidden' }
+  | { type: 'page.shown' }
+  | { type: 'network.lost' }
+  | { type: 'network.returned' }
+  | { type: 'order.finished' }
+  | { type: 'order.reopened' }
+  /** Something else of it was seen to change: the answer here is out of date. */
+  | { type: 'order.changed' }
+  | { type: 'refresh.chosen' }
+
+/** TK-07, AG-76: where the rider is, asked for every 20 seconds while somebody looks and the order is under way. */
+export const trackingPollMachine = setup({
+  types: { context: {} as Context, events: {} as TrackingEvent, input: {} as TrackingInput },
+  actors: {
+    /** Never rejects: a failure is an outcome. */
+    poll: fromPromise<Polled, { orderId: number }>(() => Promise.reject(new Error('not provided'))),
+  },
+  guards: {
+    isFinished: ({ context }) => context.hindrances.includes('finished'),
+    isHindered: ({ context }) => context.hindrances.length > 0,
+    isAnswered: (_, { outcome }: Polled) => outcome.kind === 'success',
+    isUnknown: (_, { outcome }: Polled) => outcome.kind === 'notFound',
+  },
+  actions: {
+    hinder: assign(({ context }, { by }: { by: Hindrance }) => ({
+      hindrances: [...without(context.hindrances, by), by],
+    })),
+    free: assign(({ context }, { from }: { from: Hindrance }) => ({
+      hindrances: without(context.hindrances, from),
+    })),
+    remember: assign(({ context }, { outcome, at }: Polled) => {
+      if (outcome.kind !== 'success') return {}
+      const others = without(context.hindrances, 'finished')
+      return {
+        answer: { order: outcome.data, at },
+        sightings: noteSighting(context.sightings, outcome.data, at),
+        failure: null,
+        failures: 0,
+        hindrances: isOver(outcome.data) ? [...others, 'finished' as const] : others,
+      }
+    }),
+    noteFailure: assign(({ context }, { outcome }: Polled) =>
+      outcome.kind === 'success' ? {} : { failure: outcome, failures: context.failures + 1 },
+    ),
+  },
+  delays: {
+    interval: TRACKING_MS,
+    backoff: ({ context }) => backoffMs(context.failures, context.failure),
+  },
+}).createMachine({
+  id: 'trackingPoll',
+  context: ({ input }) => ({
+    ...input,
+    answer: null,
+    sightings: NOTHING_SEEN,
+    failure: null,
+    failures: 0,
+  }),
+  initial: 'judging',
+  on: {
+    'page.hidden': { target: '.judging', actions: { type: 'hinder', params: { by: 'hidden' } } },
+    'page.shown': { target: '.judging', actions: { type: 'free', params: { from: 'hidden' } } },
+    'network.lost': { target: '.judging', actions: { type: 'hinder', params: { by: 'offline' } } },
+    'network.returned': { target: '.judging', actions: { type: 'free', params: { from: 'offline' } } },
+    'order.finished': { target: '.judging', actions: { type: 'hinder', params: { by: 'finished' } } },
+    'order.reopened': { target: '.judging', actions: { type: 'free', params: { from: 'finished' } } },
+    'order.changed': '.judging',
+    'refresh.chosen': '.judging',
+  },
+  states: {
+    judging: {
+      always: [
+        { guard: 'isFinished', target: 'finished' },
+        { guard: 'isHindered', target: 'paused' },
+        { target: 'asking' },
+      ],
+    },
+    asking: {
+      invoke: {
+        src: 'poll',
+        input: ({ context }) => ({ orderId: context.orderId }),
+        onDone: [
+          {
+            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            target: 'answered',
+            actions: { type: 'remember', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'missing' },
+          {
+            target: 'backingOff',
+            actions: { type: 'noteFailure', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    answered: { always: [{ guard: 'isFinished', target: 'finished' }, { target: 'waiting' }] },
+    waiting: { after: { interval: 'asking' } },
+    backingOff: { after: { backoff: 'asking' } },
+    paused: {},
+    finished: {},
+    missing: {},
+  },
+})
+
+/** No rider moves for it any more (AG-76). */
+export function isOver(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
+  return order.status === 'DELIVERED' || isCancelled(order)
+}
+
+function without(hindrances: readonly Hindrance[], one: Hindrance): Hindrance[] {
+  return hindrances.filter((hindrance) => hindrance !== one)
+}
+
+/** 20, 40, 80, then 160 s; longer where the server asks for it. */
+function backoffMs(failures: number, failure: ApiFailure | null): number {
+  const own = Math.min(LONGEST_BACKOFF_MS, TRACKING_MS * 2 ** Math.max(0, failures - 1))
+  const asked = failure !== null && 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
+  return Math.max(own, asked)
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import type { LatLng } from '../../../contract/wire'
+import type { Directions, RouteState } from '../map-contract'
+
+export type Ends = { from: LatLng; to: LatLng }
+type Found = { key: string; path: LatLng[] | null }
+export type Route = { state: RouteState; path: LatLng[] | null }
+
+/**
+ * TK-08: the road between two points, found anew when one of them moves; the last one stays until then. A road that was
+ * not to be had is asked for again when `directions` is another function.
+ */
+export function useRoute(ends: Ends | null, directions: Directions): Route {
+  const key = ends === null ? null : JSON.stringify(ends)
+  const [found, setFound] = useState<Found | null>(null)
+  const isKnown = found !== null && found.key === key && found.path !== null
+
+  useEffect(() => {
+    if (key === null || isKnown) return
+    const { from, to } = JSON.parse(key) as Ends
+    const controller = new AbortController()
+    void directions(from, to, controller.signal).then((path) => {
+      if (!controller.signal.aborted) setFound({ key, path })
+    })
+    return () => controller.abort()
+  }, [key, isKnown, directions])
+
+  if (key === null) return { state: 'none', path: null }
+  if (found?.key !== key) return { state: 'finding', path: found?.path ?? null }
+  return found.path === null ? { state: 'unavailable', path: null } : { state: 'driving', path: found.path }
+}

@@ -1,0 +1,149 @@
+import type { LatLng } from '../../../contract/wire'
+import { logLine } from '../log-line'
+import {
+  endsOf,
+  FARTHEST_ZOOM,
+  focusOf,
+  LEGS,
+  NEAREST_ZOOM,
+  NOWHERE,
+  TRACKING_ZOOM,
+  type Leg,
+  type MapScene,
+  type RouteState,
+} from '../map-contract'
+import { iconOf, LIGHT_STYLE, LINES } from './google-look'
+import type { GoogleApi } from './load-google'
+
+type Options = {
+  api: GoogleApi
+  element: HTMLElement
+  mapId: string | null
+  scene: MapScene
+  onLeft: () => void
+  onRoute: (leg: Leg, state: RouteState) => void
+}
+
+const KINDS: readonly (keyof MapScene)[] = ['pickup', 'rider', 'destination']
+
+/** Google's map, kept to what the scene says. */
+export class GoogleCanvas {
+  private readonly options: Options
+  private readonly map: google.maps.Map
+  private readonly directions: google.maps.DirectionsService
+  private readonly markers = new Map<keyof MapScene, google.maps.Marker>()
+  private readonly lines = new Map<Leg, google.maps.DirectionsRenderer>()
+  private readonly asked = new Map<Leg, string>()
+  private readonly listener: google.maps.MapsEventListener
+
+  constructor(options: Options) {
+    const { api, element, mapId, scene, onLeft } = options
+    this.options = options
+    this.map = new api.Map(element, {
+      center: literal(focusOf(scene) ?? NOWHERE),
+      zoom: TRACKING_ZOOM,
+      minZoom: FARTHEST_ZOOM,
+      maxZoom: NEAREST_ZOOM,
+      disableDefaultUI: true,
+      clickableIcons: false,
+      gestureHandling: 'greedy',
+      // A map id brings its own style, and Google refuses both at once.
+      ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
+    })
+    this.directions = new api.DirectionsService()
+    this.listener = this.map.addListener('dragstart', onLeft)
+  }
+
+  show(scene: MapScene, { follows }: { follows: boolean }): void {
+    for (const kind of KINDS) this.showMarker(kind, scene)
+    for (const leg of LEGS) void this.showRoute(leg, scene)
+    const focus = focusOf(scene)
+    if (follows && focus !== null) this.map.panTo(literal(focus))
+  }
+
+  zoomBy(steps: number): void {
+    this.map.setZoom((this.map.getZoom() ?? TRACKING_ZOOM) + steps)
+  }
+
+  /** Roads that were not to be had are asked for again by the next `show`. */
+  forgetFailures(): void {
+    for (const leg of LEGS) if (!this.lines.has(leg)) this.asked.delete(leg)
+  }
+
+  close(): void {
+    this.listener.remove()
+    this.asked.clear()
+    for (const marker of this.markers.values()) marker.setMap(null)
+    for (const line of this.lines.values()) line.setMap(null)
+  }
+
+  private showMarker(kind: keyof MapScene, scene: MapScene): void {
+    const spot = scene[kind]
+    const shown = this.markers.get(kind)
+    if (spot === null) {
+      shown?.setMap(null)
+      this.markers.delete(kind)
+      return
+    }
+    const isStale = kind === 'rider' && scene.rider?.isStale === true
+    const look = {
+      position: literal(spot.at),
+      title: [spot.title, spot.note].filter((part) => part !== '').join('\n'),
+      icon: iconOf(kind, isStale),
+    }
+    if (shown !== undefined) return shown.setOptions(look)
+    const zIndex = kind === 'rider' ? 2 : 1
+    this.markers.set(kind, new this.options.api.Marker({ map: this.map, zIndex, ...look }))
+  }
+
+  /** TK-08: asked for again when one of its ends moves, and only then. */
+  private async showRoute(leg: Leg, scene: MapScene): Promise<void> {
+    const ends = endsOf(scene, leg)
+    const key = JSON.stringify(ends)
+    if (this.asked.get(leg) === key) return
+    this.asked.set(leg, key)
+    if (ends === null) return this.clearRoute(leg, 'none')
+    this.options.onRoute(leg, 'finding')
+    const found = await this.findRoute(ends)
+    if (this.asked.get(leg) !== key) return
+    if (found === null) return this.clearRoute(leg, 'unavailable')
+    this.lineOf(leg).setDirections(found)
+    this.options.onRoute(leg, 'driving')
+  }
+
+  private async findRoute({ from, to }: { from: LatLng; to: LatLng }) {
+    try {
+      return await this.directions.route({
+        origin: literal(from),
+        destination: literal(to),
+        travelMode: 'DRIVING',
+      })
+    } catch (error) {
+      logLine(`Directions request failed due to ${error instanceof Error ? error.message : String(error)}`)
+      return null
+    }
+  }
+
+  private lineOf(leg: Leg): google.maps.DirectionsRenderer {
+    const known = this.lines.get(leg)
+    if (known !== undefined) return known
+    const line = new this.options.api.DirectionsRenderer({
+      map: this.map,
+      suppressMarkers: true,
+      preserveViewport: true,
+      polylineOptions: LINES[leg],
+    })
+    this.lines.set(leg, line)
+    return line
+  }
+
+  private clearRoute(leg: Leg, state: RouteState): void {
+    this.lines.get(leg)?.setMap(null)
+    this.lines.delete(leg)
+    this.options.onRoute(leg, state)
+  }
+}
+
+function literal([lat, lng]: LatLng): google.maps.LatLngLiteral {
+  return { lat, lng }
+}

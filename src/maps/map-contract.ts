@@ -1,0 +1,61 @@
+import type { Ref } from 'react'
+import type { LatLng } from '../../contract/wire'
+
+/** TK-03 */
+export const TRACKING_ZOOM = 12
+export const NEAREST_ZOOM = 18
+export const FARTHEST_ZOOM = 6
+
+/** `note`: a second, quieter line; '' for none. */
+export type MapSpot = { at: LatLng; title: string; note: string }
+
+/** What is drawn; null where nothing is known. */
+export type MapScene = {
+  pickup: MapSpot | null
+  /** `isStale`: where the rider was last seen, not where the rider is. */
+  rider: (MapSpot & { isStale: boolean }) | null
+  destination: MapSpot | null
+}
+
+/** TK-06: pickup to delivery, and rider to delivery. */
+export type Leg = 'pickup' | 'rider'
+export const LEGS: readonly Leg[] = ['pickup', 'rider']
+
+/** 'none' where an end is not known; 'unavailable': no road could be had. */
+export type RouteState = 'none' | 'finding' | 'driving' | 'unavailable'
+
+/** The driving path between two points, both included; null when there is none to be had. Never rejects. */
+export type Directions = (from: LatLng, to: LatLng, signal: AbortSignal) => Promise<LatLng[] | null>
+
+/** What both maps are told and tell; the frame around them, with its buttons and words, is the screen's. */
+export type TrackingMapProps = {
+  /** The map's name for those who do not see it. */
+  label: string
+  scene: MapScene
+  /** The map stays on the rider, or on what is known in place of one, wherever that goes (TK-07). */
+  follows: boolean
+  /** It was moved by hand (AG-76). */
+  onLeft: () => void
+  onRoute: (leg: Leg, state: RouteState) => void
+  ref: Ref<MapHandle>
+}
+
+export type MapHandle = {
+  /** Whole steps: +1 is nearer. */
+  zoomBy: (steps: number) => void
+}
+
+/** What the map is kept on. */
+export function focusOf({ rider, pickup, destination }: MapScene): LatLng | null {
+  return (rider ?? pickup ?? destination)?.at ?? null
+}
+
+/** The two ends of a route, or null where one of them is not known. */
+export function endsOf(scene: MapScene, leg: Leg): { from: LatLng; to: LatLng } | null {
+  const from = scene[leg]?.at
+  const to = scene.destination?.at
+  return from === undefined || to === undefined ? null : { from, to }
+}
+
+/** Lagos, where nothing is known at all. */
+export const NOWHERE: LatLng = [6.5, 3.4]

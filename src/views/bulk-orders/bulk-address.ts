@@ -1,0 +1,64 @@
+import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
+import type { BulkFilter } from '../../db/bulk-order-queries'
+
+export type EmailSort = 'ascending' | 'descending' | null
+
+/** Everything about a list of bulk orders that a link carries. */
+export type BulkAddress = {
+  filter: BulkFilter
+  page: number
+  sort: EmailSort
+  /** The question for which company stands over the list. */
+  choosing: boolean
+}
+
+/** AG-126: the segment in any case; one that is no status lists them all. */
+export function readBulkAddress(segment: string | undefined, parameters: URLSearchParams): BulkAddress {
+  const status = BULK_FILTERS.find((word) => word === segment?.toLowerCase()) ?? null
+  const page = parameters.get('page') ?? ''
+  return {
+    filter: { status, search: parameters.get('q') ?? '' },
+    page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
+    sort: readSort(parameters.get('sort')),
+    choosing: parameters.get('company') === 'choose',
+  }
+}
+
+export type BulkAddressChange = Partial<{
+  q: null
+  page: number | null
+  sort: EmailSort
+  company: 'choose' | null
+}>
+
+/** Null removes; page 1 goes without saying. */
+export function changeBulkParameters(present: URLSearchParams, change: BulkAddressChange): URLSearchParams {
+  const next = new URLSearchParams(present)
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null || value === 1) next.delete(key)
+    else next.set(key, key === 'sort' ? sortText(value as EmailSort) : String(value))
+  }
+  return next
+}
+
+/** The list of another status: search and page end, the sort stays. */
+export function bulkPath(status: BulkFilterWord | null, present: URLSearchParams): string {
+  const parameters = changeBulkParameters(present, { q: null, page: null, company: null }).toString()
+  const path = status === null ? '/bulk-orders' : `/bulk-orders/${status}`
+  return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** AG-129, as AG-52: ascending, descending, off. */
+export function nextEmailSort(present: EmailSort): EmailSort {
+  if (present === null) return 'ascending'
+  return present === 'ascending' ? 'descending' : null
+}
+
+function readSort(text: string | null): EmailSort {
+  if (text === 'email') return 'ascending'
+  return text === '-email' ? 'descending' : null
+}
+
+function sortText(sort: EmailSort): string {
+  return sort === 'descending' ? '-email' : 'email'
+}

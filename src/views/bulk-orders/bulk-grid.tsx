@@ -1,0 +1,57 @@
+import '../orders/orders-grid.css'
+import './bulk-orders.css'
+import type { CSSProperties, RefObject } from 'react'
+import { usePreferences } from '../theme/preferences'
+import type { EmailSort } from './bulk-address'
+import { BULK_COLUMNS, BULK_TRACKS } from './bulk-columns'
+import { BulkDayHeading } from './bulk-day-heading'
+import { BulkHead } from './bulk-head'
+import type { BulkDay } from './bulk-lines'
+import { BulkRow, type BulkTools } from './bulk-row'
+
+type Props = {
+  days: readonly BulkDay[]
+  sort: EmailSort
+  handId: string | null
+  scroller: RefObject<HTMLDivElement | null>
+  tools: BulkTools
+  onSort: () => void
+}
+
+/** A page of bulk orders, grouped by day. */
+export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props) {
+  const { density } = usePreferences().preferences
+  const lines = days.flatMap(({ day, bulks }) => [
+    { kind: 'day' as const, day, count: bulks.length },
+    ...bulks.map((bulk) => ({ kind: 'bulk' as const, bulk })),
+  ])
+  return (
+    <div
+      ref={scroller}
+      role="grid"
+      className="grid bulk-grid"
+      aria-label="Bulk orders"
+      aria-rowcount={lines.length + 1}
+      aria-colcount={BULK_COLUMNS.length}
+      data-density={density}
+      style={{ '--grid-tracks': BULK_TRACKS } as CSSProperties}
+    >
+      <BulkHead sort={sort} onSort={onSort} />
+      <div role="rowgroup" className="grid-lines">
+        {lines.map((line, index) =>
+          line.kind === 'day' ? (
+            <BulkDayHeading key={line.day} day={line.day} count={line.count} rowIndex={index + 2} />
+          ) : (
+            <BulkRow
+              key={line.bulk.id}
+              bulk={line.bulk}
+              rowIndex={index + 2}
+              isTabStop={String(line.bulk.id) === handId}
+              tools={tools}
+            />
+          ),
+        )}
+      </div>
+    </div>
+  )
+}

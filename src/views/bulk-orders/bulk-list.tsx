@@ -1,0 +1,32 @@
+import { useLocation } from 'wouter'
+import type { ComponentProps } from 'react'
+import type { BulkPage } from '../../db/bulk-order-queries'
+import type { BulkAddress } from './bulk-address'
+import { BulkEmpty } from './bulk-empty'
+import { BulkGrid } from './bulk-grid'
+import { SearchNote } from './search-note'
+
+type Props = Omit<ComponentProps<typeof BulkGrid>, 'sort'> & {
+  address: BulkAddress
+  found: BulkPage | undefined
+  onClearSearch: () => void
+}
+
+export function BulkList({ address: { filter, sort }, found, onClearSearch, ...grid }: Props) {
+  const [, navigate] = useLocation()
+  const isSearch = filter.search.trim() !== ''
+  return (
+    <>
+      {isSearch && found !== undefined && (
+        <SearchNote search={filter.search.trim()} total={found.total} onClear={onClearSearch} />
+      )}
+      {found?.total === 0 ? (
+        <div className="orders-empty">
+          <BulkEmpty filter={filter} onClear={isSearch ? onClearSearch : () => navigate('/bulk-orders')} />
+        </div>
+      ) : (
+        <BulkGrid key={`${filter.status} ${filter.search} ${found?.page}`} sort={sort} {...grid} />
+      )}
+    </>
+  )
+}

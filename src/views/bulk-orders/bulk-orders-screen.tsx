@@ -1,0 +1,75 @@
+import '../orders/orders-screen.css'
+import { useMemo, useRef, useState } from 'react'
+import { useLocation, useParams, useSearchParams } from 'wouter'
+import type { BulkOrderRow } from '../../db/rows'
+import { CompanyChooser } from '../companies/company-chooser'
+import { useRowFocus } from '../outbox/use-row-focus'
+import { changeBulkParameters, nextEmailSort, readBulkAddress, type BulkAddressChange } from './bulk-address'
+import { bulkDays } from './bulk-lines'
+import { BulkList } from './bulk-list'
+import { BulkPager } from './bulk-pager'
+import { BulkToolbar } from './bulk-toolbar'
+import { MarkPaidDialog } from './mark-paid-dialog'
+import { useBulkKeys } from './use-bulk-keys'
+import { useBulkPage } from './use-bulk-page'
+import { useBulkTools } from './use-bulk-tools'
+
+const NO_PAGE = { page: 1, pages: 1 }
+
+/** `/bulk-orders` and `/bulk-orders/{status}` */
+export function BulkOrdersScreen() {
+  const { status: segment } = useParams<{ status?: string }>()
+  const [parameters, setParameters] = useSearchParams()
+  const [, navigate] = useLocation()
+  const address = useMemo(() => readBulkAddress(segment, parameters), [segment, parameters])
+  const { filter, sort } = address
+  const found = useBulkPage(address)
+  const days = useMemo(() => bulkDays(found?.rows ?? [], sort), [found?.rows, sort])
+  const bulks = days.flatMap(({ bulks: ofDay }) => ofDay)
+  const [asked, setAsked] = useState<BulkOrderRow | null>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const hand = useRowFocus(bulks.map(({ id }) => id).join(','), scroller, 'data-bulk')
+
+  const change = (next: BulkAddressChange, { replace = true } = {}) =>
+    setParameters((present) => changeBulkParameters(present, next), { replace })
+  const { page, pages } = found ?? NO_PAGE
+  const showPage = (wanted: number) => {
+    if (wanted >= 1 && wanted <= pages) change({ page: wanted }, { replace: false })
+  }
+  const tools = useBulkTools({
+    open: ({ id }) => navigate('/orders', { state: { bulk_order_id: id } }),
+    approve: setAsked,
+    take: hand.take,
+    step: (step) => void hand.move(step),
+  })
+  useBulkKeys({
+    held: bulks.find(({ id }) => String(id) === hand.handId),
+    onMove: tools.step,
+    onPage: (step) => showPage(page + step),
+    onApprove: setAsked,
+  })
+  const isSearch = filter.search.trim() !== ''
+  return (
+    <div className="orders-screen">
+      <BulkToolbar
+        present={isSearch ? undefined : filter.status}
+        onNew={() => change({ company: 'choose' })}
+      />
+      <div className="orders-list bulk-list">
+        <BulkList
+          address={address}
+          found={found}
+          days={days}
+          handId={hand.handId}
+          scroller={scroller}
+          tools={tools}
+          onSort={() => change({ sort: nextEmailSort(sort) })}
+          onClearSearch={() => change({ q: null, page: null })}
+        />
+        <BulkPager page={page} pages={pages} onPage={showPage} />
+      </div>
+      {address.choosing && <CompanyChooser onClose={() => change({ company: null })} />}
+      {asked !== null && <MarkPaidDialog bulk={asked} onClose={() => setAsked(null)} />}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { isBulkCancelled } from '../../../contract/bulk-order-rules'
+import type { BulkOrderRow } from '../../db/rows'
+import { sameValue } from '../../db/same-value'
+import { BulkActionCell } from './bulk-action-cell'
+import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
+
+/** Stable, so that rows need not be drawn anew. */
+export type BulkTools = {
+  /** BU-05 */
+  open: (bulk: BulkOrderRow) => void
+  /** Asks first. */
+  approve: (bulk: BulkOrderRow) => void
+  take: (id: string) => void
+  step: (step: 1 | -1) => void
+}
+
+type Props = {
+  bulk: BulkOrderRow
+  /** Of the line in the grid, from 1; the head is 1. */
+  rowIndex: number
+  /** The one row that Tab reaches. */
+  isTabStop: boolean
+  tools: BulkTools
+}
+
+export const BulkRow = memo(
+  function BulkRow({ bulk, rowIndex, isTabStop, tools }: Props) {
+    const openUnlessControl = (event: MouseEvent) => {
+      const isControl = event.target instanceof Element && event.target.closest('button, a') !== null
+      if (!isControl) tools.open(bulk)
+    }
+    const act = (event: KeyboardEvent) => {
+      if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'Enter') tools.open(bulk)
+      else if (event.key === 'ArrowDown') tools.step(1)
+      else if (event.key === 'ArrowUp') tools.step(-1)
+      else return
+      event.preventDefault()
+    }
+    return (
+      <div
+        role="row"
+        className="grid-row bulk-row"
+        aria-rowindex={rowIndex}
+        data-bulk={bulk.id}
+        data-cancelled={isBulkCancelled(bulk) || undefined}
+        data-pending={bulk.pending?.state}
+        tabIndex={isTabStop ? 0 : -1}
+        onClick={openUnlessControl}
+        onKeyDown={act}
+        onFocus={() => tools.take(String(bulk.id))}
+      >
+        {BULK_COLUMNS.map((column, index) => (
+          <Cell key={column.id} bulk={bulk} column={column} index={index} tools={tools} />
+        ))}
+      </div>
+    )
+  },
+  (before, after) =>
+    before.rowIndex === after.rowIndex &&
+    before.isTabStop === after.isTabStop &&
+    before.tools === after.tools &&
+    sameValue(before.bulk, after.bulk),
+)
+
+type CellProps = { bulk: BulkOrderRow; column: BulkColumn; index: number; tools: BulkTools }
+
+function Cell({ bulk, column, index, tools }: CellProps) {
+  const isMarked = bulk.pending !== null
+  // The mark of a change needs the room of two; the day stands above the row.
+  if (isMarked && column.id === 'date') return null
+  return (
+    <div
+      role="gridcell"
+      className="grid-cell"
+      aria-colindex={isMarked && column.id === 'action' ? index : index + 1}
+      data-column={column.id}
+      data-quiet={column.quiet}
+      data-mono={column.mono}
+      data-numeric={column.numeric}
+      {...(isMarked && column.id === 'action' ? { 'aria-colspan': 2, 'data-spans': true } : {})}
+    >
+      {column.id === 'action' && <BulkActionCell bulk={bulk} onApprove={tools.approve} />}
+      {column.cell?.(bulk)}
+      {column.text !== undefined && <CellText words={column.text(bulk)} />}
+    </div>
+  )
+}
+
+function CellText({ words }: { words: string }) {
+  if (words === '-') return <span className="dash">-</span>
+  return (
+    <span className="ellipsis" title={words}>
+      {words}
+    </span>
+  )
+}

@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readBulkPage, type BulkPage } from '../../db/bulk-order-queries'
+import { useConsole } from '../console'
+import type { BulkAddress } from './bulk-address'
+
+/** Undefined while the first answer is awaited. */
+export function useBulkPage({ filter, page }: BulkAddress): BulkPage | undefined {
+  const { database } = useConsole()
+  const { status, search } = filter
+  const list = `${status} ${page} ${search}`
+  const result = useLiveQuery(
+    async () => ({ list, page: await readBulkPage(database, { status, search }, page) }),
+    [database, list],
+  )
+  return result?.list === list ? result.page : undefined
+}

@@ -1,0 +1,22 @@
+import type { CompanyUserRow } from '../../db/rows'
+import { plainWord } from '../outbox/command-words'
+import { Button } from '../ui/button'
+
+type Props = { company: CompanyUserRow; onBulk: () => void; onRates: () => void }
+
+export function ChooserRow({ company, onBulk, onRates }: Props) {
+  const { id, company_profile: profile } = company
+  return (
+    <li className="chooser-row">
+      <button type="button" className="chooser-company" onClick={onBulk}>
+        <span className="ellipsis">{profile.name}</span>
+        <span className="ellipsis">
+          {id} · {plainWord(profile.status)}
+        </span>
+      </button>
+      <Button kind="ghost" size="s" aria-label={`Rate card of ${profile.name}`} onClick={onRates}>
+        Rate card
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { createBulkOrder, NewBulkLine, type NewBulkOrder } from '../../../contract/bulk-orders'
+import type { InputOf } from '../../../contract/call'
+import type { RateCardRow } from '../../../contract/companies'
+import { DateOnly, word } from '../../../contract/input'
+import { ITEM_CATEGORIES, PAYEES } from '../../../contract/orders'
+import { phoneDigits, receiverPhone } from '../../../contract/phones'
+import type { CompanyUserRow } from '../../db/rows'
+import { NO_PLACE, type PlaceEntry } from '../places/place-search'
+
+/** One delivery as it is typed, under the names that the server's refusals have. */
+export type BulkLineFields = {
+  package_name: string
+  package_category: string
+  delivery_point_name: string
+  delivery_point_phone: string
+  delivery_point_email: string
+  /** Its id; null until one is chosen. */
+  rate: number | null
+  /** A place of the search, or plain text (AG-142). */
+  delivery_point_location: PlaceEntry
+  payee: (typeof PAYEES)[number]
+}
+
+export type BulkFields = {
+  customer_name: string
+  customer_phone: string
+  customer_email: string
+  /** yyyy-MM-dd */
+  due_date: string
+  orders: BulkLineFields[]
+}
+
+export const MOST_LINES = 100
+
+/** TR-17: the sender pays, until something else is said. */
+export const BLANK_LINE: BulkLineFields = {
+  package_name: '',
+  package_category: '',
+  delivery_point_name: '',
+  delivery_point_phone: '',
+  delivery_point_email: '',
+  rate: null,
+  delivery_point_location: NO_PLACE,
+  payee: 'SENDER',
+}
+
+/** AG-140, AG-143: of the company's own profile, due today. */
+export function firstFields({ company_profile: profile }: CompanyUserRow, today: string): BulkFields {
+  return {
+    customer_name: profile.name_of_contact ?? '',
+    customer_phone: profile.contact_phone_number ?? '',
+    customer_email: profile.email ?? '',
+    due_date: today,
+    orders: [BLANK_LINE],
+  }
+}
+
+const { shape } = NewBulkLine
+
+const Rate = z.custom<number | null>((id) => id !== null, 'The rate field is required.')
+
+const Location = z.custom<PlaceEntry>().superRefine(({ text }, context) => {
+  const length = text.trim().length
+  const message =
+    length === 0 ? 'The delivery location field is required.' : 'may have at most 300 characters'
+  if (length === 0 || length > 300) context.addIssue({ code: 'custom', message })
+})
+
+/** The server's own rules for what is typed (VA-21). `today`: yyyy-MM-dd in Lagos. */
+export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> {
+  const schema = z.object({
+    customer_name: shape.customer_name,
+    customer_phone: shape.customer_phone,
+    customer_email: shape.customer_email,
+    due_date: DateOnly.refine((day) => day >= today, 'The due date may not be in the past.'),
+    orders: z.array(
+      z.object({
+        package_name: shape.package_name,
+        package_category: word(ITEM_CATEGORIES),
+        delivery_point_name: shape.delivery_point_name,
+        delivery_point_phone: shape.delivery_point_phone,
+        delivery_point_email: shape.delivery_point_email,
+        rate: Rate,
+        delivery_point_location: Location,
+        payee: z.enum(PAYEES),
+      }),
+    ),
+  })
+  // `word` reads anything; the form gives it text.
+  return schema as z.ZodType<unknown, BulkFields>
+}
+
+/** The payload (EN-29, BC-18): the pickup is the company's own, always express and without a code, normal traffic. */
+export function bulkOrderOf(
+  fields: BulkFields,
+  { id, company_profile: profile }: CompanyUserRow,
+): NewBulkOrder {
+  const input: InputOf<typeof createBulkOrder> = {
+    user_id: id,
+    due_date: fields.due_date,
+    orders: fields.orders.map((line) => ({
+      customer_email: fields.customer_email,
+      customer_name: fields.customer_name,
+      customer_phone: phoneDigits(fields.customer_phone),
+      pickup_location: profile.address,
+      pickup_location_coordinate: profile.address_coordinate,
+      package_name: line.package_name,
+      package_category: line.package_category,
+      delivery_point_name: line.delivery_point_name,
+      delivery_point_phone: receiverPhone(line.delivery_point_phone),
+      delivery_point_email: line.delivery_point_email,
+      delivery_point_location: line.delivery_point_location.text,
+      delivery_type: 'EXPRESS_DELIVERY',
+      rate_card_id: line.rate ?? 0,
+      payee: line.payee,
+      traffic_level: 'normal',
+      generate_code: 'NO',
+    })),
+  }
+  return createBulkOrder.input.parse(input)
+}
+
+/** CB-10: 'from office - delivery location' */
+export function rateLabel({ from_office, delivery_location }: RateCardRow): string {
+  return `${from_office} - ${delivery_location}`
+}

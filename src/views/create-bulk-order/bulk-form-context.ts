@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import { createContext, use } from 'react'
+import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import type { ActorRefFrom } from 'xstate'
+import type { RateCardRow } from '../../../contract/companies'
+import type { CompanyUserRow } from '../../db/rows'
+import type { createBulkOrderMachine } from '../../machines/create-bulk-order'
+import type { BulkFields } from './bulk-fields'
+
+export type BulkForm = UseFormReturn<BulkFields>
+export type BulkActor = ActorRefFrom<typeof createBulkOrderMachine>
+
+export type BulkFormParts = {
+  form: BulkForm
+  actor: BulkActor
+  company: CompanyUserRow
+  /** Empty until the server has told them. */
+  rates: readonly RateCardRow[]
+}
+
+export const BulkFormProvider = createContext<BulkFormParts | null>(null)
+
+export function useBulkForm(): BulkFormParts {
+  const parts = use(BulkFormProvider)
+  if (parts === null) throw new Error('useBulkForm outside of BulkFormProvider')
+  return parts
+}
+
+/** The sentence of a field, null while there is none. */
+export function errorOf({ formState }: BulkForm, name: FieldPath<BulkFields>): string | null {
+  const message: unknown = get(formState.errors, `${name}.message`)
+  return typeof message === 'string' ? message : null
+}
+
+/** What was sent may not be changed until the server has said what became of it. */
+export function useIsFrozen(actor: BulkActor): boolean {
+  return useSelector(actor, (snapshot) => !snapshot.matches('filling'))
+}

@@ -1,0 +1,36 @@
+import { lagosDay } from '../../../contract/dates'
+import { useApp } from '../console'
+import { TextField } from '../ui/text-field'
+import { useBulkForm } from './bulk-form-context'
+import { BulkTextField } from './bulk-text-field'
+
+/** CB-03, CB-04, VA-22: who sends, from where, and when it is to be paid. */
+export function BulkPickup() {
+  const { now } = useApp()
+  const { company } = useBulkForm()
+  return (
+    <section className="bulk-section" aria-labelledby="bulk-pickup">
+      <h2 id="bulk-pickup">Pickup</h2>
+      <div className="bulk-fields">
+        <BulkTextField name="customer_name" label="Customer name" mark="required" />
+        <BulkTextField name="customer_phone" label="Customer phone" mark="required" type="tel" />
+        <BulkTextField name="customer_email" label="Customer email" mark="optional" type="email" />
+        <TextField
+          label="Pickup address"
+          error={null}
+          readOnly
+          value={company.company_profile.address ?? '-'}
+          title={company.company_profile.address ?? undefined}
+        />
+        <BulkTextField
+          name="due_date"
+          label="Scheduled payment date"
+          mark="required"
+          type="date"
+          min={lagosDay(now())}
+          hint="Your payment will be due on the date scheduled above"
+        />
+      </div>
+    </section>
+  )
+}

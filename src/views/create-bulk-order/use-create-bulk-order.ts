@@ -1,0 +1,124 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { useForm } from 'react-hook-form'
+import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import { lagosDay } from '../../../contract/dates'
+import type { CompanyUserRow } from '../../db/rows'
+import {
+  createBulkOrderMachine,
+  type BulkAttempt,
+  type BulkSubmission,
+} from '../../machines/create-bulk-order'
+import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import type { DraftWriter } from '../drafts/draft-writer'
+import { contractResolver } from '../ui/contract-resolver'
+import type { BulkDraft, KeptRateCard } from './bulk-draft'
+import { bulkFieldsSchema, firstFields, type BulkFields } from './bulk-fields'
+import type { BulkActor, BulkForm } from './bulk-form-context'
+import { showRefusals } from './show-refusals'
+import { submitBulkOrder } from './submit-bulk-order'
+
+type Options = {
+  company: CompanyUserRow
+  draft: BulkDraft | null
+  writer: DraftWriter
+  card: KeptRateCard | null
+}
+
+/** One bulk order form: what is typed, what may be done now, and the draft that both are kept in. */
+export function useCreateBulkOrder({ company, draft, writer, card }: Options) {
+  const app = useApp()
+  const signedIn = useConsole()
+  const today = lagosDay(app.now())
+  const form = useForm<BulkFields>({
+    resolver: contractResolver<BulkFields>(bulkFieldsSchema(today)),
+    defaultValues: withDueDate(draft, today)?.fields ?? firstFields(company, today),
+  })
+  const machine = useMemo(
+    () => createBulkOrderMachine.provide(partsOf({ app, signedIn, form, writer, card })),
+    [app, signedIn, form, writer, card],
+  )
+  const actor = useActorRef(machine, { input: { attempt: draft?.attempt ?? null } })
+  useKeptDraft({ form, actor, writer, card, blank: firstFields(company, today) })
+  useTidings(form, actor)
+  return { form, actor }
+}
+
+/** A day that went by while the draft lay is today; what was sent stays as it was sent. */
+function withDueDate(draft: BulkDraft | null, today: string): BulkDraft | null {
+  if (draft === null || draft.attempt !== null || draft.fields.due_date >= today) return draft
+  return { ...draft, fields: { ...draft.fields, due_date: today } }
+}
+
+type Parts = {
+  app: AppContext
+  signedIn: ConsoleContext
+  form: BulkForm
+  writer: DraftWriter
+  card: KeptRateCard | null
+}
+
+function partsOf({ app: { ask }, signedIn, form, writer, card }: Parts) {
+  const { database, connection, syncNow } = signedIn
+  return {
+    guards: { isReachable: () => connection.getSnapshot().value !== 'offline' },
+    actors: {
+      keep: fromPromise<void, BulkAttempt>(({ input: attempt }) =>
+        writer.store({ fields: form.getValues(), card, attempt } satisfies BulkDraft),
+      ),
+      // What has been sent is seen through, whether or not the form is still open.
+      submit: fromPromise<BulkSubmission, { attempt: BulkAttempt; isRepeat: boolean }>(async ({ input }) => {
+        const submission = await submitBulkOrder(input, { ask, database })
+        if (submission.kind !== 'created') return submission
+        syncNow()
+        await writer.end().catch(() => undefined)
+        return submission
+      }),
+    },
+  }
+}
+
+type Kept = {
+  form: BulkForm
+  actor: BulkActor
+  writer: DraftWriter
+  card: KeptRateCard | null
+  /** As the form was before anything was typed. */
+  blank: BulkFields
+}
+
+/** Every change of what is typed or sent is kept soon. */
+function useKeptDraft({ form, actor, writer, card, blank }: Kept): void {
+  const untouched = JSON.stringify(blank)
+  useEffect(() => {
+    let { attempt } = actor.getSnapshot().context
+    const keep = () => {
+      const fields = form.getValues()
+      const isBlank = attempt === null && JSON.stringify(fields) === untouched
+      writer.keep(isBlank ? null : ({ fields, card, attempt } satisfies BulkDraft))
+    }
+    const stopTyping = form.subscribe({ formState: { values: true }, callback: keep })
+    const machine = actor.subscribe(({ context, value }) => {
+      if (context.attempt === attempt || value === 'created') return
+      attempt = context.attempt
+      keep()
+    })
+    return () => {
+      stopTyping()
+      machine.unsubscribe()
+    }
+  }, [form, actor, writer, card, untouched])
+}
+
+/** AG-122: what was created leads to the list; refusals stand under their fields, and every field stays. */
+function useTidings(form: BulkForm, actor: BulkActor): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const listening = [
+      actor.on('bulk.created', () => navigate('/bulk-orders')),
+      actor.on('bulk.refused', ({ fields }) => showRefusals(form, fields)),
+    ]
+    return () => listening.forEach((one) => one.unsubscribe())
+  }, [form, actor, navigate])
+}

@@ -1,0 +1,52 @@
+import '../ui/card.css'
+import { useSelector } from '@xstate/react'
+import { Button } from '../ui/button'
+import { CardNote } from './card-note'
+import { isUnknown, useOrderForm } from './order-form-context'
+import { QuoteLines } from './quote-lines'
+import { useAskCharges } from './use-ask-charges'
+import { useWay } from './use-way'
+import { WayMap } from './way-map'
+
+/** The quote and the two actions that need it. */
+export function ChargesCard() {
+  const { actor } = useOrderForm()
+  const askCharges = useAskCharges()
+  const quoted = useSelector(actor, ({ context }) => context.quoted)
+  const value = useSelector(actor, (snapshot) => snapshot.value)
+  const way = useWay()
+  const isQuoting = value === 'quoting'
+  const isSending = value === 'storing' || value === 'submitting'
+  const mayCreate = isUnknown(value) || (typeof value === 'object' && 'quoted' in value)
+  return (
+    <section className="card charges" aria-labelledby="charges-heading">
+      <header>
+        <h2 id="charges-heading">Charges</h2>
+        <span>Express delivery</span>
+      </header>
+      {way !== null && <WayMap from={way.from} to={way.to} />}
+      <QuoteLines quoted={isQuoting ? null : quoted} isQuoting={isQuoting} />
+      <div className="charges-actions">
+        <Button
+          size="l"
+          disabled={isQuoting || isSending || isUnknown(value)}
+          aria-busy={isQuoting}
+          onClick={askCharges}
+        >
+          Get Charges
+        </Button>
+        <Button
+          type="submit"
+          kind="solid"
+          size="l"
+          disabled={!mayCreate}
+          aria-busy={isSending}
+          aria-describedby="create-note"
+        >
+          Create Order
+        </Button>
+        <CardNote />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import './create-order.css'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { CreateOrderForm } from './create-order-form'
+import { useOpenDraft } from './use-open-draft'
+
+/** CO-01: an order on behalf of a customer. */
+export function CreateOrderScreen() {
+  const opened = useOpenDraft()
+  if (opened.kind === 'opening') return <div className="create-order" aria-busy="true" />
+  if (opened.kind === 'elsewhere') {
+    return (
+      <EmptyState
+        title="This draft is open in another tab"
+        why="Go on there, or begin another order here."
+        clearLabel="New order"
+        onClear={opened.beginAnother}
+      />
+    )
+  }
+  if (opened.kind === 'failed') {
+    return <ErrorState messages={['This computer could not read its drafts.']} onRetry={opened.retry} />
+  }
+  return <CreateOrderForm key={opened.form} form={opened.form} draft={opened.draft} />
+}

@@ -1,0 +1,28 @@
+import { reverseGeocode } from '../../../contract/maps'
+import type { LatLng } from '../../../contract/wire'
+import type { Ask } from '../console'
+import type { ChosenPlace } from '../places/place-search'
+
+const PATIENCE_MS = 10_000
+
+/** The address of where this computer is (AG-119); null when that is not told, or is no address. Asks the person first. */
+export async function myPlace(ask: Ask, geolocation: Geolocation | null): Promise<ChosenPlace | null> {
+  const position = await positionOf(geolocation)
+  if (position === null) return null
+  const [latitude, longitude] = position
+  const outcome = await ask(reverseGeocode, { latitude, longitude })
+  if (outcome.kind !== 'success') return null
+  const { formatted_address: description, name, coordinate } = outcome.data
+  return { description, name, coordinate: coordinate ?? position }
+}
+
+function positionOf(geolocation: Geolocation | null): Promise<LatLng | null> {
+  if (geolocation === null) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    geolocation.getCurrentPosition(
+      ({ coords }) => resolve([coords.latitude, coords.longitude]),
+      () => resolve(null),
+      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+    )
+  })
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { InputOf } from '../../../contract/call'
+import { type createOrder, ITEM_CATEGORIES, NewOrder, PAYEES } from '../../../contract/orders'
+import { word } from '../../../contract/input'
+import { phoneDigits, receiverPhone } from '../../../contract/phones'
+import type { Quoted } from '../../machines/create-order'
+import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../places/place-search'
+
+/** What is typed and chosen, under the names that the server's refusals have. */
+export type OrderFields = {
+  customer_name: string
+  customer_phone: string
+  customer_email: string
+  pickup_location: PlaceEntry
+  landmark: string
+  delivery_point_name: string
+  delivery_point_phone: string
+  delivery_point_email: string
+  delivery_point_location: PlaceEntry
+  destination_landmark: string
+  package_name: string
+  package_category: string
+  payee: (typeof PAYEES)[number]
+}
+
+export type FieldName = keyof OrderFields
+
+/** From top to bottom: the first of them that is wrong gets the focus. */
+export const FIELD_NAMES = [
+  'customer_name',
+  'customer_phone',
+  'customer_email',
+  'pickup_location',
+  'landmark',
+  'delivery_point_name',
+  'delivery_point_phone',
+  'delivery_point_email',
+  'delivery_point_location',
+  'destination_landmark',
+  'package_name',
+  'package_category',
+  'payee',
+] as const satisfies readonly FieldName[]
+
+export const EMPTY_FIELDS: OrderFields = {
+  customer_name: '',
+  customer_phone: '',
+  customer_email: '',
+  pickup_location: NO_PLACE,
+  landmark: '',
+  delivery_point_name: '',
+  delivery_point_phone: '',
+  delivery_point_email: '',
+  delivery_point_location: NO_PLACE,
+  destination_landmark: '',
+  package_name: '',
+  package_category: '',
+  payee: 'SENDER',
+}
+
+/** AG-118: typed text alone is no address. */
+const chosen = (label: string) =>
+  z.custom<PlaceEntry>().superRefine(({ text, place }, context) => {
+    if (place !== null) return
+    const message =
+      text.trim() === '' ? `The ${label} field is required.` : 'must be chosen from the list of places'
+    context.addIssue({ code: 'custom', message })
+  })
+
+const { shape } = NewOrder
+
+/** The server's own rules for what is typed; the places are chosen. */
+const Fields = z.object({
+  customer_name: shape.customer_name,
+  customer_phone: shape.customer_phone,
+  customer_email: shape.customer_email,
+  pickup_location: chosen('pickup location'),
+  landmark: shape.landmark,
+  delivery_point_name: shape.delivery_point_name,
+  delivery_point_phone: shape.delivery_point_phone,
+  delivery_point_email: shape.delivery_point_email,
+  delivery_point_location: chosen('delivery point location'),
+  destination_landmark: shape.destination_landmark,
+  package_name: shape.package_name,
+  package_category: word(ITEM_CATEGORIES),
+  payee: z.enum(PAYEES),
+})
+
+/** `word` reads anything; the form gives it text. */
+export const OrderFieldsSchema = Fields as z.ZodType<unknown, OrderFields>
+
+/** The payload of Create Order (EN-25): always express and without a code (CO-06). */
+export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder {
+  const pickup = placeOf(fields.pickup_location)
+  const delivery = placeOf(fields.delivery_point_location)
+  const input: InputOf<typeof createOrder> = {
+    customer_email: fields.customer_email,
+    customer_name: fields.customer_name,
+    customer_phone: phoneDigits(fields.customer_phone),
+    pickup_location: pickup.description,
+    pickup_location_coordinate: pickup.coordinate,
+    package_name: fields.package_name,
+    landmark: fields.landmark,
+    package_category: fields.package_category,
+    pickup_location_name: pickup.name,
+    delivery_point_name: fields.delivery_point_name,
+    delivery_point_phone: receiverPhone(fields.delivery_point_phone),
+    destination_landmark: fields.destination_landmark,
+    delivery_point_email: fields.delivery_point_email,
+    delivery_point_location: delivery.description,
+    destination_location_name: delivery.name,
+    delivery_point_location_coordinate: delivery.coordinate,
+    delivery_type: 'EXPRESS_DELIVERY',
+    payee: fields.payee,
+    km,
+    traffic_level: traffic,
+    generate_code: 'NO',
+  }
+  return NewOrder.parse(input)
+}
+
+/** Where a sentence of the server about its own field belongs on the form; null: to the form as a whole. */
+export function fieldFor(serverField: string): FieldName | null {
+  const place = PLACE_FIELDS[serverField]
+  return place ?? FIELD_NAMES.find((name) => name === serverField) ?? null
+}
+
+const PLACE_FIELDS: Partial<Record<string, FieldName>> = {
+  pickup_location_coordinate: 'pickup_location',
+  pickup_location_name: 'pickup_location',
+  delivery_point_location_coordinate: 'delivery_point_location',
+  destination_location_name: 'delivery_point_location',
+}
+
+function placeOf({ place }: PlaceEntry): ChosenPlace {
+  if (place === null) throw new Error('an address is not chosen')
+  return place
+}

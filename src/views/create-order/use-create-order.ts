@@ -1,0 +1,71 @@
+import { useActorRef } from '@xstate/react'
+import { useMemo, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { fromPromise } from 'xstate'
+import {
+  createOrderMachine,
+  type Attempt,
+  type Place,
+  type Quoted,
+  type Submission,
+  type Way,
+} from '../../machines/create-order'
+import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { contractResolver } from '../ui/contract-resolver'
+import { toasts } from '../ui/toasts'
+import { askQuote } from './ask-quote'
+import { draftKeeper, type DraftKeeper } from './draft-keeper'
+import { myPlace } from './my-place'
+import type { OrderDraft } from './order-draft'
+import { OrderFieldsSchema, type OrderFields } from './order-fields'
+import type { OrderForm } from './order-form-context'
+import { submitOrder } from './submit-order'
+import { useKeptDraft } from './use-kept-draft'
+import { useTidings } from './use-tidings'
+
+/** One order form: what is typed, what may be done now, and the draft that both are kept in. */
+export function useCreateOrder({ form: address, draft }: { form: string; draft: OrderDraft }) {
+  const app = useApp()
+  const signedIn = useConsole()
+  const { database } = signedIn
+  const [keeper] = useState(() => draftKeeper({ database, form: address, now: app.now }))
+  const form = useForm<OrderFields>({
+    resolver: contractResolver<OrderFields>(OrderFieldsSchema),
+    defaultValues: draft.fields,
+  })
+  const machine = useMemo(
+    () => createOrderMachine.provide(partsOf({ app, signedIn, form, keeper })),
+    [app, signedIn, form, keeper],
+  )
+  const actor = useActorRef(machine, { input: draft })
+  useKeptDraft(form, actor, keeper)
+  useTidings(form, actor)
+  return { form, actor }
+}
+
+type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; keeper: DraftKeeper }
+
+function partsOf({ app: { ask, now }, signedIn, form, keeper }: Parts) {
+  const { database, connection, syncNow } = signedIn
+  return {
+    guards: { isReachable: () => connection.getSnapshot().value !== 'offline' },
+    actors: {
+      locate: fromPromise<Place | null>(() =>
+        myPlace(ask, (navigator.geolocation as Geolocation | null | undefined) ?? null),
+      ),
+      quote: fromPromise<Quoted | null, Way>(({ input, signal }) => askQuote(input, { ask, now, signal })),
+      keep: fromPromise<void, { attempt: Attempt; quoted: Quoted | null }>(({ input }) =>
+        keeper.store({ fields: form.getValues(), ...input }),
+      ),
+      // What has been sent is seen through, whether or not the form is still open.
+      submit: fromPromise<Submission, { attempt: Attempt; isRepeat: boolean }>(async ({ input }) => {
+        const submission = await submitOrder(input, { ask, database })
+        if (submission.kind !== 'created') return submission
+        toasts.success('Order Created!')
+        syncNow()
+        await keeper.discard().catch(() => undefined)
+        return submission
+      }),
+    },
+  }
+}

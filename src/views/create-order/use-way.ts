@@ -1,0 +1,14 @@
+import { useWatch } from 'react-hook-form'
+import type { Way } from '../../machines/create-order'
+import { useOrderForm } from './order-form-context'
+
+/** From the chosen pickup to the chosen delivery; null until both are chosen. */
+export function useWay(): Way | null {
+  const { form } = useOrderForm()
+  const [pickup, delivery] = useWatch({
+    control: form.control,
+    name: ['pickup_location', 'delivery_point_location'],
+  })
+  if (pickup.place === null || delivery.place === null) return null
+  return { from: pickup.place.coordinate, to: delivery.place.coordinate }
+}

@@ -1,0 +1,37 @@
+import type { OrderRow } from '../../db/rows'
+import { EmptyState } from '../ui/empty-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import type { Answer } from '../ui/use-answer'
+import { HistoryDays } from './history-days'
+import { EMPTY_WORDS, type Whose } from './history-question'
+import type { History } from './join-history'
+import { NotRead } from './not-read'
+
+type Props = {
+  whose: Whose
+  /** That is asked for, from 1. */
+  page: number
+  answer: Answer<History>
+  onRetry: () => void
+  onOpen: (order: OrderRow) => void
+}
+
+export function HistoryBody({ whose, page, answer, onRetry, onOpen }: Props) {
+  if (answer.kind === 'loading') return <SkeletonRows rows={20} />
+  if (answer.kind === 'failed') {
+    return (
+      <NotRead
+        messages={answer.messages}
+        onRetry={onRetry}
+        offlineWhy="This history was not opened on this device before. It comes as soon as there is a connection."
+      />
+    )
+  }
+  const { orders } = answer.data
+  if (orders.length > 0) {
+    return <HistoryDays whose={whose} orders={orders} isBusy={!answer.isCurrent} onOpen={onOpen} />
+  }
+  // Any other empty page is only one too far: the last one is on its way.
+  const isNone = page === 1 && answer.isCurrent
+  return isNone ? <EmptyState title={EMPTY_WORDS[whose]} /> : <SkeletonRows rows={20} />
+}

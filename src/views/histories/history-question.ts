@@ -1,0 +1,38 @@
+import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../../../contract/orders'
+
+export type Whose = 'customer' | 'rider' | 'member'
+
+/** One page, from 1, of the orders of a customer, a rider or a member of staff. */
+export type HistoryQuestion = { whose: Whose; id: number; page: number }
+
+export const HISTORY_CALLS = {
+  customer: listCustomerHistory,
+  rider: listRiderHistory,
+  member: listMemberHistory,
+}
+
+/** ER-14 to ER-16 (AG-112) */
+export const EMPTY_WORDS: Record<Whose, string> = {
+  customer: 'No orders for this user',
+  rider: 'No orders for this rider',
+  member: 'Record not found',
+}
+
+export function inputOf({ whose, id, page }: HistoryQuestion) {
+  return whose === 'rider' ? { rider_id: id, page } : { user_id: id, page }
+}
+
+/** Under which an answer is remembered. */
+export function windowOf({ whose, id, page }: HistoryQuestion): string {
+  return `history/${whose}/${id}/${page}`
+}
+
+/** AG-102; without a name the number says whose it is. */
+export function historyHeading(whose: Whose, id: number, name: string | null): string {
+  return name === null ? `Order history of ${whose} ${id}` : `${name}'s order history`
+}
+
+/** Of an address; null when it is no id. */
+export function readId(text: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

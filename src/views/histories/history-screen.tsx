@@ -1,0 +1,58 @@
+import './histories.css'
+import { useRef, useState } from 'react'
+import type { OrderRow } from '../../db/rows'
+import { HistoryBody } from './history-body'
+import { historyHeading, type Whose } from './history-question'
+import { ListFoot } from './list-foot'
+import { OrderModal } from './order-modal'
+import { useHistory } from './use-history'
+import { useLastPage, useListPlace } from './use-list-place'
+
+type Props = {
+  whose: Whose
+  id: number
+  /** What the orders may know themselves, where nobody else does. */
+  nameOf: (orders: readonly OrderRow[]) => string | null
+}
+
+/** HI-04: one person's orders by day, each of which opens in a modal. */
+export function HistoryScreen({ whose, id, nameOf }: Props) {
+  const place = useListPlace()
+  const { answer, reload } = useHistory({ whose, id, page: place.page })
+  const pages = useLastPage(place, answer)
+  const [openId, setOpenId] = useState<number | null>(null)
+  const { orders, total } = answer.kind === 'ready' ? answer.data : { orders: [], total: null }
+  const open = orders.find((order) => order.id === openId)
+  const scroller = useRef<HTMLDivElement>(null)
+  const focusRow = () =>
+    scroller.current?.querySelector<HTMLElement>(`[data-order-id="${openId}"] button`)?.focus()
+  return (
+    <div className="history-screen">
+      <header className="history-head">
+        <h2>{historyHeading(whose, id, nameOf(orders))}</h2>
+        <Count total={total} />
+      </header>
+      <div ref={scroller} className="history-scroll">
+        <HistoryBody
+          whose={whose}
+          page={place.page}
+          answer={answer}
+          onRetry={reload}
+          onOpen={(order) => setOpenId(order.id)}
+        />
+      </div>
+      <ListFoot
+        page={Math.min(place.page, pages)}
+        pages={pages}
+        at={answer.kind === 'ready' ? answer.at : null}
+        onPage={place.setPage}
+      />
+      {open !== undefined && <OrderModal order={open} onClose={() => setOpenId(null)} onReturn={focusRow} />}
+    </div>
+  )
+}
+
+function Count({ total }: { total: number | null }) {
+  if (total === null || total === 0) return null
+  return <span>{total === 1 ? '1 order' : `${total.toLocaleString('en-NG')} orders`}</span>
+}

@@ -1,0 +1,67 @@
+import type { AnswerOf } from '../../../contract/call'
+import type { listCustomerHistory, Order } from '../../../contract/orders'
+import type { OrderRow, WindowRow } from '../../db/rows'
+import type { Answer } from '../ui/use-answer'
+
+export type HistoryAnswer = AnswerOf<typeof listCustomerHistory>
+
+export type History = {
+  orders: OrderRow[]
+  lastPage: number
+  /** Null where the server does not say, and for what is remembered. */
+  total: number | null
+}
+
+type Sources = {
+  answer: Answer<HistoryAnswer>
+  /** What this device remembers of the page; null: nothing. */
+  remembered: WindowRow | null
+  /** Of `remembered`, else of the answer, the orders that are on this device; undefined while they are read. */
+  live: readonly OrderRow[] | undefined
+}
+
+/** What the page shows: the server's answer, else what is remembered of it; orders of this device as they are now. */
+export function joinHistory({ answer, remembered, live }: Sources): Answer<History> {
+  if (isShown(answer, remembered)) {
+    const { data, meta } = answer.data.orders
+    const orders = data.map((order) => newer(order, live))
+    return { ...answer, data: { orders, lastPage: meta.last_page, total: meta.total ?? null } }
+  }
+  if (remembered !== null && live === undefined) return LOADING
+  if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer.kind)
+  return answer.kind === 'failed' ? answer : LOADING
+}
+
+const LOADING = { kind: 'loading' } as const
+
+type Ready = Extract<Answer<HistoryAnswer>, { kind: 'ready' }>
+
+/** The answer to the page before gives way to what is remembered of this one. */
+export function isShown(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): answer is Ready {
+  return answer.kind === 'ready' && (answer.isCurrent || remembered === null)
+}
+
+/** A list of which this device holds no order would look like an empty one. */
+function isWhole({ ids }: WindowRow, live: readonly OrderRow[] | undefined): live is readonly OrderRow[] {
+  return live !== undefined && (ids.length === 0 || live.length > 0)
+}
+
+function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow {
+  const stored = live?.find(({ id }) => id === answered.id)
+  const isOlder = stored === undefined || (stored.revision ?? 0) < (answered.revision ?? 0)
+  return isOlder ? { ...answered, pending: null } : stored
+}
+
+function fromMemory(
+  { ids, lastPage, askedAt }: WindowRow,
+  live: readonly OrderRow[],
+  asked: Answer<unknown>['kind'],
+): Answer<History> {
+  const orders = ids.flatMap((id) => live.find((order) => Number(order.id) === id) ?? [])
+  return {
+    kind: 'ready',
+    data: { orders, lastPage, total: null },
+    at: askedAt,
+    isCurrent: asked === 'failed',
+  }
+}

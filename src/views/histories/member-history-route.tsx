@@ -1,0 +1,26 @@
+import { useParams } from 'wouter'
+import { NotFoundScreen } from '../not-found-screen'
+import { HistoryScreen } from './history-screen'
+import { readId } from './history-question'
+import { useMemberName } from './use-member-name'
+
+/** ST-03: `/roles/{id}/{name}`. AG-102: the name of the address stands until the member's own is known. */
+export function MemberHistoryRoute() {
+  const { id: text = '', name = '' } = useParams<{ id?: string; name?: string }>()
+  const id = readId(text)
+  return id === null ? <NotFoundScreen /> : <MemberHistory key={id} id={id} addressed={nameIn(name)} />
+}
+
+function MemberHistory({ id, addressed }: { id: number; addressed: string }) {
+  const name = useMemberName(id)
+  return <HistoryScreen whose="member" id={id} nameOf={() => name ?? addressed} />
+}
+
+/** The router leaves '%2F' and the like as they are: they would be parts of the path. */
+function nameIn(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
+}

@@ -1,0 +1,82 @@
+import '../orders/order-pane.css'
+import '../ui/confirm-dialog.css'
+import { Dialog } from '@radix-ui/themes'
+import { MapPin, X } from 'lucide-react'
+import { Link, useLocation } from 'wouter'
+import { orderActions } from '../../../contract/order-rules'
+import type { OrderRow } from '../../db/rows'
+import { OrderFacts, OrderInformation } from '../orders/order-information'
+import { trackPath } from '../orders/order-links'
+import { OrderSummary } from '../orders/order-summary'
+import { OrderTimeline } from '../orders/order-timeline'
+import { OrderToolsProvider } from '../orders/order-tools'
+import { useOrderActions } from '../orders/use-order-actions'
+import { Button } from '../ui/button'
+import { focusContent } from '../ui/focus-content'
+import { IconButton } from '../ui/icon-button'
+
+type Props = {
+  order: OrderRow
+  onClose: () => void
+  /** The hand goes back to where it was. */
+  onReturn: () => void
+}
+
+/** HI-04; AG-111: it closes where it was opened, and only 'Track' leads to the tracking. */
+export function OrderModal({ order, onClose, onReturn }: Props) {
+  const [, navigate] = useLocation()
+  const toOrder = ({ id }: OrderRow) => navigate(`/orders/${id}`)
+  const { tools } = useOrderActions({ open: toOrder, peek: toOrder, assign: toOrder, editAmount: toOrder })
+  const track = () => {
+    onClose()
+    navigate(trackPath(order.id))
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        className="history-modal"
+        maxWidth="680px"
+        aria-describedby={undefined}
+        onOpenAutoFocus={focusContent}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          onReturn()
+        }}
+      >
+        <header>
+          <Dialog.Title className="dialog-title">View Order</Dialog.Title>
+          <Dialog.Close>
+            <IconButton label="Close order" size="s">
+              <X aria-hidden="true" />
+            </IconButton>
+          </Dialog.Close>
+        </header>
+        <div className="history-modal-body">
+          <OrderToolsProvider value={tools}>
+            <div className="order-head">
+              <OrderSummary order={order} heading="h2" />
+            </div>
+          </OrderToolsProvider>
+          <section className="pane-section timeline-section" aria-label="Timeline">
+            <OrderTimeline order={order} />
+          </section>
+          <OrderInformation order={order} />
+          <OrderFacts order={order} />
+        </div>
+        <div className="history-modal-foot">
+          <Link className="text-link" href={`/orders/${order.id}`}>
+            Open order {order.id}
+          </Link>
+          <Dialog.Close>
+            <Button size="l">Close</Button>
+          </Dialog.Close>
+          {orderActions(order, null).track && (
+            <Button size="l" kind="solid" icon={<MapPin aria-hidden="true" />} onClick={track}>
+              Track
+            </Button>
+          )}
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

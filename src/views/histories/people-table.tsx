@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { fullName } from '../../../contract/order-display'
+import { displayPhone } from '../../../contract/phones'
+import { Avatar } from '../ui/avatar'
+
+export type Person = {
+  id: number
+  first_name: string
+  last_name: string
+  email: string | null
+  phone: string | null
+}
+
+export type PeopleColumn<P extends Person> = {
+  header: string
+  width: string
+  isNumber?: boolean
+  cell: (person: P) => ReactNode
+}
+
+type Props<P extends Person> = {
+  label: string
+  idHeader: string
+  people: readonly P[]
+  /** After id, name, email and phone. */
+  columns: readonly PeopleColumn<P>[]
+  pathOf: (id: number) => string
+  /** Of all pages; null where the server does not say. */
+  total: number | null
+  isBusy: boolean
+}
+
+/** HI-02, HI-03: a row leads to the orders of its person, with the name for the heading there. */
+export function PeopleTable<P extends Person>(props: Props<P>) {
+  const { label, idHeader, people, columns, pathOf, total, isBusy } = props
+  return (
+    <table className="history-table" aria-label={label} aria-busy={isBusy}>
+      {total !== null && <caption>{counted(total)}</caption>}
+      <colgroup>
+        <col className="history-col-id" />
+        <col />
+        <col />
+        <col className="history-col-phone" />
+        {columns.map(({ header, width }) => (
+          <col key={header} style={{ width }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{idHeader}</th>
+          <th scope="col">Fullname</th>
+          <th scope="col">Email</th>
+          <th scope="col">Phone Number</th>
+          {columns.map(({ header, isNumber }) => (
+            <th key={header} scope="col" data-number={isNumber}>
+              {header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {people.map((person) => (
+          <tr key={person.id} className="history-row">
+            <td className="mono">{person.id}</td>
+            <td>
+              <span className="history-name">
+                <Avatar person={person} />
+                <Link
+                  className="history-opener ellipsis"
+                  href={pathOf(person.id)}
+                  state={{ name: fullName(person) }}
+                  title={fullName(person)}
+                >
+                  {fullName(person)}
+                </Link>
+              </span>
+            </td>
+            <td title={person.email ?? undefined}>{person.email ?? '-'}</td>
+            <td>{displayPhone(person.phone)}</td>
+            {columns.map(({ header, isNumber, cell }) => (
+              <td key={header} data-number={isNumber}>
+                {cell(person)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** AG-79 */
+function counted(total: number): string {
+  return total === 1 ? '1 record' : `${total.toLocaleString('en-NG')} records`
+}

@@ -1,0 +1,54 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { findOrders } from '../../db/order-queries'
+import type { OrderRow, WindowRow } from '../../db/rows'
+import { readWindow, rememberWindow } from '../../db/windows'
+import { useConsole } from '../console'
+import { useRefresh } from '../overview/use-refresh'
+import { useAnswer, type Answer } from '../ui/use-answer'
+import { HISTORY_CALLS, inputOf, windowOf, type HistoryQuestion } from './history-question'
+import { isShown, joinHistory, type History, type HistoryAnswer } from './join-history'
+
+/** A page of a history, live where this device knows its orders, and without a connection as far as it remembers. */
+export function useHistory(question: HistoryQuestion): { answer: Answer<History>; reload: () => void } {
+  const { answer, reload } = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
+  useRefresh(reload)
+  const remembered = useMemory(windowOf(question), answer)
+  const live = useLiveOrders(idsOf(answer, remembered))
+  return { answer: joinHistory({ answer, remembered, live }), reload }
+}
+
+/** Keeps what is answered, and tells what was answered before. */
+function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
+  const { database } = useConsole()
+  useEffect(() => {
+    if (answer.kind !== 'ready' || !answer.isCurrent) return
+    const { data, meta } = answer.data.orders
+    const row = { query, ids: data.map(({ id }) => id), lastPage: meta.last_page, askedAt: answer.at }
+    // What cannot be remembered is read again; the storage banners have said why.
+    rememberWindow(database, row).catch(() => undefined)
+  }, [database, query, answer])
+
+  const found = useLiveQuery(
+    async () => ({ query, row: await readWindow(database, query) }),
+    [database, query],
+  )
+  return found?.query === query ? found.row : null
+}
+
+function idsOf(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): readonly number[] {
+  if (isShown(answer, remembered)) return answer.data.orders.data.map(({ id }) => id)
+  return remembered?.ids ?? []
+}
+
+/** Undefined while they are read. */
+function useLiveOrders(ids: readonly number[]): OrderRow[] | undefined {
+  const { database } = useConsole()
+  const key = ids.join()
+  const wanted = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
+  const read = useLiveQuery(
+    async () => ({ key, rows: await findOrders(database, wanted) }),
+    [database, key, wanted],
+  )
+  return read?.key === key ? read.rows : undefined
+}

@@ -1,0 +1,51 @@
+import '../ui/menu.css'
+import { DropdownMenu } from '@radix-ui/themes'
+import { Download } from 'lucide-react'
+import { groupByDay } from '../../db/order-queries'
+import { readWholeList } from '../../db/whole-list'
+import { useApp, useConsole } from '../console'
+import { IconButton } from '../ui/icon-button'
+import type { OrderListAddress } from './order-list-address'
+import { countWords } from './order-list'
+import type { ShownView } from './shown-columns'
+import { sortOrders } from './sort-orders'
+import type { OrderLines } from './use-order-lines'
+import { useSaveOrders } from './use-save-orders'
+
+type Props = { address: OrderListAddress; lines: OrderLines; view: ShownView }
+
+/** The list as it is limited and sorted, with the columns that stand and the age of what they say. */
+export function ExportMenu({ address, lines, view }: Props) {
+  const { database } = useConsole()
+  const { now } = useApp()
+  const save = useSaveOrders(view)
+  const { orders, total, pages } = lines
+
+  const saveAll = async () => {
+    const { search, filter, facets, away, sort } = address
+    const isText = search.trim() !== '' && away === null
+    const within = { status: isText ? null : filter.status, facets, nowMs: now() }
+    const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
+    const rows = await readWholeList(database, question, away)
+    save(groupByDay(rows).flatMap((day) => sortOrders(day.orders, sort)))
+  }
+  return (
+    <DropdownMenu.Root>
+      <DropdownMenu.Trigger>
+        <IconButton label="Export" disabled={orders.length === 0}>
+          <Download aria-hidden="true" />
+        </IconButton>
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
+        {pages > 1 && (
+          <DropdownMenu.Item onSelect={() => save(orders)}>
+            CSV of this page ({countWords(orders.length)})
+          </DropdownMenu.Item>
+        )}
+        <DropdownMenu.Item onSelect={() => void saveAll()}>
+          CSV of the whole list ({countWords(total)})
+        </DropdownMenu.Item>
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}

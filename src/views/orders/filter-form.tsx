@@ -1,0 +1,123 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useId, useState, type ReactNode } from 'react'
+import { fullName } from '../../../contract/order-display'
+import { hasFacets } from '../../db/order-facets'
+import { useConsole } from '../console'
+import { Button } from '../ui/button'
+import { NO_FACET_PARAMETERS, parameterOf } from './facet-address'
+import { FACET_FIELDS, RIDER_PARAMETER } from './facet-words'
+import { readId, type AddressChange, type OrderListAddress } from './order-list-address'
+
+type Props = {
+  address: OrderListAddress
+  change: (change: AddressChange) => void
+  onDone: () => void
+}
+
+export function FilterForm({ address, change, onDone }: Props) {
+  const { facets, filter } = address
+  const set = (limit: AddressChange) => change({ ...limit, page: null })
+  const isLimited = hasFacets(facets) || filter.bulkOrderId !== null
+  return (
+    <form
+      className="filter-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onDone()
+      }}
+    >
+      {FACET_FIELDS.map(({ key, label, parameter, choices }) => (
+        <SelectLine
+          key={key}
+          label={label}
+          value={facets[key] ?? ''}
+          onChange={(value) => set({ [parameter]: value === '' ? null : parameterOf(value) })}
+        >
+          {choices.map(({ value, words }) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </SelectLine>
+      ))}
+      <SelectLine
+        label="Rider"
+        value={String(facets.riderId ?? '')}
+        onChange={(id) => set({ [RIDER_PARAMETER]: id === '' ? null : id })}
+      >
+        <RiderOptions />
+      </SelectLine>
+      <BulkOrderLine value={filter.bulkOrderId} onChange={(id) => set({ bulk_order_id: id })} />
+      <div className="filter-buttons">
+        <Button disabled={!isLimited} onClick={() => set({ ...NO_FACET_PARAMETERS, bulk_order_id: null })}>
+          Clear filters
+        </Button>
+        <Button type="submit" kind="solid">
+          Done
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type LineProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  children: ReactNode
+}
+
+function SelectLine({ label, value, onChange, children }: LineProps) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        data-set={value !== '' || undefined}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">Any</option>
+        {children}
+      </select>
+    </>
+  )
+}
+
+function RiderOptions() {
+  const { database } = useConsole()
+  const riders = useLiveQuery(async () => {
+    const rows = await database.riders.toArray()
+    return rows
+      .map((rider) => ({ id: rider.id, name: fullName(rider) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name))
+  }, [database])
+  return riders?.map(({ id, name }) => (
+    <option key={id} value={id}>
+      {name}
+    </option>
+  ))
+}
+
+/** A number that does not read limits nothing. */
+function BulkOrderLine({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+  const id = useId()
+  const [text, setText] = useState(value === null ? '' : String(value))
+  return (
+    <>
+      <label htmlFor={id}>Bulk order</label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="Number"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          onChange(readId(event.target.value.trim()))
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState, type ComponentProps } from 'react'
+import { AssignManyDialog } from './assign-many-dialog'
+import { MarkedBar } from './marked-bar'
+import { OrdersToolbar } from './orders-toolbar'
+import type { Marks } from './use-marks'
+import { useSaveOrders } from './use-save-orders'
+
+type Props = ComponentProps<typeof OrdersToolbar> & { marks: Marks }
+
+/** Above the list: what stands in it, or, once orders are marked, what can be done with them. */
+export function ListBar({ marks, ...toolbar }: Props) {
+  const [assigning, setAssigning] = useState(false)
+  const save = useSaveOrders(toolbar.view)
+  const { marked, clear } = marks
+  const [first] = marked
+  if (first === undefined) return <OrdersToolbar {...toolbar} />
+  return (
+    <>
+      <MarkedBar
+        orders={marked}
+        onAssign={() => setAssigning(true)}
+        onSave={() => save(marked)}
+        onClear={clear}
+      />
+      {assigning && (
+        <AssignManyDialog
+          orders={marked}
+          first={first}
+          onClose={() => setAssigning(false)}
+          onGiven={() => {
+            setAssigning(false)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

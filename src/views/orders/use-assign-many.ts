@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react'
+import type { OrderRow } from '../../db/rows'
+import { chosenRider, type RiderFilter, type RiderOption, type RiderQuestion } from '../assign/rider-options'
+import { useRiderChoice } from '../assign/use-rider-choice'
+import { useRiderOptions } from '../assign/use-rider-options'
+import { useCommandHands } from '../outbox/use-command-hands'
+import { usePreferences } from '../theme/preferences'
+import { canAssignNearest } from './nearest-rider'
+
+export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
+const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: NO_FILTERS }
+
+type Options = { orders: readonly OrderRow[]; first: OrderRow; onGiven: () => void }
+
+/** The choice of one rider for many orders, and the giving. */
+export function useAssignMany({ orders, first, onGiven }: Options) {
+  const { singleKeys, holdMs } = usePreferences().preferences
+  const hands = useCommandHands()
+  const [chosen, setChosen] = useState<RiderOption | null>(null)
+  const [warned, setWarned] = useState(false)
+  const [question, setQuestion] = useState(EVERYBODY)
+  const options = useRiderOptions(first, question)
+  const ready = useMemo(() => orders.filter(canAssignNearest), [orders])
+  const ask = (part: Partial<RiderQuestion>) => setQuestion((present) => ({ ...present, ...part }))
+
+  const give = async ({ rider }: RiderOption) => {
+    onGiven()
+    for (const { id } of ready)
+      await hands.give({ kind: 'assign', orderId: id, rider: chosenRider(rider) }, { holdMs })
+  }
+  const assign = () => {
+    if (chosen === null) setWarned(true)
+    else void give(chosen)
+  }
+  const choice = useRiderChoice({
+    shown: options?.shown ?? [],
+    chosenId: chosen?.rider.id ?? null,
+    search: question.search,
+    singleKeys,
+    onChoose: (option) => {
+      setWarned(false)
+      setChosen((present) => (present?.rider.id === option.rider.id ? null : option))
+    },
+    onAssign: (suggested) => {
+      if (chosen === null && suggested !== null) choice.choose(suggested)
+      else assign()
+    },
+    onSearch: (search) => ask({ search }),
+  })
+  return { ready, chosen, warned, question, options, choice, ask, assign }
+}

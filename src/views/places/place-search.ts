@@ -1,0 +1,24 @@
+import type { LatLng } from '../../../contract/wire'
+
+/** A place that was chosen: only such a one has a position. */
+export type ChosenPlace = { description: string; name: string; coordinate: LatLng }
+
+/** What stands in a place field: the text, and the place while the text is that of a chosen one. */
+export type PlaceEntry = { text: string; place: ChosenPlace | null }
+
+export const NO_PLACE: PlaceEntry = { text: '', place: null }
+
+/** `id` is unique in one answer. */
+export type Suggestion = { id: string; name: string; description: string }
+
+export type Suggestions =
+  | { kind: 'found'; suggestions: Suggestion[] }
+  /** Given up, or in words why there are none. */
+  | { kind: 'failed'; messages: string[] }
+
+/** Places of Nigeria (BC-16), best match first. Never throws. */
+export type PlaceSearch = {
+  suggest: (text: string, signal: AbortSignal) => Promise<Suggestions>
+  /** Where a suggestion of this search is; null when it cannot be had. */
+  find: (suggestion: Suggestion) => Promise<ChosenPlace | null>
+}

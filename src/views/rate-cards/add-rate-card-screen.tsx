@@ -1,0 +1,58 @@
+import { useLocation } from 'wouter'
+import { readRateCardFormat, saveRateCard } from '../../../contract/companies'
+import type { CompanyUserRow } from '../../db/rows'
+import { CompanyGate } from '../companies/company-gate'
+import { addRateCardPath, editRateCardPath } from '../companies/company-links'
+import { DraftGate } from '../drafts/draft-gate'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { toasts } from '../ui/toasts'
+import { useAnswer } from '../ui/use-answer'
+import { RateForm } from './rate-form'
+import { officeOf, RateScreen } from './rate-screen'
+
+/** `/add-rate-card`: amounts for the places that are not on the company's card yet. */
+export function AddRateCardScreen() {
+  return <CompanyGate>{(company) => <AddRateCard key={company.id} company={company} />}</CompanyGate>
+}
+
+function AddRateCard({ company }: { company: CompanyUserRow }) {
+  const { answer, reload } = useAnswer(readRateCardFormat, { user_id: company.id })
+  const [, navigate] = useLocation()
+  const edit = () => navigate(editRateCardPath(company.id))
+  return (
+    <RateScreen company={company} answer={answer} onRetry={reload}>
+      {(blank) =>
+        blank.length === 0 ? (
+          <EmptyState
+            title="No Record Found"
+            why="Every usual place is on the card already."
+            onClear={edit}
+            clearLabel="Edit Rate charges"
+          />
+        ) : (
+          <DraftGate form={addRateCardPath(company.id)}>
+            {(draft) => (
+              <RateForm
+                userId={company.id}
+                office={blank[0]?.from_office ?? officeOf(company)}
+                rows={blank.map((row) => ({ ...row, id: null, amount: '' }))}
+                draft={draft}
+                choose={(rows) => rows}
+                onNothing={() => undefined}
+                onSaved={() => {
+                  toasts.success(saveRateCard.message ?? '')
+                  edit()
+                }}
+              >
+                <Button size="l" onClick={edit}>
+                  Edit Rate charges
+                </Button>
+              </RateForm>
+            )}
+          </DraftGate>
+        )
+      }
+    </RateScreen>
+  )
+}

@@ -1,0 +1,60 @@
+import { useFormContext } from 'react-hook-form'
+import { RateAmount } from './rate-amount'
+import type { RateFields } from './rate-fields'
+
+/** RC-02: From Office, Delivery Location, Amount. `added`: the last row is a new one, with its place to be typed. */
+export function RateTable({ added }: { added: boolean }) {
+  const { getValues } = useFormContext<RateFields>()
+  const rows = getValues('rows')
+  return (
+    <table className="rate-table">
+      <thead>
+        <tr>
+          <th scope="col">From Office</th>
+          <th scope="col">Delivery Location</th>
+          <th scope="col" data-numeric>
+            Amount
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ from_office, delivery_location }, index) => {
+          const isNew = added && index === rows.length - 1
+          return (
+            <tr key={isNew ? 'new' : delivery_location} data-new={isNew || undefined}>
+              <td>{from_office}</td>
+              <td>{isNew ? <NewPlace index={index} /> : delivery_location}</td>
+              <td data-numeric>
+                <RateAmount index={index} place={isNew ? 'the new location' : delivery_location} />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const NOTE = 'rate-place-note'
+
+function NewPlace({ index }: { index: number }) {
+  const { register, formState } = useFormContext<RateFields>()
+  const error = formState.errors.rows?.[index]?.delivery_location?.message ?? null
+  return (
+    <>
+      <input
+        {...register(`rows.${index}.delivery_location`)}
+        className="rate-input"
+        aria-label="New delivery location"
+        aria-required
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : NOTE}
+      />
+      {error !== null && (
+        <p id={NOTE} role="alert" className="text-field-error">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { MapHandle, MapScene, Leg, RouteState } from '../../maps/map-contract'
+import { useApp } from '../console'
+import { IconButton } from '../ui/icon-button'
+import { useDirections } from './use-directions'
+
+const TrackingMap = lazy(() =>
+  import('../../maps/tracking-map').then((module) => ({ default: module.TrackingMap })),
+)
+
+export type Routes = Record<Leg, RouteState>
+
+type Props = {
+  label: string
+  scene: MapScene
+  onRoutes: (change: (routes: Routes) => Routes) => void
+  onGoogleFailed: () => void
+  children: ReactNode
+}
+
+/** TK-03: 450 px of map, its buttons, and over it what must be known about it. */
+export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: Props) {
+  const { maps } = useApp().config
+  const [follows, setFollows] = useState(true)
+  const handle = useRef<MapHandle>(null)
+  const directions = useDirections()
+  const google = useMemo(
+    () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
+    [maps],
+  )
+  const noteRoute = useCallback(
+    (leg: Leg, state: RouteState) => onRoutes((routes) => ({ ...routes, [leg]: state })),
+    [onRoutes],
+  )
+  return (
+    <div className="track-map">
+      <Suspense fallback={<div className="track-map-loading" aria-busy="true" />}>
+        <TrackingMap
+          ref={handle}
+          label={label}
+          scene={scene}
+          follows={follows}
+          onLeft={() => setFollows(false)}
+          onRoute={noteRoute}
+          google={google}
+          tilesUrl={maps.tilesUrl}
+          directions={directions}
+          onGoogleFailed={onGoogleFailed}
+        />
+      </Suspense>
+      {children}
+      <div className="track-map-buttons" role="group" aria-label="Map">
+        <IconButton label="Zoom in" onClick={() => handle.current?.zoomBy(1)}>
+          <Plus aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
+          <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
+          <LocateFixed aria-hidden="true" />
+        </IconButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import '../orders/order-pane.css'
+import '../ui/card.css'
+import './track.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo, useState } from 'react'
+import { findRiders } from '../../db/rider-queries'
+import type { OrderRow } from '../../db/rows'
+import { thinnedSightings } from '../../machines/sightings'
+import { AssignDialog } from '../assign/assign-dialog'
+import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
+import { useConsole } from '../console'
+import { OrderDialogs } from '../orders/order-dialogs'
+import { OrderTimeline } from '../orders/order-timeline'
+import { OrderToolsProvider } from '../orders/order-tools'
+import { useNow } from '../ui/use-now'
+import { TrackChips } from './track-chips'
+import { TrackHead } from './track-head'
+import { TrackMap, type Routes } from './track-map'
+import { TrackPanel } from './track-panel'
+import { TrackTrail } from './track-trail'
+import { riderPosition, shownOrder } from './tracked-order'
+import { trackingScene } from './tracking-scene'
+import { isOldPosition } from './tracking-words'
+import { placeKey, usePlaceNames } from './use-place-names'
+import { useTracking } from './use-tracking'
+import { useTrackTools } from './use-track-tools'
+
+const TICK_MS = 15_000
+const TRAIL_ROWS = 6
+const TRAIL_APART_MS = 60_000
+
+export function TrackPage({ row }: { row: OrderRow }) {
+  const { snapshot, refresh } = useTracking(row)
+  const { answer, sightings } = snapshot.context
+  const [routes, setRoutes] = useState<Routes>({ pickup: 'none', rider: 'none' })
+  const [isGoogleMissing, setGoogleMissing] = useState(false)
+  const order = useMemo(() => shownOrder(row, answer), [row, answer])
+  const stored = useStoredRider(order)
+  const known = useMemo(() => riderPosition(order, answer, stored), [order, answer, stored])
+  const seen = thinnedSightings(sightings.seen, TRAIL_APART_MS, TRAIL_ROWS)
+  const names = usePlaceNames(known === null ? [] : [known.position, ...seen.map(({ position }) => position)])
+  const where = known === null ? null : (names.get(placeKey(known.position)) ?? null)
+  const now = useNow(TICK_MS)
+  const isStale = known !== null && isOldPosition(known, snapshot.value, now)
+  const scene = useMemo(() => trackingScene(order, { known, isStale, where }), [order, known, isStale, where])
+  const { tools, ...dialogs } = useTrackTools(order)
+
+  return (
+    <OrderToolsProvider value={tools}>
+      <div className="track-page">
+        <TrackHead order={order} />
+        <div className="track-columns">
+          <div className="track-main">
+            <TrackMap
+              label={`Map of order ${order.id}`}
+              scene={scene}
+              onRoutes={setRoutes}
+              onGoogleFailed={() => setGoogleMissing(true)}
+            >
+              <TrackChips
+                order={order}
+                known={known}
+                last={sightings.seen.at(-1)}
+                state={snapshot.value}
+                routes={[routes.pickup, routes.rider]}
+                isGoogleMissing={isGoogleMissing}
+                onRefresh={refresh}
+              />
+            </TrackMap>
+            <section className="card track-steps" aria-label="Steps of the order">
+              <OrderTimeline order={order} />
+            </section>
+            <TrackTrail
+              sightings={seen}
+              names={names}
+              destination={order.delivery_point_location_coordinate}
+            />
+          </div>
+          <TrackPanel order={order} />
+        </div>
+      </div>
+      {dialogs.isAssigning && (
+        <AssignDialog order={order} onEnd={dialogs.endAssign} onClose={dialogs.closeAssign} />
+      )}
+      <OrderDialogs question={dialogs.question} onClose={dialogs.closeQuestion} />
+      {dialogs.assigned !== null && (
+        <OrderAssignedDialog {...dialogs.assigned} onClose={dialogs.closeAssigned} />
+      )}
+    </OrderToolsProvider>
+  )
+}
+
+/** The order's rider as this computer has it; null where it has none or does not know the rider's id. */
+function useStoredRider({ rider }: OrderRow) {
+  const { database } = useConsole()
+  const id = rider?.id
+  const found = useLiveQuery(async () => {
+    if (id === undefined) return null
+    return (await findRiders(database, [id])).get(id) ?? null
+  }, [database, id])
+  return found ?? null
+}

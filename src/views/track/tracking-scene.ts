@@ -1,0 +1,57 @@
+import { distanceKm } from '../../../contract/distance'
+import { deliveryText, fullName, pickupText } from '../../../contract/order-display'
+import type { Order } from '../../../contract/orders'
+import type { LatLng } from '../../../contract/wire'
+import type { MapScene } from '../../maps/map-contract'
+import type { KnownPosition } from './tracked-order'
+
+type Seen = { known: KnownPosition | null; isStale: boolean; where: string | null }
+
+/** TK-05, TK-09: what the single-order call says, as markers with their words. */
+export function trackingScene(order: Order, { known, isStale, where }: Seen): MapScene {
+  const [pickup, delivery] = [order.pickup_location_coordinate, order.delivery_point_location_coordinate]
+  const at = known?.position ?? null
+  return {
+    pickup:
+      pickup === null
+        ? null
+        : {
+            at: pickup,
+            title: `Pickup, ${areaOf(pickupText(order))}`,
+            note: kmWords(at, pickup, 'from rider'),
+          },
+    rider:
+      order.rider === null || at === null
+        ? null
+        : { at, title: fullName(order.rider), note: where ?? '', isStale },
+    destination:
+      delivery === null
+        ? null
+        : {
+            at: delivery,
+            title: `Destination, ${areaOf(deliveryText(order))}`,
+            note: kmWords(at, delivery, 'straight line'),
+          },
+  }
+}
+
+/** AG-76: what cannot be drawn, and why. */
+export function missingWords(order: Order, known: KnownPosition | null): string[] {
+  const words: string[] = []
+  if (order.rider === null) words.push('No rider assigned yet')
+  else if (known === null) words.push('No position for this rider')
+  if (order.pickup_location_coordinate === null) words.push('No position for the pickup')
+  if (order.delivery_point_location_coordinate === null) words.push('No position for the delivery')
+  return words
+}
+
+/** '46 Herbert Macaulay Way, Yaba, Lagos' is in Yaba. */
+export function areaOf(address: string): string {
+  const parts = address.split(',').map((part) => part.trim())
+  const named = parts.filter((part) => part !== '')
+  return named.at(named.length > 2 ? -2 : -1) ?? address
+}
+
+function kmWords(from: LatLng | null, to: LatLng, words: string): string {
+  return from === null ? '' : `${distanceKm(from, to).toFixed(1)} km ${words}`
+}

@@ -1,0 +1,68 @@
+import { displayTime } from '../../../contract/dates'
+import { displayAge } from '../../../contract/lateness'
+import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import type { Order } from '../../../contract/orders'
+import type { Sighting } from '../../machines/sightings'
+import type { RouteState } from '../../maps/map-contract'
+import type { KnownPosition } from './tracked-order'
+
+export type Chip = { tone: 'plain' | 'old'; words: string }
+
+export type TrackingState =
+  | 'judging'
+  | 'asking'
+  | 'answered'
+  | 'waiting'
+  | 'backingOff'
+  | 'paused'
+  | 'finished'
+  | 'missing'
+
+const MINUTE_MS = 60_000
+/** Three polls in a row that did not come. */
+const OLD_MS = MINUTE_MS
+const UNCHANGED_MS = 2 * MINUTE_MS
+
+/** Not where the rider is, but where the rider was: nothing newer will come, or nothing came for a minute. */
+export function isOldPosition(known: KnownPosition, state: TrackingState, nowMs: number): boolean {
+  if (known.at === null || !known.isPolled) return true
+  return state === 'backingOff' || state === 'finished' || nowMs - known.at > OLD_MS
+}
+
+/** 'Rider position fetched 12 s ago'; with its time where it may be hours old. */
+export function fetchedChip(known: KnownPosition | null, state: TrackingState, nowMs: number): Chip | null {
+  if (known === null)
+    return state === 'asking' ? { tone: 'plain', words: 'Fetching the rider position…' } : null
+  if (known.at === null) return { tone: 'old', words: 'Last known rider position' }
+  if (!known.isPolled) return { tone: 'old', words: `Rider position as of ${displayTime(known.at)}` }
+  const words = `Rider position fetched ${ageWords(nowMs - known.at)} ago`
+  return { tone: isOldPosition(known, state, nowMs) ? 'old' : 'plain', words }
+}
+
+/** 'Unchanged 6 min' */
+export function unchangedChip(last: Sighting | undefined, state: TrackingState, nowMs: number): Chip | null {
+  if (last === undefined || state === 'finished') return null
+  const still = nowMs - last.since
+  return still < UNCHANGED_MS ? null : { tone: 'old', words: `Unchanged ${ageWords(still)}` }
+}
+
+/** Why nothing newer comes. */
+export function stateChip(order: Order, state: TrackingState, isOffline: boolean): Chip | null {
+  if (state === 'finished') {
+    const words = isCancelled(order) ? cancelledLabel(order.cancelled_by) : 'Delivered'
+    return { tone: 'plain', words: `${words}: not followed any more` }
+  }
+  if (state === 'missing') return { tone: 'old', words: 'The server does not have this order any more' }
+  if (isOffline) return { tone: 'old', words: 'Offline: last known positions' }
+  return state === 'backingOff' ? { tone: 'old', words: 'The server did not answer' } : null
+}
+
+export function routeChip(routes: readonly RouteState[]): Chip | null {
+  return routes.includes('unavailable') ? { tone: 'old', words: 'The route is unavailable' } : null
+}
+
+/** '12 s', '6 min' */
+export function ageWords(ms: number): string {
+  const whole = Math.max(0, ms)
+  return whole < MINUTE_MS ? `${Math.floor(whole / 1000)} s` : displayAge(Math.floor(whole / MINUTE_MS))
+}

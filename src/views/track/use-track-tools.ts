@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { OrderRow } from '../../db/rows'
+import type { AssignEnd } from '../assign/assign-form'
+import { useOrderActions } from '../orders/use-order-actions'
+import { useOrderKeys } from '../orders/use-order-keys'
+import type { Assigned } from '../orders/use-pane'
+import { useCommandHands } from '../outbox/use-command-hands'
+
+/** What can be done with the order on its map: what needs room is done on the order's own page. */
+export function useTrackTools(order: OrderRow) {
+  const [, navigate] = useLocation()
+  const [isAssigning, setAssigning] = useState(false)
+  const [assigned, setAssigned] = useState<Assigned | null>(null)
+  const hands = useCommandHands()
+  const openPage = ({ id }: OrderRow) => navigate(`/orders/${id}`)
+  const { tools, question, closeQuestion } = useOrderActions({
+    open: openPage,
+    peek: openPage,
+    assign: () => setAssigning(true),
+    editAmount: openPage,
+  })
+  useOrderKeys(order, null, tools)
+  const endAssign = ({ kind, rider }: AssignEnd) => {
+    setAssigning(false)
+    if (rider === null || kind === 'left') return
+    if (kind === 'waiting') return void hands.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
+    setAssigned({ orderId: order.id, rider })
+  }
+  return {
+    tools,
+    question,
+    closeQuestion,
+    isAssigning,
+    endAssign,
+    closeAssign: () => setAssigning(false),
+    assigned,
+    closeAssigned: () => setAssigned(null),
+  }
+}

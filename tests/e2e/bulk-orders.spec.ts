@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright'
+import { listBulkOrders, markBulkOrderPaid, type BulkOrder } from '../../contract/bulk-orders'
+import { displayNaira } from '../../contract/money'
+import { expect, live, signIn, test, type Page } from './support/fixtures'
+import type { ApiClient } from './support/api-client'
+
+async function pendingBulks(admin: ApiClient): Promise<BulkOrder[]> {
+  return (await admin.call(listBulkOrders, { page: 1, status: 'pending' })).orders.data
+}
+
+async function bulkOf(admin: ApiClient, id: number): Promise<BulkOrder> {
+  const { orders } = await admin.call(listBulkOrders, { page: 1, search: String(id) })
+  const found = orders.data.find((bulk) => bulk.id === id)
+  if (found === undefined) throw new Error(`no bulk order ${id}`)
+  return found
+}
+
+const bulkRow = (page: Page, id: number) => page.locator(`[data-bulk="${id}"]`)
+
+async function openBulks(page: Page, url: string, path = '/bulk-orders'): Promise<void> {
+  await page.goto(`${url}${path}`)
+  await expect(page.locator('[data-bulk]').first()).toBeVisible()
+  await live(page)
+}
+
+/** A bulk order that no test has touched, with something left to pay. */
+async function unpaid(admin: ApiClient, place: number): Promise<BulkOrder> {
+  const found = (await pendingBulks(admin)).filter(({ amount_left_to_pay: left }) => left > 0).at(place)
+  if (found === undefined) throw new Error('too few bulk orders')
+  return found
+}
+
+test('BU-10 BU-11 TO-19 TR-19 a payment approved while the network is cut is Paid at once and reaches the server once', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const bulk = await unpaid(admin, 0)
+  await signIn(page, wire.url)
+  await openBulks(page, wire.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  wire.cut()
+  await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
+  const approve = `Approve the payment of bulk order ${bulk.id}`
+  await bulkRow(page, bulk.id).getByRole('button', { name: approve }).click()
+  const question = page.getByRole('alertdialog', { name: `Mark bulk order ${bulk.id} as paid?` })
+  await question.getByRole('button', { name: `Approve ${displayNaira(bulk.amount_left_to_pay)}` }).click()
+  await expect(bulkRow(page, bulk.id)).toContainText('Waiting for connection')
+  await expect(bulkRow(page, bulk.id)).toContainText('Paid')
+
+  await page.reload()
+  await expect(bulkRow(page, bulk.id)).toContainText('Waiting for connection')
+  expect((await bulkOf(admin, bulk.id)).payment_status).toBe('PENDING')
+
+  wire.restore()
+  await expect(page.getByText('Order marked as paid!')).toBeVisible({ timeout: 30_000 })
+  await expect(bulkRow(page, bulk.id).getByRole('button', { name: 'Paid' })).toBeDisabled()
+  const stored = await bulkOf(admin, bulk.id)
+  expect([stored.payment_status, stored.amount_left_to_pay, stored.revision]).toEqual([
+    'APPROVED',
+    0,
+    (bulk.revision ?? 0) + 1,
+  ])
+})
+
+test('RL-04 TR-24 what a colleague marks as paid turns Paid here by itself', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const bulk = await unpaid(admin, -1)
+  await signIn(page, wire.url)
+  await openBulks(page, wire.url, `/bulk-orders?q=${bulk.id}`)
+  await expect(bulkRow(page, bulk.id)).toContainText('Approve')
+  await admin.call(markBulkOrderPaid, { bulk_order_id: bulk.id })
+  await expect(bulkRow(page, bulk.id).getByRole('button', { name: 'Paid' })).toBeVisible()
+})
+
+test('BU-05 OR-10 AG-71 a row leads to the orders of its bulk order', async ({ page, wire, admin }) => {
+  const bulk = await unpaid(admin, 1)
+  await signIn(page, wire.url)
+  await openBulks(page, wire.url, '/bulk-orders/pending')
+  await bulkRow(page, bulk.id).getByText(bulk.user_name).click()
+  await expect(page).toHaveURL(`${wire.url}/orders?bulk_order_id=${bulk.id}`)
+  await expect(page.getByText(`Bulk order ${bulk.id}`, { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/bulk-orders\/pending$/)
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the list, its question and the chooser have no accessibility violation in ${theme}`, async ({
+    page,
+    wire,
+    admin,
+  }) => {
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze()
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    }
+    const bulk = await unpaid(admin, 1)
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, wire.url)
+    await openBulks(page, wire.url)
+    expect(await violations()).toEqual([])
+    await bulkRow(page, bulk.id).getByRole('button').click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Create Bulk Order' }).click()
+    await expect(page.locator('.chooser-company').first()).toBeVisible()
+    expect(await violations()).toEqual([])
+  })
+}

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import { listBulkOrders, type BulkOrder } from '../../contract/bulk-orders'
+import { listCompanyUsers, listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
+import { displayNaira } from '../../contract/money'
+import { expect, live, signIn, test, type Page } from './support/fixtures'
+import type { ApiClient } from './support/api-client'
+
+type Priced = { company: CompanyUser; rates: RateCardRow[] }
+
+async function pricedCompany(admin: ApiClient): Promise<Priced> {
+  const { users } = await admin.call(listCompanyUsers, { paginate: 'NO' })
+  for (const company of users.data) {
+    const rates = await admin.call(listRateCard, { user_id: company.id })
+    if (rates.length > 1) return { company, rates }
+  }
+  throw new Error('no company has a rate card')
+}
+
+async function newest(admin: ApiClient): Promise<BulkOrder[]> {
+  return (await admin.call(listBulkOrders, { page: 1 })).orders.data
+}
+
+const delivery = (page: Page, number: number) => page.getByRole('region', { name: `Delivery ${number}` })
+
+async function fill(page: Page, number: number, rate: RateCardRow | undefined): Promise<void> {
+  const fields = delivery(page, number)
+  await fields.getByLabel('Item name').fill(`Carton ${number}`)
+  await fields.getByRole('combobox', { name: 'Item category' }).click()
+  await page.getByRole('option', { name: 'Documents', exact: true }).click()
+  await fields.getByLabel("Receiver's name").fill('Mrs Yemisi Shonibare')
+  await fields.getByLabel("Receiver's phone").fill('0802 337 1946')
+  await fields.getByRole('combobox', { name: 'Rate' }).click()
+  await page
+    .getByRole('option', { name: `${rate?.from_office} - ${rate?.delivery_location}`, exact: true })
+    .click()
+  await fields.getByRole('combobox', { name: 'Delivery location' }).fill('Behind the old post office')
+}
+
+async function openForm(page: Page, url: string, { company }: Priced): Promise<void> {
+  await page.goto(`${url}/bulk-orders/create?user_id=${company.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: company.company_profile.name })).toBeVisible()
+  await live(page)
+}
+
+test('CB-15 CB-17 TO-18 AG-122 P2 the answer is lost on the way: a second press makes no second bulk order', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const priced = await pricedCompany(admin)
+  const before = await newest(admin)
+  await signIn(page, wire.url)
+  await openForm(page, wire.url, priced)
+  await fill(page, 1, priced.rates[0])
+  await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
+  await fill(page, 2, priced.rates[1])
+  await delivery(page, 2).getByText('RECEIVER').click()
+  const [first, second] = priced.rates.map(({ amount }) => amount)
+  const total = (first ?? 0) + (second ?? 0)
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText(displayNaira(total))
+
+  let sent = 0
+  await page.route('**/api/admin/corporate/bulk-orders/create-for-user', async (route) => {
+    sent += 1
+    if (sent > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Create Order' }).click()
+  await expect(page.getByText(/whether the bulk order was created is not known yet/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/whether the bulk order was created is not known yet/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create Order' }).click()
+  await expect(page.getByText('Order Created!')).toBeVisible()
+  await expect(page).toHaveURL(`${wire.url}/bulk-orders`)
+
+  const made = (await newest(admin)).filter(({ id }) => !before.some((known) => known.id === id))
+  expect(sent).toBe(2)
+  expect(made.map(({ orders_total_amount: all, amount_left_to_pay: left }) => [all, left])).toEqual([
+    [total, first],
+  ])
+  await expect(page.locator(`[data-bulk="${made[0]?.id}"]`)).toContainText(displayNaira(total))
+})
+
+test('AG-161 what is typed survives a network that is cut and a reload, and is sent when it is back', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const priced = await pricedCompany(admin)
+  const before = await newest(admin)
+  await signIn(page, wire.url)
+  await openForm(page, wire.url, priced)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await fill(page, 1, priced.rates[0])
+
+  wire.cut()
+  await expect(
+    page.getByText('Creating needs a connection. What you type is kept on this computer.'),
+  ).toBeVisible()
+  await delivery(page, 1).getByLabel("Receiver's email").fill('yemisi@example.com')
+  await page.getByRole('button', { name: 'Create Order' }).click()
+  await page.reload()
+  await expect(delivery(page, 1).getByLabel("Receiver's email")).toHaveValue('yemisi@example.com')
+  await expect(delivery(page, 1).getByText('Amount')).toBeVisible()
+  expect((await newest(admin)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+
+  wire.restore()
+  await live(page)
+  await page.getByRole('button', { name: 'Create Order' }).click()
+  await expect(page.getByText('Order Created!')).toBeVisible()
+  const made = (await newest(admin)).filter(({ id }) => !before.some((known) => known.id === id))
+  expect(made.map(({ amount_left_to_pay: left }) => left)).toEqual([priced.rates[0]?.amount])
+})
+
+test('RC-05 RC-06 RC-07 TO-23 a rate is changed and a place is added', async ({ page, wire, admin }) => {
+  const { company, rates } = await pricedCompany(admin)
+  const last = rates.at(-1)
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/edit-rate-card?user_id=${company.id}`)
+  await page
+    .getByRole('spinbutton', { name: `Amount to ${last?.delivery_location}`, exact: true })
+    .fill('4321.5')
+  await page.getByRole('button', { name: 'Add more charges' }).click()
+  await page.getByLabel('New delivery location').fill('Badagry Beach')
+  await page.getByRole('spinbutton', { name: 'Amount to the new location' }).fill('9000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Rate charges edited successfully')).toBeVisible()
+  const card = await admin.call(listRateCard, { user_id: company.id })
+  expect(card.find(({ id }) => id === last?.id)?.amount).toBe(4321.5)
+  expect(card.map(({ delivery_location: place, amount }) => [place, amount]).at(-1)).toEqual([
+    'Badagry Beach',
+    9000,
+  ])
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the form and both rate cards have no accessibility violation in ${theme}`, async ({
+    page,
+    wire,
+    admin,
+  }) => {
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze()
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    }
+    const priced = await pricedCompany(admin)
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, wire.url)
+    await openForm(page, wire.url, priced)
+    await fill(page, 1, priced.rates[0])
+    await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
+    await page.getByRole('button', { name: 'Create Order' }).click()
+    await expect(delivery(page, 2).getByRole('alert').first()).toBeVisible()
+    expect(await violations()).toEqual([])
+    for (const path of ['add', 'edit']) {
+      await page.goto(`${wire.url}/${path}-rate-card?user_id=${priced.company.id}`)
+      await expect(page.getByRole('heading', { name: priced.company.company_profile.name })).toBeVisible()
+      await expect(page.getByText('as of')).toBeVisible()
+      expect(await violations()).toEqual([])
+    }
+  })
+}

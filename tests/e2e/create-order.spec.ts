@@ -1,0 +1,246 @@
+import AxeBuilder from '@axe-core/playwright'
+import { listOrders, type Order } from '../../contract/orders'
+import type { ApiClient } from './support/api-client'
+import { expect, live, signIn, test, type Page } from './support/fixtures'
+
+const CREATE = '**/api/admin/orders/create'
+
+async function openForm(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/create-order`)
+  await expect(page.getByRole('form', { name: 'Create Order' })).toBeVisible()
+  await live(page)
+}
+
+async function choose(page: Page, label: string, text: string): Promise<void> {
+  await page.getByLabel(label).fill(text)
+  await page.getByRole('option').first().click()
+}
+
+async function fill(page: Page, item: string): Promise<void> {
+  await page.getByLabel('Customer name').fill('Kunle Adebayo')
+  await page.getByLabel('Customer phone').fill('08150923367')
+  await choose(page, 'Pickup location', 'Allen Avenue')
+  await page.getByLabel("Receiver's name").fill('Mrs Yemisi Shonibare')
+  await page.getByLabel("Receiver's phone").fill('08023371946')
+  await choose(page, 'Delivery location', 'Ogudu')
+  await page.getByLabel('Item name').fill(item)
+  await page.getByLabel('Item category').click()
+  await page.getByRole('option', { name: 'Food', exact: true }).click()
+}
+
+async function quote(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Get Charges' }).click()
+  await expect(page.getByText(/^As of \d\d:\d\d\. A new address needs new charges\.$/)).toBeVisible()
+}
+
+const create = (page: Page) => page.getByRole('button', { name: 'Create Order' }).click()
+
+/** What the server holds by that name, past the browser. */
+async function stored(admin: ApiClient, item: string): Promise<Order[]> {
+  return (await admin.call(listOrders, { page: 1, search: item })).orders.data
+}
+
+/** The server does it, and its answer never comes back. */
+async function loseFirstAnswer(page: Page): Promise<(string | undefined)[]> {
+  const keys: (string | undefined)[] = []
+  await page.route(CREATE, async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  return keys
+}
+
+test('CO-01 CO-02 CO-05 an order is created by keys alone, at the price that was quoted', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const item = 'Jollof tray of the keys'
+  await signIn(page, wire.url)
+  await live(page)
+  await page.keyboard.press('n')
+  await expect(page).toHaveURL(`${wire.url}/create-order`)
+  const { keyboard } = page
+  await page.getByLabel('Customer name').focus()
+  await keyboard.type('Kunle Adebayo')
+  await keyboard.press('Tab')
+  await keyboard.type('08150923367')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Allen Avenue')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Mrs Yemisi Shonibare')
+  await keyboard.press('Tab')
+  await keyboard.type('08023371946')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type('Ogudu')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await keyboard.press('Enter')
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await keyboard.type(item)
+  await keyboard.press('Tab')
+  await keyboard.type('fo')
+  await keyboard.press('Tab')
+  await keyboard.press('ArrowRight')
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByText(/^As of \d\d:\d\d\./)).toBeVisible()
+  const total = await page.locator('.quote-lines [data-total] dd').textContent()
+  await keyboard.press('Tab')
+  await keyboard.press('Enter')
+  await expect(page.getByText('Order Created!')).toBeVisible()
+  await expect(page.getByLabel('Customer name')).toBeFocused()
+  const [order, ...others] = await stored(admin, item)
+  expect(others).toEqual([])
+  expect([order?.payee, order?.package_category, order?.recepient_phone, order?.delivery_type]).toEqual([
+    'RECEIVER',
+    'Food',
+    '8023371946',
+    'EXPRESS_DELIVERY',
+  ])
+  const naira = new Intl.NumberFormat('en-NG', { style: 'currency', currency: 'NGN' })
+  expect(naira.format(order?.amount ?? 0)).toBe(total)
+})
+
+test('the network is cut in the middle: nothing is sent, nothing is lost, and one order comes of it', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const item = 'Jollof tray of the cut'
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await fill(page, item)
+  await quote(page)
+  wire.cut()
+  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
+  await create(page)
+  await expect(page.getByText(/^There is no connection, so nothing was sent\./)).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByLabel('Item name')).toHaveValue(item)
+  await expect(page.getByLabel('Pickup location')).toHaveValue(/^Allen Avenue/)
+  expect(await stored(admin, item)).toEqual([])
+
+  wire.restore()
+  await live(page)
+  await create(page)
+  await expect(page.getByText('Order Created!')).toBeVisible()
+  expect(await stored(admin, item)).toHaveLength(1)
+})
+
+test('a lost answer and a second press make one order, also over a reload and from the drafts', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const item = 'Jollof tray of the lost answer'
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  const keys = await loseFirstAnswer(page)
+  await fill(page, item)
+  await quote(page)
+  await create(page)
+  await expect(page.getByText(/^No answer came back, so the order may or may not/)).toBeVisible()
+  await expect(page.getByLabel('Customer name')).toBeDisabled()
+  expect(await stored(admin, item)).toHaveLength(1)
+
+  await page.goto(`${wire.url}/outbox?tab=drafts`)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('Item name')).toHaveValue(item)
+  await create(page)
+  await expect(page.getByText('Order Created!')).toBeVisible()
+  expect(await stored(admin, item)).toHaveLength(1)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+  expect(keys[1]).toBe(keys[0])
+  await page.goto(`${wire.url}/outbox?tab=drafts`)
+  await expect(page.getByText('No drafts')).toBeVisible()
+})
+
+test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  await page.getByLabel('Item name').fill('Wigs for the fair')
+  await choose(page, 'Pickup location', 'Allen Avenue')
+  await page.goto(`${wire.url}/outbox?tab=drafts`)
+  await expect(page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Log out' }).click()
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
+
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  await expect(page.getByLabel('Item name')).toHaveValue('Wigs for the fair')
+  await expect(page.getByLabel('Pickup location')).toHaveValue(/^Allen Avenue/)
+})
+
+test('a second tab gets a form of its own while the first has the draft', async ({ page, context, wire }) => {
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  await page.getByLabel('Item name').fill('In the first tab')
+  const second = await context.newPage()
+  await openForm(second, wire.url)
+  await expect(second.getByLabel('Item name')).toHaveValue('')
+  await expect(second).toHaveURL(/\/create-order\?draft=[0-9a-f]{8}$/)
+  await second.getByLabel('Item name').fill('In the second tab')
+  await second.reload()
+  await expect(second.getByLabel('Item name')).toHaveValue('In the second tab')
+  await page.reload()
+  await expect(page.getByLabel('Item name')).toHaveValue('In the first tab')
+})
+
+test('AG-119 ER-10 API-22 the location of this computer becomes the pickup, or the warning says what to do', async ({
+  page,
+  context,
+  wire,
+}) => {
+  await signIn(page, wire.url)
+  await openForm(page, wire.url)
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByText('Kindly enable device location.')).toBeVisible()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 })
+  await page.getByRole('button', { name: 'Use my location' }).click()
+  await expect(page.getByLabel('Pickup location')).toHaveValue(/Ikeja/)
+})
+
+test('RT-26 RT-42 a SUPERVISOR has no Create Order', async ({ page, wire }) => {
+  await signIn(page, wire.url, 'supervisor@waybill.demo')
+  await expect(page.getByRole('link', { name: 'Create Order' })).toHaveCount(0)
+  await page.goto(`${wire.url}/create-order`)
+  await expect(page).toHaveURL(`${wire.url}/overview`)
+  await expect(page.getByText('Your role has no access to that page.')).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`Create Order has no accessibility violation in ${theme}`, async ({ page, wire }) => {
+    const violations = async () => {
+      const { violations: found } = await new AxeBuilder({ page }).analyze()
+      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+    }
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, wire.url)
+    await openForm(page, wire.url)
+    await page.getByRole('button', { name: 'Get Charges' }).click()
+    await expect(page.getByText('The delivery point location field is required.')).toBeVisible()
+    await page.getByLabel('Pickup location').fill('Ikeja')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await violations()).toEqual([])
+    await page.keyboard.press('Escape')
+    await fill(page, 'Jollof tray')
+    await quote(page)
+    await page.getByLabel('Item category').click()
+    expect(await violations()).toEqual([])
+  })
+}

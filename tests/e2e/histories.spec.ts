@@ -1,0 +1,143 @@
+import AxeBuilder from '@axe-core/playwright'
+import { fullName } from '../../contract/order-display'
+import { isCancelled } from '../../contract/order-rules'
+import { listCustomerHistory, listRiderHistory, type Order } from '../../contract/orders'
+import { listRiders } from '../../contract/riders'
+import { listCustomers } from '../../contract/users'
+import type { ApiClient } from './support/api-client'
+import { expect, live, signIn, test, type Page } from './support/fixtures'
+
+type Known = { id: number; name: string; orders: Order[] }
+
+/** Customers who have ordered, of the first page. */
+async function customersWithOrders(admin: ApiClient, count: number): Promise<Known[]> {
+  const { users } = await admin.call(listCustomers, { page: 1, paginate: 'YES' })
+  const known: Known[] = []
+  for (const customer of users.data) {
+    if (known.length === count) break
+    const { orders } = await admin.call(listCustomerHistory, { user_id: customer.id, page: 1 })
+    if (orders.data.length > 0) known.push({ id: customer.id, name: fullName(customer), orders: orders.data })
+  }
+  return known
+}
+
+async function riderWithOrders(admin: ApiClient): Promise<Known> {
+  const { data } = await admin.call(listRiders, { page: 1 })
+  for (const rider of data) {
+    const { orders } = await admin.call(listRiderHistory, { rider_id: rider.id, page: 1 })
+    if (orders.data.some((order) => !isCancelled(order)))
+      return { id: rider.id, name: fullName(rider), orders: orders.data }
+  }
+  throw new Error('no rider of the first page has an order')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name: `${name}'s order history` })
+const shownIds = (page: Page) =>
+  page.locator('[data-order-id]').evaluateAll((rows) => rows.map((row) => Number(row.dataset['orderId'])))
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Order History' }).click()
+  await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
+}
+
+test('HI-01 HI-02 HI-03 HI-04 HI-05 from the search to the orders, an order and its tracking', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [customer] = await customersWithOrders(admin, 1)
+  const rider = await riderWithOrders(admin)
+  if (customer === undefined) throw new Error('no customer has an order')
+  await signIn(page, wire.url)
+  await openHistory(page)
+
+  await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.name)
+  await page.getByRole('link', { name: customer.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/orders-history/${customer.id}$`))
+  await expect(heading(page, customer.name)).toBeVisible()
+  await expect.poll(() => shownIds(page)).toEqual(customer.orders.map(({ id }) => Number(id)))
+
+  await page.goto(`${wire.url}/orders-history/riders`)
+  await page.getByRole('link', { name: rider.name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
+  await expect.poll(() => shownIds(page)).toEqual(rider.orders.map(({ id }) => Number(id)))
+  const moving = rider.orders.find((order) => !isCancelled(order))
+  await page.getByRole('button', { name: `View order ${moving?.id}`, exact: true }).click()
+  const modal = page.getByRole('dialog', { name: 'View Order' })
+  await modal.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect(modal).toBeHidden()
+  await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
+  await page.keyboard.press('Enter')
+  await modal.getByRole('button', { name: 'Track', exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/track/${moving?.id}$`))
+})
+
+test('AG-160 a cut: an opened history stays as old as it says, another comes with the connection', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [opened, other] = await customersWithOrders(admin, 2)
+  if (opened === undefined || other === undefined) throw new Error('too few customers have orders')
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/orders`)
+  await live(page)
+  await expect(page.getByText(/All [\d,]+ orders are on this device/)).toBeVisible({ timeout: 60_000 })
+  await openHistory(page)
+  const list = page.getByRole('table', { name: 'Customers' })
+  await list.getByRole('link', { name: opened.name }).first().click()
+  await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
+  await page.goBack()
+  await expect(list).toBeVisible()
+
+  wire.cut()
+  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible({ timeout: 30_000 })
+  await list.getByRole('link', { name: other.name }).first().click()
+  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+  const otherUrl = page.url()
+  await page.goBack()
+  await expect(page.getByText('Customers are read from the server.', { exact: false })).toBeVisible()
+  await page.evaluate((path) => window.history.pushState(null, '', path), `/orders-history/${opened.id}`)
+  await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
+  await expect(page.getByText(/^as of \d\d:\d\d · read again when the connection is back$/)).toBeVisible()
+
+  await page.evaluate((url) => window.history.pushState(null, '', url), otherUrl)
+  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+  wire.restore()
+  await expect
+    .poll(() => shownIds(page), { timeout: 30_000 })
+    .toEqual(other.orders.map(({ id }) => Number(id)))
+  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the histories have no accessibility violation in ${theme}`, async ({ page, wire, admin }) => {
+    const [customer] = await customersWithOrders(admin, 1)
+    const rider = await riderWithOrders(admin)
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, wire.url)
+    for (const path of ['', '/riders']) {
+      await page.goto(`${wire.url}/orders-history${path}`)
+      await expect(page.locator('.history-row').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    for (const path of [
+      `/orders-history/${customer?.id}`,
+      `/orders-history/riders/${rider.id}`,
+      '/roles/1/Ada',
+    ]) {
+      await page.goto(`${wire.url}${path}`)
+      await expect(page.locator('.history-scroll :is(.history-row, .empty-state)').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.goto(`${wire.url}/orders-history/riders/${rider.id}`)
+    await page.locator('.history-row').first().click()
+    await expect(page.getByRole('dialog', { name: 'View Order' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page }).analyze()
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+}

@@ -1,0 +1,22 @@
+import type { InputOf } from '../../../contract/call'
+import type { createOrder } from '../../../contract/orders'
+
+/** What a receiver pays for: born when a test needs an order that nobody else touches. */
+export const ONE_ORDER: InputOf<typeof createOrder> = {
+  customer_name: 'Sade Balogun',
+  customer_phone: '08099263715',
+  pickup_location: '46 Herbert Macaulay Way, Yaba',
+  pickup_location_coordinate: [6.5095, 3.3711],
+  package_name: 'Aso-oke, bridal set',
+  package_category: 'Cloth',
+  delivery_point_name: 'Mr Gbenga Balogun',
+  delivery_point_phone: '8033920174',
+  delivery_point_location: 'Chevron Drive, Lekki',
+  delivery_point_location_coordinate: [6.4396, 3.5292],
+  destination_landmark: 'White gate after the mosque',
+  delivery_type: 'EXPRESS_DELIVERY',
+  payee: 'RECEIVER',
+  km: 18.2,
+  traffic_level: 'normal',
+  generate_code: 'NO',
+}

@@ -1,0 +1,229 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Request, Route } from '@playwright/test'
+import { distanceKm } from '../../contract/distance'
+import { fullName } from '../../contract/order-display'
+import type { Order } from '../../contract/orders'
+import type { LatLng } from '../../contract/wire'
+import type { ApiClient } from './support/api-client'
+import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { startWaybillServer } from './support/waybill-server'
+
+/** Under way, and too far from its end to be delivered in a few minutes. */
+async function orderUnderWay(admin: ApiClient): Promise<Order> {
+  const order = (await admin.ordersIn('INTRANSIT')).find(({ rider, ...places }) => {
+    const [at, to] = [rider?.current_position ?? null, places.delivery_point_location_coordinate]
+    return at !== null && to !== null && places.pickup_location_coordinate !== null && distanceKm(at, to) > 4
+  })
+  if (order === undefined) throw new Error('no order is far enough under way')
+  return order
+}
+
+async function riderAt(admin: ApiClient, { id }: Order): Promise<LatLng> {
+  const at = (await admin.order(id)).rider?.current_position ?? null
+  if (at === null) throw new Error('the rider has no position')
+  return at
+}
+
+/** Real riders on the real server drive on. */
+async function drive(url: string, seconds: number): Promise<void> {
+  const answer = await fetch(`${url}/dev/simulator/step`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ seconds }),
+  })
+  expect(answer.status).toBe(200)
+}
+
+function theMap(page: Page, { id }: Order) {
+  return page.getByRole('application', { name: `Map of order ${id}` })
+}
+
+function pin(page: Page, kind: 'pickup' | 'rider' | 'destination') {
+  return page.locator(`.map-pin[data-kind="${kind}"]`)
+}
+
+const NEXT_POLL = { timeout: 40_000 }
+
+test('TK-01, TK-02, TK-03, TK-05, TK-06, TK-07, TK-08 a rider who drives on the server moves on the map', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  test.setTimeout(180_000)
+  const order = await orderUnderWay(admin)
+  const polls: number[] = []
+  const roads: string[] = []
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url())
+    if (url.pathname === '/api/admin/orders/all' && url.searchParams.get('id') === String(order.id)) {
+      polls.push(Date.now())
+    }
+    if (url.pathname === '/api/directions') roads.push(url.searchParams.get('origin') ?? '')
+  })
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/orders/${order.id}`)
+  await page.getByRole('button', { name: /^Track/ }).click()
+  await expect(page).toHaveURL(`${wire.url}/orders/track/${order.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Track Orders' })).toBeVisible()
+
+  const map = theMap(page, order)
+  const before = await riderAt(admin, order)
+  await expect(pin(page, 'rider')).toHaveAttribute('data-at', before.join())
+  await expect(pin(page, 'rider')).toContainText(fullName(order.rider ?? { first_name: '', last_name: '' }))
+  await expect(pin(page, 'pickup')).toHaveAttribute('data-at', order.pickup_location_coordinate?.join() ?? '')
+  await expect(pin(page, 'destination')).toHaveAttribute(
+    'data-at',
+    order.delivery_point_location_coordinate?.join() ?? '',
+  )
+  expect((await map.boundingBox())?.height).toBe(450)
+  await expect(map).toHaveAttribute('data-zoom', '12')
+  await expect(page.locator('.map-route[data-state="driving"]')).toHaveCount(2)
+  await expect(page.getByText(/^Rider position fetched \d+ s ago$/)).toBeVisible()
+
+  await drive(wire.url, 90)
+  const after = await riderAt(admin, order)
+  expect(distanceKm(before, after)).toBeGreaterThan(0.2)
+  await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join(), NEXT_POLL)
+  await expect(map).toHaveAttribute('data-centre', after.map((degrees) => degrees.toFixed(4)).join())
+  await expect.poll(() => roads).toContain(after.join())
+  const asked = polls.length
+  await expect.poll(() => polls.length, { timeout: 60_000 }).toBe(asked + 2)
+  const [first = 0, second = 0] = polls.slice(-2)
+  expect(second - first).toBeGreaterThanOrEqual(19_900)
+  await expect(page.getByRole('region', { name: 'Seen positions' })).toContainText('To destination')
+})
+
+test('AG-76 the network is cut in the middle: the last known positions stay, also over a reload, and the map goes on by itself', async ({
+  page,
+  wire,
+  admin,
+  server,
+}) => {
+  test.setTimeout(150_000)
+  const order = await orderUnderWay(admin)
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/orders/track/${order.id}`)
+  await expect(pin(page, 'rider')).toHaveAttribute('data-at', (await riderAt(admin, order)).join())
+  await live(page)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+
+  wire.cut()
+  await expect(page.getByText('Offline: last known positions')).toBeVisible({ timeout: 60_000 })
+  await expect(page.locator('.map-pin')).toHaveCount(3)
+  await drive(server.url, 90)
+  const after = await riderAt(admin, order)
+
+  await page.reload()
+  await expect(page.getByText('Offline: last known positions')).toBeVisible({ timeout: 30_000 })
+  await expect(page.locator('.map-pin')).toHaveCount(3)
+  await expect(pin(page, 'rider')).toHaveAttribute('data-stale', 'true')
+  await expect(page.locator('.map-route[data-state="unavailable"]')).toHaveCount(2)
+  await expect(page.locator('.map-km')).toHaveCount(2)
+
+  wire.restore()
+  await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join(), { timeout: 60_000 })
+  await expect(page.getByText('Offline: last known positions')).toHaveCount(0)
+  await expect(page.locator('.map-route[data-state="driving"]')).toHaveCount(2)
+})
+
+test('AG-76 a hand, the wheel and the keys move the map; Recentre brings it back to the rider', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const order = await orderUnderWay(admin)
+  await signIn(page, wire.url)
+  await page.goto(`${wire.url}/orders/track/${order.id}`)
+  const map = theMap(page, order)
+  await expect(pin(page, 'rider').locator('.map-label')).toBeVisible()
+  const home = (await map.getAttribute('data-centre')) ?? ''
+  const box = await map.boundingBox()
+  if (box === null) throw new Error('no map')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height - 60 }
+
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x - 160, middle.y - 40, { steps: 4 })
+  await page.mouse.up()
+  await expect(map).not.toHaveAttribute('data-centre', home)
+  const recentre = page.getByRole('button', { name: 'Recentre' })
+  await expect(recentre).toHaveAttribute('aria-pressed', 'false')
+  await page.mouse.wheel(0, -240)
+  await expect(map).toHaveAttribute('data-zoom', '13')
+
+  await recentre.click()
+  await expect(recentre).toHaveAttribute('aria-pressed', 'true')
+  await expect(map).toHaveAttribute('data-centre', home)
+  await map.focus()
+  await page.keyboard.press('-')
+  await expect(map).toHaveAttribute('data-zoom', '12')
+  await page.keyboard.press('ArrowUp')
+  await expect(recentre).toHaveAttribute('aria-pressed', 'false')
+})
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`the tracking screen has no accessibility violation in ${theme}`, async ({ page, wire, admin }) => {
+    const order = await orderUnderWay(admin)
+    const [waiting] = await admin.ordersIn('PENDING')
+    await page.emulateMedia({ colorScheme: theme })
+    await signIn(page, wire.url)
+    for (const id of [order.id, waiting?.id]) {
+      await page.goto(`${wire.url}/orders/track/${id}`)
+      await expect(page.locator('.map-label').first()).toBeVisible()
+      await expect(page.getByRole('complementary', { name: `Order ${id}` })).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(
+        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join()}`),
+      ).toEqual([])
+    }
+  })
+}
+
+/** As little of Google's API as the console needs, to see that the page's policy lets it in. */
+const GOOGLE_SCRIPT = `
+  const named = (name) => class {
+    constructor(first, options) {
+      if (name === 'Map') first.dataset.googleMap = JSON.stringify({ zoom: options.zoom, pans: 0 });
+      this.element = first;
+    }
+    addListener() { return { remove() {} }; }
+    panTo({ lat, lng }) { this.element.dataset.panned = lat + ',' + lng; }
+    setOptions() {} setMap() {} setDirections() {} getZoom() { return 12; } setZoom() {}
+    async route() { return { routes: [] }; }
+  };
+  google.maps.importLibrary = async () => Object.fromEntries(
+    ['Map', 'Marker', 'DirectionsService', 'DirectionsRenderer'].map((name) => [name, named(name)]));
+  google.maps.__ib__();
+`
+
+test("with a key the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so", async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const server = await startWaybillServer({ orders: 600, env: { GOOGLE_MAPS_API_KEY: 'key-of-the-test' } })
+  try {
+    const asked: URL[] = []
+    let isReachable = true
+    await page.route('https://maps.googleapis.com/**', async (route: Route) => {
+      asked.push(new URL(route.request().url()))
+      if (!isReachable) return route.abort()
+      await route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT })
+    })
+    await signIn(page, server.url)
+    await page.goto(`${server.url}/orders/intransit`)
+    const id = await page.locator('[data-order-id]').first().getAttribute('data-order-id')
+    await page.goto(`${server.url}/orders/track/${id}`)
+    const ground = page.locator('[data-google-map]')
+    await expect(ground).toHaveAttribute('data-google-map', JSON.stringify({ zoom: 12, pans: 0 }))
+    await expect(ground).toHaveAttribute('data-panned', /^\d+\.\d+,\d+\.\d+$/)
+    expect(asked[0]?.searchParams.get('key')).toBe('key-of-the-test')
+
+    isReachable = false
+    await page.reload()
+    await expect(page.getByText('Google Maps API is not loaded')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Built-in map, shoreline only · GSHHG')).toBeVisible()
+    await expect(page.locator('.map-label').first()).toBeVisible()
+  } finally {
+    await server.stop()
+  }
+})

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { intakeMachine, type IntakeAnswer, type IntakeNews } from '../../../src/machines/intake'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+type Flag = 'TRUE' | 'FALSE'
+
+const told = (value: Flag, at = NOON): IntakeAnswer => ({ kind: 'told', value, at })
+const failed: IntakeAnswer = {
+  kind: 'failed',
+  failure: { kind: 'server', status: 500, messages: ['The database is resting.'], retryAfterMs: null },
+}
+
+/** The server answers when the test says so. */
+function start() {
+  const clock = new SimulatedClock()
+  const looks: ((answer: IntakeAnswer) => void)[] = []
+  const switches: { value: Flag; answer: (answer: IntakeAnswer) => void }[] = []
+  const machine = intakeMachine.provide({
+    actors: {
+      look: fromPromise(() => new Promise<IntakeAnswer>((resolve) => looks.push(resolve))),
+      update: fromPromise<IntakeAnswer, { value: Flag }>(
+        ({ input }) => new Promise((resolve) => switches.push({ value: input.value, answer: resolve })),
+      ),
+    },
+  })
+  const actor = createActor(machine, { clock })
+  const news: IntakeNews[] = []
+  actor.on('*', (one) => news.push(one))
+  actor.start()
+  const lookAnswered = async (answer: IntakeAnswer) => {
+    looks.at(-1)?.(answer)
+    await waitFor(actor, ({ value }) => value.work === 'resting')
+  }
+  const shown = () => {
+    const { value, context } = actor.getSnapshot()
+    return [value.knowledge, value.work, context.wanted ?? context.value]
+  }
+  return { actor, clock, looks, switches, news, lookAnswered, shown }
+}
+
+describe('the order intake', () => {
+  test('TR-11 is not known before the server told, and then is what it told', async () => {
+    const { lookAnswered, shown } = start()
+    expect(shown()).toEqual(['unknown', 'looking', null])
+    await lookAnswered(told('TRUE'))
+    expect(shown()).toEqual(['fresh', 'resting', 'TRUE'])
+  })
+
+  test('TR-11 OR-33 a switch shows at once and stays when the server follows', async () => {
+    const { actor, switches, news, lookAnswered, shown } = start()
+    await lookAnswered(told('TRUE'))
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    expect(shown()).toEqual(['fresh', 'switching', 'FALSE'])
+    expect(actor.getSnapshot().context.value).toBe('TRUE')
+    expect(switches.map(({ value }) => value)).toEqual(['FALSE'])
+    switches[0]?.answer(told('FALSE', NOON + 1000))
+    await waitFor(actor, ({ value }) => value.work === 'resting')
+    expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
+    expect(news).toEqual([{ type: 'intake.switched', value: 'FALSE' }])
+  })
+
+  test('ER-11 a switch that fails is taken back, said, and the server is asked what holds', async () => {
+    const { actor, looks, switches, news, lookAnswered, shown } = start()
+    await lookAnswered(told('TRUE'))
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    switches[0]?.answer(failed)
+    await waitFor(actor, ({ value }) => value.work === 'looking')
+    expect(shown()).toEqual(['fresh', 'looking', 'TRUE'])
+    expect(news).toEqual([{ type: 'switch.failed', failure: failed.kind === 'failed' && failed.failure }])
+    expect(looks.length).toBe(2)
+    await lookAnswered(told('FALSE'))
+    expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
+  })
+
+  test('a second press, the same value, or an unknown value sends nothing', async () => {
+    const { actor, switches, lookAnswered } = start()
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    expect(switches.length).toBe(0)
+    await lookAnswered(told('TRUE'))
+    actor.send({ type: 'switch.confirmed', value: 'TRUE' })
+    expect(switches.length).toBe(0)
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    expect(switches.length).toBe(1)
+  })
+
+  test('a look that began before a switch cannot bring the old value back', async () => {
+    const { actor, clock, looks, switches, lookAnswered, shown } = start()
+    await lookAnswered(told('TRUE'))
+    clock.increment(60_000)
+    expect(looks.length).toBe(2)
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    switches[0]?.answer(told('FALSE'))
+    await waitFor(actor, ({ value }) => value.work === 'resting')
+    looks[1]?.(told('TRUE'))
+    await Promise.resolve()
+    expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
+  })
+
+  test('AG-16 another person switches: it is seen within a minute', async () => {
+    const { clock, looks, lookAnswered, shown } = start()
+    await lookAnswered(told('TRUE'))
+    clock.increment(59_999)
+    expect(looks.length).toBe(1)
+    clock.increment(1)
+    expect(looks.length).toBe(2)
+    await lookAnswered(told('FALSE'))
+    expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
+  })
+
+  test('a lost connection keeps the value, as an old one, and takes no switch; its return asks at once', async () => {
+    const { actor, looks, switches, news, lookAnswered, shown } = start()
+    await lookAnswered(told('TRUE'))
+    actor.send({ type: 'connection.lost' })
+    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual(['stale', 'resting', 'TRUE', NOON])
+    actor.send({ type: 'switch.confirmed', value: 'FALSE' })
+    expect(switches.length).toBe(0)
+    actor.send({ type: 'connection.returned' })
+    expect(looks.length).toBe(2)
+    await lookAnswered(told('FALSE', NOON + 90_000))
+    expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
+    expect(news).toEqual([])
+  })
+
+  test('looks that fail one after the other are said once', async () => {
+    const { clock, news, lookAnswered, shown } = start()
+    await lookAnswered(failed)
+    expect(shown()).toEqual(['unreadable', 'resting', null])
+    clock.increment(60_000)
+    await lookAnswered(failed)
+    await lookAnswered(failed)
+    expect(news.map(({ type }) => type)).toEqual(['look.failed'])
+    clock.increment(60_000)
+    await lookAnswered(told('TRUE'))
+    expect(shown()).toEqual(['fresh', 'resting', 'TRUE'])
+  })
+})

@@ -1,0 +1,203 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { LatLng } from '../../../contract/wire'
+import type { Directions, Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
+import { TrackingMap } from '../../../src/maps/tracking-map'
+
+const PICKUP: LatLng = [6.5095, 3.3711]
+const DELIVERY: LatLng = [6.4396, 3.5292]
+const RIDER: LatLng = [6.5, 3.36]
+
+function scene(rider: LatLng | null = RIDER): MapScene {
+  return {
+    pickup: { at: PICKUP, title: 'Pickup, Yaba', note: '' },
+    rider: rider === null ? null : { at: rider, title: 'Musa Bello', note: '', isStale: false },
+    destination: { at: DELIVERY, title: 'Destination, Lekki', note: '' },
+  }
+}
+
+type Options = { road?: LatLng[] | null; first?: MapScene; tilesUrl?: string | null }
+
+/** The map without a key, over the server's directions. */
+async function open({ road = [], first = scene(), tilesUrl = null }: Options = {}) {
+  const asked: [LatLng, LatLng][] = []
+  const told: [Leg, RouteState][] = []
+  let left = 0
+  const handle = createRef<MapHandle>()
+  const directionsOf =
+    (found: LatLng[] | null): Directions =>
+    async (from, to) => {
+      asked.push([from, to])
+      return found === null ? null : [from, ...found, to]
+    }
+  const map = (shown: MapScene, follows: boolean, directions: Directions) => (
+    <TrackingMap
+      ref={handle}
+      label="Map of order 7"
+      scene={shown}
+      follows={follows}
+      onLeft={() => {
+        left += 1
+      }}
+      onRoute={(leg, state) => told.push([leg, state])}
+      google={null}
+      tilesUrl={tilesUrl}
+      directions={directions}
+      onGoogleFailed={() => undefined}
+    />
+  )
+  const ready = directionsOf(road)
+  const view = render(map(first, true, ready))
+  onTestFinished(cleanup)
+  await act(async () => {})
+  return {
+    asked,
+    told,
+    handle,
+    left: () => left,
+    show: (next: MapScene, { follows = true, directions = ready } = {}) =>
+      act(async () => view.rerender(map(next, follows, directions))),
+    directionsOf,
+  }
+}
+
+function ground() {
+  return screen.getByRole('application', { name: 'Map of order 7' })
+}
+
+function centre(): string | undefined {
+  return ground().dataset['centre']
+}
+
+function lines(state: string): (string | null)[] {
+  return [...ground().querySelectorAll(`.map-route[data-state='${state}']`)].map((line) =>
+    line.getAttribute('data-leg'),
+  )
+}
+
+function pins(): (string | undefined)[][] {
+  return [...ground().querySelectorAll<HTMLElement>('.map-pin')].map(({ dataset }) => [
+    dataset['kind'],
+    dataset['at'],
+  ])
+}
+
+describe('the map without a key', () => {
+  it('AG-77, TK-03, TK-05 stands at zoom 12 on the rider, with the same three markers', async () => {
+    await open()
+    expect([ground().dataset['zoom'], centre()]).toEqual(['12', '6.5000,3.3600'])
+    expect(pins()).toEqual([
+      ['rider', RIDER.join()],
+      ['destination', DELIVERY.join()],
+      ['pickup', PICKUP.join()],
+    ])
+  })
+
+  it('TK-06, AG-77 draws the two roads that the server gives', async () => {
+    const { asked, told } = await open({ road: [[6.47, 3.4]] })
+    expect(asked).toEqual([
+      [PICKUP, DELIVERY],
+      [RIDER, DELIVERY],
+    ])
+    expect(lines('driving')).toEqual(['pickup', 'rider'])
+    const [road] = [...ground().querySelectorAll(".map-route[data-leg='rider']")]
+    expect(road?.getAttribute('points')?.split(' ')[0]).toBe('0.0,0.0')
+    expect(road?.getAttribute('points')?.split(' ').length).toBe(3)
+    expect(told.slice(-2)).toEqual([
+      ['pickup', 'driving'],
+      ['rider', 'driving'],
+    ])
+  })
+
+  it('TK-07, TK-08, TR-21 pans to a rider who moved and asks for that road alone', async () => {
+    const { asked, show } = await open()
+    await show(scene([6.49, 3.38]))
+    expect(centre()).toBe('6.4900,3.3800')
+    expect(asked.slice(2)).toEqual([[[6.49, 3.38], DELIVERY]])
+    await show(scene([6.49, 3.38]))
+    expect(asked.length).toBe(3)
+  })
+
+  it('AG-153 without a road a straight broken line stands in with its length; a server that is back is asked again', async () => {
+    const { asked, told, show, directionsOf } = await open({ road: null })
+    expect(lines('unavailable')).toEqual(['pickup', 'rider'])
+    expect([...ground().querySelectorAll('.map-km')].map((text) => text.textContent)).toEqual([
+      '19.1 km',
+      '19.9 km',
+    ])
+    expect(told.slice(-2)).toEqual([
+      ['pickup', 'unavailable'],
+      ['rider', 'unavailable'],
+    ])
+    await show(scene(), { directions: directionsOf([]) })
+    expect(lines('driving')).toEqual(['pickup', 'rider'])
+    expect(asked.length).toBe(4)
+  })
+
+  it('AG-76 the keys move it away from the rider, and it stays there until it is recentred', async () => {
+    const { left, show } = await open()
+    fireEvent.keyDown(ground(), { key: 'ArrowRight' })
+    expect(left()).toBe(1)
+    await show(scene(), { follows: false })
+    expect(centre()).toBe('6.5000,3.3875')
+    await show(scene([6.49, 3.38]), { follows: false })
+    expect(centre()).toBe('6.5000,3.3875')
+    await show(scene([6.49, 3.38]))
+    expect(centre()).toBe('6.4900,3.3800')
+  })
+
+  it('a hand drags it', async () => {
+    const { left, show } = await open()
+    fireEvent.pointerDown(ground(), { button: 0, pointerId: 1, clientX: 100, clientY: 100 })
+    fireEvent.pointerMove(ground(), { pointerId: 1, clientX: 20, clientY: 100 })
+    fireEvent.pointerUp(ground(), { pointerId: 1 })
+    fireEvent.pointerMove(ground(), { pointerId: 1, clientX: 900, clientY: 100 })
+    expect(left()).toBe(1)
+    await show(scene(), { follows: false })
+    expect(centre()).toBe('6.5000,3.3875')
+  })
+
+  it('buttons, keys and the wheel zoom, no farther than the country and no nearer than a street', async () => {
+    const { handle } = await open()
+    act(() => handle.current?.zoomBy(1))
+    expect(ground().dataset['zoom']).toBe('13')
+    fireEvent.keyDown(ground(), { key: '-' })
+    fireEvent.keyDown(ground(), { key: '-' })
+    expect(ground().dataset['zoom']).toBe('11')
+    fireEvent.wheel(ground(), { deltaY: -240 })
+    expect(ground().dataset['zoom']).toBe('12')
+    act(() => handle.current?.zoomBy(30))
+    expect(ground().dataset['zoom']).toBe('18')
+    act(() => handle.current?.zoomBy(-30))
+    expect(ground().dataset['zoom']).toBe('6')
+    expect(centre()).toBe('6.5000,3.3600')
+  })
+
+  it("a wheel turned together with a key of the browser is the browser's", async () => {
+    await open()
+    fireEvent.keyDown(ground(), { key: '+', ctrlKey: true })
+    expect(ground().dataset['zoom']).toBe('12')
+  })
+
+  it('AG-76 draws what is known', async () => {
+    const { asked, told } = await open({
+      first: { pickup: scene().pickup, rider: null, destination: null },
+    })
+    expect(pins()).toEqual([['pickup', PICKUP.join()]])
+    expect(centre()).toBe('6.5095,3.3711')
+    expect(asked).toEqual([])
+    expect(told).toEqual([
+      ['pickup', 'none'],
+      ['rider', 'none'],
+    ])
+  })
+
+  it('takes its ground from a tile server where one is set', async () => {
+    await open({ tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
+    const images = [...ground().querySelectorAll('image')].map((image) => image.getAttribute('href'))
+    expect(images).toContain('https://tiles.example/12/2086/1973.png')
+    expect(ground().querySelector('.map-water')).toBe(null)
+    expect(screen.queryByText(/shoreline only/)).toBe(null)
+  })
+})

@@ -1,0 +1,177 @@
+import { act, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { readDirections, reverseGeocode } from '../../contract/maps'
+import { readOrder, type Order } from '../../contract/orders'
+import type { LatLng } from '../../contract/wire'
+import '../../src/maps/tracking-map'
+import '../../src/views/track/track-screen'
+import { order } from '../support/console-rows'
+import { storeOrders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+import { CONFIG, NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+
+playLayout()
+
+const MUSA = {
+  first_name: 'Musa',
+  last_name: 'Bello',
+  phone: '8034127765',
+  current_position: [6.5, 3.36] as LatLng,
+  id: 4,
+  bike_number: 'KJA-214QX',
+}
+
+function underWay(fields: Partial<Omit<Order, 'id'>> = {}): Order {
+  return order({ id: 1042, status: 'INTRANSIT', rider: MUSA, ...fields })
+}
+
+type Options = {
+  stored?: Order | null
+  server?: Order | ApiOutcome<Order>
+  config?: typeof CONFIG
+  id?: string
+}
+
+async function openTracking({ stored = underWay(), server = underWay(), config = CONFIG, id }: Options = {}) {
+  const answer = ({ call, input }: Asked): ApiOutcome<unknown> | undefined => {
+    if (call === readOrder) return 'kind' in server ? server : success(server)
+    if (call === reverseGeocode) {
+      return success({ formatted_address: 'Near Ojuelegba', name: 'Ojuelegba', coordinate: [6.5, 3.36] })
+    }
+    if (call !== readDirections) return undefined
+    const { origin, destination } = input as { origin: string; destination: string }
+    return success({ path: [origin, '6.47,3.4', destination].map((at) => at.split(',').map(Number)) })
+  }
+  const app = await renderApp({
+    path: `/orders/track/${id ?? 1042}`,
+    user: userOf(),
+    config,
+    answer,
+    prepare: (database) => (stored === null ? Promise.resolve() : storeOrders(database, [stored])),
+  })
+  const polls = () => app.asked.filter(({ call }) => call === readOrder).map(({ input }) => input)
+  return { ...app, polls }
+}
+
+function theMap() {
+  return screen.findByRole('application', { name: 'Map of order 1042' })
+}
+
+describe('the tracking screen', () => {
+  it('RT-10, TK-01, TK-02 is headed Track Orders and shows the rider on a map', async () => {
+    await openTracking()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Track Orders' })).toBeTruthy()
+    expect(await within(await theMap()).findByText('Musa Bello')).toBeTruthy()
+  })
+
+  it('TK-07, TK-09, API-14 asks for the single order at once and draws what it says', async () => {
+    const { polls } = await openTracking({
+      server: underWay({ rider: { ...MUSA, current_position: [6.49, 3.38] } }),
+    })
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    expect(polls()).toEqual([{ id: 1042 }])
+    const map = await theMap()
+    expect(map.querySelector<HTMLElement>("[data-kind='rider']")?.dataset['at']).toBe('6.49,3.38')
+    expect(map.dataset['centre']).toBe('6.4900,3.3800')
+  })
+
+  it('AG-77, API-24 the roads are those of the server, and the place of the rider is named', async () => {
+    const { asked } = await openTracking()
+    const map = await theMap()
+    expect(await within(map).findByText('Ojuelegba')).toBeTruthy()
+    const roads = asked.filter(({ call }) => call === readDirections).map(({ input }) => input)
+    expect(roads).toEqual([
+      { origin: '6.5095,3.3711', destination: '6.4396,3.5292' },
+      { origin: '6.5,3.36', destination: '6.4396,3.5292' },
+    ])
+  })
+
+  it('AG-76 an order without a rider or a place to deliver to says so, and draws the rest', async () => {
+    const bare = order({ id: 1042, delivery_point_location_coordinate: null })
+    await openTracking({ stored: bare, server: bare })
+    const said = (words: string) => screen.findAllByText(words).then((all) => all.length > 0)
+    expect(await said('No rider assigned yet')).toBe(true)
+    expect(await said('No position for the delivery')).toBe(true)
+    const map = await theMap()
+    expect(map.querySelectorAll('.map-pin').length).toBe(1)
+  })
+
+  it('AG-76 a finished order is drawn and not asked for', async () => {
+    const done = underWay({ status: 'DELIVERED' })
+    const { polls } = await openTracking({ stored: done, server: done })
+    expect(await screen.findByText('Delivered: not followed any more')).toBeTruthy()
+    expect(polls()).toEqual([])
+  })
+
+  it('AG-76 a poll that fails keeps the last position, marked as old', async () => {
+    const { person, polls } = await openTracking({ server: { kind: 'timeout' } })
+    expect(await screen.findByText('The server did not answer')).toBeTruthy()
+    expect(screen.getByText('Last known rider position')).toBeTruthy()
+    const pin = (await theMap()).querySelector<HTMLElement>("[data-kind='rider']")
+    expect([pin?.dataset['at'], pin?.dataset['stale']]).toEqual(['6.5,3.36', 'true'])
+    await person.click(screen.getByRole('button', { name: 'Fetch the rider position now' }))
+    expect(polls().length).toBe(2)
+  })
+
+  it('offline it plots the last known positions by straight lines, and asks again when the server is back', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { connection, polls } = await openTracking()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    const before = polls().length
+    act(() => connection.send({ type: 'pull.failed', at: NOW }))
+    expect(await screen.findByText('Offline: last known positions')).toBeTruthy()
+    const map = await theMap()
+    expect(map.querySelectorAll('.map-pin').length).toBe(3)
+    act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 1 }))
+    await vi.waitFor(() => expect(polls().length).toBe(before + 1))
+    expect(screen.queryByText('Offline: last known positions')).toBe(null)
+  })
+
+  it('AG-76 a manual pan pauses the following until Recentre', async () => {
+    const { person } = await openTracking()
+    const map = await theMap()
+    const recentre = screen.getByRole('button', { name: 'Recentre' })
+    expect(recentre.getAttribute('aria-pressed')).toBe('true')
+    act(() => map.focus())
+    await person.keyboard('{ArrowRight}')
+    expect([recentre.getAttribute('aria-pressed'), map.dataset['centre']]).toEqual(['false', '6.5000,3.3875'])
+    await person.click(recentre)
+    expect([recentre.getAttribute('aria-pressed'), map.dataset['centre']]).toEqual(['true', '6.5000,3.3600'])
+    await person.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await person.click(screen.getByRole('button', { name: 'Zoom in' }))
+    await person.click(screen.getByRole('button', { name: 'Zoom out' }))
+    expect(map.dataset['zoom']).toBe('13')
+  })
+
+  it('works by a link to an order that this computer does not hold', async () => {
+    await openTracking({ stored: null })
+    expect(await within(await theMap()).findByText('Musa Bello')).toBeTruthy()
+  })
+
+  it('AG-68 an unknown number is Record not found', async () => {
+    await openTracking({ stored: null, server: { kind: 'notFound', messages: ['Order not found'] } })
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+  })
+
+  it('what is no number is not asked for', async () => {
+    const { polls } = await openTracking({ stored: null, id: 'x' })
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(polls()).toEqual([])
+  })
+
+  it('an order that could not be read can be asked for again', async () => {
+    const { person, polls } = await openTracking({ stored: null, server: { kind: 'offline' } })
+    await person.click(await screen.findByRole('button', { name: 'Retry' }))
+    expect(polls().length).toBe(2)
+  })
+
+  it('OR-26 from there the order can be viewed and reassigned', async () => {
+    const { person } = await openTracking()
+    await person.click(await screen.findByRole('button', { name: 'ReAssign' }))
+    expect(await screen.findByRole('dialog', { name: 'Assign Order to a Rider' })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await person.click(await screen.findByRole('button', { name: 'View Order' }))
+    expect(window.location.pathname).toBe('/orders/1042')
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { LatLng } from '../../contract/wire'
+import type { KnownPosition } from '../../src/views/track/tracked-order'
+import { riderPosition, shownOrder } from '../../src/views/track/tracked-order'
+import { areaOf, missingWords, trackingScene } from '../../src/views/track/tracking-scene'
+import { fetchedChip, routeChip, stateChip, unchangedChip } from '../../src/views/track/tracking-words'
+import { order, orderRow, rider } from '../support/console-rows'
+import { NOW } from '../support/rendered-app'
+
+const HERE: LatLng = [6.5, 3.36]
+const MUSA = { first_name: 'Musa', last_name: 'Bello', phone: '0803', current_position: HERE, id: 4 }
+
+function polled(secondsAgo: number): KnownPosition {
+  return { position: HERE, at: NOW - secondsAgo * 1000, isPolled: true }
+}
+
+describe('what is said of the age of a position', () => {
+  test('it is plain while it is fetched in time, and old after a minute or a failure', () => {
+    expect(fetchedChip(polled(12), 'waiting', NOW)).toEqual({
+      tone: 'plain',
+      words: 'Rider position fetched 12 s ago',
+    })
+    expect(fetchedChip(polled(61), 'waiting', NOW)).toEqual({
+      tone: 'old',
+      words: 'Rider position fetched 1 min ago',
+    })
+    expect(fetchedChip(polled(25), 'backingOff', NOW)?.tone).toBe('old')
+  })
+
+  test('what lies on this computer is never said to be fetched', () => {
+    const stored = { position: HERE, at: NOW - 65 * 60_000, isPolled: false }
+    expect(fetchedChip(stored, 'paused', NOW)).toEqual({ tone: 'old', words: 'Rider position as of 13:00' })
+    expect(fetchedChip({ ...stored, at: null }, 'paused', NOW)).toEqual({
+      tone: 'old',
+      words: 'Last known rider position',
+    })
+    expect(fetchedChip(null, 'asking', NOW)?.words).toBe('Fetching the rider position…')
+    expect(fetchedChip(null, 'waiting', NOW)).toBe(null)
+  })
+
+  test('a rider who stands still for two minutes is noticed', () => {
+    const since = (minutes: number) => ({ position: HERE, since: NOW - minutes * 60_000, until: NOW })
+    expect(unchangedChip(since(1), 'waiting', NOW)).toBe(null)
+    expect(unchangedChip(since(6), 'waiting', NOW)?.words).toBe('Unchanged 6 min')
+    expect(unchangedChip(since(6), 'finished', NOW)).toBe(null)
+    expect(unchangedChip(undefined, 'asking', NOW)).toBe(null)
+  })
+
+  test('why nothing newer comes is said', () => {
+    const words = (state: Parameters<typeof stateChip>[1], isOffline = false, of = order({ id: 1 })) =>
+      stateChip(of, state, isOffline)?.words ?? null
+    expect(words('waiting')).toBe(null)
+    expect(words('paused', true)).toBe('Offline: last known positions')
+    expect(words('backingOff')).toBe('The server did not answer')
+    expect(words('missing')).toBe('The server does not have this order any more')
+    expect(words('finished', false, order({ id: 1, status: 'DELIVERED' }))).toBe(
+      'Delivered: not followed any more',
+    )
+    const cancelled = order({ id: 1, status: 'CANCELLED', cancelled_by: 'RIDER' })
+    expect(words('finished', false, cancelled)).toBe('Cancelled by rider: not followed any more')
+    expect(routeChip(['driving', 'unavailable'])?.words).toBe('The route is unavailable')
+    expect(routeChip(['driving', 'finding'])).toBe(null)
+  })
+})
+
+describe('what is tracked', () => {
+  test('AG-76 what is missing is said', () => {
+    const nowhere = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
+    expect(missingWords(order({ id: 1, ...nowhere }), null)).toEqual([
+      'No rider assigned yet',
+      'No position for the pickup',
+      'No position for the delivery',
+    ])
+    expect(missingWords(order({ id: 1, rider: MUSA }), null)).toEqual(['No position for this rider'])
+    expect(missingWords(order({ id: 1, rider: MUSA }), polled(1))).toEqual([])
+  })
+
+  test('TK-05, TK-09 the markers are where the single order says', () => {
+    const scene = trackingScene(order({ id: 1, rider: MUSA }), {
+      known: polled(1),
+      isStale: false,
+      where: 'Ojuelegba',
+    })
+    expect(scene).toEqual({
+      pickup: { at: [6.5095, 3.3711], title: 'Pickup, Yaba', note: '1.6 km from rider' },
+      rider: { at: HERE, title: 'Musa Bello', note: 'Ojuelegba', isStale: false },
+      destination: { at: [6.4396, 3.5292], title: 'Destination, Lekki', note: '19.9 km straight line' },
+    })
+  })
+
+  test('an address is named by its area', () => {
+    expect(['Tolu, Ajegunle, Lagos', 'Allen Avenue, Ikeja', 'Yaba', ''].map(areaOf)).toEqual([
+      'Ajegunle',
+      'Ikeja',
+      'Yaba',
+      '',
+    ])
+  })
+
+  test("the poll's position stands over older ones, of the same rider only", () => {
+    const answer = { order: order({ id: 1, rider: { ...MUSA, current_position: [6.6, 3.3] } }), at: NOW }
+    expect(riderPosition(order({ id: 1, rider: MUSA }), answer, null)).toEqual({
+      position: [6.6, 3.3],
+      at: NOW,
+      isPolled: true,
+    })
+    const other = order({ id: 1, rider: { ...MUSA, id: 5, current_position: [6.4, 3.4] } })
+    expect(riderPosition(other, answer, null)).toEqual({ position: [6.4, 3.4], at: null, isPolled: false })
+    const stored = rider({ id: 5, current_position: [6.41, 3.41], position_at: '2026-11-21T12:00:00Z' })
+    expect(riderPosition(other, answer, stored)).toEqual({
+      position: [6.41, 3.41],
+      at: Date.parse('2026-11-21T12:00:00Z'),
+      isPolled: false,
+    })
+    expect(riderPosition(order({ id: 1 }), answer, null)).toBe(null)
+  })
+
+  test('the newer of replica and poll is shown; an unsent decision stands over both', () => {
+    const row = orderRow({ id: 1, revision: 3, amount: 300 })
+    const older = { order: order({ id: 1, revision: 2, amount: 200 }), at: NOW }
+    const newer = { order: order({ id: 1, revision: 4, amount: 400 }), at: NOW }
+    expect([
+      shownOrder(row, null).amount,
+      shownOrder(row, older).amount,
+      shownOrder(row, newer).amount,
+    ]).toEqual([300, 300, 400])
+  })
+})
