@@ -1,9 +1,6 @@
-import { discardDraft, saveDraft } from '../../db/drafts'
 import type { ConsoleDatabase } from '../../db/console-database'
+import { draftWriter } from '../drafts/draft-writer'
 import { isEmptyDraft, type OrderDraft } from './order-draft'
-
-/** So long after the last letter, ms. */
-const TYPING_MS = 250
 
 export type DraftKeeper = {
   /** Soon. */
@@ -17,37 +14,14 @@ export type DraftKeeper = {
 
 type Place = { database: ConsoleDatabase; form: string; now: () => number }
 
-/** Keeps one draft, one write after the other. An empty one is none. */
-export function draftKeeper({ database, form, now }: Place): DraftKeeper {
-  let waiting: OrderDraft | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let last: Promise<void> = Promise.resolve()
-
-  const write = (work: () => Promise<void>): Promise<void> => {
-    clearTimeout(timer)
-    waiting = null
-    const done = last.then(work)
-    // Storage tells of its own failures; the next write is tried all the same.
-    last = done.catch(() => undefined)
-    return done
-  }
-  const store = (draft: OrderDraft) =>
-    write(() =>
-      isEmptyDraft(draft)
-        ? discardDraft(database, form)
-        : saveDraft(database, { form, values: draft, savedAt: now() }),
-    )
-  const flush = () => {
-    if (waiting !== null) void store(waiting).catch(() => undefined)
-  }
+/** Keeps the draft of one order. An empty one is none. */
+export function draftKeeper(place: Place): DraftKeeper {
+  const writer = draftWriter(place)
+  const worth = (draft: OrderDraft) => (isEmptyDraft(draft) ? null : draft)
   return {
-    keep: (draft) => {
-      waiting = draft
-      clearTimeout(timer)
-      timer = setTimeout(flush, TYPING_MS)
-    },
-    flush,
-    store,
-    discard: () => write(() => discardDraft(database, form)),
+    keep: (draft) => writer.keep(worth(draft)),
+    flush: writer.flush,
+    store: (draft) => writer.store(worth(draft)),
+    discard: () => writer.store(null),
   }
 }

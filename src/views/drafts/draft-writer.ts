@@ -1,11 +1,11 @@
 import type { ConsoleDatabase } from '../../db/console-database'
 import { discardDraft, saveDraft } from '../../db/drafts'
 
-/** So long after the last letter, ms. */
+/** Between two writes while somebody types, ms. The first letter is written at once. */
 const TYPING_MS = 250
 
 export type DraftWriter = {
-  /** Soon; null: there is nothing worth keeping. */
+  /** At once, or soon after the write before; null: there is nothing worth keeping. */
   keep: (values: object | null) => void
   /** What waits is stored now. */
   flush: () => void
@@ -25,7 +25,6 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
   let isEnded = false
 
   const store = (values: object | null): Promise<void> => {
-    clearTimeout(timer)
     waiting = null
     const done = last.then(() =>
       values === null ? discardDraft(database, form) : saveDraft(database, { form, values, savedAt: now() }),
@@ -41,8 +40,12 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
     keep: (values) => {
       if (isEnded) return
       waiting = { values }
-      clearTimeout(timer)
-      timer = setTimeout(flush, TYPING_MS)
+      if (timer !== undefined) return
+      flush()
+      timer = setTimeout(() => {
+        timer = undefined
+        flush()
+      }, TYPING_MS)
     },
     flush,
     store,
