@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '.test-data/browser',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // Much of each test is waiting: for a line that is cut, for a server that starts.
+  workers: 3,
   retries: 0,
   timeout: 90_000,
   // What is waited for comes at once on a quiet machine; a busy one may take its time. Promises of time are asserted as such.

@@ -5,13 +5,16 @@ import type { OrderActor, OrderForm } from './order-form-context'
 /** Every change of what is typed, quoted or sent is kept soon, and at once when the page is left. */
 export function useKeptDraft(form: OrderForm, actor: OrderActor, keeper: DraftKeeper): void {
   useEffect(() => {
-    let { quoted, attempt } = actor.getSnapshot().context
-    const keep = () => keeper.keep({ fields: form.getValues(), quoted, attempt })
+    let last = actor.getSnapshot().context
+    const keep = () => {
+      const { quoted, attempt } = actor.getSnapshot().context
+      keeper.keep({ fields: form.getValues(), quoted, attempt })
+    }
     const stopTyping = form.subscribe({ formState: { values: true }, callback: keep })
     const machine = actor.subscribe(({ context }) => {
-      if (context.quoted === quoted && context.attempt === attempt) return
-      ;({ quoted, attempt } = context)
-      keep()
+      const isSame = context.quoted === last.quoted && context.attempt === last.attempt
+      last = context
+      if (!isSame) keep()
     })
     window.addEventListener('pagehide', keeper.flush)
     document.addEventListener('visibilitychange', keeper.flush)
