@@ -6,6 +6,7 @@ import type { Change, SyncedEntity } from '../../contract/sync'
 import type { Target } from '../db/commands'
 import type { Flight } from './observation-log'
 import { read, type PullContext } from './pull-context'
+import { RowUnreadable } from './pull-failure'
 
 /** The row as an answer shows it; its deletion only where the server was asked for it by id. */
 export type Shown = { flight: Flight; change: Change }
@@ -15,7 +16,8 @@ type Asker = <T>(context: PullContext, id: number, source: string, take: Taker<T
 
 /**
  * Asks the server for one row and hands on what it shows, while the request still counts as under way. Null: lists
- * were read and did not show it, which proves nothing. Throws PullFailed.
+ * were read and did not show it, which proves nothing. Throws PullFailed; RowUnreadable where a list held rows that
+ * nobody could read.
  */
 export async function askForRow<T>(
   context: PullContext,
@@ -44,24 +46,31 @@ const ASKERS: Record<SyncedEntity, Asker> = {
   // The contract has no call by id: a search narrows it down where the server searches ids, else every page is read.
   bulk_order: async (context, id, source, take) => {
     const narrowed = await lookThrough(context, source, bulkOrders(context, { search: String(id) }), id, take)
-    if (narrowed !== null) return narrowed.taken
-    const found = await lookThrough(context, source, bulkOrders(context, {}), id, take)
-    return found === null ? take(null) : found.taken
+    if (narrowed.found !== null) return narrowed.found.taken
+    return takenOrAbsent(await lookThrough(context, source, bulkOrders(context, {}), id, take), take)
   },
 
   company_user: async (context, id, source, take) => {
-    const found = await lookThrough(context, source, companies(context), id, take)
-    return found === null ? take(null) : found.taken
+    return takenOrAbsent(await lookThrough(context, source, companies(context), id, take), take)
   },
 }
 
-type PageOfChanges = { changes: readonly Change[]; lastPage: number }
+type Looked<T> = { found: { taken: T } | null; skipped: number }
+
+function takenOrAbsent<T>({ found, skipped }: Looked<T>, take: Taker<T>): T | Promise<T> {
+  if (found !== null) return found.taken
+  if (skipped > 0) throw new RowUnreadable()
+  return take(null)
+}
+
+/** `skipped`: rows that could not be read. */
+type PageOfChanges = { changes: readonly Change[]; lastPage: number; skipped: number }
 
 function bulkOrders(context: PullContext, query: { search?: string }) {
   return async (page: number): Promise<PageOfChanges> => {
     const { data } = await read(context, listBulkOrders, { page, ...query })
     const changes = data.orders.data.map((row): Change => ({ entity: 'bulk_order', id: row.id, data: row }))
-    return { changes, lastPage: data.orders.meta.last_page }
+    return { changes, lastPage: data.orders.meta.last_page, skipped: data.orders.skipped ?? 0 }
   }
 }
 
@@ -69,7 +78,7 @@ function companies(context: PullContext) {
   return async (page: number): Promise<PageOfChanges> => {
     const { data } = await read(context, listCompanyUsers, { page, paginate: 'NO' })
     const changes = data.users.data.map((row): Change => ({ entity: 'company_user', id: row.id, data: row }))
-    return { changes, lastPage: data.users.meta.last_page }
+    return { changes, lastPage: data.users.meta.last_page, skipped: data.users.skipped ?? 0 }
   }
 }
 
@@ -80,14 +89,16 @@ async function lookThrough<T>(
   ask: (page: number) => Promise<PageOfChanges>,
   id: number,
   take: Taker<T>,
-): Promise<{ taken: T } | null> {
+): Promise<Looked<T>> {
+  let skipped = 0
   for (let number = 1; ; number += 1) {
     const { found, isLast } = await context.observer.during(source, async (flight) => {
-      const { changes, lastPage } = await ask(number)
-      const change = changes.find((row) => row.id === id)
+      const page = await ask(number)
+      skipped += page.skipped
+      const change = page.changes.find((row) => row.id === id)
       const taken = change === undefined ? null : { taken: await take({ flight, change }) }
-      return { found: taken, isLast: number >= lastPage }
+      return { found: taken, isLast: number >= page.lastPage }
     })
-    if (found !== null || isLast) return found
+    if (found !== null || isLast) return { found, skipped }
   }
 }

@@ -16,3 +16,12 @@ export class PullFailed extends Error {
       : null
   }
 }
+
+/** A list was read to its end without the row, and some of its rows could not be read: one of them may be the one. */
+export class RowUnreadable extends PullFailed {
+  override name = 'RowUnreadable'
+
+  constructor() {
+    super({ kind: 'notTheApi', detail: 'a row of the list could not be read' })
+  }
+}

@@ -9,7 +9,7 @@ import { retryWaitMs } from './backoff'
 import { MOST_FAULTS } from './command-failures'
 import type { AnswerVerdict } from './judge-answer'
 import type { Flight } from './observation-log'
-import { PullFailed } from './pull-failure'
+import { PullFailed, RowUnreadable } from './pull-failure'
 import type { PushContext } from './push-context'
 
 const NAMES: Record<Entity, string> = {
@@ -146,13 +146,16 @@ async function lookUntilClear(
     return seen === null || seen.doubtful.length === 0
   }
   let isDone = false
-  let failures = 0
+  let [failures, unreadable] = [0, 0]
   while (!isDone && !context.signal.aborted) {
     try {
       isDone = await askForRow(context, targetOf(command), 'look after an answer', take)
     } catch (error) {
       if (!(error instanceof PullFailed)) throw error
       failures += 1
+      unreadable += error instanceof RowUnreadable ? 1 : 0
+      // Nobody can show it: what it is now is for a later pull to tell.
+      if (unreadable === MOST_FAULTS) return settle(context, command, confirmed(null))
       await rest(context, failures, error.retryAfterMs())
     }
   }
