@@ -1,11 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
-import { expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { expect, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { violations } from './support/violations'
 import { pendingOrders } from './support/data'
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-}
 
 for (const theme of ['light', 'dark'] as const) {
   test(`login, overview, orders and the assign panel have no accessibility violation in ${theme}`, async ({

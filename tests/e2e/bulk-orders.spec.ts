@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { listBulkOrders, markBulkOrderPaid, type BulkOrder } from '../../contract/bulk-orders'
 import { displayNaira } from '../../contract/money'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { violations } from './support/violations'
 import type { ApiClient } from './support/api-client'
 
 async function pendingBulks(admin: ApiClient): Promise<BulkOrder[]> {
@@ -94,21 +94,17 @@ for (const theme of ['light', 'dark'] as const) {
     wire,
     admin,
   }) => {
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-    }
     const bulk = await unpaid(admin, 1)
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, wire.url)
     await openBulks(page, wire.url)
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await bulkRow(page, bulk.id).getByRole('button').click()
     await expect(page.getByRole('alertdialog')).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Create Bulk Order' }).click()
     await expect(page.locator('.chooser-company').first()).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 }

@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { listBulkOrders, type BulkOrder } from '../../contract/bulk-orders'
 import { listCompanyUsers, listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
 import { displayNaira } from '../../contract/money'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { violations } from './support/violations'
 import type { ApiClient } from './support/api-client'
 
 type Priced = { company: CompanyUser; rates: RateCardRow[] }
@@ -144,10 +144,6 @@ for (const theme of ['light', 'dark'] as const) {
     wire,
     admin,
   }) => {
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-    }
     const priced = await pricedCompany(admin)
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, wire.url)
@@ -156,12 +152,12 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
     await page.getByRole('button', { name: 'Create Order' }).click()
     await expect(delivery(page, 2).getByRole('alert').first()).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     for (const path of ['add', 'edit']) {
       await page.goto(`${wire.url}/${path}-rate-card?user_id=${priced.company.id}`)
       await expect(page.getByRole('heading', { name: priced.company.company_profile.name })).toBeVisible()
       await expect(page.getByText('as of')).toBeVisible()
-      expect(await violations()).toEqual([])
+      expect(await violations(page)).toEqual([])
     }
   })
 }

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { listOrders, type Order } from '../../contract/orders'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { violations } from './support/violations'
 
 const CREATE = '**/api/admin/orders/create'
 
@@ -225,10 +225,6 @@ test('RT-26 RT-42 a SUPERVISOR has no Create Order', async ({ page, wire }) => {
 
 for (const theme of ['light', 'dark'] as const) {
   test(`Create Order has no accessibility violation in ${theme}`, async ({ page, wire }) => {
-    const violations = async () => {
-      const { violations: found } = await new AxeBuilder({ page }).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-    }
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, wire.url)
     await openForm(page, wire.url)
@@ -236,11 +232,11 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByText('The delivery point location field is required.')).toBeVisible()
     await page.getByLabel('Pickup location').fill('Ikeja')
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await fill(page, 'Jollof tray')
     await quote(page)
     await page.getByLabel('Item category').click()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 }

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { fullName } from '../../contract/order-display'
 import { isCancelled } from '../../contract/order-rules'
 import { listCustomerHistory, listRiderHistory, type Order } from '../../contract/orders'
@@ -6,6 +5,7 @@ import { listRiders } from '../../contract/riders'
 import { listCustomers } from '../../contract/users'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { violations } from './support/violations'
 
 type Known = { id: number; name: string; orders: Order[] }
 
@@ -135,9 +135,4 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('dialog', { name: 'View Order' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
-}
-
-async function violations(page: Page): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page }).analyze()
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
 }

@@ -1,28 +1,24 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, openOrders, signIn, test } from './support/fixtures'
+import { violations } from './support/violations'
 
 for (const theme of ['light', 'dark'] as const) {
   test(`filters, columns, saved views, marks and an old intake have no accessibility violation in ${theme}`, async ({
     page,
     wire,
   }) => {
-    const violations = async (part = 'html') => {
-      const { violations: found } = await new AxeBuilder({ page }).include(part).analyze()
-      return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
-    }
     await page.emulateMedia({ colorScheme: theme })
     await signIn(page, wire.url)
     await openOrders(page, wire.url)
     await page.keyboard.press('f')
     const panel = page.getByRole('dialog', { name: 'Filter the list' })
     await panel.getByLabel('Order type').selectOption('Bulk')
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await panel.getByRole('button', { name: 'Done' }).click()
     await expect(page.getByText('Order type: Bulk')).toBeVisible()
 
     await page.getByRole('button', { name: 'Columns', exact: true }).click()
     await page.getByRole('checkbox', { name: 'Amount (N)' }).check()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: /^View:/ }).click()
@@ -33,11 +29,11 @@ for (const theme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: /^View: My columns/ }).click()
     await expect(page.getByRole('menuitem', { name: /Bulk with money/ })).toBeVisible()
     // Behind an open menu the page is hidden from everybody.
-    expect(await violations('[role="menu"]')).toEqual([])
+    expect(await violations(page, '[role="menu"]')).toEqual([])
     await page.getByRole('menuitem', { name: 'Saved views…' }).click()
     await expect(dialog.getByRole('button', { name: 'Delete Bulk with money' })).toBeVisible()
     await expect(dialog.getByRole('textbox')).toBeFocused()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     await page.getByRole('button', { name: 'Clear order type' }).click()
@@ -45,12 +41,12 @@ for (const theme of ['light', 'dark'] as const) {
     await page.keyboard.press('x')
     await page.keyboard.press('Shift+J')
     await expect(page.getByText('2 marked')).toBeVisible()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
 
     wire.cut()
     await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
     await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeDisabled()
-    expect(await violations()).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 }

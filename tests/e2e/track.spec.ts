@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Request, Route } from '@playwright/test'
 import { distanceKm } from '../../contract/distance'
 import { fullName } from '../../contract/order-display'
@@ -6,6 +5,7 @@ import type { Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { violations } from './support/violations'
 import { startWaybillServer } from './support/waybill-server'
 
 /** Under way, and too far from its end to be delivered in a few minutes. */
@@ -171,10 +171,7 @@ for (const theme of ['light', 'dark'] as const) {
       await page.goto(`${wire.url}/orders/track/${id}`)
       await expect(page.locator('.map-label').first()).toBeVisible()
       await expect(page.getByRole('complementary', { name: `Order ${id}` })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(
-        violations.map(({ id: rule, nodes }) => `${rule}: ${nodes.map(({ html }) => html).join()}`),
-      ).toEqual([])
+      expect(await violations(page)).toEqual([])
     }
   })
 }
