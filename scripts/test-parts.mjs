@@ -22,17 +22,17 @@ export const builds = step('build', () => build())
 
 /**
  * @param {string} name
- * @param {string[]} projects of vitest.config.ts
+ * @param {{ projects?: string[], more?: string[] }} [options] projects of vitest.config.ts; more for its command line
  * @returns {Part}
  */
-export function vitest(name, projects = [name]) {
+export function vitest(name, { projects = [name], more = [] } = {}) {
   const report = reportFile(name)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
     run: async () => {
-      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment })
+      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen, ...more], { env: environment })
       const answer = read(report)
       return {
         ...countVitest(exitCode, answer),

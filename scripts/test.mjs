@@ -15,9 +15,10 @@ if (browser === null) {
     parts.lint,
     parts.types,
     parts.unusedCode,
-    parts.vitest('unit', ['unit', 'views']),
+    parts.vitest('unit', { projects: ['unit', 'views'] }),
     parts.vitest('simulation'),
-    parts.vitest('server'),
+    // One PostgreSQL for all of them, whose feed waits for transactions of every database: one file after the other.
+    parts.vitest('server', { more: ['--no-file-parallelism'] }),
     parts.builds,
   ])
   const isBuilt = results.at(-1)?.count.failed === 0

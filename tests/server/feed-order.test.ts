@@ -55,9 +55,23 @@ test('a change that commits after a later one is not skipped', async () => {
   expect(before.changes).toEqual([])
   release()
   await slow
+  const end = (await horizon()).xmax
+  await expect.poll(async () => (await horizon()).reached(end), { timeout: 10_000 }).toBe(true)
   const after = await read(before.next)
   expect(after.changes.map(({ id }) => id)).toEqual([early, late])
 })
+
+/**
+ * The feed waits for whatever transaction is older, of other databases of this PostgreSQL too: what is written now is
+ * told once `xmin` has come to the `xmax` of now.
+ */
+async function horizon(): Promise<{ xmax: string; reached: (xid: string) => boolean }> {
+  const [row] = await waybill.sql<{ xmin: string; xmax: string }[]>`
+    select pg_snapshot_xmin(now.shot)::text as xmin, pg_snapshot_xmax(now.shot)::text as xmax
+    from (select pg_current_snapshot() as shot) now`
+  if (row === undefined) throw new Error('no snapshot')
+  return { xmax: row.xmax, reached: (xid) => BigInt(row.xmin) >= BigInt(xid) }
+}
 
 const WRITERS = 20
 const TRANSACTIONS = 12
@@ -82,8 +96,10 @@ test.each([1, 2, 3])(
     const seen: number[] = []
     let cursor = start
     let isLast = false
+    let end: string | null = null
     while (!isLast) {
-      isLast = !isWriting
+      if (!isWriting) end ??= (await horizon()).xmax
+      isLast = end !== null && (await horizon()).reached(end)
       const { changes, next, more } = await read(cursor, 1 + Math.floor(random() * 7))
       seen.push(...changes.map(({ id }) => id))
       cursor = next

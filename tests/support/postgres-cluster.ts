@@ -39,7 +39,6 @@ async function startServer(): Promise<{ url: string; stop: () => Promise<void> }
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
-    synchronous_commit: 'off',
     autovacuum: 'off',
     shared_buffers: '128MB',
     max_connections: '200',
