@@ -1,0 +1,59 @@
+import { HardDrive } from 'lucide-react'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { displayDate, displayTime, lagosDay } from '../../../contract/dates'
+import { readMeta } from '../../db/meta'
+import { useApp, useConsole } from '../console'
+import { useFreshness } from '../shell/use-freshness'
+import { Button } from './button'
+
+type Props = {
+  page: number
+  pages: number
+  /** How many rows of its kind this device holds, and what they are called; undefined: not counted yet. */
+  stored: { count: number | undefined; name: string }
+  onPage: (page: number) => void
+}
+
+/** TR-23: the pages of a list that is read from this device, and how much of it is there. */
+export function ReplicaPager({ page, pages, stored, onPage }: Props) {
+  return (
+    <div className="pager">
+      <ReplicaNote stored={stored} />
+      <span className="pager-place">
+        Page {page} out of {pages}
+      </span>
+      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </div>
+  )
+}
+
+function ReplicaNote({ stored: { count, name } }: Pick<Props, 'stored'>) {
+  const { database } = useConsole()
+  const replica = useLiveQuery(() => readMeta(database, 'replica'), [database])
+  if (replica === undefined || count === undefined) return <span className="pager-note" />
+  const words =
+    replica?.complete === true
+      ? `All ${count.toLocaleString('en-NG')} ${name} are on this device`
+      : `Synced ${Math.floor((replica?.progress ?? 0) * 100)} %`
+  return (
+    <span className="pager-note">
+      <HardDrive aria-hidden="true" />
+      {words}
+      <AsOf />
+    </span>
+  )
+}
+
+/** The age of what is shown, while the server does not answer. */
+function AsOf() {
+  const { now } = useApp()
+  const { level, lastGoodAt } = useFreshness()
+  if (level !== 'offline' || lastGoodAt === null) return null
+  const isToday = lagosDay(lastGoodAt) === lagosDay(now())
+  return <span>as of {isToday ? displayTime(lastGoodAt) : displayDate(lastGoodAt)}</span>
+}
