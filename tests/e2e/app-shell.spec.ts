@@ -5,7 +5,17 @@ import { fullName } from '../../contract/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { apiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signIn,
+  signInToOrders,
+  test,
+  type Page,
+} from './support/fixtures'
 import { startTwoBuilds } from './support/two-builds'
 import { startWaybillServer } from './support/waybill-server'
 
@@ -28,8 +38,7 @@ test('P12 without a server, after a kill, the console starts with its last data 
     const orders = await pendingOrders(admin, 3)
     const [rider] = await someRiders(admin, 1)
     const page = await browser.context.newPage()
-    await signIn(page, server.url)
-    await openOrders(page, server.url)
+    await signInToOrders(page, server.url)
     await isKept(page)
     await server.stop()
 
@@ -56,8 +65,7 @@ test('a server that takes the call and never answers does not keep the console f
   page,
   wire,
 }) => {
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await isKept(page)
   wire.blackhole()
   await page.goto(`${wire.url}/orders`)
@@ -76,8 +84,7 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
   const builds = await startTwoBuilds(server.port)
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, builds.url)
-  await openOrders(page, builds.url)
+  await signInToOrders(page, builds.url)
   await isKept(page)
   const other = await context.newPage()
   await openOrders(other, builds.url)

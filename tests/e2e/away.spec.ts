@@ -4,7 +4,7 @@ import type { Rider } from '../../contract/riders'
 import { newOrder } from '../support/waybill-rows'
 import type { ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
-import { expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { expect, live, openOrders, rowOf, signInToOrders, test, type Page } from './support/fixtures'
 
 /** A whole page, on a machine that does other things too. */
 const SLOW = { timeout: 30_000 }
@@ -31,8 +31,7 @@ test('a computer that slept without a network is told what happened meanwhile, p
 }) => {
   test.setTimeout(120_000)
   await page.clock.install()
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
   await expect(line(page)).toBeHidden()
 
@@ -67,8 +66,7 @@ test('a browser that was closed tells it at the next start; nothing is told wher
   admin,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
   await page.close()
   await busyOffice(admin)
@@ -89,8 +87,7 @@ test('a browser that was closed tells it at the next start; nothing is told wher
 test('the timeline keeps what was seen of an order, without a network too', async ({ page, wire, admin }) => {
   const [order] = await pendingOrders(admin, 1)
   const [first, second] = await someRiders(admin, 2)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
   await rowOf(page, order.id).click()
   await page.getByRole('tab', { name: 'Timeline' }).click()

@@ -1,5 +1,5 @@
 import { runFlood } from '../proofs/flood-run'
-import { expect, openOrders, signIn, test } from './support/fixtures'
+import { expect, signInToOrders, test } from './support/fixtures'
 
 test('P6 C26 I19 ten seconds of a hundred events each cost one fetch in two seconds, and the last state is right', async ({
   page,
@@ -7,8 +7,7 @@ test('P6 C26 I19 ten seconds of a hundred events each cost one fetch in two seco
   admin,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   const seconds = 10
   const flood = await runFlood({ page, proxy: wire, admin, seconds, eventsPerS: 100 })
   expect(flood.events).toBeGreaterThan(seconds * 95)

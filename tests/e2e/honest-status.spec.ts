@@ -1,4 +1,4 @@
-import { expect, openOrders, signIn, test, live, type Page } from './support/fixtures'
+import { expect, live, signInToOrders, test, type Page } from './support/fixtures'
 import { promisedMs } from './support/promised-time'
 
 /** Ms by the page's own clock, from now or from when the page hears `event`, to when the banner stands there. */
@@ -22,8 +22,7 @@ async function bannerAfter(page: Page, event: 'offline' | null, make: () => Prom
 }
 
 test('P5 C1 after the browser says offline the banner stands within 3 s', async ({ page, wire, context }) => {
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   const ms = await bannerAfter(page, 'offline', () => context.setOffline(true))
   expect(ms).toBeLessThanOrEqual(promisedMs(3_000))
   await context.setOffline(false)
@@ -34,8 +33,7 @@ test('P5 after the socket is closed and the server is gone the banner stands wit
   page,
   wire,
 }) => {
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   const ms = await bannerAfter(page, null, wire.cut)
   expect(ms).toBeLessThanOrEqual(promisedMs(3_000))
   wire.restore()
@@ -47,8 +45,7 @@ test('P5 C27 in a black hole, where nothing closes and nothing answers, the scre
   wire,
 }) => {
   test.setTimeout(120_000)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   const asked = wire.requests.length
   wire.blackhole()
   await expect(page.locator('.status-bar')).not.toContainText('Live', { timeout: 30_000 })

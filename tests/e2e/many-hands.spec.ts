@@ -6,6 +6,7 @@ import {
   openOrders,
   rowOf,
   signIn,
+  signInToOrders,
   test,
   type BrowserContext,
   type Page,
@@ -25,8 +26,7 @@ test('two tabs have one leader: one socket, and the second takes over when the f
   admin,
 }) => {
   const first = await context.newPage()
-  await signIn(first, wire.url)
-  await openOrders(first, wire.url)
+  await signInToOrders(first, wire.url)
   let second: Page | undefined
   const sockets = await socketsOpenedBy(context, async () => {
     second = await context.newPage()

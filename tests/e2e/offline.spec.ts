@@ -1,5 +1,5 @@
 import { fullName } from '../../contract/order-display'
-import { assign, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { assign, expect, live, rowOf, signInToOrders, test } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 
 test('an assignment made offline survives a reload and reaches the server exactly once', async ({
@@ -9,8 +9,7 @@ test('an assignment made offline survives a reload and reaches the server exactl
 }) => {
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
   wire.cut()
@@ -38,8 +37,7 @@ test('an assignment made offline survives a reload and reaches the server exactl
 test('a command whose answer was lost on the way happens once', async ({ page, wire, admin }) => {
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   let sent = 0
   await page.route('**/api/admin/riders/assign-order', async (route) => {
     sent += 1

@@ -1,12 +1,11 @@
-import { expect, openOrders, signIn, test } from './support/fixtures'
+import { expect, signInToOrders, test } from './support/fixtures'
 import { violations } from './support/violations'
 
 test('filters, columns, saved views, marks and an old intake have no accessibility violation in either theme', async ({
   page,
   wire,
 }) => {
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await page.keyboard.press('f')
   const panel = page.getByRole('dialog', { name: 'Filter the list' })
   await panel.getByLabel('Order type').selectOption('Bulk')
@@ -35,8 +34,10 @@ test('filters, columns, saved views, marks and an old intake have no accessibili
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Clear order type' }).click()
+  await expect(page.getByText('Order type: Bulk')).toHaveCount(0)
   await page.keyboard.press('j')
   await page.keyboard.press('x')
+  await expect(page.getByText('1 marked')).toBeVisible()
   await page.keyboard.press('Shift+J')
   await expect(page.getByText('2 marked')).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -2,7 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { fullName } from '../../contract/order-display'
 import { cancelOrder, createOrder } from '../../contract/orders'
 import { listSettings, updateSetting } from '../../contract/settings'
-import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signIn,
+  signInToOrders,
+  test,
+  type Page,
+} from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 import { ONE_ORDER } from './support/one-order'
 
@@ -89,8 +99,7 @@ test('RL-03 RL-04 RL-05 TR-24 a new order appears and rings; an edited one chang
     }
   })
   const notes = () => page.evaluate(() => Number(Reflect.get(globalThis, 'waybillNotes')))
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await page.getByRole('link', { name: /^All/ }).click()
   const order = await admin.call(createOrder, ONE_ORDER)
   await expect(rowOf(page, order.id)).toContainText('Pending')
@@ -147,8 +156,7 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
 })
 
 test('the CSV holds what is shown, with the age of what it says', async ({ page, wire, admin }) => {
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await page.keyboard.press('f')
   const panel = page.getByRole('dialog', { name: 'Filter the list' })
   await panel.getByLabel('Payee').selectOption('Sender')

@@ -2,7 +2,17 @@ import { fullName } from '../../contract/order-display'
 import { assignOrder } from '../../contract/orders'
 import { editRiderStatus } from '../../contract/riders'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signIn,
+  signInToOrders,
+  test,
+  type Page,
+} from './support/fixtures'
 import { violations } from './support/violations'
 
 async function openOutbox(page: Page): Promise<void> {
@@ -26,8 +36,7 @@ test('AG-161 what the server refuses stands in the outbox in its words, and goes
 }) => {
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   wire.cut()
   await assign(page, order.id, fullName(rider))
   await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
@@ -57,8 +66,7 @@ test('P2 a conflict stands in the outbox with both sides; the other rider instea
 }) => {
   const [order] = await pendingOrders(admin, 1)
   const [mine, theirs] = await someRiders(admin, 2)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   wire.cut()
   await assign(page, order.id, fullName(mine))
   await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
@@ -136,8 +144,7 @@ test('outbox, settings and diagnostics have no accessibility violation in either
 }) => {
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   wire.cut()
   await assign(page, order.id, fullName(rider))
   await openOutbox(page)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Page, type Request } from '@playwright/test'
 import { fullName } from '../../contract/order-display'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { assign, expect, live, openOrders, rowOf, signInToOrders, test } from './support/fixtures'
 import { watchPages } from './support/page-faults'
 import { storedText, tablesWith } from './support/stored-text'
 
@@ -65,8 +65,7 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
     })
   })
 
-  await signIn(page, wire.url, A)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url, A)
   wire.cut()
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   for (const [index, order] of orders.entries()) {
@@ -138,8 +137,7 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   const used = await launch()
   watchPages(used, pageFaults)
   const page = await used.newPage()
-  await signIn(page, server.url, A)
-  await openOrders(page, server.url)
+  await signInToOrders(page, server.url, A)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.getByRole('button', { name: /Collapse/ }).click()
   // The browser writes when it likes, and every look reads the whole profile.

@@ -4,7 +4,17 @@ import { join } from 'node:path'
 import { fullName } from '../../contract/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signIn,
+  signInToOrders,
+  test,
+  type Page,
+} from './support/fixtures'
 
 const LOST = /^This computer lost local data/
 const NOT_SAVED = 'Changes are not saved on this computer'
@@ -80,8 +90,7 @@ test('P13 C40 everything cleared under an open page, and the databases alone whi
     cdp.send('Storage.clearDataForOrigin', { origin: wire.url, storageTypes })
   const lost = page.getByRole('alert').filter({ hasText: LOST })
 
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   wire.blackhole()
   await assign(page, first.id, fullName(rider))
   await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
@@ -179,8 +188,7 @@ test('P11 C44 an old tab is read-only within 3 s of the update, and keeps what i
   admin,
 }) => {
   const [order] = await pendingOrders(admin, 1)
-  await signIn(page, wire.url)
-  await openOrders(page, wire.url)
+  await signInToOrders(page, wire.url)
   await rowOf(page, order.id).click()
   await page.keyboard.press('a')
   const search = page.getByPlaceholder('enter rider name to search')

@@ -1,7 +1,7 @@
 import { fullName } from '../../contract/order-display'
 import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
-import { assignPanel, expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { assignPanel, expect, rowOf, signInToOrders, test, type Page } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 import { promisedMs } from './support/promised-time'
 
@@ -18,11 +18,10 @@ test('P3 of three dispatchers one wins each order, and the others see who within
   const dispatchers: Dispatcher[] = []
   for (const [index, name] of ['admin', 'supervisor', 'superadmin'].entries()) {
     const page = await another()
-    await signIn(page, wire.url, `${name}@waybill.demo`)
+    await signInToOrders(page, wire.url, `${name}@waybill.demo`)
     dispatchers.push({ page, rider: riders[index] ?? riders[0] })
   }
   for (const order of orders) {
-    for (const { page } of dispatchers) await openOrders(page, wire.url)
     const { winner, losers } = await race(dispatchers, order)
     const name = fullName(winner.rider)
     for (const { page } of losers) await keep(page, name)
@@ -34,8 +33,8 @@ test('P3 of three dispatchers one wins each order, and the others see who within
 
 /** All press at once, and nobody may see another's change before: a new look would make it a reassignment. */
 async function race(dispatchers: readonly Dispatcher[], order: Order) {
-  for (const { page } of dispatchers) await page.route('**/api/sync/changes**', () => undefined)
   for (const { page, rider } of dispatchers) await choose(page, order.id, fullName(rider))
+  for (const { page } of dispatchers) await page.route('**/api/sync/changes**', () => undefined)
   const names = dispatchers.map(({ rider }) => fullName(rider))
   const heard = await Promise.all(dispatchers.map(({ page }) => pressAndHear(page, names)))
   for (const { page } of dispatchers) await page.unrouteAll({ behavior: 'ignoreErrors' })

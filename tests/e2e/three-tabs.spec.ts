@@ -1,5 +1,5 @@
 import { fullName } from '../../contract/order-display'
-import { assign, expect, live, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { assign, expect, live, openOrders, rowOf, signInToOrders, test, type Page } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 
 test('I20 three tabs have one leader and one socket; a click in a follower survives closing that tab at once', async ({
@@ -11,8 +11,7 @@ test('I20 three tabs have one leader and one socket; a click in a follower survi
   const opened: Page[] = []
   context.on('page', (page) => page.on('websocket', () => opened.push(page)))
   const first = await context.newPage()
-  await signIn(first, wire.url)
-  await openOrders(first, wire.url)
+  await signInToOrders(first, wire.url)
   const second = await context.newPage()
   await openOrders(second, wire.url)
   const third = await context.newPage()

@@ -58,9 +58,20 @@ export async function signIn(page: Page, url: string, email = 'superadmin@waybil
   await expect(page).toHaveURL(`${url}/overview`)
 }
 
+/** Signs in and goes to the order list by the menu, as a person does: without loading the console a second time. */
+export async function signInToOrders(page: Page, url: string, email?: string): Promise<void> {
+  await signIn(page, url, email)
+  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await caughtUp(page)
+}
+
 /** The order list, with the engine caught up. */
-export async function openOrders(page: Page, url: string, status = ''): Promise<void> {
-  await page.goto(`${url}/orders${status === '' ? '' : `/${status}`}`)
+export async function openOrders(page: Page, url: string, status?: string): Promise<void> {
+  await page.goto(`${url}/orders${status === undefined ? '' : `/${status}`}`)
+  await caughtUp(page)
+}
+
+async function caughtUp(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
   await live(page)
 }

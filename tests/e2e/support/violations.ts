@@ -20,7 +20,10 @@ type Theme = 'light' | 'dark'
 async function found(page: Page, part: string, theme: Theme): Promise<string[]> {
   await show(page, theme)
   // Legacy mode ends in the page itself; the other one opens a second page for it.
-  const axe = new AxeBuilder({ page }).include(part).setLegacyMode()
+  const axe = new AxeBuilder({ page })
+    .include(part)
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
   const { violations: all } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
   return all.map(({ id, nodes }) => {
     const places = nodes.map(({ html }) => html.slice(0, 120)).join(' | ')

@@ -11,7 +11,7 @@ type Options = { orders?: number; env?: Record<string, string> }
 const START_LIMIT_MS = 120_000
 
 /** The built server as a process of its own with an empty data folder: what `npm start` runs. */
-export async function startWaybillServer({ orders = 3000, env = {} }: Options = {}): Promise<WaybillServer> {
+export async function startWaybillServer({ orders = 1000, env = {} }: Options = {}): Promise<WaybillServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
