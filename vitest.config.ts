@@ -39,6 +39,8 @@ export default defineConfig({
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-cluster.ts'],
+          // Files that run at the same time need a PostgreSQL each; an installed one is one.
+          fileParallelism: (process.env['TEST_DATABASE_URL'] ?? '') === '',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

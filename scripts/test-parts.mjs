@@ -22,17 +22,17 @@ export const builds = step('build', () => build())
 
 /**
  * @param {string} name
- * @param {{ projects?: string[], more?: string[] }} [options] projects of vitest.config.ts; more for its command line
+ * @param {{ projects?: string[] }} [options] projects of vitest.config.ts
  * @returns {Part}
  */
-export function vitest(name, { projects = [name], more = [] } = {}) {
+export function vitest(name, { projects = [name] } = {}) {
   const report = reportFile(name)
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
     run: async () => {
-      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen, ...more], { env: environment })
+      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment })
       const answer = read(report)
       return {
         ...countVitest(exitCode, answer),

@@ -17,8 +17,7 @@ if (browser === null) {
     parts.unusedCode,
     parts.vitest('unit', { projects: ['unit', 'views'] }),
     parts.vitest('simulation'),
-    // One PostgreSQL for all of them, whose feed waits for transactions of every database: one file after the other.
-    parts.vitest('server', { more: ['--no-file-parallelism'] }),
+    parts.vitest('server'),
     parts.builds,
   ])
   const isBuilt = results.at(-1)?.count.failed === 0

@@ -8,30 +8,47 @@ import { databaseUrl, runStatement } from './database-server'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Of the database from which a role that may create databases does so. */
-    postgresUrl: string
+    /** One for each worker, of the database from which a role that may create databases does so. */
+    postgresUrls: readonly string[]
     templateDatabase: string
   }
 }
 
 /**
- * One PostgreSQL for the run, with one migrated template that every test database is copied from.
- * `TEST_DATABASE_URL` names an installed PostgreSQL to use instead; its role must be allowed to create databases.
+ * A PostgreSQL for every worker of the run: the feed waits for the oldest transaction of its whole cluster, so files that
+ * run at the same time may not share one. Each has one migrated template that every test database is copied from.
+ * `TEST_DATABASE_URL` names an installed PostgreSQL to use instead, for one worker; its role must be allowed to create
+ * databases.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startServer()
   const template = `waybill_template_${process.pid}`
-  await runStatement(server.url, `create database ${template}`)
-  await migrate(databaseUrl(server.url, template))
-  project.provide('postgresUrl', server.url)
+  const workers = project.config.maxWorkers ?? project.vitest.config.maxWorkers ?? 1
+  const servers = await Promise.all(Array.from({ length: workers }, () => prepared(template)))
+  project.provide(
+    'postgresUrls',
+    servers.map(({ url }) => url),
+  )
   project.provide('templateDatabase', template)
   return async () => {
-    await runStatement(server.url, `drop database if exists ${template} with (force)`)
-    await server.stop()
+    await Promise.all(
+      servers.map(async (server) => {
+        await runStatement(server.url, `drop database if exists ${template} with (force)`)
+        await server.stop()
+      }),
+    )
   }
 }
 
-async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+type Server = { url: string; stop: () => Promise<void> }
+
+async function prepared(template: string): Promise<Server> {
+  const server = await startServer()
+  await runStatement(server.url, `create database ${template}`)
+  await migrate(databaseUrl(server.url, template))
+  return server
+}
+
+async function startServer(): Promise<Server> {
   const installed = process.env['TEST_DATABASE_URL']
   if (installed !== undefined && installed !== '') return { url: installed, stop: () => Promise.resolve() }
   const folder = mkdtempSync(join(tmpdir(), 'waybill-test-'))
