@@ -12,7 +12,10 @@ export type TestDatabase = {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = serverOfThisWorker()
   const name = `waybill_test_${randomUUID().replaceAll('-', '')}`
-  await runStatement(server, `create database ${name} template ${inject('templateDatabase')}`)
+  await runStatement(
+    server,
+    `create database ${name} template ${inject('templateDatabase')} strategy file_copy`,
+  )
   return {
     url: databaseUrl(server, name),
     drop: () => runStatement(server, `drop database if exists ${name} with (force)`),
