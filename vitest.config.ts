@@ -25,7 +25,9 @@ export default defineConfig({
           name: 'views',
           include: ['tests/views/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
-          setupFiles: ['tests/support/patient-queries.ts', 'tests/support/timers-of-the-page.ts'],
+          setupFiles: ['patient-queries', 'timers-of-the-page', 'no-owner-stacks'].map(
+            (name) => `tests/support/${name}.ts`,
+          ),
           testTimeout: 30_000,
         },
       },
