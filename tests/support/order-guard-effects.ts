@@ -6,11 +6,12 @@ import { refusalFor, type GuardedAction, type GuardedOrder } from './order-guard
 export const AMOUNT_KOBO = 376_250
 export const EDITED_KOBO = 123_450
 
-/** One request: an order of its own, made for it, and the bulk order that holds it alone. */
+/** One order, made for it, and the bulk order that holds it alone. */
 export type Try = {
   order: GuardedOrder
   action: GuardedAction
-  role: UserType
+  /** Who tries it: one, where it is done. */
+  roles: readonly UserType[]
   id: number
   bulkId: number | null
   formerRider: number | null
