@@ -21,7 +21,14 @@ type Context = {
   notice: SessionNotice | null
   /** Of the account that must enter a code, where the server told. */
   phone: string | null
+  /** Where this computer is, once its person let it be known (AG-119); 0, 0 until then. */
+  location: Location
 }
+
+/** Degrees. */
+type Location = { latitude: number; longitude: number }
+
+const NOT_TOLD: Location = { latitude: 0, longitude: 0 }
 
 type Credentials = { email: string; password: string }
 
@@ -49,6 +56,7 @@ export type SessionEvent =
   | { type: 'stored.changed'; session: Session | null }
   /** Another tab signs this person out. */
   | { type: 'session.ended'; userId: number }
+  | { type: 'location.told'; location: Location }
 
 type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 
@@ -99,7 +107,8 @@ export const sessionMachine = setup({
       notice: null,
       phone: null,
     })),
-    forget: assign({ user: null, token: null, phone: null }),
+    forget: assign({ user: null, token: null, phone: null, location: NOT_TOLD }),
+    place: assign((_, location: Location) => ({ location })),
     explain: assign((_, notice: SessionNotice | null) => ({ notice })),
     demandCode: assign(({ context }, phone: string | null) => ({
       phone: phone ?? context.user?.phone ?? null,
@@ -112,7 +121,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'restoring',
-  context: { user: null, token: null, notice: null, phone: null },
+  context: { user: null, token: null, notice: null, phone: null, location: NOT_TOLD },
   states: {
     restoring: {
       invoke: {
@@ -177,6 +186,7 @@ export const sessionMachine = setup({
       invoke: { src: 'watchStore' },
       on: {
         'logout.confirmed': 'signingOut',
+        'location.told': { actions: { type: 'place', params: ({ event }) => event.location } },
         'token.refused': {
           guard: { type: 'isPresent', params: ({ event }) => event.token },
           target: 'expired',

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { reverseGeocode } from '../../contract/maps'
 import { createOrder, listOrders } from '../../contract/orders'
 import { putMeta } from '../../src/db/meta'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
@@ -178,7 +179,7 @@ describe('an order is made once', () => {
   })
 })
 
-describe('AG-119 ER-10 API-22 where this computer is', () => {
+describe('API-22 where this computer is', () => {
   const original = navigator.geolocation
   const place = (answer: 'told' | 'denied') =>
     Object.defineProperty(navigator, 'geolocation', {
@@ -192,17 +193,43 @@ describe('AG-119 ER-10 API-22 where this computer is', () => {
     })
   afterEach(() => Object.defineProperty(navigator, 'geolocation', { configurable: true, value: original }))
 
-  it('becomes the pickup location', async () => {
+  const NOT_TOLD = { latitude: 0, longitude: 0 }
+
+  it('AG-119 AU-22 becomes the pickup location and the location of the session; nothing is asked unprompted', async () => {
     place('told')
-    const { person } = await openCreateOrder()
+    const { person, asked, session } = await openCreateOrder()
+    expect([
+      asked.some(({ call }) => call === reverseGeocode),
+      session.getSnapshot().context.location,
+    ]).toEqual([false, NOT_TOLD])
     await person.click(button('Use my location'))
     await waitFor(() => expect(field('Pickup location').value).toBe(ALLEN.description))
+    expect(session.getSnapshot().context.location).toEqual({ latitude: 6.6018, longitude: 3.3515 })
+    expect(asked.filter(({ call }) => call === reverseGeocode).map(({ input }) => input)).toEqual([
+      { latitude: 6.6018, longitude: 3.3515 },
+    ])
   })
 
-  it('is warned of when it may not be asked', async () => {
+  it('AG-119 ER-10 a denied permission is warned of; what was chosen, and the session, stay', async () => {
     place('denied')
-    const { person } = await openCreateOrder()
+    const { person, asked, session } = await openCreateOrder()
+    await person.type(field('Pickup location'), 'Allen')
     await person.click(button('Use my location'))
     expect(await screen.findByText('Kindly enable device location.')).toBeTruthy()
+    expect(field('Pickup location').value).toBe('Allen')
+    expect(session.getSnapshot().context.location).toEqual(NOT_TOLD)
+    expect(asked.some(({ call }) => call === reverseGeocode)).toBe(false)
+  })
+
+  it('AG-119 ER-10 a place that is no address is warned of, and the session knows where it is', async () => {
+    place('told')
+    const { person, session } = await openCreateOrder({
+      answer: (one) =>
+        one.call === reverseGeocode ? { kind: 'notFound', messages: ['Place not found'] } : desk(one),
+    })
+    await person.click(button('Use my location'))
+    expect(await screen.findByText('Kindly enable device location.')).toBeTruthy()
+    expect(field('Pickup location').value).toBe('')
+    expect(session.getSnapshot().context.location).toEqual({ latitude: 6.6018, longitude: 3.3515 })
   })
 })

@@ -1,15 +1,21 @@
 import { reverseGeocode } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
-import type { Ask } from '../console'
+import type { AppContext, Ask } from '../console'
 import type { ChosenPlace } from '../places/place-search'
 
 const PATIENCE_MS = 10_000
 
-/** The address of where this computer is (AG-119); null when that is not told, or is no address. Asks the person first. */
-export async function myPlace(ask: Ask, geolocation: Geolocation | null): Promise<ChosenPlace | null> {
+type Parts = { ask: Ask; geolocation: Geolocation | null; session: AppContext['session'] }
+
+/**
+ * The address of where this computer is (AG-119); null when that is not told, or is no address. Asks the person first.
+ * The session keeps the position.
+ */
+export async function myPlace({ ask, geolocation, session }: Parts): Promise<ChosenPlace | null> {
   const position = await positionOf(geolocation)
   if (position === null) return null
   const [latitude, longitude] = position
+  session.send({ type: 'location.told', location: { latitude, longitude } })
   const outcome = await ask(reverseGeocode, { latitude, longitude })
   if (outcome.kind !== 'success') return null
   const { formatted_address: description, name, coordinate } = outcome.data

@@ -45,13 +45,17 @@ export function useCreateOrder({ form: address, draft }: { form: string; draft: 
 
 type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; keeper: DraftKeeper }
 
-function partsOf({ app: { ask, now }, signedIn, form, keeper }: Parts) {
+function partsOf({ app: { ask, now, session }, signedIn, form, keeper }: Parts) {
   const { database, connection, syncNow } = signedIn
   return {
     guards: { isReachable: () => connection.getSnapshot().value !== 'offline' },
     actors: {
       locate: fromPromise<Place | null>(() =>
-        myPlace(ask, (navigator.geolocation as Geolocation | null | undefined) ?? null),
+        myPlace({
+          ask,
+          session,
+          geolocation: (navigator.geolocation as Geolocation | null | undefined) ?? null,
+        }),
       ),
       quote: fromPromise<Quoted | null, Way>(({ input, signal }) => askQuote(input, { ask, now, signal })),
       keep: fromPromise<void, { attempt: Attempt; quoted: Quoted | null }>(({ input }) =>

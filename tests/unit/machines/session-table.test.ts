@@ -79,7 +79,13 @@ describe('every state knows what to do with every event', () => {
         watchStore: fromCallback(() => undefined),
       },
     })
-    const context = { user: staff('ADMIN'), token: 't', notice: null, phone: null }
+    const context = {
+      user: staff('ADMIN'),
+      token: 't',
+      notice: null,
+      phone: null,
+      location: { latitude: 0, longitude: 0 },
+    }
     const actor = createActor(machine, { snapshot: machine.resolveState({ value: state, context }) }).start()
     actor.send(EVENTS[event])
     expect(actor.getSnapshot().value).toBe(next)

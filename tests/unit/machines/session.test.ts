@@ -4,6 +4,36 @@ import type { SessionEvent } from '../../../src/machines/session'
 import { login, staff, startSession, success } from '../../support/played-session'
 
 describe('session', () => {
+  test('AU-22 begins with nobody, not authenticated, at latitude 0 and longitude 0', () => {
+    const { actor } = startSession()
+    const { context } = actor.getSnapshot()
+    expect([context.user, context.token]).toEqual([null, null])
+    expect(actor.getSnapshot().matches('signedIn')).toBe(false)
+    expect(context.location).toEqual({ latitude: 0, longitude: 0 })
+  })
+
+  test('TR-01 TR-02 a sign-in sets the user and makes the session authenticated', async () => {
+    const { actor } = startSession({ answer: success('SUPERVISOR') })
+    const before = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(before.context.user).toBe(null)
+    actor.send(login)
+    const after = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect([after.context.user, after.context.token]).toEqual([staff('SUPERVISOR'), 'token-1'])
+  })
+
+  test('TR-04 AG-119 the location is replaced each time it is told, and goes with its person', async () => {
+    const { actor } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    const location = () => actor.getSnapshot().context.location
+    actor.send({ type: 'location.told', location: { latitude: 6.6018, longitude: 3.3515 } })
+    expect(location()).toEqual({ latitude: 6.6018, longitude: 3.3515 })
+    actor.send({ type: 'location.told', location: { latitude: 9.0579, longitude: 7.4951 } })
+    expect(location()).toEqual({ latitude: 9.0579, longitude: 7.4951 })
+    actor.send({ type: 'logout.confirmed' })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(location()).toEqual({ latitude: 0, longitude: 0 })
+  })
+
   test('RT-30 a stored session with a staff type is restored', async () => {
     const { actor } = startSession({ restored: { token: 't', user: staff('SUPERVISOR') } })
     const snapshot = await waitFor(actor, (state) => state.matches('signedIn'))
@@ -38,6 +68,7 @@ describe('session', () => {
         user: null,
         token: null,
         phone: null,
+        location: { latitude: 0, longitude: 0 },
         notice: { kind: 'noAccess', messages: ["You don't have the right access to this app!"] },
       })
       expect(store).not.toHaveBeenCalled()
@@ -69,6 +100,7 @@ describe('session', () => {
       user: null,
       token: null,
       phone: null,
+      location: { latitude: 0, longitude: 0 },
       notice: { kind: 'expired', messages: ['Your session has expired. Please log in again.'] },
     })
   })
