@@ -93,7 +93,7 @@ describe('part payment', () => {
     expect([await accounts.balance(), await accounts.ledger()]).toEqual([1000.5, 0])
   })
 
-  it('API-49 S21 an amount that is none is 422', async () => {
+  it('API-49 VA-27 S21 an amount that is none is 422', async () => {
     const said = async (amount: unknown) => {
       const body = { user_id: accounts.company, amount_paid: amount }
       const answer = await admin.post('/admin/corporate/bulk-orders/register-part-payment', body)

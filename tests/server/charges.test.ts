@@ -49,6 +49,15 @@ describe('charges', () => {
     expect((await admin.get('/admin/charges')).body.data).toEqual(whole)
   })
 
+  it('API-28 TR-18 the promo is switched on and off again, and nothing else moves', async () => {
+    expect((await update({ ...SEEDED, promo_active: 'FALSE' })).body.data).toEqual({
+      ...SEEDED,
+      promo_active: 'FALSE',
+    })
+    expect((await update({ promo_active: 'TRUE' })).body.data).toEqual({ ...SEEDED, promo_active: 'TRUE' })
+    expect((await update({ promo_active: 'FALSE' })).body.data).toEqual({ ...SEEDED, promo_active: 'FALSE' })
+  })
+
   it('API-28 an amount below 0, a text, a wrong flag and an unknown key are 422 and change nothing', async () => {
     const said = async (change: unknown) => {
       const { status, body } = await update(change)
@@ -75,7 +84,7 @@ describe('charges', () => {
 })
 
 describe('quotes', () => {
-  it('API-21 AG-116 fee = (base + per km × km) × traffic, VAT on top', async () => {
+  it('API-21 AG-116 BC-26 fee = (base + per km × km) × traffic, VAT on top', async () => {
     expect(await quote({ km: 10 })).toEqual({
       status: 'success',
       data: {

@@ -88,7 +88,7 @@ describe('approving a company', () => {
   const approve = (body: Record<string, unknown> = {}) =>
     admin.post('/admin/corporate/edit-company-status', { user_id: company, status: 'active', ...body })
 
-  it('API-51 TO-20 AG-133 makes it active and does not verify the user', async () => {
+  it('API-51 TO-20 TR-20 AG-133 makes it active and does not verify the user', async () => {
     await waybill.sql`update users set is_verified = false where id = ${company}`
     const answer = await approve()
     const user = dataOf(answer, editCompanyStatus)

@@ -92,7 +92,7 @@ describe('adding a member', () => {
     })
   })
 
-  it('API-42 refuses a short or unequal password, a role that is none, a phone without digits', async () => {
+  it('API-42 BC-15 refuses a short or unequal password, a role that is none, a phone without digits', async () => {
     const said = async (member: Record<string, unknown>) =>
       (await admin.post('/admin/members/add', newMember(member))).body.message
     expect(await said({ password: '1234567', password_confirmation: '1234567' })).toEqual({
@@ -172,6 +172,26 @@ describe('editing a member', () => {
     expect((await member.get('/admin/settings')).status).toBe(200)
     await edit(member.userId, { ...form, role_id: 4 })
     expect((await member.get('/admin/settings')).status).toBe(401)
+  })
+
+  it('API-43 VA-16 first name, last name, email and phone are required, the password is not', async () => {
+    const { id } = await add()
+    const { status, body } = await edit(id, {
+      firstname: '',
+      lastname: ' ',
+      email: '',
+      phone: '',
+      password: undefined,
+    })
+    expect([status, body.message]).toEqual([
+      422,
+      {
+        firstname: ['The firstname field is required.'],
+        lastname: ['The lastname field is required.'],
+        email: ['The email field is required.'],
+        phone: ['The phone field is required.'],
+      },
+    ])
   })
 
   it('API-43 AG-104 without a password the old one stays; a new one ends the sessions', async () => {

@@ -145,7 +145,15 @@ test('AG-70 locked intake: 409, and no order', async () => {
   expect(await sql`select count(*)::int as n from orders`).toEqual(before)
 })
 
-test('API-19 422 for each rule, in the words of the contract', async () => {
+test.each([
+  ['SENDER', 'pay_before_delivery'],
+  ['RECEIVER', 'pay_on_delivery'],
+])('TR-16 AG-120 what a %s pays is %s', async (payee, type) => {
+  const order = dataOf(await create(newOrder({ payee })), createOrder)
+  expect([order.payee, order.payment_type]).toEqual([payee, type])
+})
+
+test('API-19 VA-29 422 for each rule, in the words of the contract', async () => {
   const empty = await ada.post('/admin/orders/create', {})
   const required = [
     'customer_name',

@@ -47,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => waybill.close())
 
 describe('the guard table on the server', () => {
-  test('3.3 AG-14 API-15 API-16 API-17 API-18 every order and action: done for each staff role, or refused to each in the words of the table', async () => {
+  test('3.3 TR-09 TR-25 AG-14 API-15 API-16 API-17 API-18 every order and action: done for each staff role, or refused to each in the words of the table', async () => {
     const tries = await makeTries(GUARDED_ORDERS, staffOf)
     const requests = STAFF_ROLES.flatMap((role) => requestsOf(tries, role))
     expect(requests).toHaveLength(288 * 4 * 4)

@@ -99,7 +99,7 @@ test('API-31 who is not approved counts as deactivated', async () => {
   })
 })
 
-test('API-33 TR-14 every step between the three statuses, in the words of the contract', async () => {
+test('API-33 TR-14 TO-08 TO-09 TO-10 every step between the three statuses, in the words of the contract', async () => {
   const { sql } = waybill
   const edit = (id: number, status: string) => ada.post('/admin/users/edit-rider-status', { id, status })
   const allowed: [string, string, string, string][] = [
@@ -131,4 +131,18 @@ test('API-33 TR-14 every step between the three statuses, in the words of the co
   }
   const unknown = await edit(999_999, 'APPROVED')
   expect([unknown.status, unknown.body]).toEqual([404, { status: 'error', message: 'Rider not found' }])
+})
+
+test('API-33 TR-13 AG-90 a rider is PENDING, APPROVED or DEACTIVATED, and nothing that an order is', async () => {
+  const { sql } = waybill
+  const { id } = await addRider(sql, { status: 'PENDING' })
+  for (const status of ['INTRANSIT', 'ASSIGNEDTORIDER', 'CANCELLED', '']) {
+    const { status: code } = await ada.post('/admin/users/edit-rider-status', { id, status })
+    expect([status, code]).toEqual([status, 422])
+    await expect(sql`update riders set status = ${status} where id = ${id}`).rejects.toThrow(
+      /check constraint/,
+    )
+  }
+  const [row] = await sql`select status, revision from riders where id = ${id}`
+  expect(row).toEqual({ status: 'PENDING', revision: 1 })
 })

@@ -85,7 +85,7 @@ describe('the panel Assign Order to a Rider', () => {
     expect(within(panel).getByRole('button', { name: 'Assign' })).toBeTruthy()
   })
 
-  it('OR-19 OR-20 lists those who can come, nearest first, and says who cannot and why', async () => {
+  it('OR-19 OR-20 BC-07 lists those who can come, nearest first, and says who cannot and why', async () => {
     const { panel } = await openPanel({
       riders: ridersAt(
         { current_position: [6.5395, 3.3711] },
@@ -99,7 +99,7 @@ describe('the panel Assign Order to a Rider', () => {
     expect(within(panel).getByText('2 not shown: offline 1, no position 1')).toBeTruthy()
   })
 
-  it('OR-21 BC-06 each has its jobs, those on their way from here too, and km with two decimals', async () => {
+  it('OR-21 BC-06 BC-07 each has its jobs, those on their way from here too, and km with two decimals', async () => {
     const { panel } = await openPanel({ riders: ridersAt({ ongoing_orders_count: 2 }, {}), loaded: 1 })
     const musa = option(panel, 'Musa')
     expect(within(musa).getByText('1.11 km')).toBeTruthy()

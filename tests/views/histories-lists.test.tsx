@@ -147,7 +147,7 @@ describe('order history', () => {
     expect(cellsOf(await customers())).toHaveLength(2)
   })
 
-  it('AG-150 a failure stands in place of the list in the words of the server, and can be retried', async () => {
+  it('AG-150 ER-19 a failure stands in place of the list in the words of the server, and can be retried', async () => {
     let isBroken = true
     const { person } = await renderApp({
       path: '/orders-history',
@@ -159,6 +159,7 @@ describe('order history', () => {
     })
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('The books are closed.')).toBeTruthy()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))
     expect(cellsOf(await customers())).toHaveLength(2)

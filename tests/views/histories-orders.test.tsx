@@ -243,7 +243,7 @@ describe('what this device knows', () => {
     )
   })
 
-  it('AG-150 a history that fails says so in place, and is retried', async () => {
+  it('AG-150 ER-19 a history that fails says so in place, and is retried', async () => {
     let isBroken = true
     const { person } = await open('/orders-history/41', (one) =>
       isBroken && one.call === listCustomerHistory
@@ -252,6 +252,7 @@ describe('what this device knows', () => {
     )
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('The books are closed.')).toBeTruthy()
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))
     expect(await lines()).toHaveLength(7)

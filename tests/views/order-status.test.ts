@@ -1,6 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { statusLook, statusWord, statusWords } from '../../src/views/ui/order-status'
 import { orderOf } from '../support/orders'
+
+const BADGE = readFileSync('src/views/ui/status-badge.css', 'utf8')
+const TOKENS = readFileSync('src/views/styles/tokens.css', 'utf8')
+/** The token that the badge or the mark of a status has for its colour. */
+const RULE = (kind: 'badge' | 'mark', status: string) =>
+  new RegExp(`\\.status-${kind}\\[data-status='${status}'\\][^{}]*\\{[^}]*?\\bcolor: var\\((--[\\w-]+)\\)`)
 
 const with_ = (fields: Record<string, unknown>) => orderOf({ id: 1, ...fields })
 
@@ -24,6 +31,24 @@ describe('the badge of an order', () => {
   ])('TR-07 cancelled by %s reads %s', (cancelled_by, words) => {
     const order = with_({ status: 'CANCELLED', cancelled_by })
     expect([statusWords(order), statusWord(order)]).toEqual([words, 'Cancelled'])
+  })
+
+  it.each([
+    ['CANCELLED', 'red'],
+    ['INTRANSIT', 'blue'],
+    ['ACCEPTED', 'blue'],
+    ['PENDING', 'orange'],
+    ['DELIVERED', 'green'],
+    ['ASSIGNEDTORIDER', 'slate'],
+  ])('TR-08 AG-66 %s is %s, its mark and its words, in both themes', (status, colour) => {
+    for (const kind of ['badge', 'mark'] as const) {
+      const [, token = ''] = BADGE.match(RULE(kind, status)) ?? []
+      const values = [...TOKENS.matchAll(new RegExp(`${token}: var\\(--(\\w+)-\\d+\\)`, 'g'))]
+      expect([token, values.map(([, hue]) => hue)]).toEqual([
+        expect.stringMatching(kind === 'badge' ? /-ink$/ : /-mark$/),
+        [colour, colour],
+      ])
+    }
   })
 
   it('AG-56 an order that a rider dropped looks cancelled whatever its status', () => {

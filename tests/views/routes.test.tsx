@@ -61,7 +61,7 @@ describe('routes', () => {
   })
 
   it.each([null, userOf()])(
-    "RT-32, AG-18 an unknown path reads 'Unexpected Application Error!' with '404 Not Found'",
+    "RT-32, ER-23, AG-18 an unknown path reads 'Unexpected Application Error!' with '404 Not Found'",
     async (user) => {
       await renderApp({ path: '/nowhere', user })
       expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()

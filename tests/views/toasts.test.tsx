@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { toasts } from '../../src/views/ui/toasts'
-import { renderApp } from '../support/rendered-app'
+import { renderApp, userOf } from '../support/rendered-app'
 
 async function ready() {
   const app = await renderApp()
@@ -28,13 +28,39 @@ describe('toasts', () => {
     expect(await screen.findAllByText('No connection')).toHaveLength(1)
   })
 
-  it('ER-05, AG-150 a failure shows its sentences by lines, or the general one', async () => {
+  it('ER-04, ER-05, AG-150 a failure shows its sentences by lines, or the general one', async () => {
     await ready()
     act(() => toasts.failure({ kind: 'refused', status: 400, messages: ['One.', 'Two.', 'One.'] }))
     const toast = await screen.findByText(/One\./)
     expect(toast.textContent).toBe('One.\nTwo.')
     act(() => toasts.failure({ kind: 'server', status: 500, messages: [], retryAfterMs: null }))
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  })
+
+  it('BC-02 close by themselves after 5000 ms, and not before', async () => {
+    await ready()
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    act(() => toasts.success('Payment approved!'))
+    await act(() => vi.advanceTimersByTimeAsync(4_900))
+    const shown = () => document.querySelectorAll('[data-sonner-toast]:not([data-removed="true"])').length
+    expect([screen.queryAllByText('Payment approved!').length, shown()]).toEqual([1, 1])
+    await act(() => vi.advanceTimersByTimeAsync(200))
+    expect(shown()).toBe(0)
+  })
+
+  it('TR-05 AG-156 what was said is cleared when the session ends', async () => {
+    const { session } = await renderApp({ path: '/overview', user: userOf() })
+    await screen.findByRole('heading', { name: 'Overview' })
+    act(() => {
+      toasts.failure({ kind: 'refused', status: 400, messages: ['Order 7 of Ada Obi is gone.'] })
+      toasts.success('Payment approved!')
+    })
+    expect(await screen.findByText('Order 7 of Ada Obi is gone.')).toBeTruthy()
+    act(() => session.send({ type: 'logout.confirmed' }))
+    await screen.findByRole('heading', { name: 'Login to Dashboard' })
+    await waitFor(() => expect(screen.queryByText('Order 7 of Ada Obi is gone.')).toBeNull())
+    expect(screen.queryByText('Payment approved!')).toBeNull()
   })
 
   it('ER-02 a 401 is no toast: the login screen says it', async () => {

@@ -47,7 +47,7 @@ describe('codes and passwords', () => {
     expect(screen.getByText(/sent to 08031112222/)).toBeTruthy()
   })
 
-  it("AU-14, VA-13, ER-22 fewer than four digits are refused with 'Please enter a 4-digit OTP'", async () => {
+  it("AU-14, VA-13, ER-22, BC-13 fewer than four digits are refused with 'Please enter a 4-digit OTP'", async () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
     await askForCode(app)
     await enterCode(app, '12a3')
@@ -76,7 +76,7 @@ describe('codes and passwords', () => {
     ])
   })
 
-  it('VA-10, VA-11, VA-12, AG-26 empty, unequal and weak passwords are refused in this order', async () => {
+  it('VA-10, VA-11, VA-12, ER-20, ER-21, AG-26 empty, unequal and weak passwords are refused in this order', async () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
     await askForCode(app)
     await enterCode(app, '1234')
@@ -113,7 +113,7 @@ describe('codes and passwords', () => {
     ])
   })
 
-  it('AU-18, AG-23, AG-28 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
+  it('AU-18, BC-14, AG-23, AG-28 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
     const { asked } = await renderApp({ path: '/verify-otp' })
     expect(await screen.findByLabelText('Phone')).toBeTruthy()
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 s' })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { assignOrder, listOrders } from '../../../contract/orders'
 import { readCharges } from '../../../contract/charges'
+import { readDistance } from '../../../contract/maps'
+import { updateSetting } from '../../../contract/settings'
 import { createApi } from '../../../src/api/transport'
 
 type Sent = {
@@ -125,6 +127,63 @@ describe('transport', () => {
         fields: 'message' in body && typeof body.message === 'object' ? body.message : {},
       })
     }
+  })
+
+  test.each([
+    [400, { kind: 'refused', status: 400 }],
+    [404, { kind: 'notFound' }],
+    [409, { kind: 'conflict', current: null }],
+    [410, { kind: 'gone' }],
+    [418, { kind: 'refused', status: 418 }],
+    [429, { kind: 'tooMany', retryAfterMs: null }],
+    [500, { kind: 'server', status: 500, retryAfterMs: null }],
+  ])('ER-04 the messages of a %i are kept as errors', async (status, kept) => {
+    const { api } = apiAnswering(() => json({ status: 'error', message: 'No.' }, { status }))
+    expect(await api.call(readCharges, {})).toEqual({ ...kept, messages: ['No.'] })
+  })
+
+  test.each([
+    ['a string', 'Orders locked!', ['Orders locked!']],
+    ['an object of lists', { value: ['Locked.'], id: ['One.', 'Two.'] }, ['Locked.', 'One.', 'Two.']],
+    ['nothing', undefined, []],
+  ])('ER-06 the messages of a success are kept: %s', async (_, message, messages) => {
+    const { api } = apiAnswering(() => json({ status: 'success', message, data: { id: 1, value: 'FALSE' } }))
+    expect(await api.call(updateSetting, { id: 1, value: 'FALSE' })).toEqual({
+      kind: 'success',
+      data: { id: 1, value: 'FALSE' },
+      messages,
+    })
+  })
+
+  test.each([
+    ['ours', (trip: object) => trip],
+    [
+      'the raw distance matrix of Google',
+      (trip: object) => ({
+        destination_addresses: ['Ogudu GRA, Lagos, Nigeria'],
+        origin_addresses: ['Allen Avenue, Ikeja, Nigeria'],
+        rows: [{ elements: [{ ...trip, status: 'OK' }] }],
+        status: 'OK',
+      }),
+    ],
+  ])('AG-123 the distance call reads %s', async (_, shapeOf) => {
+    const trip = {
+      distance: { text: '8.9 km', value: 8914 },
+      duration: { text: '17 mins', value: 1000 },
+      duration_in_traffic: { text: '20 mins', value: 1200 },
+    }
+    const { api, sent } = apiAnswering(() => json({ data: shapeOf(trip) }))
+    const asked = { origin: '6.6018,3.3515', destination: '6.5745,3.3925' }
+    expect(await api.call(readDistance, asked)).toEqual({ kind: 'success', data: trip, messages: [] })
+    expect(sent.map(({ url }) => new URL(url).searchParams.get('origin'))).toEqual(['6.6018,3.3515'])
+  })
+
+  test('AG-123 a matrix without a road is no distance', async () => {
+    const { api } = apiAnswering(() =>
+      json({ data: { rows: [{ elements: [{ status: 'ZERO_RESULTS' }] }], status: 'OK' } }),
+    )
+    const outcome = await api.call(readDistance, { origin: '6.6,3.3', destination: '6.5,3.4' })
+    expect(outcome.kind).toBe('notTheApi')
   })
 
   test('a 403 asks for a code unless it carries ROLE_NOT_ALLOWED', async () => {

@@ -87,7 +87,7 @@ describe('dates', () => {
 describe('money', () => {
   const express: Tariff = { baseFee: 1200, perKm: 150, promoAmount: 1000, promoActive: 'FALSE' }
 
-  test('BC-04 naira are written for Nigeria', () => {
+  test('BC-01 BC-04 naira are written for Nigeria', () => {
     expect(displayNaira(1234567.5)).toBe('₦1,234,567.50')
     expect([displayWholeNaira(3762.5), displayNaira(null)]).toEqual(['₦3,763', '-'])
   })
