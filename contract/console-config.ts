@@ -15,6 +15,8 @@ export const ConsoleConfig = z.object({
     googleKey: z.string().nullable(),
     googleMapId: z.string().nullable(),
     tilesUrl: z.string().nullable(),
+    /** What the licence of the tiles asks to be said; null: the name of their server is. */
+    tilesAttribution: z.string().nullable().default(null),
   }),
   build: z.string(),
 })

@@ -25,6 +25,7 @@ export type Config = {
   googleMapsMapId: string | null
   /** Of raster tiles, with {z}, {x} and {y}. */
   mapTilesUrl: string | null
+  mapTilesAttribution: string | null
   pusherKey: string | null
   pusher: ChannelsApp | null
   pusherCluster: string
@@ -73,7 +74,9 @@ function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean
   return code
 }
 
-function maps(env: Environment): Pick<Config, 'googleMapsApiKey' | 'googleMapsMapId' | 'mapTilesUrl'> {
+type Maps = Pick<Config, 'googleMapsApiKey' | 'googleMapsMapId' | 'mapTilesUrl' | 'mapTilesAttribution'>
+
+function maps(env: Environment): Maps {
   const mapTilesUrl = webAddress(env, 'MAP_TILES_URL')
   if (mapTilesUrl !== null && !['{z}', '{x}', '{y}'].every((part) => mapTilesUrl.includes(part))) {
     throw new ConfigError('MAP_TILES_URL must hold {z}, {x} and {y}.')
@@ -82,6 +85,7 @@ function maps(env: Environment): Pick<Config, 'googleMapsApiKey' | 'googleMapsMa
     googleMapsApiKey: text(env, 'GOOGLE_MAPS_API_KEY'),
     googleMapsMapId: text(env, 'GOOGLE_MAPS_MAP_ID'),
     mapTilesUrl,
+    mapTilesAttribution: text(env, 'MAP_TILES_ATTRIBUTION'),
   }
 }
 

@@ -16,6 +16,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
       googleKey: config.googleMapsApiKey,
       googleMapId: config.googleMapsMapId,
       tilesUrl: config.mapTilesUrl,
+      tilesAttribution: config.mapTilesAttribution,
     },
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }

@@ -10,7 +10,7 @@ const SHORT_PATIENCE_MS = 500
 const UNKNOWN: ConsoleConfig = {
   demo: null,
   realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null },
+  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
   build: '',
 }
 

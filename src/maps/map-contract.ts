@@ -43,6 +43,16 @@ export type TrackingMapProps = {
 export type MapHandle = {
   /** Whole steps: +1 is nearer. */
   zoomBy: (steps: number) => void
+  /** Everything that is known comes into view; the map then stays there as if it had been moved by hand. */
+  showAll: () => void
+}
+
+/** A ground of one's own. `attribution`: what its licence asks to be said. */
+export type TileServer = { url: string; attribution: string | null }
+
+/** Where anything is drawn. */
+export function placesOf({ pickup, rider, destination }: MapScene): LatLng[] {
+  return [pickup, rider, destination].flatMap((spot) => (spot === null ? [] : [spot.at]))
 }
 
 /** What the map is kept on. */

@@ -1,7 +1,8 @@
 import type { GoogleApi } from '../../src/maps/google/load-google'
 
 type Literal = google.maps.LatLngLiteral
-type MapPart = Pick<google.maps.Map, 'panTo' | 'setZoom' | 'getZoom' | 'addListener'>
+type Bounds = google.maps.LatLngBoundsLiteral
+type MapPart = Pick<google.maps.Map, 'panTo' | 'fitBounds' | 'setZoom' | 'getZoom' | 'addListener'>
 type MarkerPart = Pick<google.maps.Marker, 'setOptions' | 'setMap'>
 type LinePart = Pick<google.maps.DirectionsRenderer, 'setDirections' | 'setMap'>
 type Route = { request: google.maps.DirectionsRequest; answer: () => void; fail: (why: string) => void }
@@ -62,6 +63,7 @@ class FakeMap implements MapPart {
   readonly element: HTMLElement
   readonly options: google.maps.MapOptions
   readonly pans: Literal[] = []
+  readonly fits: [Bounds, number | google.maps.Padding | undefined][] = []
   zoom: number
   private readonly listeners = new Map<string, () => void>()
 
@@ -73,6 +75,9 @@ class FakeMap implements MapPart {
 
   panTo(to: google.maps.LatLng | Literal | google.maps.LatLngAltitude): void {
     this.pans.push(to as Literal)
+  }
+  fitBounds(to: google.maps.LatLngBounds | Bounds, padding?: number | google.maps.Padding): void {
+    this.fits.push([to as Bounds, padding])
   }
   getZoom(): number {
     return this.zoom

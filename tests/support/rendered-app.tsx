@@ -29,7 +29,7 @@ export const NOW = Date.parse('2026-11-21T13:05:00Z')
 export const CONFIG: ConsoleConfig = {
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null },
+  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
   build: 'test',
 }
 

@@ -1,26 +1,28 @@
 import './built-in-map.css'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { endsOf, LEGS, type Directions, type TrackingMapProps } from '../map-contract'
+import { endsOf, LEGS, type Directions, type TileServer, type TrackingMapProps } from '../map-contract'
 import { Ground } from './ground'
+import { MapSource } from './map-source'
 import { project } from './mercator'
 import { Pins, pinsOf } from './pins'
 import { RouteLine } from './route-line'
-import { ScaleBar } from './scale-bar'
 import { useMapHand } from './use-map-hand'
+import { useMapSize } from './use-map-size'
 import { useMapView } from './use-map-view'
 import { useRoute } from './use-route'
 
 type Props = TrackingMapProps & {
   directions: Directions
   /** Null: the shore that comes with the console. */
-  tilesUrl: string | null
+  tiles: TileServer | null
 }
 
 /** AG-77: the map without a key. Its ground needs no server; its roads come from `directions`. */
-export function BuiltInMap({ label, directions, tilesUrl, onRoute, ...props }: Props) {
+export function BuiltInMap({ label, directions, tiles, onRoute, ...props }: Props) {
   const { scene } = props
   const element = useRef<HTMLElement>(null)
-  const view = useMapView(props)
+  const size = useMapSize(element)
+  const view = useMapView({ ...props, size })
   const hand = useMapHand(element, view)
   const { zoom } = view
   const middle = project(view.centre, zoom)
@@ -53,17 +55,14 @@ export function BuiltInMap({ label, directions, tilesUrl, onRoute, ...props }: P
     >
       <svg className="map-ground" width="100%" height="100%" aria-hidden="true">
         <svg x="50%" y="50%" overflow="visible">
-          <Ground middle={middle} zoom={zoom} tilesUrl={tilesUrl} pins={pins} />
+          <Ground middle={middle} zoom={zoom} tilesUrl={tiles?.url ?? null} pins={pins} />
           {LEGS.map((leg) => (
             <RouteLine key={leg} leg={leg} ends={ends[leg]} route={routes[leg]} middle={middle} zoom={zoom} />
           ))}
         </svg>
       </svg>
-      <Pins pins={pins} isStale={scene.rider?.isStale === true} />
-      <p className="map-source">
-        <ScaleBar lat={view.centre[0]} zoom={zoom} />
-        {tilesUrl === null && <span>Built-in map, shoreline only · GSHHG</span>}
-      </p>
+      <Pins pins={pins} size={size} isStale={scene.rider?.isStale === true} />
+      <MapSource lat={view.centre[0]} zoom={zoom} tiles={tiles} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { Point } from './mercator'
+import type { Size } from './view-of-all'
 
 export type Side = 'above' | 'below' | 'right' | 'left'
 
@@ -6,11 +7,18 @@ type Box = { left: number; top: number; right: number; bottom: number }
 
 const SIDES: readonly Side[] = ['above', 'below', 'right', 'left']
 const [WIDTH, HEIGHT, GAP, PIN] = [168, 40, 20, 16]
+const ENDLESS: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
 /** Along the upper edge of the map, where its age is told. */
 const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
 
-/** On which side of its pin each label is free of other labels, pins and the chips. The first ones choose first. */
-export function labelSides(pins: readonly Point[]): Side[] {
+/** Of the buttons, from the right and upper edges. */
+const BUTTONS: Size = { width: 52, height: 148 }
+
+/**
+ * On which side of its pin each label is whole and free of other labels, pins, the chips and the buttons. The first ones
+ * choose first. `size`: of the map, px; null: not known, so that no side is beyond its edge.
+ */
+export function labelSides(pins: readonly Point[], size: Size | null): Side[] {
   const taken: Box[] = pins.map(({ x, y }) => ({
     left: x - PIN,
     top: y - PIN,
@@ -18,11 +26,27 @@ export function labelSides(pins: readonly Point[]): Side[] {
     bottom: y + PIN,
   }))
   taken.push(CHIPS)
+  const edge = size === null ? ENDLESS : boxAround(size)
+  taken.push({
+    left: edge.right - BUTTONS.width,
+    right: edge.right,
+    top: edge.top,
+    bottom: edge.top + BUTTONS.height,
+  })
   return pins.map((pin, index) => {
-    const side = SIDES.find((candidate) => isFree(boxOf(pin, candidate), taken, index)) ?? 'above'
+    const free = SIDES.filter((candidate) => isFree(boxOf(pin, candidate), taken, index))
+    const side = free.find((candidate) => isWithin(boxOf(pin, candidate), edge)) ?? free[0] ?? 'above'
     taken.push(boxOf(pin, side))
     return side
   })
+}
+
+function boxAround({ width, height }: Size): Box {
+  return { left: -width / 2, right: width / 2, top: -height / 2, bottom: height / 2 }
+}
+
+function isWithin(box: Box, edge: Box): boolean {
+  return box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom
 }
 
 function isFree(box: Box, taken: readonly Box[], own: number): boolean {

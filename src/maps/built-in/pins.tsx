@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react'
 import type { MapScene, MapSpot } from '../map-contract'
 import { labelSides, type Side } from './label-sides'
 import { project, type Point } from './mercator'
+import type { Size } from './view-of-all'
 
 type Kind = keyof MapScene
 /** Who chooses the place of the label first. */
@@ -20,9 +21,11 @@ export function pinsOf(scene: MapScene, middle: Point, zoom: number): Pin[] {
   })
 }
 
+type Props = { pins: readonly Pin[]; size: Size | null; isStale: boolean }
+
 /** TK-05: a green dot, the rider, the destination, each with its words. */
-export function Pins({ pins, isStale }: { pins: readonly Pin[]; isStale: boolean }) {
-  const sides = labelSides(pins)
+export function Pins({ pins, size, isStale }: Props) {
+  const sides = labelSides(pins, size)
   return pins.map(({ kind, spot, x, y }, index) => (
     <div
       key={kind}

@@ -6,6 +6,9 @@ import type { Ends, Route } from './use-route'
 
 type Props = { leg: Leg; ends: Ends | null; route: Route; middle: Point; zoom: number }
 
+/** How far along its line a length stands: the rider is often half way between the other two. */
+const WORDS_AT: Record<Leg, number> = { pickup: 0.2, rider: 0.5 }
+
 /** TK-06: blue, by road; where no road is to be had a broken straight line with its length stands in. */
 export function RouteLine({ leg, ends, route, middle, zoom }: Props) {
   if (ends === null) return null
@@ -19,7 +22,7 @@ export function RouteLine({ leg, ends, route, middle, zoom }: Props) {
     )
   }
   if (route.state !== 'unavailable') return null
-  const half = project([(ends.from[0] + ends.to[0]) / 2, (ends.from[1] + ends.to[1]) / 2], zoom)
+  const words = project(alongBy(WORDS_AT[leg], ends), zoom)
   return (
     <>
       <polyline
@@ -28,11 +31,15 @@ export function RouteLine({ leg, ends, route, middle, zoom }: Props) {
         data-state="unavailable"
         points={drawn([ends.from, ends.to])}
       />
-      <text className="map-km" x={half.x - middle.x} y={half.y - middle.y - 6}>
+      <text className="map-km" x={words.x - middle.x} y={words.y - middle.y - 6}>
         {distanceKm(ends.from, ends.to).toFixed(1)} km
       </text>
     </>
   )
+}
+
+function alongBy(share: number, { from, to }: Ends): LatLng {
+  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
 }
 
 function pointText(at: LatLng, middle: Point, zoom: number): string {

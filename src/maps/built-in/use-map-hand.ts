@@ -21,8 +21,10 @@ const ARROWS: Record<string, Point> = {
   ArrowDown: { x: 0, y: -KEY_STEP_PX },
 }
 
+const STEPS: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
+
 /** Dragging, the wheel and the keys of the map. */
-export function useMapHand(element: RefObject<HTMLElement | null>, { dragBy, zoomBy }: MapView) {
+export function useMapHand(element: RefObject<HTMLElement | null>, { dragBy, zoomBy, showAll }: MapView) {
   const grip = useRef<Point | null>(null)
 
   const turn = useEffectEvent((event: WheelEvent) => {
@@ -60,12 +62,14 @@ export function useMapHand(element: RefObject<HTMLElement | null>, { dragBy, zoo
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const arrow = ARROWS[event.key]
-      const steps = { '+': 1, '=': 1, '-': -1 }[event.key]
-      if (event.ctrlKey || event.metaKey || event.altKey || (arrow === undefined && steps === undefined))
-        return
+      const steps = STEPS[event.key]
+      const isAll = event.key === '0'
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      if (arrow === undefined && steps === undefined && !isAll) return
       event.preventDefault()
       if (arrow !== undefined) dragBy(arrow)
       if (steps !== undefined) zoomBy(steps)
+      if (isAll) showAll()
     },
   }
 }

@@ -7,6 +7,7 @@ import {
   LEGS,
   NEAREST_ZOOM,
   NOWHERE,
+  placesOf,
   TRACKING_ZOOM,
   type Leg,
   type MapScene,
@@ -23,6 +24,9 @@ type Options = {
   onLeft: () => void
   onRoute: (leg: Leg, state: RouteState) => void
 }
+
+/** Around the outermost markers. */
+const ROOM_PX = 80
 
 const KINDS: readonly (keyof MapScene)[] = ['pickup', 'rider', 'destination']
 
@@ -59,6 +63,22 @@ export class GoogleCanvas {
     for (const leg of LEGS) void this.showRoute(leg, scene)
     const focus = focusOf(scene)
     if (follows && focus !== null) this.map.panTo(literal(focus))
+  }
+
+  showAll(scene: MapScene): void {
+    const places = placesOf(scene)
+    const [only] = places
+    if (only === undefined) return
+    this.options.onLeft()
+    if (places.every((at) => at.join() === only.join())) return this.map.panTo(literal(only))
+    const [lats, lngs] = [places.map(([lat]) => lat), places.map(([, lng]) => lng)]
+    const bounds = {
+      south: Math.min(...lats),
+      north: Math.max(...lats),
+      west: Math.min(...lngs),
+      east: Math.max(...lngs),
+    }
+    this.map.fitBounds(bounds, ROOM_PX)
   }
 
   zoomBy(steps: number): void {

@@ -58,7 +58,11 @@ export function GoogleMap({ label, scene, follows, onLeft, onRoute, ref, ...prop
     window.addEventListener('online', again)
     return () => window.removeEventListener('online', again)
   }, [canvas])
-  useImperativeHandle(ref, () => ({ zoomBy: (steps) => canvas?.zoomBy(steps) }), [canvas])
+  useImperativeHandle(
+    ref,
+    () => ({ zoomBy: (steps) => canvas?.zoomBy(steps), showAll: () => canvas?.showAll(scene) }),
+    [canvas, scene],
+  )
 
   return (
     <section className="google-map" aria-label={label}>

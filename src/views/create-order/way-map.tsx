@@ -2,6 +2,7 @@ import '../../maps/built-in/built-in-map.css'
 import type { LatLng } from '../../../contract/wire'
 import { Ground } from '../../maps/built-in/ground'
 import { project, unproject, type Point } from '../../maps/built-in/mercator'
+import { tilesSource } from '../../maps/built-in/tiles-source'
 import { useRoute } from '../../maps/built-in/use-route'
 import { FARTHEST_ZOOM } from '../../maps/map-contract'
 import { useApp } from '../console'
@@ -15,7 +16,8 @@ const NEAREST = 15
 
 /** The way that is charged for, as small as the card: a picture, so nothing in it can be touched. */
 export function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
-  const { config } = useApp()
+  const { tilesUrl, tilesAttribution } = useApp().config.maps
+  const tiles = tilesUrl === null ? null : { url: tilesUrl, attribution: tilesAttribution }
   const route = useRoute({ from, to }, useDirections())
   const path = route.path ?? [from, to]
   const { middle, zoom } = viewOf([from, to, ...path])
@@ -33,10 +35,15 @@ export function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
       role="img"
       aria-label="Map of the way from pickup to delivery"
     >
-      <Ground middle={middle} zoom={zoom} tilesUrl={config.maps.tilesUrl} pins={[start, end]} />
+      <Ground middle={middle} zoom={zoom} tilesUrl={tilesUrl} pins={[start, end]} />
       <polyline className="way-line" data-state={route.state} points={line.join(' ')} />
       <circle className="way-pickup" cx={start.x} cy={start.y} r="6" />
       <rect className="way-delivery" x={end.x - 5} y={end.y - 5} width="10" height="10" rx="2" />
+      {tiles !== null && (
+        <text className="way-source" x={WIDTH / 2 - 6} y={HEIGHT / 2 - 6}>
+          {tilesSource(tiles)}
+        </text>
+      )}
     </svg>
   )
 }

@@ -1,6 +1,6 @@
-import { LocateFixed, Minus, Plus } from 'lucide-react'
+import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { MapHandle, MapScene, Leg, RouteState } from '../../maps/map-contract'
+import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
 import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
 import { useDirections } from './use-directions'
@@ -29,6 +29,10 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
     () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
     [maps],
   )
+  const tiles = useMemo(
+    () => (maps.tilesUrl === null ? null : { url: maps.tilesUrl, attribution: maps.tilesAttribution }),
+    [maps],
+  )
   const noteRoute = useCallback(
     (leg: Leg, state: RouteState) => onRoutes((routes) => ({ ...routes, [leg]: state })),
     [onRoutes],
@@ -44,7 +48,7 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
           onLeft={() => setFollows(false)}
           onRoute={noteRoute}
           google={google}
-          tilesUrl={maps.tilesUrl}
+          tiles={tiles}
           directions={directions}
           onGoogleFailed={onGoogleFailed}
         />
@@ -56,6 +60,13 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
         </IconButton>
         <IconButton label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
           <Minus aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label="Show all"
+          disabled={placesOf(scene).length === 0}
+          onClick={() => handle.current?.showAll()}
+        >
+          <Maximize aria-hidden="true" />
         </IconButton>
         <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
           <LocateFixed aria-hidden="true" />

@@ -7,7 +7,7 @@ import { SessionDatabase } from '../../../src/db/session-database'
 const config = (build: string): ConsoleConfig => ({
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null },
+  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
   build,
 })
 const answer = (build: string) => Promise.resolve(Response.json({ data: config(build) }))

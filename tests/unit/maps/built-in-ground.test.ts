@@ -89,25 +89,31 @@ describe('the ground of the built-in map', () => {
 
 describe('labels of pins', () => {
   test('stand above where there is room', () => {
-    expect(labelSides([{ x: 0, y: 0 }])).toEqual(['above'])
+    expect(labelSides([{ x: 0, y: 0 }], null)).toEqual(['above'])
     expect(
-      labelSides([
-        { x: 0, y: 0 },
-        { x: 400, y: 0 },
-      ]),
+      labelSides(
+        [
+          { x: 0, y: 0 },
+          { x: 400, y: 0 },
+        ],
+        null,
+      ),
     ).toEqual(['above', 'above'])
   })
 
   test('cover neither each other nor another pin', () => {
-    const sides = labelSides([
-      { x: 0, y: 0 },
-      { x: 0, y: -40 },
-      { x: 30, y: 0 },
-    ])
+    const sides = labelSides(
+      [
+        { x: 0, y: 0 },
+        { x: 0, y: -40 },
+        { x: 30, y: 0 },
+      ],
+      null,
+    )
     expect(sides).toEqual(['below', 'above', 'right'])
   })
 
   test('keep clear of what is said along the upper edge', () => {
-    expect(labelSides([{ x: 0, y: -165 }])).toEqual(['below'])
+    expect(labelSides([{ x: 0, y: -165 }], null)).toEqual(['below'])
   })
 })

@@ -19,6 +19,7 @@ test('without any variable: a demo on port 4000 with the embedded database', () 
     googleMapsApiKey: null,
     googleMapsMapId: null,
     mapTilesUrl: null,
+    mapTilesAttribution: null,
     pusherKey: null,
     pusher: null,
     pusherCluster: 'mt1',

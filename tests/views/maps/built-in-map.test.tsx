@@ -2,7 +2,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import type { Directions, Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
+import type {
+  Directions,
+  Leg,
+  MapHandle,
+  MapScene,
+  RouteState,
+  TileServer,
+} from '../../../src/maps/map-contract'
 import { TrackingMap } from '../../../src/maps/tracking-map'
 
 const PICKUP: LatLng = [6.5095, 3.3711]
@@ -17,10 +24,10 @@ function scene(rider: LatLng | null = RIDER): MapScene {
   }
 }
 
-type Options = { road?: LatLng[] | null; first?: MapScene; tilesUrl?: string | null }
+type Options = { road?: LatLng[] | null; first?: MapScene; tiles?: TileServer | null }
 
 /** The map without a key, over the server's directions. */
-async function open({ road = [], first = scene(), tilesUrl = null }: Options = {}) {
+async function open({ road = [], first = scene(), tiles = null }: Options = {}) {
   const asked: [LatLng, LatLng][] = []
   const told: [Leg, RouteState][] = []
   let left = 0
@@ -42,7 +49,7 @@ async function open({ road = [], first = scene(), tilesUrl = null }: Options = {
       }}
       onRoute={(leg, state) => told.push([leg, state])}
       google={null}
-      tilesUrl={tilesUrl}
+      tiles={tiles}
       directions={directions}
       onGoogleFailed={() => undefined}
     />
@@ -60,6 +67,22 @@ async function open({ road = [], first = scene(), tilesUrl = null }: Options = {
       act(async () => view.rerender(map(next, follows, directions))),
     directionsOf,
   }
+}
+
+const RIDING = { at: RIDER, title: 'Musa Bello', note: '', isStale: false }
+/** From Lagos to Ibadan: far beyond zoom 12. */
+const FAR: MapScene = {
+  pickup: { at: PICKUP, title: 'Pickup, Yaba', note: '' },
+  rider: RIDING,
+  destination: { at: [7.4537, 3.9474], title: 'Destination, Akobo', note: '' },
+}
+
+/** Where the pins stand, px from the middle. */
+function placed(): { x: number; y: number }[] {
+  return [...ground().querySelectorAll<HTMLElement>('.map-pin')].map(({ style }) => ({
+    x: Number.parseFloat(style.getPropertyValue('--x')),
+    y: Number.parseFloat(style.getPropertyValue('--y')),
+  }))
 }
 
 function ground() {
@@ -174,6 +197,31 @@ describe('the map without a key', () => {
     expect(centre()).toBe('6.5000,3.3600')
   })
 
+  it('Show all, or 0, brings everything that is known into view, and the map stays there', async () => {
+    const { handle, left, show } = await open({ first: FAR })
+    act(() => handle.current?.showAll())
+    await show(FAR, { follows: false })
+    expect([left(), ground().dataset['zoom'], centre()]).toEqual([1, '8', '6.9771,3.6537'])
+    for (const { x, y } of placed()) {
+      expect(Math.abs(x)).toBeLessThanOrEqual(400 - 120)
+      expect(Math.abs(y)).toBeLessThanOrEqual(225 - 80)
+    }
+    await show({ ...FAR, rider: { ...RIDING, at: [6.49, 3.38] } }, { follows: false })
+    expect(centre()).toBe('6.9771,3.6537')
+    fireEvent.keyDown(ground(), { key: '+' })
+    fireEvent.keyDown(ground(), { key: '0' })
+    expect(ground().dataset['zoom']).toBe('8')
+  })
+
+  it('Show all of one place keeps the zoom', async () => {
+    const { handle, show } = await open({ first: scene() })
+    fireEvent.keyDown(ground(), { key: 'ArrowRight' })
+    const alone = { pickup: null, rider: null, destination: scene().destination }
+    await show(alone, { follows: false })
+    act(() => handle.current?.showAll())
+    expect([ground().dataset['zoom'], centre()]).toEqual(['12', '6.4396,3.5292'])
+  })
+
   it("a wheel turned together with a key of the browser is the browser's", async () => {
     await open()
     fireEvent.keyDown(ground(), { key: '+', ctrlKey: true })
@@ -194,10 +242,15 @@ describe('the map without a key', () => {
   })
 
   it('takes its ground from a tile server where one is set', async () => {
-    await open({ tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png' })
+    await open({ tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png', attribution: null } })
     const images = [...ground().querySelectorAll('image')].map((image) => image.getAttribute('href'))
-    expect(images).toContain('https://tiles.example/12/2086/1973.png')
+    expect(images).toContain('https://a.tiles.example/12/2086/1973.png')
     expect(ground().querySelector('.map-water')).toBe(null)
     expect(screen.queryByText(/shoreline only/)).toBe(null)
+    expect(screen.getByText('Map tiles: tiles.example')).toBeTruthy()
+    cleanup()
+    const attribution = '© OpenStreetMap contributors'
+    await open({ tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution } })
+    expect(screen.getByText(attribution)).toBeTruthy()
   })
 })

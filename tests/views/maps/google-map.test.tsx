@@ -52,7 +52,7 @@ async function open({
       }}
       onRoute={(leg, state) => told.push([leg, state])}
       google={options}
-      tilesUrl={null}
+      tiles={null}
       directions={directions}
       onGoogleFailed={() => {
         failed += 1
@@ -207,6 +207,22 @@ describe('the map with a Google key', () => {
     expect(mapOf(google).zoom).toBe(13)
     close()
     expect([google.shownMarkers().length, mapOf(google).listening()]).toEqual([0, []])
+  })
+
+  it('Show all brings everything that is known into view, and the map stays there', async () => {
+    const { google, handle, left, show } = await open()
+    handle.current?.showAll()
+    expect(mapOf(google).fits).toEqual([
+      [{ south: DELIVERY[0], north: PICKUP[0], west: RIDER[1], east: DELIVERY[1] }, 80],
+    ])
+    expect(left()).toBe(1)
+    const pans = mapOf(google).pans.length
+    await show(scene([6.49, 3.38]), false)
+    expect(mapOf(google).pans.length).toBe(pans)
+    await show({ pickup: null, rider: null, destination: scene().destination }, false)
+    handle.current?.showAll()
+    expect(mapOf(google).pans.at(-1)).toEqual(literal(DELIVERY))
+    expect(mapOf(google).fits.length).toBe(1)
   })
 
   it("AG-153, ER-18 without Google 'Google Maps API is not loaded' is logged and the built-in map stands in, with its markers", async () => {
