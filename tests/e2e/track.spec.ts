@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Request, Route } from '@playwright/test'
 import { distanceKm } from '../../contract/distance'
 import { fullName } from '../../contract/order-display'
@@ -44,7 +46,7 @@ function pin(page: Page, kind: 'pickup' | 'rider' | 'destination') {
 
 const NEXT_POLL = { timeout: 40_000 }
 
-test('TK-01, TK-02, TK-03, TK-05, TK-06, TK-07, TK-08 a rider who drives on the server moves on the map', async ({
+test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives on the server moves on the map', async ({
   page,
   wire,
   admin,
@@ -190,7 +192,16 @@ const GOOGLE_SCRIPT = `
   google.maps.__ib__();
 `
 
-test("with a key the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so", async ({
+/** Of the console as it was built, with its maps. */
+async function builtFilesWith(text: RegExp): Promise<string[]> {
+  const names = await readdir('dist/console', { recursive: true })
+  const files = names.filter((name) => /\.(js|css|html|map|json|webmanifest)$/.test(name))
+  expect(files).toContain('index.html')
+  const contents = await Promise.all(files.map((name) => readFile(join('dist/console', name), 'utf8')))
+  return files.filter((_, index) => text.test(contents[index] ?? ''))
+}
+
+test("RL-06 with a key in the environment, and in no file, the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so", async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -211,6 +222,8 @@ test("with a key the map is Google's; ER-18, AG-153 without its script the built
     await expect(ground).toHaveAttribute('data-google-map', JSON.stringify({ zoom: 12, pans: 0 }))
     await expect(ground).toHaveAttribute('data-panned', /^\d+\.\d+,\d+\.\d+$/)
     expect(asked[0]?.searchParams.get('key')).toBe('key-of-the-test')
+    expect(await builtFilesWith(/key-of-the-test/)).toEqual([])
+    expect(await builtFilesWith(/AIza[\w-]{35}/)).toEqual([])
 
     isReachable = false
     await page.reload()

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
-import { ITEM_CATEGORIES } from '../../contract/orders'
 import { STAFF_ROLES } from '../../contract/roles'
 import {
   choose,
@@ -39,28 +38,6 @@ describe('the form', () => {
     const due = input('Scheduled payment date')
     expect([due.type, due.value, due.min]).toEqual(['date', '2026-11-21', '2026-11-21'])
     expect(screen.getByText('Your payment will be due on the date scheduled above')).toBeTruthy()
-  })
-
-  it('CB-05 to CB-13 CB-17 TR-17 BC-17 BC-20 AG-141 each delivery has its fields', async () => {
-    const { person } = await openBulkForm()
-    const fields = await delivery(1)
-    for (const name of ['Item name', "Receiver's name", "Receiver's phone", "Receiver's email"])
-      expect(fields.getByLabelText<HTMLInputElement>(name).value).toBe('')
-    expect(fields.getByLabelText("Receiver's email").getAttribute('aria-required')).toBeNull()
-    expect(fields.getByRole('combobox', { name: 'Delivery location' })).toBeTruthy()
-    expect(fields.getByText('Expect Delivery within 24 to 48 hours')).toBeTruthy()
-    const offered = async (name: string) => {
-      await person.click(fields.getByRole('combobox', { name }))
-      const words = screen.getAllByRole('option').map(({ textContent }) => textContent)
-      await person.keyboard('{Escape}')
-      return words
-    }
-    expect(await offered('Item category')).toEqual([...ITEM_CATEGORIES])
-    expect(await offered('Rate')).toEqual([`${OFFICE} - Yaba`, `${OFFICE} - Ajah`])
-    expect(await offered('Delivery type')).toEqual(['Corporate Delivery'])
-    const [sender, receiver] = fields.getAllByRole<HTMLInputElement>('radio')
-    expect([sender?.value, sender?.checked, receiver?.value]).toEqual(['SENDER', true, 'RECEIVER'])
-    expect(createButton().textContent).toBe('Create Order')
   })
 
   it('CB-14 the amount shows once a rate is chosen', async () => {

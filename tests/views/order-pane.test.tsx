@@ -78,31 +78,6 @@ describe('what an order shows', () => {
       ['Assigned By', 'Ada Okafor'],
     ])
   })
-
-  it('OD-02 AG-72 AG-73 the timeline of an order in transit, with what is really known', async () => {
-    const { pane } = await openOrder(
-      order({ id: 1042, status: 'INTRANSIT', rider: musa, created_at: ago(84), status_changed_at: ago(74) }),
-    )
-    const steps = within(within(pane).getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
-    expect(
-      steps.map((step) => [step.dataset['state'], step.querySelector('.timeline-words')?.textContent]),
-    ).toEqual([
-      ['done', 'Picked up46 Herbert Macaulay Way, Yaba'],
-      ['current', 'In TransitMusa Ibrahim · 08034127765 · KJA-214QX'],
-      ['open', 'DeliveredChevron Drive, Lekki'],
-    ])
-    expect(steps.map((step) => step.querySelector('.timeline-time')?.textContent)).toEqual([
-      '12:51',
-      'for 1 h 14',
-      '-',
-    ])
-  })
-
-  it('AG-73 TR-07 a cancelled order has its label instead of a way', async () => {
-    const { pane } = await openOrder(order({ id: 1042, status: 'CANCELLED', cancelled_by: 'USER' }))
-    expect(within(pane).queryByRole('list', { name: 'Timeline' })).toBeNull()
-    expect(within(pane).getAllByText('Cancelled by user').length).toBeGreaterThan(0)
-  })
 })
 
 describe('what an order allows', () => {

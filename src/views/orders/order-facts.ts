@@ -1,4 +1,4 @@
-import { displayDate } from '../../../contract/dates'
+import { displayDate, displayDay } from '../../../contract/dates'
 import { fullName } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
 import { displayNaira } from '../../../contract/money'
@@ -53,7 +53,7 @@ export function factGroups(order: Order): FactGroup[] {
     {
       title: 'Payment',
       facts: [
-        fact('Amount before discount', displayNaira(order.actual_amount)),
+        fact('Before discount', displayNaira(order.actual_amount)),
         fact('Payment type', sentence(order.payment_type)),
         fact('Payment status', sentence(order.payment_status)),
         fact('Approved by', order.approved_by),
@@ -76,9 +76,12 @@ export function factGroups(order: Order): FactGroup[] {
     .filter(({ facts }) => facts.length > 0)
 }
 
-/** '2024-01-05 15:04', as the server wrote it. */
+/** 'Jan 05, 2024, 3:04 PM', or the day alone; '' where the server tells none. It tells day and clock of Lagos. */
 export function deliveredAt({ delivery_date, delivery_time }: Order): string {
-  return [delivery_date, delivery_time].filter((part) => part !== null && part !== '').join(' ')
+  const at = displayDate(`${delivery_date}T${delivery_time}+01:00`)
+  if (at !== '-') return at
+  const day = displayDay(delivery_date)
+  return day === '-' ? '' : day
 }
 
 /** 'EXPRESS_DELIVERY' as 'Express delivery'. */

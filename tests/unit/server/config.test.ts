@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
+import { consoleConfig } from '../../../server/console-config'
 import { ConfigError } from '../../../server/config-values'
 
 test('without any variable: a demo on port 4000 with the embedded database', () => {
@@ -25,6 +26,21 @@ test('without any variable: a demo on port 4000 with the embedded database', () 
     pusherCluster: 'mt1',
     allowedOrigins: [],
   })
+})
+
+test('RL-06 the maps key and what the tiles ask to be said come from the environment, and reach the console', () => {
+  const env = {
+    GOOGLE_MAPS_API_KEY: 'key-of-the-test',
+    MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    MAP_TILES_ATTRIBUTION: '© OpenStreetMap contributors',
+  }
+  expect(consoleConfig(readConfig(env)).maps).toEqual({
+    googleKey: 'key-of-the-test',
+    googleMapId: null,
+    tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
+    tilesAttribution: '© OpenStreetMap contributors',
+  })
+  expect(consoleConfig(readConfig({})).maps.googleKey).toBe(null)
 })
 
 test('demo mode and its simulator are on when neither DATABASE_URL nor NODE_ENV=production is set', () => {
