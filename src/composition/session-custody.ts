@@ -18,7 +18,8 @@ import {
   type SessionDatabase,
 } from '../db/session-database'
 import { takeBack, type EarlierWork } from '../db/take-back'
-import type { Ending, Session } from '../machines/session'
+import type { Ending } from '../machines/session'
+import type { Session } from '../machines/sign-in-outcome'
 import { revokeLater, revokeToken, type Pause } from './revoke-token'
 import type { SessionChannel } from './session-channel'
 import type { SessionLocks } from './session-locks'

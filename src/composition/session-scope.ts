@@ -1,5 +1,5 @@
 import type { Api } from '../api/transport'
-import type { Session } from '../machines/session'
+import type { Session } from '../machines/sign-in-outcome'
 import type { AppContext } from '../views/console'
 
 type SessionActor = AppContext['session']

@@ -1,19 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import { failureMessages } from '../../contract/api-outcome'
-import type { AnswerOf } from '../../contract/call'
-import type { logIn } from '../../contract/auth'
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
-
-export type Session = { token: string; user: User }
-
-/** What the login screen says: a yellow banner, a toast at the top center, or an error toast. */
-export type SessionNotice =
-  | { kind: 'wrongCredentials'; messages: string[] }
-  | { kind: 'noAccess'; messages: string[] }
-  | { kind: 'connection'; messages: string[] }
-  | { kind: 'expired'; messages: string[] }
+import { noticeOf, sessionOf, type Session, type SessionNotice, type SignInOutcome } from './sign-in-outcome'
 
 type Context = {
   user: User | null
@@ -58,25 +46,7 @@ export type SessionEvent =
   | { type: 'session.ended'; userId: number }
   | { type: 'location.told'; location: Location }
 
-type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
-
 const EXPIRED = 'Your session has expired. Please log in again.'
-const NO_ACCESS = "You don't have the right access to this app!"
-const WRONG = 'Incorrect Login Credentials'
-
-function sessionOf(outcome: SignInOutcome): Session | null {
-  if (outcome.kind !== 'success' || !isStaffRole(outcome.data.user_data.type)) return null
-  return { token: outcome.data.access_token, user: outcome.data.user_data }
-}
-
-function noticeOf(outcome: SignInOutcome): SessionNotice {
-  if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
-  if (outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'notTheApi') {
-    return { kind: 'connection', messages: failureMessages(outcome) }
-  }
-  const messages = outcome.kind === 'tooMany' ? failureMessages(outcome) : [WRONG]
-  return { kind: 'wrongCredentials', messages }
-}
 
 /**
  * Who is signed in. Only a sign-in writes the stored session, every way out erases it, and other tabs follow the store.

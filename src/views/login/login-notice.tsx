@@ -1,5 +1,5 @@
 import { CloudOff, TriangleAlert } from 'lucide-react'
-import type { SessionNotice } from '../../machines/session'
+import type { SessionNotice } from '../../machines/sign-in-outcome'
 import { Banner } from '../ui/banner'
 
 type Props = { notice: SessionNotice | null; onDismiss: () => void }

@@ -1,0 +1,35 @@
+import { failureMessages, type ApiOutcome } from '../../contract/api-outcome'
+import type { logIn } from '../../contract/auth'
+import type { AnswerOf } from '../../contract/call'
+import { isStaffRole } from '../../contract/roles'
+import type { User } from '../../contract/users'
+
+export type Session = { token: string; user: User }
+
+/** What the login screen says: a yellow banner, a toast at the top center, or an error toast. */
+export type SessionNotice =
+  | { kind: 'wrongCredentials'; messages: string[] }
+  | { kind: 'noAccess'; messages: string[] }
+  | { kind: 'connection'; messages: string[] }
+  | { kind: 'expired'; messages: string[] }
+
+export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
+
+const NO_ACCESS = "You don't have the right access to this app!"
+const WRONG = 'Incorrect Login Credentials'
+
+/** Null for an account that may not enter (AG-11). */
+export function sessionOf(outcome: SignInOutcome): Session | null {
+  if (outcome.kind !== 'success' || !isStaffRole(outcome.data.user_data.type)) return null
+  return { token: outcome.data.access_token, user: outcome.data.user_data }
+}
+
+/** Why nobody is signed in. */
+export function noticeOf(outcome: SignInOutcome): SessionNotice {
+  if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
+  if (outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'notTheApi') {
+    return { kind: 'connection', messages: failureMessages(outcome) }
+  }
+  const messages = outcome.kind === 'tooMany' ? failureMessages(outcome) : [WRONG]
+  return { kind: 'wrongCredentials', messages }
+}
