@@ -1,3 +1,4 @@
+import type { MapSpot } from '../map-contract'
 import type { Point } from './mercator'
 import type { Size } from './view-of-all'
 
@@ -5,8 +6,14 @@ export type Side = 'above' | 'below' | 'right' | 'left'
 
 type Box = { left: number; top: number; right: number; bottom: number }
 
+/** Px from the middle of the map, and the words of the label. */
+type Labelled = Point & { spot: Pick<MapSpot, 'title' | 'note'> }
+
 const SIDES: readonly Side[] = ['above', 'below', 'right', 'left']
-const [WIDTH, HEIGHT, GAP, PIN] = [168, 40, 20, 16]
+const [HEIGHT, GAP, PIN] = [40, 20, 16]
+/** Px of a letter of its two lines, of what stands around them, and of the widest label. */
+const LETTER = { title: 6, note: 5.3 }
+const [PADDING, WIDEST] = [18, 220]
 const ENDLESS: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
 /** Along the upper edge of the map, where its age is told. */
 const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
@@ -18,7 +25,7 @@ const BUTTONS: Size = { width: 52, height: 148 }
  * On which side of its pin each label is whole and free of other labels, pins, the chips and the buttons. The first ones
  * choose first. `size`: of the map, px; null: not known, so that no side is beyond its edge.
  */
-export function labelSides(pins: readonly Point[], size: Size | null): Side[] {
+export function labelSides(pins: readonly Labelled[], size: Size | null): Side[] {
   const taken: Box[] = pins.map(({ x, y }) => ({
     left: x - PIN,
     top: y - PIN,
@@ -57,17 +64,22 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function boxOf({ x, y }: Point, side: Side): Box {
+function boxOf({ x, y, spot }: Labelled, side: Side): Box {
+  const width = widthOf(spot)
   const [centreX, centreY] = {
     above: [x, y - GAP - HEIGHT / 2],
     below: [x, y + GAP + HEIGHT / 2],
-    right: [x + GAP + WIDTH / 2, y],
-    left: [x - GAP - WIDTH / 2, y],
+    right: [x + GAP + width / 2, y],
+    left: [x - GAP - width / 2, y],
   }[side] as [number, number]
   return {
-    left: centreX - WIDTH / 2,
-    right: centreX + WIDTH / 2,
+    left: centreX - width / 2,
+    right: centreX + width / 2,
     top: centreY - HEIGHT / 2,
     bottom: centreY + HEIGHT / 2,
   }
+}
+
+function widthOf({ title, note }: Labelled['spot']): number {
+  return Math.min(WIDEST, PADDING + Math.max(title.length * LETTER.title, note.length * LETTER.note))
 }

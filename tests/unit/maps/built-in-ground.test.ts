@@ -87,33 +87,21 @@ describe('the ground of the built-in map', () => {
   })
 })
 
+/** With words as wide as labels usually are. */
+const pin = (x: number, y: number) => ({ x, y, spot: { title: 'Destination, Ikorodu Road', note: '' } })
+
 describe('labels of pins', () => {
   test('stand above where there is room', () => {
-    expect(labelSides([{ x: 0, y: 0 }], null)).toEqual(['above'])
-    expect(
-      labelSides(
-        [
-          { x: 0, y: 0 },
-          { x: 400, y: 0 },
-        ],
-        null,
-      ),
-    ).toEqual(['above', 'above'])
+    expect(labelSides([pin(0, 0)], null)).toEqual(['above'])
+    expect(labelSides([pin(0, 0), pin(400, 0)], null)).toEqual(['above', 'above'])
   })
 
   test('cover neither each other nor another pin', () => {
-    const sides = labelSides(
-      [
-        { x: 0, y: 0 },
-        { x: 0, y: -40 },
-        { x: 30, y: 0 },
-      ],
-      null,
-    )
+    const sides = labelSides([pin(0, 0), pin(0, -40), pin(30, 0)], null)
     expect(sides).toEqual(['below', 'above', 'right'])
   })
 
   test('keep clear of what is said along the upper edge', () => {
-    expect(labelSides([{ x: 0, y: -165 }], null)).toEqual(['below'])
+    expect(labelSides([pin(0, -165)], null)).toEqual(['below'])
   })
 })
