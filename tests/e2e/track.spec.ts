@@ -44,6 +44,22 @@ function pin(page: Page, kind: 'pickup' | 'rider' | 'destination') {
   return page.locator(`.map-pin[data-kind="${kind}"]`)
 }
 
+type Box = { x: number; y: number; width: number; height: number }
+
+/** How many of the marks and their labels are whole in the map. */
+async function pinsWithin(page: Page, map: Box): Promise<number> {
+  const boxes = await page.locator('.map-label').evaluateAll((labels) =>
+    labels.map((label) => {
+      const { left, right, top, bottom } = label.getBoundingClientRect()
+      return { left, right, top, bottom }
+    }),
+  )
+  return boxes.filter(
+    ({ left, right, top, bottom }) =>
+      left >= map.x && right <= map.x + map.width && top >= map.y && bottom <= map.y + map.height,
+  ).length
+}
+
 const NEXT_POLL = { timeout: 40_000 }
 
 test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives on the server moves on the map', async ({
@@ -161,6 +177,16 @@ test('AG-76 a hand, the wheel and the keys move the map; Recentre brings it back
   await expect(map).toHaveAttribute('data-zoom', '12')
   await page.keyboard.press('ArrowUp')
   await expect(recentre).toHaveAttribute('aria-pressed', 'false')
+
+  // From a street, where two of the three are far outside.
+  for (let step = 0; step < 5; step += 1) await page.keyboard.press('+')
+  await expect(map).toHaveAttribute('data-zoom', '17')
+  await expect.poll(() => pinsWithin(page, box)).toBeLessThan(3)
+  await recentre.focus()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: 'Show all' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => pinsWithin(page, box)).toBe(3)
 })
 
 test('the tracking screen has no accessibility violation in either theme', async ({ page, wire, admin }) => {

@@ -23,7 +23,7 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
   {
     id: 'name',
     header: 'Customer Name',
-    width: 'minmax(112px, 1fr)',
+    width: 'minmax(128px, 1fr)',
     text: ({ user_name }) => user_name || '-',
   },
   {
@@ -56,7 +56,7 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
     quiet: true,
     text: ({ created_at }) => displayDate(created_at),
   },
-  { id: 'action', header: 'Action', width: '104px' },
+  { id: 'action', header: 'Action', width: '96px' },
 ]
 
 export const BULK_TRACKS = ['var(--col-select)', ...BULK_COLUMNS.map(({ width }) => width)].join(' ')
