@@ -53,7 +53,7 @@ describe('the list of bulk orders', () => {
     for (const search of ['%25', '_', 'nobody']) expect(await idsOf(`search=${search}`)).toEqual([])
   })
 
-  it('API-47 pages by PAGE_SIZE; beyond the last page it is empty', async () => {
+  it('API-47 BC-24 pages by PAGE_SIZE; beyond the last page it is empty', async () => {
     const small = waybill.another({ PAGE_SIZE: '2' })
     for (let count = 0; count < 3; count += 1) await create()
     const page = async (number: number) => {

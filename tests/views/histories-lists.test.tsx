@@ -159,7 +159,7 @@ describe('order history', () => {
     })
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('The books are closed.')).toBeTruthy()
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(page.queryByLabelText('Loading')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))
     expect(cellsOf(await customers())).toHaveLength(2)

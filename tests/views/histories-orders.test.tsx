@@ -252,7 +252,7 @@ describe('what this device knows', () => {
     )
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('The books are closed.')).toBeTruthy()
-    expect(document.querySelector('[aria-busy="true"]')).toBeNull()
+    expect(page.queryByLabelText('Loading')).toBeNull()
     isBroken = false
     await person.click(page.getByRole('button', { name: 'Retry' }))
     expect(await lines()).toHaveLength(7)
