@@ -49,7 +49,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0)
   })
 
-  it('TR-05 AG-156 what was said is cleared when the session ends', async () => {
+  it('TR-05 errors and successes are said, and cleared when the session ends', async () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     act(() => {
