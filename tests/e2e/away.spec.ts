@@ -15,13 +15,15 @@ const give = (admin: ApiClient, order: Order, rider: Rider) =>
   admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
 
 /** What others do meanwhile: two new orders, an assignment, a cancellation. */
-async function busyOffice(admin: ApiClient): Promise<{ born: number[]; assigned: Order; rider: Rider }> {
-  const [assigned, cancelled] = await pendingOrders(admin, 2)
+async function busyOffice(
+  admin: ApiClient,
+  [assigned, cancelled]: [Order, Order],
+): Promise<{ born: number[]; rider: Rider }> {
   const [rider] = await someRiders(admin, 1)
   const born = [await admin.call(createOrder, newOrder()), await admin.call(createOrder, newOrder())]
   await give(admin, assigned, rider)
   await admin.call(cancelOrder, { order_id: cancelled.id })
-  return { born: born.map(({ id }) => id), assigned, rider }
+  return { born: born.map(({ id }) => id), rider }
 }
 
 test('a computer that slept without a network is told what happened meanwhile, part by part', async ({
@@ -30,6 +32,7 @@ test('a computer that slept without a network is told what happened meanwhile, p
   admin,
 }) => {
   test.setTimeout(120_000)
+  const [assigned, cancelled] = await pendingOrders(admin, 2)
   await page.clock.install()
   await signInToOrders(page, wire.url)
   await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
@@ -37,7 +40,7 @@ test('a computer that slept without a network is told what happened meanwhile, p
 
   wire.cut()
   await expect(page.getByText(/^Offline since .*You can keep working/)).toBeVisible(SLOW)
-  const { born, assigned, rider } = await busyOffice(admin)
+  const { born, rider } = await busyOffice(admin, [assigned, cancelled])
   await page.clock.fastForward('12:00')
   wire.restore()
   await expect(line(page)).toHaveText('While you were away 12 min: 2 new, 1 assigned and 1 cancelled', SLOW)
@@ -66,10 +69,11 @@ test('a browser that was closed tells it at the next start; nothing is told wher
   admin,
 }) => {
   test.setTimeout(120_000)
+  const known = await pendingOrders(admin, 2)
   await signInToOrders(page, wire.url)
   await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
   await page.close()
-  await busyOffice(admin)
+  await busyOffice(admin, known)
 
   const later = await context.newPage()
   await later.clock.install({ time: Date.now() + 75 * 60_000 })

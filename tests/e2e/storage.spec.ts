@@ -124,7 +124,7 @@ test('C38 a quota too small for the orders: the console says so and works on, ea
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 2_000_000 })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 1_000_000 })
   await signIn(page, wire.url)
   await expect(page.getByText(NOT_SAVED)).toBeVisible({ timeout: 30_000 })
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()

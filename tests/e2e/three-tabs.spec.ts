@@ -11,6 +11,7 @@ test('I20 three tabs have one leader and one socket; a click in a follower survi
   const opened: Page[] = []
   context.on('page', (page) => page.on('websocket', () => opened.push(page)))
   const first = await context.newPage()
+  const [order] = await pendingOrders(admin, 1)
   await signInToOrders(first, wire.url)
   const second = await context.newPage()
   await openOrders(second, wire.url)
@@ -19,7 +20,6 @@ test('I20 three tabs have one leader and one socket; a click in a follower survi
   expect(opened.every((page) => page === first)).toBe(true)
   expect(wire.openSockets()).toBe(1)
 
-  const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   wire.cut()
   await expect(second.getByText(/^Offline since .* You can keep working/)).toBeVisible()

@@ -1,18 +1,17 @@
 import { isAssignable } from '../../../contract/rider-rules'
-import type { Order } from '../../../contract/orders'
+import { createOrder, type Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { ApiClient } from './api-client'
+import { ONE_ORDER } from './one-order'
 
-/** Orders that no test has touched yet, newest first. Throws when there are too few. */
+/** Orders that nobody else touches, the newest first: made for this test. */
 export async function pendingOrders<const N extends number>(
   admin: ApiClient,
   count: N,
 ): Promise<Tuple<Order, N>> {
-  const orders = await admin.ordersIn('PENDING')
-  return exactly(
-    orders.filter(({ rider, order_type }) => rider === null && order_type === 'single'),
-    count,
-  )
+  const orders: Order[] = []
+  while (orders.length < count) orders.unshift(await admin.call(createOrder, ONE_ORDER))
+  return exactly(orders, count)
 }
 
 export async function someRiders<const N extends number>(
