@@ -16,7 +16,7 @@ import { createServerClock } from './composition/server-clock'
 import { liveSessionMachine } from './composition/session-actors'
 import { createUnsavedWork } from './composition/unsaved-work'
 import { sessionChannel } from './composition/session-channel'
-import { Custody } from './composition/session-custody'
+import { Custody, NO_WORK } from './composition/session-custody'
 import { sessionLocks } from './composition/session-locks'
 import { followScope, scopedApi } from './composition/session-scope'
 import { networkReturns } from './composition/network-returns'
@@ -68,8 +68,10 @@ async function start(container: HTMLElement): Promise<void> {
   })
   const consoles = createConsoles(async (user) => {
     const name = databaseName(location.host, user.id)
-    await custody.check(user)
-    const kept = await storage.open(name, (database) => custody.open(user, database))
+    if (!storage.isGivenUp()) await custody.check(user)
+    const kept = await storage.open(name, async (database) =>
+      storage.isGivenUp() ? NO_WORK : custody.open(user, database),
+    )
     const { work } = kept
     const opened = await openConsole({
       user,
@@ -100,7 +102,7 @@ async function start(container: HTMLElement): Promise<void> {
     storageCleared: register,
   })
   const session: AppContext['session'] = createActor(
-    liveSessionMachine({ api, database: sessions, channel, custody }),
+    liveSessionMachine({ api, database: sessions, channel, custody, isStorageLost: storage.isGivenUp }),
   )
   const scope = followScope(session)
   consoles.follow(session)

@@ -10,12 +10,19 @@ import type { Session } from '../machines/sign-in-outcome'
 import type { SessionChannel } from './session-channel'
 import type { Custody } from './session-custody'
 
-type Ports = { api: Api; database: SessionDatabase; channel: SessionChannel; custody: Custody }
+type Ports = {
+  api: Api
+  database: SessionDatabase
+  channel: SessionChannel
+  custody: Custody
+  /** The stored session cannot be believed any more: that it is not there does not say that anybody signed out. */
+  isStorageLost?: () => boolean
+}
 
 type Credentials = { email: string; password: string }
 
 /** The session machine with its effects: the stored session, the sign-in, and the custody of what was local. */
-export function liveSessionMachine({ api, database, channel, custody }: Ports) {
+export function liveSessionMachine({ api, database, channel, custody, isStorageLost = () => false }: Ports) {
   return sessionMachine.provide({
     actors: {
       restore: fromPromise<Session | null>(() => custody.restore()),
@@ -31,7 +38,9 @@ export function liveSessionMachine({ api, database, channel, custody }: Ports) {
       watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
         const tell = (event: SessionEvent) => sendBack(event)
         const subscription = storedSessions(database).subscribe({
-          next: (session) => tell({ type: 'stored.changed', session }),
+          next: (session) => {
+            if (session !== null || !isStorageLost()) tell({ type: 'stored.changed', session })
+          },
           error: () => undefined,
         })
         const stop = channel.listen((userId) => tell({ type: 'session.ended', userId }))

@@ -18,6 +18,7 @@ import {
   type SessionDatabase,
 } from '../db/session-database'
 import { takeBack, type EarlierWork } from '../db/take-back'
+import { within } from '../db/time-limit'
 import type { Ending } from '../machines/session'
 import type { Session } from '../machines/sign-in-outcome'
 import { revokeLater, revokeToken, type Pause } from './revoke-token'
@@ -26,8 +27,12 @@ import type { SessionLocks } from './session-locks'
 
 const NOTHING: EarlierWork = { restored: 0, unlocked: 0 }
 
+/** Of a session whose storage is out of reach: there is nothing to take up, and nothing can be sealed. */
+export const NO_WORK: OpenedWork = { earlier: NOTHING, canKeep: false, release: () => undefined }
+
 /** How long a sign-out waits for the other tabs to close the database. A frozen one is locked out instead. ms */
 const TABS_LIMIT_MS = 1_000
+const REACH_LIMIT_MS = 3_000
 
 export type CustodyPorts = {
   api: Api
@@ -139,10 +144,16 @@ export class Custody {
     await locks.alone(async () => {
       if (!isOurs) return this.#finish((await readSession(sessions))?.user ?? null)
       await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
-      if (unsent === 'discard') await this.#discard(user)
-      await endSession(sessions, token)
-      await this.#finish((await readSession(sessions))?.user ?? null)
-      if (cause === 'loggedOut') await this.#revoke(token)
+      try {
+        // Once a browser failed to open it again, it does not try by itself any more.
+        if (!sessions.isOpen()) await within(sessions.open(), REACH_LIMIT_MS)
+        if (unsent === 'discard') await this.#discard(user)
+        await endSession(sessions, token)
+        await this.#finish((await readSession(sessions))?.user ?? null)
+      } finally {
+        // Where storage keeps the session all the same, its token at least must open nothing any more.
+        if (cause === 'loggedOut') await this.#revoke(token)
+      }
     })
   }
 
@@ -179,7 +190,10 @@ export class Custody {
   /** Cleared storage takes the preferences of this computer along: they are written back. */
   async #revoke(token: string): Promise<void> {
     const { api, sessions, pause, storageCleared } = this.#ports
-    const clearing = (await consoleDatabases()).length === 0
+    const clearing = await consoleDatabases().then(
+      (names) => names.length === 0,
+      () => false,
+    )
     const preferences = clearing ? await sessions.preferences.toArray() : []
     const result = await revokeToken(api, token, clearing)
     if (result === 'unreached') void revokeLater(api, token, pause)

@@ -9,7 +9,7 @@ import { openDatabase, openMemory, type OpenedStorage } from '../db/open-databas
 import { failureOf, type StorageFailure } from '../db/storage-failures'
 import { askToPersist, readStorageHealth, type StorageHealth } from '../db/storage-health'
 import type { StorageHearing } from '../db/storage-hearing'
-import { isWorthKeeping, salvageFile, type Salvage } from '../db/storage-salvage'
+import { isWorthKeeping, salvageFile, salvageOf, type Salvage } from '../db/storage-salvage'
 import { storageMachine } from '../machines/storage'
 
 /** `canary`: null where nothing is kept, so nothing can be lost. */
@@ -30,6 +30,8 @@ export type StorageKeeper = {
     name: string,
     takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
   ) => Promise<KeptStorage<Work>>
+  /** Storage failed under this session: who is signed in is known to this page alone, and nothing says otherwise. */
+  isGivenUp: () => boolean
   health: (name: string) => Promise<StorageHealth>
   sessionEnded: () => void
 }
@@ -50,6 +52,8 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   const { canaries, newId, alone, replace } = ports
   /** Why storage was given up for this session. */
   let given: StorageFailure | null = null
+  /** The database that this page works on; null: one in memory. */
+  let used: Present | null = null
   let isOpening = false
   /** What the canary knew when the browser closed a database: whoever clears one clears its places too. */
   const unforgotten = new Map<string, Omit<Canary, 'stamp'>>()
@@ -82,8 +86,11 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     if (canary === null) return
     const known = canary.known()
     unforgotten.set(name, known)
-    if (!(await isStill(database, known.clientId))) return replaceConsole()
-    if (!database.isLeft) unforgotten.delete(name)
+    const found = await lookInto(database, known.clientId)
+    if (found === 'same' && !database.isLeft) unforgotten.delete(name)
+    if (found === 'same' || given !== null) return
+    if (found === 'unreachable') given = 'broken'
+    replaceConsole()
   }
 
   async function climb(name: string): Promise<{ stored: OpenedStorage; present: Present | null }> {
@@ -92,12 +99,15 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
       if (present !== null) void look(present)
     })
     const lack = ports.lack ?? given
+    // The browser has closed it, or it takes nothing any more: what of it nobody else has goes along.
+    const held = used?.name === name ? salvageOf(used.canary?.commands() ?? []) : null
+    used = null
     const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
     const stored =
       lack === null
         ? await openDatabase({ name, hearing, newClientId: newId, pause, alone })
-        : await openMemory({ name, hearing }, lack)
-    if (stored.mode === 'strict') present = { name, database: stored.database, canary: null }
+        : { ...(await openMemory({ name, hearing }, lack, held)), salvage: null }
+    if (stored.mode === 'strict') present = used = { name, database: stored.database, canary: null }
     return { stored, present }
   }
 
@@ -178,8 +188,10 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
       const mode = value.mode === 'memory' ? 'memory' : 'strict'
       return readStorageHealth({ mode, lastError: context.lastError, canary: await canaries.read(name) })
     },
+    isGivenUp: () => given !== null,
     sessionEnded: () => {
       given = null
+      used = null
       actor.send({ type: 'session.ended' })
     },
   }
@@ -200,11 +212,14 @@ async function takenUp<Work>(
 type Present = { name: string; database: ConsoleDatabase; canary: CanaryWatch | null }
 
 /** After the browser closed it: reading opens it again, or makes an empty one. */
-async function isStill(database: ConsoleDatabase, clientId: string): Promise<boolean> {
+async function lookInto(
+  database: ConsoleDatabase,
+  clientId: string,
+): Promise<'same' | 'another' | 'unreachable'> {
   try {
-    return database.isLeft || (await readMeta(database, 'clientId')) === clientId
+    return database.isLeft || (await readMeta(database, 'clientId')) === clientId ? 'same' : 'another'
   } catch {
-    return database.isLeft
+    return database.isLeft ? 'same' : 'unreachable'
   }
 }
 

@@ -2,6 +2,7 @@ import { liveQuery } from 'dexie'
 import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
 import type { Canaries } from './canary-places'
 import type { ConsoleDatabase } from './console-database'
+import type { OutboxCommand } from './rows'
 import { within } from './time-limit'
 
 type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
@@ -18,6 +19,8 @@ export type CanaryWatch = {
   dismissLoss: () => Promise<void>
   /** What it knows now, whatever became of the places that keep it. */
   known: () => Omit<Canary, 'stamp'>
+  /** The outbox as it was last read, for when it cannot be read any more. */
+  commands: () => readonly OutboxCommand[]
   /** Once more as it is now, then no more. */
   stop: () => Promise<void>
 }
@@ -38,12 +41,17 @@ export function watchCanary(
 ): CanaryWatch {
   let loss = found
   let unsent: CanaryEntry[] = []
+  let commands: readonly OutboxCommand[] = []
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
-  const take = async (present: CanaryEntry[] | null) => {
-    if (present === null) return
-    const seen = new Set(present.map(({ id }) => id))
-    unsent = [...present, ...[...expected.values()].filter(({ id }) => !seen.has(id))]
+  const take = async (stored: OutboxCommand[] | null) => {
+    if (stored === null) return
+    commands = stored
+    const seen = new Set<string>(stored.map(({ id }) => id))
+    unsent = [
+      ...stored.map(({ id, lane }) => ({ id, lane })),
+      ...[...expected.values()].filter(({ id }) => !seen.has(id)),
+    ]
     await write()
   }
   const subscription = liveQuery(() => readUnsent(database, clientId)).subscribe({
@@ -62,6 +70,7 @@ export function watchCanary(
       return write()
     },
     known: () => ({ clientId, unsent, loss }),
+    commands: () => commands,
     stop: async () => {
       subscription.unsubscribe()
       await take(await readUnsent(database, clientId).catch(() => null))
@@ -70,10 +79,10 @@ export function watchCanary(
 }
 
 /** Null: it is another database by now, and what is missing in it is what is to be told. */
-async function readUnsent(database: ConsoleDatabase, clientId: string): Promise<CanaryEntry[] | null> {
+async function readUnsent(database: ConsoleDatabase, clientId: string): Promise<OutboxCommand[] | null> {
   const { outbox, meta } = database
   return database.transaction('r', [outbox, meta], async () => {
     if ((await meta.get('clientId'))?.value !== clientId) return null
-    return (await outbox.toArray()).map(({ id, lane }) => ({ id, lane }))
+    return outbox.toArray()
   })
 }

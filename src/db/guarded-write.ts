@@ -2,7 +2,7 @@ import type { Table, Transaction } from 'dexie'
 import type { ConsoleDatabase } from './console-database'
 import type { MetaValues } from './meta'
 import { dropColdArchive } from './storage-archive'
-import { failureOf } from './storage-failures'
+import { failureOf, isDiskFull } from './storage-failures'
 import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
 
 /** Grows when rows change their meaning. A database written by newer code is only read by older code. */
@@ -116,7 +116,7 @@ function isAborted(transaction: Transaction): boolean {
 
 /** A transaction that failed has written nothing, so it may be tried once more where the cause is gone. */
 async function isCured(database: ConsoleDatabase, error: unknown): Promise<boolean> {
-  if (error instanceof StorageTimeout) return false
+  if (error instanceof StorageTimeout || isDiskFull(error)) return false
   const failure = failureOf(error)
   if (failure === 'full') return isRoomMade(database)
   return failure === 'closed' && database.reopen()

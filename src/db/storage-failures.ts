@@ -28,9 +28,17 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
 /** How deep a cause may lie in what Dexie wraps around it. */
 const DEPTH = 4
 
+/** Chromium has no name of its own for it: the rest of its message is the path of a file. */
+const NO_SPACE = 'FILE_ERROR_NO_SPACE'
+
 /** The innermost cause counts. Null: no failure of storage. */
 export function failureOf(error: unknown): StorageFailure | null {
-  return look(error, DEPTH)
+  return isDiskFull(error) ? 'full' : look(error, DEPTH)
+}
+
+/** Not a quota but the disk itself: the browser then closes all databases of the site, and may have lost them. */
+export function isDiskFull(error: unknown): boolean {
+  return error instanceof Error && error.message.includes(NO_SPACE)
 }
 
 function look(error: unknown, depth: number): StorageFailure | null {

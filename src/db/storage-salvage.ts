@@ -51,6 +51,21 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
   )
 }
 
+/**
+ * Commands that this page still knows, when their database is out of reach. Another tab, or the database once it is back,
+ * may send them too: so each is looked at before it is sent.
+ */
+export function salvageOf(commands: readonly OutboxCommand[]): Salvage {
+  const outbox = commands.map((command): OutboxCommand =>
+    isOnItsWay(command) ? { ...command, state: 'unknown', dueAt: null } : command,
+  )
+  return { outbox, drafts: [], sealed: [], meta: [], unreadable: 0 }
+}
+
+function isOnItsWay({ state }: OutboxCommand): boolean {
+  return state === 'held' || state === 'queued' || state === 'sending'
+}
+
 /** A file of what could be read, for a person to keep. */
 export function salvageFile({ outbox, drafts, unreadable }: Salvage, build: string): string {
   return `${JSON.stringify({ version: 1, build, unreadable, commands: outbox, drafts }, null, 1)}\n`

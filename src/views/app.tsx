@@ -11,9 +11,10 @@ import { ToastRegion, toasts } from './ui/toasts'
 
 /** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
 export function App() {
+  const signedIn = use(ConsoleProvider)
   return (
     <WaybillTheme>
-      <ErrorBoundary>
+      <ErrorBoundary source={signedIn?.database}>
         <Zone />
       </ErrorBoundary>
       <ToastRegion />

@@ -14,7 +14,7 @@ import { toasts } from './ui/toasts'
 const LEADING_TO_OVERVIEW = ['/', '/forgot-password']
 
 export function ConsoleRoutes() {
-  const { user } = useConsole()
+  const { user, database } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()
   if (LEADING_TO_OVERVIEW.includes(location)) return <Redirect to="/overview" replace />
@@ -26,7 +26,7 @@ export function ConsoleRoutes() {
   const { path, title, screen: Screen } = route
   return (
     <Shell title={title}>
-      <ErrorBoundary key={path}>
+      <ErrorBoundary key={path} source={database}>
         <Suspense fallback={<Splash />}>
           <Route path={path}>
             <Screen />

@@ -31,10 +31,14 @@ const ARGUMENTS = [
   '--window-size=1440,900',
 ]
 
-/** Chromium on a profile folder, in a process group of its own. */
-export async function launchOwnChromium(profile: string): Promise<OwnChromium> {
-  const program = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const child = spawn(program, [...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
+/** Chromium on a profile folder, in a process group of its own. `starter`: a command line before its own. */
+export async function launchOwnChromium(
+  profile: string,
+  { starter = [] }: { starter?: readonly string[] } = {},
+): Promise<OwnChromium> {
+  const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+  const [program, ...before] = [...starter, chromium]
+  const child = spawn(program, [...before, ...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })

@@ -40,9 +40,18 @@ test('C42 C43 memory is said for as long as it lasts, with what stays behind', a
   actor.send({ type: 'memory.began', reason: 'broken', unreachable })
   await screen.findByText('Changes are not saved on this computer')
   expect(words()).toEqual([
-    'Changes are not saved on this computer. They are sent at once while there is a connection, and gone with this page before that. 2 unsent changes (orders 1042, 1050) from before stay on this computer and cannot be reached now.',
+    'Changes are not saved on this computer. They are sent at once while there is a connection, and gone with this page before that. Restart the browser; if that does not help, free some space on its disk. 2 unsent changes (orders 1042, 1050) from before stay on this computer and cannot be reached now.',
   ])
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
+})
+
+test('C39 on a full disk the person is told what to do', async () => {
+  const { actor } = shown()
+  actor.send({ type: 'memory.began', reason: 'full', unreachable: null })
+  await screen.findByText('Changes are not saved on this computer')
+  expect(words()).toEqual([
+    'Changes are not saved on this computer. They are sent at once while there is a connection, and gone with this page before that. Free some space on its disk, then reload this page.',
+  ])
 })
 
 test('P13 a loss is shown until it is dismissed', async () => {
@@ -117,6 +126,23 @@ test('C42 what was rescued can be saved as a file', async () => {
   await screen.findByText(/had to be set up again\. Kept: 2 unsent changes and 1 draft\.$/)
   await person.click(screen.getByRole('button', { name: 'Save a copy' }))
   expect(await (saved[0] as Blob).text()).toBe('{"commands":[]}')
+})
+
+test('C39 a screen whose rows did not come tries again as soon as there is another database', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  function Screen({ source }: { source: string }) {
+    if (source === 'full') throw new DOMException('no room', 'UnknownError')
+    return <p>rows</p>
+  }
+  const over = (source: string) => (
+    <ErrorBoundary source={source}>
+      <Screen source={source} />
+    </ErrorBoundary>
+  )
+  const { rerender } = render(over('full'))
+  expect(screen.getByRole('alert').textContent).toBe('The data on this computer could not be read.Try again')
+  rerender(over('memory'))
+  expect(screen.getByText('rows').tagName).toBe('P')
 })
 
 test('C39 a screen whose rows do not come says so, and tries again', async () => {

@@ -67,7 +67,7 @@ function Banners({ storage }: { storage: Storage }) {
 }
 
 function ModeBanner({ snapshot, onDismiss }: { snapshot: Snapshot; onDismiss: () => void }) {
-  const { reason, dropped, unreachable } = snapshot.context
+  const { reason, dropped, cause, unreachable } = snapshot.context
   switch (snapshot.value.mode) {
     case 'ok':
       return null
@@ -95,7 +95,7 @@ function ModeBanner({ snapshot, onDismiss }: { snapshot: Snapshot; onDismiss: ()
     case 'memory':
       return (
         <Banner tone="warning" icon={<HardDrive aria-hidden="true" />}>
-          <strong>{NOT_SAVED}</strong>. {memoryWords(unreachable)}
+          <strong>{NOT_SAVED}</strong>. {memoryWords(unreachable, cause)}
         </Banner>
       )
     case 'degraded':

@@ -15,13 +15,21 @@ export const OUTDATED =
   'Waybill was updated in another tab. Reload this page to go on working. Nothing can be changed here until then.'
 export const NOT_SAVED = 'Changes are not saved on this computer'
 
+/** By why nothing is kept. A browser that found the disk full may say no more than that its store is broken. */
+const ADVICE: Readonly<Record<string, string>> = {
+  full: ' Free some space on its disk, then reload this page.',
+  broken: ' Restart the browser; if that does not help, free some space on its disk.',
+  slow: ' Restart the browser; if that does not help, free some space on its disk.',
+}
+
 export function lossWords({ count, lanes }: AnnouncedLoss): string {
   if (count === 0) return 'This computer lost local data. No unsent change is known to be among it.'
   return `This computer lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
 }
 
-export function memoryWords(unreachable: AnnouncedLoss | null): string {
-  const rest = 'They are sent at once while there is a connection, and gone with this page before that.'
+/** `cause`: why nothing is kept, as the storage machine has it. */
+export function memoryWords(unreachable: AnnouncedLoss | null, cause: string | null = null): string {
+  const rest = `They are sent at once while there is a connection, and gone with this page before that.${ADVICE[cause ?? ''] ?? ''}`
   if (unreachable === null) return rest
   const { count, lanes } = unreachable
   return `${rest} ${unsent(count)}${inBrackets(lanes)} from before ${count === 1 ? 'stays' : 'stay'} on this computer and cannot be reached now.`

@@ -126,6 +126,24 @@ test('C38 a command that finds no room is refused, and the console begins anew i
   expect([(await world.open()).mode, world.mode()]).toEqual(['strict', 'ok'])
 })
 
+test('C39 a disk that is full closes the databases: unsent changes go along into memory, to be looked at before they are sent', async () => {
+  const world = kept()
+  const { database } = await withUnsent(world)
+  world.computer.decide = () => 'reject:UnknownError'
+  database.close({ disableAutoOpen: false })
+  await vi.waitUntil(() => world.replaced() === 1)
+  expect(world.keeper.isGivenUp()).toBe(true)
+  const { mode, database: memory } = await world.open()
+  const { cause, unreachable, rescue } = world.keeper.actor.getSnapshot().context
+  expect([mode, cause, unreachable, rescue]).toEqual(['memory', 'broken', null, null])
+  expect((await memory.outbox.toArray()).map(({ lane, state }) => [lane, state])).toEqual([
+    ['order:1042', 'unknown'],
+    ['order:1050', 'unknown'],
+  ])
+  world.keeper.sessionEnded()
+  expect(world.keeper.isGivenUp()).toBe(false)
+})
+
 test('P13 C40 what the browser clears under an open page is told, even when it clears the canary too', async () => {
   const world = kept()
   const { database } = await withUnsent(world)

@@ -6,6 +6,7 @@ import { enqueue } from '../../../src/db/outbox'
 import type { CommandId } from '../../../src/db/rows'
 import { refusalOf, type NotStored } from '../../../src/db/storage-refusal'
 import { readMeta } from '../../../src/db/meta'
+import { failureOf, isDiskFull } from '../../../src/db/storage-failures'
 import type { StorageTimeout } from '../../../src/db/time-limit'
 import { assignment, EVERY_COMMAND, order, orderRow } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
@@ -188,3 +189,12 @@ function markOf(orderId: number) {
     messages: [],
   }
 }
+
+test('C39 what Chromium says when the disk itself is full is known as such, and no quota', () => {
+  const said =
+    'Connection is closing because of: IO error: .../000003.log: FILE_ERROR_NO_SPACE (ChromeMethodBFE: 3)'
+  const full = new DOMException(said, 'UnknownError')
+  expect([failureOf(full), isDiskFull(full)]).toEqual(['full', true])
+  const quota = new DOMException('no more', 'QuotaExceededError')
+  expect([failureOf(quota), isDiskFull(quota)]).toEqual(['full', false])
+})

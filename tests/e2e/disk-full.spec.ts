@@ -1,0 +1,92 @@
+import { createOrder, type Order } from '../../contract/orders'
+import { assignNearest, openList, rowOf, signInOnce } from '../proofs/dispatcher'
+import { launchOwnChromium } from '../proofs/own-chromium'
+import { watchShownCommands } from '../proofs/shown-commands'
+import { mountSmallDisk, type SmallDisk } from '../support/small-disk'
+import { newOrder } from '../support/waybill-rows'
+import type { ApiClient } from './support/api-client'
+import { expect, test, type Page } from './support/fixtures'
+
+const NOT_SAVED = 'Changes are not saved on this computer'
+/** The browser names the cause, or it does not. */
+const ADVICE = /[Ff]ree some space on its disk/
+const DISK_MB = 60
+
+/** The browser frees some of its files while the disk is full: that goes at once too, until `makeRoom`. */
+async function keepFull(disk: SmallDisk): Promise<() => Promise<void>> {
+  await disk.fill()
+  let last: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    last = last.then(() => disk.fill())
+  }, 100)
+  return async () => {
+    clearInterval(timer)
+    await last
+    await disk.makeRoom()
+  }
+}
+
+function bornOrders(admin: ApiClient, count: number): Promise<Order[]> {
+  return Promise.all(Array.from({ length: count }, () => admin.call(createOrder, newOrder())))
+}
+
+async function effectOn(admin: ApiClient, { id, revision }: Order): Promise<number> {
+  return ((await admin.order(id)).revision ?? 0) - (revision ?? 0)
+}
+
+/** As far as the press of Enter that assigns. */
+async function chooseRider(page: Page, orderId: number): Promise<void> {
+  await rowOf(page, orderId).click()
+  await page.keyboard.press('a')
+  await page.getByRole('option').first().waitFor()
+}
+
+test('C39 a disk that is full: said within seconds with advice, nothing that waited is lost, work goes on, and with room it is saved again', async ({
+  wire,
+  admin,
+}) => {
+  test.setTimeout(240_000)
+  const disk = await mountSmallDisk(DISK_MB)
+  const [waiting, meanwhile, direct, later] = (await bornOrders(admin, 4)) as [Order, Order, Order, Order]
+  let makeRoom = () => disk.makeRoom()
+  const browser = await launchOwnChromium(disk.folder, disk)
+  try {
+    const page = await browser.context.newPage()
+    await signInOnce(page, wire.url)
+    await openList(page, wire.url)
+    const shown = await watchShownCommands(page)
+    wire.blackhole()
+    await assignNearest(page, waiting.id)
+    await expect(rowOf(page, waiting.id)).toHaveAttribute('data-pending', /queued|sending|unknown/)
+    await chooseRider(page, meanwhile.id)
+    makeRoom = await keepFull(disk)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(NOT_SAVED)).toBeVisible()
+    await expect(page.getByText(ADVICE)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeHidden()
+
+    wire.restore()
+    await expect.poll(() => effectOn(admin, waiting), { timeout: 60_000 }).toBe(1)
+    await expect(page.locator('.status-bar')).toContainText(/Live · \d+ s/, { timeout: 60_000 })
+    await assignNearest(page, direct.id)
+    await expect.poll(() => effectOn(admin, direct)).toBe(1)
+    await expect(page.locator('.status-bar')).toContainText('0 waiting')
+
+    await makeRoom()
+    await page.reload()
+    const email = page.getByLabel('Email')
+    await expect(page.getByRole('grid').or(email)).toBeVisible()
+    if (await email.isVisible()) await signInOnce(page, wire.url)
+    await openList(page, wire.url)
+    await expect(page.getByText(NOT_SAVED)).toBeHidden()
+    await assignNearest(page, later.id)
+    await expect.poll(() => effectOn(admin, later)).toBe(1)
+    await expect(page.locator('.status-bar')).toContainText('0 waiting')
+    const effects = await Promise.all([waiting, direct, meanwhile].map((order) => effectOn(admin, order)))
+    expect(effects).toEqual([1, 1, shown.kept.has(meanwhile.id) ? 1 : 0])
+  } finally {
+    await makeRoom()
+    await browser.kill()
+    await disk.close()
+  }
+})
