@@ -17,7 +17,8 @@ type Props = {
 
 /** What this browser remembers, the same in every tab. */
 export function PreferencesProvider({ database, initial, children }: Props) {
-  const preferences = useLiveQuery(() => readPreferences(database).catch(() => initial), [database]) ?? initial
+  const preferences =
+    useLiveQuery(() => readPreferences(database).catch(() => initial), [database]) ?? initial
   const value = useMemo(() => {
     const change: Change = (key, choice) => void writePreference(database, key, choice)
     return { preferences, change }
