@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import { createDiagnostics } from '../../src/composition/diagnostics'
+import type { Inspector } from '../../src/sync/inspector'
 import { fromTrace, type ExportedTrace } from './world/from-trace'
 import { replayStory } from './world/story'
 
@@ -24,6 +26,17 @@ test('an assignment made offline is in the story when the computer is offline, a
   expect(
     script.happenings.flatMap((event) => (event.type === 'network.changed' ? [event.isOnline] : [])),
   ).toEqual([true, false, true])
+})
+
+test('what the diagnostics page exports today is what the simulator reads', async () => {
+  const told = traceOf('offline-assignment.json')
+  const recorded = told.events.map(({ at, ...event }) => ({ at: 0, tick: 500 + at, event }))
+  const inspector = { readTrace: () => Promise.resolve(recorded) } as Partial<Inspector> as Inspector
+  const health = () => Promise.reject(new Error('nobody asks'))
+  const { trace } = createDiagnostics({ inspector }, { tabId: 't', build: told.build, storageHealth: health })
+  const exported = JSON.parse((await trace()) ?? '') as ExportedTrace
+  expect(exported).toEqual(told)
+  expect(fromTrace(exported)).toEqual(fromTrace(told))
 })
 
 test('told twice it is the same story', async () => {
