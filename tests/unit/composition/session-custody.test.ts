@@ -208,3 +208,13 @@ test('where nothing can be sealed the work stays for the same user alone, who is
   await vi.waitUntil(() => server.assigned.length === 2, PATIENCE)
   expect(server.assigned.map(({ by }) => by)).toEqual([A, A])
 })
+
+test('C39 a sign-out after the browser closed the stored session opens it again, ends it and tells the server', async () => {
+  const { server, computer } = workstation()
+  const tab = await computer.openTab()
+  await signIn(tab, A)
+  tab.sessions.close({ disableAutoOpen: true })
+  await logOut(tab)
+  expect(logOuts(server).map(({ token }) => token)).toEqual(['token-1-1'])
+  expect(await readSession(tab.sessions)).toBe(null)
+})
