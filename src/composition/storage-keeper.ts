@@ -47,6 +47,9 @@ type Ports = {
   replace: () => Promise<void>
 }
 
+/** What a browser takes to close, or to clear, the databases of a site, ms. */
+const CLOSING_MS = 400
+
 /** Watches over the storage of this page, and says what it can be relied on for. */
 export function createStorageKeeper(ports: Ports): StorageKeeper {
   const { canaries, newId, alone, replace } = ports
@@ -102,7 +105,6 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     // The browser has closed it, or it takes nothing any more: what of it nobody else has goes along.
     const held = used?.name === name ? salvageOf(used.canary?.commands() ?? []) : null
     used = null
-    const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
     const stored =
       lack === null
         ? await openDatabase({ name, hearing, newClientId: newId, pause, alone })
@@ -211,16 +213,26 @@ async function takenUp<Work>(
 
 type Present = { name: string; database: ConsoleDatabase; canary: CanaryWatch | null }
 
-/** After the browser closed it: reading opens it again, or makes an empty one. */
+/** After the browser closed it: reading opens it again, or makes an empty one. While it still closes, neither. */
 async function lookInto(
   database: ConsoleDatabase,
   clientId: string,
 ): Promise<'same' | 'another' | 'unreachable'> {
+  const look = async () =>
+    database.isLeft || (await readMeta(database, 'clientId')) === clientId ? 'same' : 'another'
   try {
-    return database.isLeft || (await readMeta(database, 'clientId')) === clientId ? 'same' : 'another'
+    return await look().catch(async () => {
+      await pause(CLOSING_MS)
+      await database.reopen()
+      return look()
+    })
   } catch {
     return database.isLeft ? 'same' : 'unreachable'
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function told(failure: StorageFailure, error: unknown) {

@@ -58,8 +58,13 @@ function diskOf(holder: ChildProcess, place: string, { enter }: Way): SmallDisk 
     folder: join(place, 'profile'),
     starter: ['nsenter', `--target=${holder.pid}`, ...enter],
     fill: async () => {
-      for (let left = await spaceOf(root); left > 0; left = await spaceOf(root))
-        await writeFile(ballast, Buffer.alloc(Math.min(left, CHUNK)), { flag: 'a' })
+      for (let left = await spaceOf(root); left > 0; left = await spaceOf(root)) {
+        const filling = writeFile(ballast, Buffer.alloc(Math.min(left, CHUNK)), { flag: 'a' })
+        // Somebody else was faster with the last of it.
+        await filling.catch((error: NodeJS.ErrnoException) => {
+          if (error.code !== 'ENOSPC') throw error
+        })
+      }
     },
     makeRoom: () => rm(ballast, { force: true }),
     close: async () => {
