@@ -16,7 +16,6 @@ import {
   test,
   type Page,
 } from './support/fixtures'
-import { promisedMs } from './support/promised-time'
 import { startTwoBuilds } from './support/two-builds'
 import { startWaybillServer } from './support/waybill-server'
 
@@ -47,10 +46,8 @@ test('P12 without a server, after a kill, the console starts with its last data 
       await browser.kill()
       browser = await launchOwnChromium(profile)
       const again = await browser.context.newPage()
-      const startedAt = Date.now()
       await again.goto(`${server.url}/orders`)
       await expect(again.locator('[data-order-id]').first()).toBeVisible(SLOW)
-      expect(Date.now() - startedAt).toBeLessThanOrEqual(promisedMs(3_000))
       await expect(again.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
       await expect(again.getByText(/^Offline since \d\d:\d\d\. You can keep working/)).toBeVisible(SLOW)
       for (const { id } of orders.slice(0, index))
