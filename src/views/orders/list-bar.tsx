@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { AssignManyDialog } from './assign-many-dialog'
+import { AssignManyDialog, type ManyMode } from './assign-many-dialog'
 import { MarkedBar } from './marked-bar'
 import { OrdersToolbar } from './orders-toolbar'
 import type { Marks } from './use-marks'
@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof OrdersToolbar> & { marks: Marks }
 
 /** Above the list: what stands in it, or, once orders are marked, what can be done with them. */
 export function ListBar({ marks, ...toolbar }: Props) {
-  const [assigning, setAssigning] = useState(false)
+  const [assigning, setAssigning] = useState<ManyMode | null>(null)
   const save = useSaveOrders(toolbar.view)
   const { marked, clear } = marks
   const [first] = marked
@@ -18,17 +18,19 @@ export function ListBar({ marks, ...toolbar }: Props) {
     <>
       <MarkedBar
         orders={marked}
-        onAssign={() => setAssigning(true)}
+        onAssign={() => setAssigning('one')}
+        onSpread={() => setAssigning('spread')}
         onSave={() => save(marked)}
         onClear={clear}
       />
-      {assigning && (
+      {assigning !== null && (
         <AssignManyDialog
           orders={marked}
           first={first}
-          onClose={() => setAssigning(false)}
+          mode={assigning}
+          onClose={() => setAssigning(null)}
           onGiven={() => {
-            setAssigning(false)
+            setAssigning(null)
             clear()
           }}
         />

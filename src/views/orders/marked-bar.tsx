@@ -1,5 +1,5 @@
 import '../ui/toolbar.css'
-import { ClipboardCopy, Download, UserRoundPlus, X } from 'lucide-react'
+import { ClipboardCopy, Download, Split, UserRoundPlus, X } from 'lucide-react'
 import type { OrderRow } from '../../db/rows'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
@@ -11,14 +11,16 @@ import { orderSummaryText } from './order-summary-text'
 type Props = {
   orders: readonly OrderRow[]
   onAssign: () => void
+  onSpread: () => void
   onSave: () => void
   onClear: () => void
 }
 
 /** In the place of the toolbar, at its height, while orders are marked. */
-export function MarkedBar({ orders, onAssign, onSave, onClear }: Props) {
+export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props) {
   const canAssign = orders.some(canAssignNearest)
   useKeys('a', onAssign, { enabled: canAssign })
+  useKeys('s', onSpread, { enabled: canAssign })
   const copy = () => void copyText(orders.map(orderSummaryText).join('\n\n'), 'Summaries')
   return (
     <div className="toolbar marked-bar" role="toolbar" aria-label="Marked orders">
@@ -32,6 +34,15 @@ export function MarkedBar({ orders, onAssign, onSave, onClear }: Props) {
         onClick={onAssign}
       >
         Assign
+      </Button>
+      <Button
+        shortcut="S"
+        aria-keyshortcuts="S"
+        icon={<Split aria-hidden="true" />}
+        disabled={!canAssign}
+        onClick={onSpread}
+      >
+        Spread
       </Button>
       <Button icon={<ClipboardCopy aria-hidden="true" />} onClick={copy}>
         Copy summaries

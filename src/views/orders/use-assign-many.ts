@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react'
 import type { OrderRow } from '../../db/rows'
-import { chosenRider, type RiderFilter, type RiderOption, type RiderQuestion } from '../assign/rider-options'
+import { hasOrder, type RiderFilter, type RiderOption, type RiderQuestion } from '../assign/rider-options'
 import { useRiderChoice } from '../assign/use-rider-choice'
 import { useRiderOptions } from '../assign/use-rider-options'
-import { useCommandHands } from '../outbox/use-command-hands'
 import { usePreferences } from '../theme/preferences'
 import { canAssignNearest } from './nearest-rider'
+import { useGiveMany } from './use-give-many'
 
 export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
 const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: NO_FILTERS }
@@ -14,8 +14,8 @@ type Options = { orders: readonly OrderRow[]; first: OrderRow; onGiven: () => vo
 
 /** The choice of one rider for many orders, and the giving. */
 export function useAssignMany({ orders, first, onGiven }: Options) {
-  const { singleKeys, holdMs } = usePreferences().preferences
-  const hands = useCommandHands()
+  const { singleKeys } = usePreferences().preferences
+  const giveMany = useGiveMany()
   const [chosen, setChosen] = useState<RiderOption | null>(null)
   const [warned, setWarned] = useState(false)
   const [question, setQuestion] = useState(EVERYBODY)
@@ -23,14 +23,10 @@ export function useAssignMany({ orders, first, onGiven }: Options) {
   const ready = useMemo(() => orders.filter(canAssignNearest), [orders])
   const ask = (part: Partial<RiderQuestion>) => setQuestion((present) => ({ ...present, ...part }))
 
-  const give = async ({ rider }: RiderOption) => {
-    onGiven()
-    for (const { id } of ready)
-      await hands.give({ kind: 'assign', orderId: id, rider: chosenRider(rider) }, { holdMs })
-  }
   const assign = () => {
-    if (chosen === null) setWarned(true)
-    else void give(chosen)
+    if (chosen === null) return setWarned(true)
+    onGiven()
+    void giveMany(ready.map((order) => ({ order, rider: chosen.rider })))
   }
   const choice = useRiderChoice({
     shown: options?.shown ?? [],
@@ -47,5 +43,7 @@ export function useAssignMany({ orders, first, onGiven }: Options) {
     },
     onSearch: (search) => ask({ search }),
   })
-  return { ready, chosen, warned, question, options, choice, ask, assign }
+  /** Of the orders, those that the chosen rider does not have already. */
+  const more = chosen === null ? 0 : ready.filter((order) => !hasOrder(chosen.rider, order)).length
+  return { ready, chosen, more, warned, question, options, choice, ask, assign }
 }

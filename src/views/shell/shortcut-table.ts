@@ -32,6 +32,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: [']'], does: 'Next page' },
       { keys: ['A'], does: 'Assign or reassign' },
       { keys: ['⇧ A'], does: 'Assign the nearest rider (can be undone)' },
+      { keys: ['S'], does: 'Spread the marked orders over riders' },
       { keys: ['1 … 9'], does: 'Choose a rider by rank' },
       { keys: ['E'], does: 'Edit the amount' },
       { keys: ['T'], does: 'Track on the map' },
