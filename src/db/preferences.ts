@@ -9,6 +9,9 @@ export type Appearance = (typeof APPEARANCES)[number]
  */
 export const ORDERS_VIEWS = ['auto', 'dispatch', 'all', 'finance', 'own'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
+/** What stands of the orders: the list, an order beside it, a map under it, or the map alone. */
+export const ORDERS_LAYOUTS = ['list', 'detail', 'map', 'mapFull'] as const
+export type OrdersLayout = (typeof ORDERS_LAYOUTS)[number]
 export const DENSITIES = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
 /** How long a quick change can be undone before it is sent, ms; 0: it is sent at once. */
@@ -35,6 +38,7 @@ export type Preferences = {
   /** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
   singleKeys: boolean
   ordersView: OrdersView
+  ordersLayout: OrdersLayout
   density: Density
   /** Ids of the columns of one's own choice, left to right; null: nothing was chosen. */
   orderColumns: string[] | null
@@ -50,6 +54,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   sound: true,
   singleKeys: true,
   ordersView: 'auto',
+  ordersLayout: 'list',
   density: 'default',
   orderColumns: null,
   savedViews: [],
@@ -63,6 +68,7 @@ const Stored = z.object({
   sound: z.boolean().catch(DEFAULT_PREFERENCES.sound),
   singleKeys: z.boolean().catch(DEFAULT_PREFERENCES.singleKeys),
   ordersView: z.enum(ORDERS_VIEWS).catch(DEFAULT_PREFERENCES.ordersView),
+  ordersLayout: z.enum(ORDERS_LAYOUTS).catch(DEFAULT_PREFERENCES.ordersLayout),
   density: z.enum(DENSITIES).catch(DEFAULT_PREFERENCES.density),
   orderColumns: z.array(z.string()).nullable().catch(DEFAULT_PREFERENCES.orderColumns),
   savedViews: z.array(SavedView).catch(DEFAULT_PREFERENCES.savedViews),
@@ -73,6 +79,7 @@ const Stored = z.object({
 /** Of the person, not of the computer: two who share it do not rearrange each other's lists. */
 const OF_THE_PERSON: ReadonlySet<string> = new Set<keyof Preferences>([
   'ordersView',
+  'ordersLayout',
   'density',
   'orderColumns',
   'savedViews',

@@ -85,7 +85,7 @@ describe('Spread', () => {
     await person.selectOptions(field, '7')
     await person.selectOptions(within(dialog).getByRole('combobox', { name: 'Rider of order 3' }), '')
     expect(lines(dialog)).toEqual([
-      ['4', 'Musa Ibrahim · 0.00 km · 4 jobs', '0.00 km', 'now 4, will have 5'],
+      ['4', 'Musa Ibrahim', '0.00 km', 'now 4, will have 5'],
       ['3', 'Nobody', '-', '-'],
       ['2', undefined],
     ])

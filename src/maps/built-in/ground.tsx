@@ -4,14 +4,21 @@ import { PLACE_NAMES } from './place-names'
 import { Tiles } from './tiles'
 
 /** `pins`: px from the middle. */
-type Props = { middle: Point; zoom: number; tilesUrl: string | null; pins: readonly Point[] }
+type Props = {
+  middle: Point
+  zoom: number
+  tilesUrl: string | null
+  pins: readonly Point[]
+  /** px from the middle that tiles must cover, where it is not a map of the common size. */
+  reach?: Point
+}
 
 /** A name so near to a pin would be half covered by its label. */
 const COVERED = { x: 120, y: 60 }
 
 /** Land, water and names, or the tiles of a server of one's own. */
-export function Ground({ middle, zoom, tilesUrl, pins }: Props) {
-  if (tilesUrl !== null) return <Tiles middle={middle} zoom={zoom} url={tilesUrl} />
+export function Ground({ middle, zoom, tilesUrl, pins, reach }: Props) {
+  if (tilesUrl !== null) return <Tiles middle={middle} zoom={zoom} url={tilesUrl} {...(reach && { reach })} />
   const scale = 2 ** (zoom - COAST_ZOOM)
   const x = COAST_ORIGIN.x * scale - middle.x
   const y = COAST_ORIGIN.y * scale - middle.y
@@ -24,7 +31,7 @@ export function Ground({ middle, zoom, tilesUrl, pins }: Props) {
   )
 }
 
-function Names({ middle, zoom, pins }: Omit<Props, 'tilesUrl'>) {
+function Names({ middle, zoom, pins }: Omit<Props, 'tilesUrl' | 'reach'>) {
   return PLACE_NAMES.filter(({ fromZoom }) => zoom >= fromZoom).map(({ name, at, isWater }) => {
     const there = project(at, zoom)
     const place = { x: there.x - middle.x, y: there.y - middle.y }

@@ -9,13 +9,14 @@ type Props = {
   zoom: number
   /** With {z}, {x} and {y}; {s} is one of a, b and c. */
   url: string
+  reach?: Point
 }
 
 /** A raster ground from a tile server of one's own (MAP_TILES_URL). A tile that does not come leaves bare ground. */
-export function Tiles({ middle, zoom, url }: Props) {
+export function Tiles({ middle, zoom, url, reach = REACH }: Props) {
   const level = Math.round(zoom)
   const size = TILE * 2 ** (zoom - level)
-  return tilesAround(middle, size, level).map(({ column, row }) => (
+  return tilesAround(middle, size, level, reach).map(({ column, row }) => (
     <image
       key={`${level}/${column}/${row}`}
       href={tileUrl(url, { z: level, x: column, y: row })}
@@ -28,10 +29,15 @@ export function Tiles({ middle, zoom, url }: Props) {
 }
 
 /** Those that reach into the map, of all that there are at a level. `size`: px of a tile as it is drawn. */
-export function tilesAround(middle: Point, size: number, level: number): { column: number; row: number }[] {
+export function tilesAround(
+  middle: Point,
+  size: number,
+  level: number,
+  reach: Point = REACH,
+): { column: number; row: number }[] {
   const last = 2 ** level - 1
-  const columns = span(middle.x - REACH.x, middle.x + REACH.x, size, last)
-  const rows = span(middle.y - REACH.y, middle.y + REACH.y, size, last)
+  const columns = span(middle.x - reach.x, middle.x + reach.x, size, last)
+  const rows = span(middle.y - reach.y, middle.y + reach.y, size, last)
   return rows.flatMap((row) => columns.map((column) => ({ column, row })))
 }
 

@@ -35,6 +35,8 @@ export type GridHandle = {
   move: (step: 1 | -1) => void
   /** Back to the row of an order, after a pane closed. */
   focus: (id: number) => void
+  /** The hand goes to an order that was chosen elsewhere; with `grab` the keys of the grid go with it. */
+  select: (id: number, options: { grab: boolean }) => void
 }
 
 type Props = {
@@ -98,6 +100,7 @@ export function OrdersGrid(props: Props) {
   useScrollAnchor({ scroller, keys, tops, underHand })
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
+    select: focus.select,
     focus: (id) =>
       scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`)?.focus({ preventScroll: true }),
   }))

@@ -1,4 +1,4 @@
-import { useMemo, type Ref } from 'react'
+import { useMemo, type ReactNode, type Ref } from 'react'
 import type { OrderRow } from '../../db/rows'
 import { usePreferences } from '../theme/preferences'
 import { ListNotes } from './list-notes'
@@ -24,11 +24,14 @@ type Props = {
   onPage: (page: number) => void
   onEnter: (order: OrderRow) => void
   onPeek: (order: OrderRow) => void
+  /** Under the rows, or with `isDockFull` in their place. */
+  dock: ReactNode
+  isDockFull: boolean
 }
 
 export function OrdersList(props: Props) {
   const { address, lines, view, marks, grid, focusedId, setFocusedId, change } = props
-  const { onClearFilters, onPage, onEnter, onPeek } = props
+  const { onClearFilters, onPage, onEnter, onPeek, dock, isDockFull } = props
   const { density, orderColumns } = usePreferences().preferences
   const columns = useMemo(() => columnsOf(view, orderColumns), [view, orderColumns])
   const { filter, facets, search, sort, away } = address
@@ -45,7 +48,7 @@ export function OrdersList(props: Props) {
         onClearSearch={clearSearch}
         onClearAll={onClearFilters}
       />
-      {lines.items?.length === 0 ? (
+      {isDockFull ? null : lines.items?.length === 0 ? (
         <div className="orders-empty">
           <OrdersEmpty address={address} onClear={isSearch ? clearSearch : onClearFilters} />
         </div>
@@ -68,6 +71,7 @@ export function OrdersList(props: Props) {
           onPeek={onPeek}
         />
       )}
+      {dock}
       <Pager page={lines.page} pages={lines.pages} onPage={onPage} />
     </div>
   )

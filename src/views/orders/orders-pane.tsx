@@ -2,6 +2,7 @@ import type { Ref } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
 import { AssignPanel } from '../assign/assign-panel'
+import { NoOrderPane } from './no-order-pane'
 import { EditAmountPanel } from './edit-amount-panel'
 import type { OrderListAddress, PaneKind } from './order-list-address'
 import { OrderPane } from './order-pane'
@@ -39,7 +40,8 @@ export function OrdersPane(props: Props) {
         />
       )}
       {isThere && panel === 'amount' && <EditAmountPanel key={order.id} order={order} onClose={onEscape} />}
-      {panel === 'view' && (
+      {address.open === null && <NoOrderPane onClose={onEscape} />}
+      {panel === 'view' && address.open !== null && (
         <OrderPane
           ref={element}
           order={order}

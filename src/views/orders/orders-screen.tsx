@@ -2,10 +2,12 @@ import './orders-screen.css'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
+import type { OrderRow } from '../../db/rows'
 import { usePreferences } from '../theme/preferences'
 import { OrderDialogs } from './order-dialogs'
 import { changeParameters, NO_LIMITS, statusPath } from './order-list-address'
 import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
+import { OrdersDock } from './orders-dock'
 import { OrdersList } from './orders-list'
 import { OrdersPane } from './orders-pane'
 import { ListBar } from './list-bar'
@@ -16,7 +18,8 @@ import { useListAddress } from './use-list-address'
 import { useOpenOrder } from './use-order'
 import { useOrderActions } from './use-order-actions'
 import { useOrderLines } from './use-order-lines'
-import { usePane } from './use-pane'
+import { useOrdersHand } from './use-orders-hand'
+import { useOrdersLayout } from './use-orders-layout'
 import { useListKeys } from './use-list-keys'
 import { shownView } from './shown-columns'
 
@@ -26,58 +29,72 @@ export function OrdersScreen() {
   const [parameters] = useSearchParams()
   const [, navigate] = useLocation()
   const lines = useOrderLines(address)
-  const pane = usePane(address, change)
-  const open = useOpenOrder(address.open, lines.orders)
   const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
-  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const { focusedId, focused, setFocusedId, neighbour, move, select } = useOrdersHand(lines.orders, grid)
   const [hand, setHand] = useState<'list' | 'pane'>('list')
   const [body, width] = useElementWidth()
   const bulkOrderId = address.filter.bulkOrderId
 
+  const { layout, setLayout, openId, isPaneOpen, pane, closePane, peek } = useOrdersLayout({
+    address,
+    change,
+    focused,
+    select,
+  })
+  const open = useOpenOrder(openId, lines.orders)
   const { tools, question, closeQuestion } = useOrderActions({
     open: (order) => pane.show(order, 'view'),
-    peek: (order) =>
-      address.open === order.id && address.pane === 'view' ? pane.close() : pane.show(order, 'view'),
+    peek,
     assign: (order) => pane.show(order, 'assign'),
     editAmount: (order) => pane.show(order, 'amount'),
   })
-  const focused = lines.orders.find(({ id }) => id === focusedId) ?? null
+  const underHand = hand === 'pane' ? (open ?? null) : (focused ?? open ?? null)
   const closeInnermost = () => {
     if (marks.marked.length > 0) return marks.clear()
-    pane.closeInnermost()
-    if (address.open !== null) grid.current?.focus(address.open)
+    closePane()
+    if (openId !== null) grid.current?.focus(openId)
   }
   const showPage = (page: number) => {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   }
   useListKeys({
-    order: marks.marked.length > 0 ? null : hand === 'pane' ? (open ?? null) : (focused ?? open ?? null),
+    order: marks.marked.length > 0 ? null : underHand,
     bulkOrderId,
     tools,
-    onMove: (step) => grid.current?.move(step),
+    onMove: move,
     onMark: () => focused !== null && marks.press(focused.id),
     onExtend: (step) => {
-      const next = focused === null ? undefined : lines.orders[lines.orders.indexOf(focused) + step]
-      marks.add([focused, next].flatMap((order) => order?.id ?? []))
-      grid.current?.move(step)
+      marks.add([focused, neighbour(step)].flatMap((order) => order?.id ?? []))
+      move(step)
     },
     onPage: (step) => showPage(lines.page + step),
     onEscape: closeInnermost,
   })
+  const openAndGo = (order: OrderRow) => {
+    pane.show(order, 'view')
+    requestAnimationFrame(() => paneElement.current?.focus())
+  }
 
   const { ordersView } = usePreferences().preferences
-  const view = shownView(ordersView, { isPaneOpen: address.open !== null, width })
+  const view = shownView(ordersView, { isPaneOpen, width })
   return (
     <OrderToolsProvider value={tools}>
       <ShownBulkOrder value={bulkOrderId}>
         <PressMark value={marks.press}>
           <div className="orders-screen">
-            <ListBar address={address} lines={lines} view={view} marks={marks} change={change} />
+            <ListBar
+              address={address}
+              lines={lines}
+              view={view}
+              marks={marks}
+              change={change}
+              onLayout={setLayout}
+            />
             <div ref={body} className="orders-body">
               <OrdersList
-                address={address}
+                address={{ ...address, open: openId }}
                 lines={lines}
                 view={view}
                 marks={marks}
@@ -90,15 +107,28 @@ export function OrdersScreen() {
                 change={change}
                 onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
                 onPage={showPage}
-                onEnter={(order) => {
-                  tools.open(order)
-                  requestAnimationFrame(() => paneElement.current?.focus())
-                }}
+                onEnter={openAndGo}
                 onPeek={tools.peek}
+                isDockFull={layout === 'mapFull'}
+                dock={
+                  <OrdersDock
+                    layout={layout}
+                    address={address}
+                    lines={lines}
+                    marks={marks}
+                    chosen={underHand}
+                    onChoose={(order) => {
+                      select(order.id, { grab: true })
+                      setHand('list')
+                    }}
+                    onOpen={openAndGo}
+                    onLayout={setLayout}
+                  />
+                }
               />
-              {address.open !== null && (
+              {isPaneOpen && (
                 <OrdersPane
-                  address={address}
+                  address={{ ...address, open: openId }}
                   order={open}
                   orders={lines.orders}
                   element={paneElement}

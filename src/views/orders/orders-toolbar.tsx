@@ -1,9 +1,11 @@
 import '../ui/toolbar.css'
 import { useSearchParams } from 'wouter'
+import type { OrdersLayout } from '../../db/preferences'
 import { ColumnChooser } from './column-chooser'
 import { DensityMenu } from './density-menu'
 import { ExportMenu } from './export-menu'
 import { FilterButton } from './filter-button'
+import { LayoutMenu } from './layout-menu'
 import { statusPath, type AddressChange, type OrderListAddress } from './order-list-address'
 import type { ShownView } from './shown-columns'
 import { StatusTabs } from './status-tabs'
@@ -15,9 +17,10 @@ type Props = {
   lines: OrderLines
   view: ShownView
   change: (change: AddressChange) => void
+  onLayout: (layout: OrdersLayout) => void
 }
 
-export function OrdersToolbar({ address, lines, view, change }: Props) {
+export function OrdersToolbar({ address, lines, view, change, onLayout }: Props) {
   const [parameters] = useSearchParams()
   const isSearch = address.search.trim() !== ''
   return (
@@ -31,6 +34,7 @@ export function OrdersToolbar({ address, lines, view, change }: Props) {
       <span className="toolbar-divider" />
       <ColumnChooser shown={view} />
       <DensityMenu />
+      <LayoutMenu onLayout={onLayout} />
       <ExportMenu address={address} lines={lines} view={view} />
     </div>
   )

@@ -17,6 +17,8 @@ type Options = {
 export type GridFocus = {
   /** To the next (1) or previous (-1) order, from the focused one, else from `from`, else to the first. */
   move: (step: 1 | -1, from: number | null) => void
+  /** To an order of the list; with `grab` the keys go with it. */
+  select: (id: number, options: { grab: boolean }) => void
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: (event: FocusEvent) => void
 }
@@ -34,11 +36,11 @@ export function useGridFocus(options: Options): GridFocus {
   const hand = useRef(focusedId)
   const wantsFocus = useRef(false)
 
-  const go = (target: number) => {
+  const go = (target: number, { grab } = { grab: true }) => {
     const next = orders[Math.max(0, Math.min(target, orders.length - 1))]
     if (next === undefined) return
     reveal(next.index)
-    wantsFocus.current = true
+    wantsFocus.current = grab
     hand.current = next.order.id
     setFocusedId(next.order.id)
   }
@@ -69,6 +71,10 @@ export function useGridFocus(options: Options): GridFocus {
   const focused = orders[place]?.order
   return {
     move,
+    select: (id, options) => {
+      const target = orders.findIndex(({ order }) => order.id === id)
+      if (target >= 0) go(target, options)
+    },
     onFocus: (event) => {
       const id = event.target instanceof HTMLElement ? event.target.dataset['orderId'] : undefined
       if (id === undefined) return

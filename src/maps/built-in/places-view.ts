@@ -1,0 +1,72 @@
+import type { LatLng } from '../../../contract/wire'
+import { FARTHEST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
+import { choiceKey, extentOf, type PlacePin } from '../places-contract'
+import { project, unproject } from './mercator'
+
+/** px */
+export type Size = { width: number; height: number }
+export type Placed = { centre: LatLng; zoom: number }
+
+export type PlacesView = {
+  /** Null until there is a list and a size. */
+  placed: Placed | null
+  listKey: string | null
+  choice: string
+  /** A hand has moved it: another list does not move it back. */
+  isLeft: boolean
+}
+
+export const NOT_PLACED: PlacesView = { placed: null, listKey: null, choice: '', isLeft: false }
+export const SOMEWHERE: Placed = { centre: NOWHERE, zoom: TRACKING_ZOOM }
+
+/** Nearer than that a single place says nothing of where it is. */
+const NEAREST_FIT = 15
+const EDGE_PX = 44
+
+type Seen = { pins: readonly PlacePin[]; listKey: string; size: Size }
+
+/** Where the map looks once a list or a choice has changed; the same object where nothing has. */
+export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesView {
+  if (size.width === 0) return view
+  const extent = extentOf(pins)
+  const isOther = extent.length > 0 && view.listKey !== listKey
+  const isMoved = isOther && (view.placed === null || !view.isLeft)
+  const placed = isMoved ? fit(extent, size) : view.placed
+  const choice = choiceKey(pins)
+  if (!isOther && choice === view.choice) return view
+  return {
+    ...view,
+    listKey: isOther ? listKey : view.listKey,
+    choice,
+    placed: choice === view.choice ? placed : reveal(pins, placed, size),
+  }
+}
+
+/** The nearest look at all of them. */
+export function fit(places: readonly LatLng[], { width, height }: Size): Placed {
+  const points = places.map((at) => project(at, 0))
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const room = Math.min(
+    (width - 2 * EDGE_PX) / Math.max(right - left, 1e-9),
+    (height - 2 * EDGE_PX) / Math.max(bottom - top, 1e-9),
+  )
+  const zoom = Math.max(FARTHEST_ZOOM, Math.min(NEAREST_FIT, Math.log2(Math.max(room, 1))))
+  return { centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
+}
+
+/** As near as it is, or farther away, so that what is chosen is seen; not moved where it is seen already. */
+function reveal(pins: readonly PlacePin[], placed: Placed | null, size: Size): Placed | null {
+  const chosen = pins.flatMap(({ at, isChosen }) => (isChosen ? [at] : []))
+  if (placed === null || chosen.every((at) => isSeen(at, placed, size))) return placed
+  const { centre, zoom } = fit(chosen, size)
+  return { centre, zoom: Math.min(placed.zoom, zoom) }
+}
+
+function isSeen(at: LatLng, { centre, zoom }: Placed, { width, height }: Size): boolean {
+  const [point, middle] = [project(at, zoom), project(centre, zoom)]
+  return (
+    Math.abs(point.x - middle.x) <= width / 2 - EDGE_PX / 2 &&
+    Math.abs(point.y - middle.y) <= height / 2 - EDGE_PX / 2
+  )
+}

@@ -1,0 +1,27 @@
+import { importLibrary } from '@googlemaps/js-api-loader'
+import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer'
+import { loadGoogle, type GoogleOptions } from './load-google'
+
+/** Markers that lie on each other, drawn as one. */
+export type Clusters = Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers' | 'setMap'>
+
+/** What a map of many places needs of Google's API. */
+export type GooglePinsApi = Pick<google.maps.MapsLibrary, 'Map' | 'Polyline' | 'Rectangle'> &
+  Pick<google.maps.MarkerLibrary, 'Marker'> &
+  Pick<google.maps.CoreLibrary, 'LatLngBounds'> & {
+    clusters: (options: MarkerClustererOptions) => Clusters
+  }
+
+/** Rejects when the API cannot be loaded. */
+export type LoadGooglePins = (options: GoogleOptions) => Promise<GooglePinsApi>
+
+export const loadGooglePins: LoadGooglePins = async (options) => {
+  const { Map, Marker } = await loadGoogle(options)
+  const [{ Polyline, Rectangle }, { LatLngBounds }, { MarkerClusterer: Clusterer }] = await Promise.all([
+    importLibrary('maps'),
+    importLibrary('core'),
+    import('@googlemaps/markerclusterer'),
+  ])
+  const clusters = (wanted: MarkerClustererOptions) => new Clusterer(wanted)
+  return { Map, Marker, Polyline, Rectangle, LatLngBounds, clusters }
+}

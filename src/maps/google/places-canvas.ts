@@ -1,0 +1,214 @@
+import type { LatLng } from '../../../contract/wire'
+import { FARTHEST_ZOOM, NEAREST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
+import {
+  choiceKey,
+  extentOf,
+  groupWords,
+  nextOf,
+  type Bounds,
+  type PlacePin,
+  type PlacesScene,
+} from '../places-contract'
+import { DrawnArea } from './drawn-area'
+import { LIGHT_STYLE } from './google-look'
+import type { Clusters, GooglePinsApi } from './load-google-pins'
+import { groupIcon, pinIcon, TRIP_LOOK } from './places-look'
+
+type Options = {
+  api: GooglePinsApi
+  element: HTMLElement
+  mapId: string | null
+  onChoose: (pin: PlacePin) => void
+  onArea: (bounds: Bounds) => void
+}
+
+type Shown = { marker: google.maps.Marker; pin: PlacePin }
+type Layer = { clusters: Clusters; key: string }
+
+const EDGE_PX = 44
+const CHOSEN_ZINDEX = 1000
+
+/** Google's map of many places, kept to what the scene says. */
+export class PlacesCanvas {
+  private readonly options: Options
+  private readonly map: google.maps.Map
+  private readonly shown = new Map<string, Shown>()
+  private readonly pinOf = new Map<unknown, PlacePin>()
+  private readonly orders: Layer
+  private readonly riders: Layer
+  private readonly trip: google.maps.Polyline
+  private readonly area: DrawnArea
+  private readonly listener: google.maps.MapsEventListener
+  private pins: readonly PlacePin[] = []
+  private listKey: string | null = null
+  private choice = ''
+  private isLeft = false
+  private last: string | null = null
+
+  constructor(options: Options) {
+    const { api, element, mapId, onArea } = options
+    this.options = options
+    this.map = new api.Map(element, {
+      center: literal(NOWHERE),
+      zoom: TRACKING_ZOOM,
+      minZoom: FARTHEST_ZOOM,
+      maxZoom: NEAREST_ZOOM,
+      disableDefaultUI: true,
+      clickableIcons: false,
+      gestureHandling: 'greedy',
+      // A map id brings its own style, and Google refuses both at once.
+      ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
+    })
+    this.orders = this.newLayer(false)
+    this.riders = this.newLayer(true)
+    this.trip = new api.Polyline({ ...TRIP_LOOK, map: null, path: [] })
+    this.area = new DrawnArea({ api, map: this.map, onArea })
+    this.listener = this.map.addListener('dragstart', () => {
+      this.isLeft = true
+    })
+  }
+
+  show(scene: PlacesScene, listKey: string): void {
+    this.pins = scene.pins
+    const there = new Set(scene.pins.map(({ id }) => id))
+    for (const [id, { marker }] of this.shown) if (!there.has(id)) this.remove(id, marker)
+    for (const pin of scene.pins) this.place(pin)
+    this.group(this.orders, (pin) => pin.kind !== 'rider')
+    this.group(this.riders, (pin) => pin.kind === 'rider')
+    this.showTrip(scene.line)
+    this.follow(listKey)
+  }
+
+  setDrawing(isDrawing: boolean): void {
+    this.area.setOn(isDrawing)
+  }
+
+  zoomBy(steps: number): void {
+    this.isLeft = true
+    this.map.setZoom(this.zoom() + steps)
+  }
+
+  showAll(): void {
+    const extent = extentOf(this.pins)
+    if (extent.length > 0) this.fit(extent)
+    this.isLeft = false
+  }
+
+  close(): void {
+    this.listener.remove()
+    this.area.close()
+    this.trip.setMap(null)
+    for (const { clusters } of [this.orders, this.riders]) {
+      clusters.clearMarkers()
+      clusters.setMap(null)
+    }
+    for (const [id, { marker }] of this.shown) this.remove(id, marker)
+  }
+
+  private newLayer(isOfRiders: boolean): Layer {
+    const { api } = this.options
+    const clusters = api.clusters({
+      map: this.map,
+      markers: [],
+      renderer: {
+        render: ({ count, position, markers }) =>
+          new api.Marker({
+            position,
+            zIndex: count,
+            title: groupWords(this.pinsOf(markers)),
+            icon: groupIcon(isOfRiders),
+            label: { text: String(count), color: '#ffffff', fontSize: '12px' },
+          }),
+      },
+      onClusterClick: (_event, { bounds, markers }) => {
+        const pins = this.pinsOf(markers)
+        if (this.zoom() >= NEAREST_ZOOM || bounds === undefined) return this.choose(nextOf(pins, this.last))
+        this.isLeft = true
+        this.map.fitBounds(bounds, EDGE_PX)
+      },
+    })
+    return { clusters, key: '' }
+  }
+
+  private pinsOf(markers: readonly unknown[] = []): PlacePin[] {
+    return markers.flatMap((marker) => this.pinOf.get(marker) ?? [])
+  }
+
+  private choose(pin: PlacePin | null): void {
+    this.last = pin?.id ?? null
+    if (pin !== null) this.options.onChoose(pin)
+  }
+
+  private place(pin: PlacePin): void {
+    const look = {
+      position: literal(pin.at),
+      title: [pin.title, pin.note].filter((part) => part !== '').join('\n'),
+      icon: pinIcon(pin),
+      zIndex: pin.isChosen ? CHOSEN_ZINDEX : pin.kind === 'rider' ? 2 : 1,
+    }
+    const known = this.knownAt(pin)
+    const marker = known?.marker ?? new this.options.api.Marker(look)
+    if (known === undefined) marker.addListener('click', () => this.choose(this.pinOf.get(marker) ?? null))
+    else marker.setOptions(look)
+    this.shown.set(pin.id, { marker, pin })
+    this.pinOf.set(marker, pin)
+  }
+
+  /** One that has moved is made anew: groups remember markers and not where they stand. */
+  private knownAt({ id, at }: PlacePin): Shown | undefined {
+    const known = this.shown.get(id)
+    if (known === undefined || known.pin.at.join() === at.join()) return known
+    this.remove(id, known.marker)
+    return undefined
+  }
+
+  private remove(id: string, marker: google.maps.Marker): void {
+    marker.setMap(null)
+    this.shown.delete(id)
+    this.pinOf.delete(marker)
+  }
+
+  /** What is chosen stands outside of its group. Groups are made anew only where a place came, went or moved. */
+  private group(layer: Layer, isOfLayer: (pin: PlacePin) => boolean): void {
+    const own = [...this.shown.values()].filter(({ pin }) => isOfLayer(pin))
+    const key = own.map(({ pin }) => `${pin.id}@${pin.at.join()}${pin.isChosen ? '!' : ''}`).join(' ')
+    if (layer.key === key) return
+    layer.key = key
+    layer.clusters.clearMarkers(true)
+    layer.clusters.addMarkers(own.flatMap(({ marker, pin }) => (pin.isChosen ? [] : [marker])))
+    for (const { marker, pin } of own) if (pin.isChosen) marker.setMap(this.map)
+  }
+
+  private showTrip(line: PlacesScene['line']): void {
+    if (line !== null) this.trip.setPath([literal(line.from), literal(line.to)])
+    this.trip.setMap(line === null ? null : this.map)
+  }
+
+  private follow(listKey: string): void {
+    const extent = extentOf(this.pins)
+    if (extent.length > 0 && this.listKey !== listKey) {
+      if (this.listKey === null || !this.isLeft) this.fit(extent)
+      this.listKey = listKey
+    }
+    const choice = choiceKey(this.pins)
+    if (choice === this.choice) return
+    this.choice = choice
+    const chosen = this.pins.filter(({ isChosen }) => isChosen)
+    const seen = this.map.getBounds()
+    if (chosen.some(({ at }) => seen?.contains(literal(at)) === false)) this.fit(chosen.map(({ at }) => at))
+  }
+
+  private fit(places: readonly LatLng[]): void {
+    const bounds = new this.options.api.LatLngBounds()
+    for (const at of places) bounds.extend(literal(at))
+    this.map.fitBounds(bounds, EDGE_PX)
+  }
+
+  private zoom(): number {
+    return this.map.getZoom() ?? TRACKING_ZOOM
+  }
+}
+
+function literal([lat, lng]: LatLng): google.maps.LatLngLiteral {
+  return { lat, lng }
+}

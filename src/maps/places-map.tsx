@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { BuiltInPlaces } from './built-in/built-in-places'
+import { GooglePlaces } from './google/google-places'
+import type { GoogleOptions } from './google/load-google'
+import type { LoadGooglePins } from './google/load-google-pins'
+import { logLine } from './log-line'
+import { NOT_LOADED } from './not-loaded'
+import type { PlacesMapProps } from './places-contract'
+
+type Props = PlacesMapProps & {
+  /** Null without a key. */
+  google: GoogleOptions | null
+  tilesUrl: string | null
+  /** Google's map could not be shown and the built-in one stands in. */
+  onGoogleFailed: () => void
+  loadGoogle?: LoadGooglePins
+}
+
+/** AG-77 for many places: Google's map with a key, the built-in one without it or where Google cannot be reached. */
+export function PlacesMap({ google, tilesUrl, onGoogleFailed, loadGoogle, ...props }: Props) {
+  const [hasFailed, setFailed] = useState(false)
+  if (google === null || hasFailed) return <BuiltInPlaces {...props} tilesUrl={tilesUrl} />
+  const fail = () => {
+    logLine(NOT_LOADED)
+    setFailed(true)
+    onGoogleFailed()
+  }
+  return (
+    <GooglePlaces
+      {...props}
+      google={google}
+      onFailed={fail}
+      {...(loadGoogle === undefined ? {} : { load: loadGoogle })}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { countWords } from '../orders/order-list'
+import type { PlacesFacts } from './places-scene'
+
+type List = { listed: number; total: number }
+
+/** 'On the map: 38 of 1,051 orders (this page) · 28 riders, 3 with an old position' */
+export function shownWords({ shownOrders, riders, oldRiders }: PlacesFacts, { total }: List): string {
+  const orders =
+    shownOrders === total
+      ? countWords(total)
+      : `${shownOrders.toLocaleString('en-NG')} of ${countWords(total)}`
+  const people = riders === 1 ? '1 rider' : `${riders.toLocaleString('en-NG')} riders`
+  return `${orders} · ${people}${oldRiders > 0 ? `, ${oldRiders} with an old position` : ''}`
+}
+
+/** What is not on the map, and why; '' where everything is. */
+export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string {
+  const parts = [
+    total > listed ? `${(total - listed).toLocaleString('en-NG')} on other pages or in folded days` : '',
+    facts.withoutPlace > 0 ? `${facts.withoutPlace} without a position` : '',
+    facts.offlineRiders > 0 ? `${facts.offlineRiders} riders offline` : '',
+  ].filter((part) => part !== '')
+  return parts.length === 0 ? '' : `Not shown: ${parts.join(', ')}`
+}

@@ -1,0 +1,95 @@
+import './map-dock.css'
+import { useMemo, useRef, useState } from 'react'
+import type { OrderRow } from '../../db/rows'
+import type { Bounds, PlacePin, PlacesHandle } from '../../maps/places-contract'
+import { useApp } from '../console'
+import type { OrderLines } from '../orders/use-order-lines'
+import { DockHead } from './dock-head'
+import { DockMap } from './dock-map'
+import { inBounds } from './in-bounds'
+import { MapButtons } from './map-buttons'
+import { useDockScene } from './use-dock-scene'
+
+export type MapDockProps = {
+  lines: OrderLines
+  /** Changes with the list that is shown, not with its orders. */
+  listKey: string
+  /** The status that the list is limited to is one that is otherwise left out. */
+  listsOver: boolean
+  chosen: OrderRow | null
+  marked: readonly OrderRow[]
+  isFull: boolean
+  onChoose: (order: OrderRow) => void
+  /** The chosen one was pressed again. */
+  onOpen: (order: OrderRow) => void
+  onMark: (ids: readonly number[]) => void
+  onFull: (isFull: boolean) => void
+  onClose: () => void
+}
+
+/** The orders of the list and the riders, on a map; what is chosen in one is chosen in the other. */
+export function MapDock(props: MapDockProps) {
+  const { lines, listKey, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
+  const { maps } = useApp().config
+  const handle = useRef<PlacesHandle>(null)
+  const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const [showsOver, setShowsOver] = useState(false)
+  const [hasGoogleFailed, setGoogleFailed] = useState(false)
+  const [lastMarked, setLastMarked] = useState<number | null>(null)
+  const dock = useDockScene({ ...props, chosenRiderId, showsOver: showsOver || props.listsOver })
+  const google = useMemo(
+    () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
+    [maps],
+  )
+  const choosePin = (pin: PlacePin) => {
+    const id = Number(pin.id.split(' ')[1])
+    if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)
+    const order = lines.orders.find((one) => one.id === id)
+    if (order === undefined) return
+    if (order.id === chosen?.id) onOpen(order)
+    else onChoose(order)
+  }
+  const markArea = (bounds: Bounds) => {
+    const ids = lines.orders
+      .filter((order) => dock.isShown(order.id) && inBounds(order.pickup_location_coordinate, bounds))
+      .map(({ id }) => id)
+    setDrawing(false)
+    setLastMarked(ids.length)
+    onMark(ids)
+  }
+  return (
+    <section className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
+      <DockHead
+        dock={dock}
+        showsOver={showsOver}
+        lastMarked={lastMarked}
+        hasGoogleFailed={hasGoogleFailed}
+        isFull={isFull}
+        onOver={setShowsOver}
+        onFull={onFull}
+        onClose={onClose}
+      />
+      <div className="dock-ground">
+        <DockMap
+          ref={handle}
+          label="Orders and riders"
+          scene={dock.scene}
+          listKey={listKey}
+          isDrawing={isDrawing}
+          onChoose={choosePin}
+          onArea={markArea}
+          google={google}
+          tilesUrl={maps.tilesUrl}
+          onGoogleFailed={() => setGoogleFailed(true)}
+        />
+        {dock.empty !== null && (
+          <p className="dock-empty" role="status">
+            {dock.empty}
+          </p>
+        )}
+        <MapButtons handle={handle} isDrawing={isDrawing} onDrawing={setDrawing} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,19 @@
+import './order-pane.css'
+import { X } from 'lucide-react'
+import { EmptyState } from '../ui/empty-state'
+import { IconButton } from '../ui/icon-button'
+
+/** In the layout of list and detail, until an order is chosen. */
+export function NoOrderPane({ onClose }: { onClose: () => void }) {
+  return (
+    <aside className="pane" aria-label="View Order">
+      <header className="pane-header">
+        <h2>View Order</h2>
+        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <EmptyState title="No order chosen" why="The order under the hand stands here." />
+    </aside>
+  )
+}

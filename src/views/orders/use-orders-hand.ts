@@ -1,0 +1,21 @@
+import { useState, type RefObject } from 'react'
+import type { OrderRow } from '../../db/rows'
+import type { GridHandle } from './orders-grid'
+
+/** The order under the hand: in the grid, or while the map stands in its place, in the list that the map shows. */
+export function useOrdersHand(orders: readonly OrderRow[], grid: RefObject<GridHandle | null>) {
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const place = orders.findIndex(({ id }) => id === focusedId)
+  const move = (step: 1 | -1) => {
+    if (grid.current !== null) return grid.current.move(step)
+    const next = orders[place < 0 ? 0 : Math.max(0, Math.min(place + step, orders.length - 1))]
+    if (next !== undefined) setFocusedId(next.id)
+  }
+  /** With `grab` the keys of the grid go there too. */
+  const select = (id: number, { grab }: { grab: boolean }) => {
+    if (grid.current === null) setFocusedId(id)
+    else grid.current.select(id, { grab })
+  }
+  const neighbour = (step: 1 | -1) => (place < 0 ? undefined : orders[place + step])
+  return { focusedId, focused: orders[place] ?? null, setFocusedId, neighbour, move, select }
+}
