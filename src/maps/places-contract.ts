@@ -1,4 +1,5 @@
 import type { Ref } from 'react'
+import { distanceKm } from '../../contract/distance'
 import type { LatLng } from '../../contract/wire'
 
 export type PinKind = 'pickup' | 'dropOff' | 'rider'
@@ -42,7 +43,7 @@ export type PlacesMapProps = {
   /** The map's name for those who do not see it. */
   label: string
   scene: PlacesScene
-  /** With another one the map shows all orders of the scene, unless a hand has moved it. */
+  /** With another one the map goes to where most orders of the scene are, unless a hand has moved it. */
   listKey: string
   onChoose: (pin: PlacePin) => void
   /** The next drag draws an area instead of moving the ground. */
@@ -62,6 +63,25 @@ export type PlacesHandle = {
 export function extentOf(pins: readonly PlacePin[]): LatLng[] {
   const orders = pins.filter(({ kind }) => kind !== 'rider')
   return (orders.length > 0 ? orders : pins).map(({ at }) => at)
+}
+
+const REGION_KM = 60
+
+/** Where most of them are: of a list that covers several cities, the one with the most. Ties go to the first. */
+export function coreOf(places: readonly LatLng[]): LatLng[] {
+  const free = new Set(places.keys())
+  let core: LatLng[] = []
+  for (const [index, place] of places.entries()) {
+    if (!free.has(index)) continue
+    const near = [...free].filter((other) => isWithin(place, places[other]))
+    for (const other of near) free.delete(other)
+    if (near.length > core.length) core = near.flatMap((other) => [places[other] ?? place])
+  }
+  return core
+}
+
+function isWithin(place: LatLng, other: LatLng | undefined): boolean {
+  return other !== undefined && distanceKm(place, other) <= REGION_KM
 }
 
 /** One key of what is chosen, '' for nothing; it changes when a choice does and not when a rider moves. */

@@ -1,6 +1,6 @@
 import type { LatLng } from '../../../contract/wire'
 import { FARTHEST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
-import { choiceKey, extentOf, type PlacePin } from '../places-contract'
+import { choiceKey, coreOf, extentOf, type PlacePin } from '../places-contract'
 import { project, unproject } from './mercator'
 
 /** px */
@@ -31,7 +31,7 @@ export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesV
   const extent = extentOf(pins)
   const isOther = extent.length > 0 && view.listKey !== listKey
   const isMoved = isOther && (view.placed === null || !view.isLeft)
-  const placed = isMoved ? fit(extent, size) : view.placed
+  const placed = isMoved ? fit(coreOf(extent), size) : view.placed
   const choice = choiceKey(pins)
   if (!isOther && choice === view.choice) return view
   return {

@@ -2,6 +2,7 @@ import type { LatLng } from '../../../contract/wire'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
 import {
   choiceKey,
+  coreOf,
   extentOf,
   groupWords,
   nextOf,
@@ -187,7 +188,7 @@ export class PlacesCanvas {
   private follow(listKey: string): void {
     const extent = extentOf(this.pins)
     if (extent.length > 0 && this.listKey !== listKey) {
-      if (this.listKey === null || !this.isLeft) this.fit(extent)
+      if (this.listKey === null || !this.isLeft) this.fit(coreOf(extent))
       this.listKey = listKey
     }
     const choice = choiceKey(this.pins)

@@ -18,7 +18,7 @@ export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string
   const parts = [
     total > listed ? `${(total - listed).toLocaleString('en-NG')} on other pages or in folded days` : '',
     facts.withoutPlace > 0 ? `${facts.withoutPlace} without a position` : '',
-    facts.offlineRiders > 0 ? `${facts.offlineRiders} riders offline` : '',
+    facts.offlineRiders > 0 ? `${facts.offlineRiders} riders offline or without a position` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `Not shown: ${parts.join(', ')}`
 }

@@ -88,6 +88,11 @@ export function MapDock(props: MapDockProps) {
             {dock.empty}
           </p>
         )}
+        <ul className="dock-legend" aria-label="On the map">
+          <li data-kind="pickup">Pickup</li>
+          <li data-kind="dropOff">Drop-off</li>
+          <li data-kind="rider">Rider</li>
+        </ul>
         <MapButtons handle={handle} isDrawing={isDrawing} onDrawing={setDrawing} />
       </div>
     </section>

@@ -79,10 +79,10 @@ const dropOffOf = (order: OrderRow) => order.delivery_point_location_coordinate
 function orderPins(order: OrderRow, isChosen: boolean, isMarked: boolean): PlacePin[] {
   const tone = TONES[statusLook(order)]
   const ends = [
-    { kind: 'pickup', at: pickupOf(order), note: `Pickup, ${pickupText(order)}` },
-    { kind: 'dropOff', at: dropOffOf(order), note: `Drop-off, ${deliveryText(order)}` },
+    { kind: 'pickup', at: pickupOf(order), word: 'Pickup', note: pickupText(order) },
+    { kind: 'dropOff', at: dropOffOf(order), word: 'Drop-off', note: deliveryText(order) },
   ] as const
-  return ends.flatMap(({ kind, at, note }) =>
+  return ends.flatMap(({ kind, at, word, note }) =>
     at === null
       ? []
       : [
@@ -91,7 +91,7 @@ function orderPins(order: OrderRow, isChosen: boolean, isMarked: boolean): Place
             kind,
             tone,
             at,
-            title: `Order ${order.id} · ${statusWord(order)}`,
+            title: `${word} ${order.id} · ${statusWord(order)}`,
             note,
             isChosen,
             isMarked,
