@@ -9,7 +9,7 @@ export function shownWords({ shownOrders, riders, oldRiders }: PlacesFacts, { to
     shownOrders === total
       ? countWords(total)
       : `${shownOrders.toLocaleString('en-NG')} of ${countWords(total)}`
-  const people = riders === 1 ? '1 rider' : `${riders.toLocaleString('en-NG')} riders`
+  const people = ridersWords(riders)
   return `${orders} · ${people}${oldRiders > 0 ? `, ${oldRiders} with an old position` : ''}`
 }
 
@@ -18,7 +18,11 @@ export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string
   const parts = [
     total > listed ? `${(total - listed).toLocaleString('en-NG')} on other pages or in folded days` : '',
     facts.withoutPlace > 0 ? `${facts.withoutPlace} without a position` : '',
-    facts.offlineRiders > 0 ? `${facts.offlineRiders} riders offline or without a position` : '',
+    facts.offlineRiders > 0 ? `${ridersWords(facts.offlineRiders)} offline or without a position` : '',
   ].filter((part) => part !== '')
   return parts.length === 0 ? '' : `Not shown: ${parts.join(', ')}`
+}
+
+function ridersWords(count: number): string {
+  return count === 1 ? '1 rider' : `${count.toLocaleString('en-NG')} riders`
 }

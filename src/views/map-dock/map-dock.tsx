@@ -9,6 +9,7 @@ import { DockMap } from './dock-map'
 import { inBounds } from './in-bounds'
 import { MapButtons } from './map-buttons'
 import { useDockScene } from './use-dock-scene'
+import { useOpenKey } from './use-open-key'
 
 export type MapDockProps = {
   lines: OrderLines
@@ -42,6 +43,7 @@ export function MapDock(props: MapDockProps) {
     () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
     [maps],
   )
+  useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
   const choosePin = (pin: PlacePin) => {
     const id = Number(pin.id.split(' ')[1])
     if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)

@@ -1,0 +1,179 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createRef } from 'react'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { LatLng } from '../../../contract/wire'
+import type { LoadGooglePins } from '../../../src/maps/google/load-google-pins'
+import type { Bounds, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
+import { PlacesMap } from '../../../src/maps/places-map'
+import { GooglePinsFake } from '../../support/google-pins-fake'
+
+const YABA: LatLng = [6.5095, 3.3711]
+const LEKKI: LatLng = [6.4396, 3.5292]
+const ABUJA: LatLng = [9.0579, 7.4951]
+
+function pin(id: string, at: LatLng, fields: Partial<PlacePin> = {}): PlacePin {
+  const [kind] = id.split(' ') as [PlacePin['kind']]
+  return {
+    id,
+    kind,
+    tone: kind === 'rider' ? 'live' : 'pending',
+    at,
+    title: id,
+    note: 'note',
+    isChosen: false,
+    isMarked: false,
+    ...fields,
+  }
+}
+
+const PINS = [pin('pickup 1', YABA), pin('dropOff 1', LEKKI), pin('rider 7', YABA)]
+const literal = ([lat, lng]: LatLng) => ({ lat, lng })
+
+async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: PlacePin[] } = {}) {
+  const google = new GooglePinsFake()
+  const chosen: string[] = []
+  const areas: Bounds[] = []
+  let failed = 0
+  const handle = createRef<PlacesHandle>()
+  const options = { key: 'key', mapId: null }
+  const loadGoogle = load ?? (() => Promise.resolve(google.api()))
+  const map = (scene: PlacesScene, listKey: string, isDrawing: boolean) => (
+    <PlacesMap
+      ref={handle}
+      label="Orders and riders"
+      scene={scene}
+      listKey={listKey}
+      isDrawing={isDrawing}
+      onChoose={({ id }) => chosen.push(id)}
+      onArea={(bounds) => areas.push(bounds)}
+      google={options}
+      tilesUrl={null}
+      onGoogleFailed={() => {
+        failed += 1
+      }}
+      loadGoogle={loadGoogle}
+    />
+  )
+  const view = render(map({ pins: first, line: null }, 'all', false))
+  onTestFinished(cleanup)
+  await act(async () => {})
+  return {
+    google,
+    chosen,
+    areas,
+    handle,
+    failed: () => failed,
+    show: (
+      pins: PlacePin[],
+      { line = null as PlacesScene['line'], listKey = 'all', isDrawing = false } = {},
+    ) => act(async () => view.rerender(map({ pins, line }, listKey, isDrawing))),
+    close: () => view.unmount(),
+  }
+}
+
+const titles = (markers: readonly { options: google.maps.MarkerOptions }[]) =>
+  markers.map(({ options }) => options.title)
+
+describe('many places on Google’s map', () => {
+  it('AG-77 orders and riders are grouped apart, and the map goes to the orders', async () => {
+    const { google } = await open()
+    const [orders, riders] = google.layers
+    expect([titles(orders?.members ?? []), titles(riders?.members ?? [])]).toEqual([
+      ['pickup 1\nnote', 'dropOff 1\nnote'],
+      ['rider 7\nnote'],
+    ])
+    expect(google.map.fits).toEqual([[literal(YABA), literal(LEKKI)]])
+    const group = orders?.drawn().options
+    expect([group?.title, group?.label]).toEqual([
+      '2 places: 1 pickup, 1 drop-off',
+      { text: '2', color: '#ffffff', fontSize: '12px' },
+    ])
+  })
+
+  it('groups only what came, went or moved; one that moved is made anew', async () => {
+    const { google, show } = await open()
+    await show([...PINS])
+    expect(google.layers.map(({ times }) => times)).toEqual([1, 1])
+    expect(google.markers.length).toBe(3)
+    await show([pin('pickup 1', YABA), pin('rider 7', LEKKI)])
+    expect(google.layers.map(({ times }) => times)).toEqual([2, 2])
+    expect(google.layers.map(({ members }) => members.length)).toEqual([1, 1])
+    expect(google.layers[1]?.members[0]?.options.position).toEqual(literal(LEKKI))
+  })
+
+  it('what is chosen stands outside of its group, joined by a line, and is brought into view', async () => {
+    const { google, show } = await open()
+    google.map.view = [literal(YABA)]
+    const chosen = [
+      pin('pickup 1', YABA, { isChosen: true }),
+      pin('dropOff 1', LEKKI, { isChosen: true }),
+      pin('rider 7', YABA),
+    ]
+    await show(chosen, { line: { from: YABA, to: LEKKI } })
+    expect(google.layers[0]?.members).toEqual([])
+    expect(
+      google.markers.filter(({ map }) => map === google.map).map(({ options }) => options.title),
+    ).toEqual(['pickup 1\nnote', 'dropOff 1\nnote'])
+    expect(google.trips.map(({ path, map }) => [path, map === google.map])).toEqual([
+      [[literal(YABA), literal(LEKKI)], true],
+    ])
+    expect(google.map.fits.length).toBe(2)
+    await show(PINS)
+    expect([google.layers[0]?.members.length, google.trips[0]?.map]).toEqual([2, null])
+  })
+
+  it('a hand keeps the map where it is; another list moves one that was left alone', async () => {
+    const { google, show, handle } = await open()
+    await show([pin('pickup 2', ABUJA)], { listKey: 'pending' })
+    expect(google.map.fits.at(-1)).toEqual([literal(ABUJA)])
+    google.map.happen('dragstart')
+    await show(PINS, { listKey: 'accepted' })
+    expect(google.map.fits.length).toBe(2)
+    handle.current?.showAll()
+    expect(google.map.fits.at(-1)).toEqual([literal(YABA), literal(LEKKI)])
+    handle.current?.zoomBy(1)
+    expect(google.map.zoom).toBe(13)
+  })
+
+  it('a press chooses; of a group it looks nearer, and where nothing is nearer takes one after the other', async () => {
+    const { google, chosen } = await open()
+    google.markers[1]?.press()
+    const [orders] = google.layers
+    orders?.press([literal(YABA), literal(LEKKI)])
+    expect([chosen, google.map.fits.length]).toEqual([['dropOff 1'], 2])
+    google.map.zoom = 18
+    orders?.press([literal(YABA)])
+    orders?.press([literal(YABA)])
+    expect(chosen).toEqual(['dropOff 1', 'pickup 1', 'dropOff 1'])
+  })
+
+  it('with the tool a drag draws an area, and the ground stays', async () => {
+    const { google, areas, show } = await open()
+    expect(google.map.options.draggable).toBe(true)
+    await show(PINS, { isDrawing: true })
+    expect(google.map.options.draggable).toBe(false)
+    google.map.happen('mousedown', literal(LEKKI))
+    google.map.happen('mousemove', literal(YABA))
+    expect(google.areas[0]?.map).toBe(google.map)
+    google.map.happen('mouseup', literal(YABA))
+    expect(areas).toEqual([{ south: LEKKI[0], north: YABA[0], west: YABA[1], east: LEKKI[1] }])
+    await show(PINS)
+    expect([google.map.listening(), google.areas[0]?.map]).toEqual([['dragstart'], null])
+  })
+
+  it('ER-18, AG-153 where it cannot be loaded the built-in map stands in and it is told', async () => {
+    const { failed } = await open({ load: () => Promise.reject(new Error('blocked')) })
+    expect(failed()).toBe(1)
+    expect(screen.getByRole('application', { name: 'Orders and riders' })).toBeTruthy()
+  })
+
+  it('leaves nothing behind', async () => {
+    const { google, close } = await open()
+    close()
+    expect(google.layers.map(({ members, map }) => [members.length, map])).toEqual([
+      [0, null],
+      [0, null],
+    ])
+    expect([google.map.listening(), google.markers.filter(({ map }) => map !== null)]).toEqual([[], []])
+  })
+})
