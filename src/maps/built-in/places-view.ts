@@ -22,6 +22,9 @@ export const SOMEWHERE: Placed = { centre: NOWHERE, zoom: TRACKING_ZOOM }
 /** Nearer than that a single place says nothing of where it is. */
 const NEAREST_FIT = 15
 const EDGE_PX = 44
+/** Ends of an order that stand so far apart are two places with a line between them. */
+const APART_PX = 36
+const NEAREST_REVEAL = 13
 
 type Seen = { pins: readonly PlacePin[]; listKey: string; size: Size }
 
@@ -55,12 +58,24 @@ export function fit(places: readonly LatLng[], { width, height }: Size): Placed 
   return { centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
 }
 
-/** As near as it is, or farther away, so that what is chosen is seen; not moved where it is seen already. */
+/**
+ * As near as it is, or farther away, so that what is chosen is seen; nearer where its ends would lie on each other. Not
+ * moved where it is seen already.
+ */
 function reveal(pins: readonly PlacePin[], placed: Placed | null, size: Size): Placed | null {
-  const chosen = pins.flatMap(({ at, isChosen }) => (isChosen ? [at] : []))
-  if (placed === null || chosen.every((at) => isSeen(at, placed, size))) return placed
+  const chosen = pins.flatMap(({ at, kind, isChosen }) => (isChosen && kind !== 'rider' ? [at] : []))
+  if (placed === null || chosen[0] === undefined) return placed
   const { centre, zoom } = fit(chosen, size)
+  if (isOneSpot(chosen, placed.zoom) && zoom > placed.zoom)
+    return { centre, zoom: Math.min(zoom, NEAREST_REVEAL) }
+  if (chosen.every((at) => isSeen(at, placed, size))) return placed
   return { centre, zoom: Math.min(placed.zoom, zoom) }
+}
+
+function isOneSpot([a, b]: readonly LatLng[], zoom: number): boolean {
+  if (a === undefined || b === undefined) return false
+  const [from, to] = [project(a, zoom), project(b, zoom)]
+  return Math.hypot(from.x - to.x, from.y - to.y) < APART_PX
 }
 
 function isSeen(at: LatLng, { centre, zoom }: Placed, { width, height }: Size): boolean {

@@ -51,7 +51,7 @@ it('what does not read is the default, and what others keep beside it is no pref
   expect(await readPreferences(database)).toEqual({ ...DEFAULT_PREFERENCES, railCollapsed: true })
 })
 
-it('two people of one computer keep their own columns, density and views, and share the theme', async () => {
+it('two people of one computer keep their own columns, density, layout and views, and share the theme', async () => {
   const database = freshDatabase()
   const signIn = (id: number) => writeSession(database, { token: `token-${id}`, user: userWith(id) })
   const view: SavedView = {
@@ -64,6 +64,7 @@ it('two people of one computer keep their own columns, density and views, and sh
   await signIn(1)
   await writePreference(database, 'density', 'compact')
   await writePreference(database, 'orderColumns', ['status', 'customer'])
+  await writePreference(database, 'ordersLayout', 'map')
   await writePreference(database, 'savedViews', [view])
   await writePreference(database, 'appearance', 'dark')
   await signIn(11)
@@ -75,6 +76,7 @@ it('two people of one computer keep their own columns, density and views, and sh
     appearance: 'dark',
     density: 'compact',
     orderColumns: ['status', 'customer'],
+    ordersLayout: 'map',
     savedViews: [view],
   })
 })

@@ -103,6 +103,8 @@ describe('where the map looks', () => {
 
     const seen = follow(left, { pins: [pin('pickup 1', YABA, true)], listKey: 'all', size })
     expect([seen.choice, seen.placed]).toEqual(['pickup 1', first.placed])
+    const short = [pin('pickup 4', YABA, true), pin('dropOff 4', [6.5105, 3.3811], true)]
+    expect(follow(left, { pins: short, listKey: 'all', size }).placed?.zoom).toBe(13)
     const far = follow(left, { pins: [...lagos, pin('pickup 3', KANO, true)], listKey: 'all', size })
     expect(far.placed?.centre.map((degrees) => degrees.toFixed(3))).toEqual(['12.002', '8.592'])
     expect(far.placed?.zoom).toBe(first.placed?.zoom)
