@@ -123,6 +123,9 @@ test('Spread: a rider for each order, changed by hand, given without a network, 
   await field.focus()
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
+  // They wait no longer in the list of those that wait.
+  await expect(rowOf(page, wanted[0]?.orderId ?? 0)).toHaveCount(0)
+  await page.getByRole('toolbar', { name: 'List' }).getByRole('link', { name: /^All/ }).click()
   for (const { orderId } of wanted)
     await expect(rowOf(page, orderId)).toHaveAttribute('data-pending', /held|queued/)
   await expect(page.locator('.status-bar')).toContainText('2 waiting', { timeout: 30_000 })

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
+import { Component, lazy, memo, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
 import { ErrorState } from '../ui/error-state'
 
 const load = () => import('../../maps/places-map').then((module) => ({ default: module.PlacesMap }))
@@ -7,7 +7,7 @@ const first = lazy(load)
 type Props = ComponentProps<typeof first>
 
 /** The map, whose code comes when it is first shown. One that cannot be had, or breaks, leaves the list alone. */
-export function DockMap(props: Props) {
+export const DockMap = memo(function DockMap(props: Props) {
   const [{ Loaded }, setLoaded] = useState({ Loaded: first })
   return (
     <MapBoundary onRetry={() => setLoaded({ Loaded: lazy(load) })}>
@@ -16,7 +16,7 @@ export function DockMap(props: Props) {
       </Suspense>
     </MapBoundary>
   )
-}
+})
 
 type BoundaryProps = { onRetry: () => void; children: ReactNode }
 

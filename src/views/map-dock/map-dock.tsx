@@ -1,5 +1,5 @@
 import './map-dock.css'
-import { useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OrderRow } from '../../db/rows'
 import type { Bounds, PlacePin, PlacesHandle } from '../../maps/places-contract'
 import { useApp } from '../console'
@@ -10,6 +10,7 @@ import { inBounds } from './in-bounds'
 import { MapButtons } from './map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useOpenKey } from './use-open-key'
+import { useSteady } from './use-steady'
 
 export type MapDockProps = {
   lines: OrderLines
@@ -30,7 +31,7 @@ export type MapDockProps = {
 
 /** The orders of the list and the riders, on a map; what is chosen in one is chosen in the other. */
 export function MapDock(props: MapDockProps) {
-  const { lines, listKey, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
+  const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
   const { maps } = useApp().config
   const handle = useRef<PlacesHandle>(null)
   const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
@@ -38,28 +39,31 @@ export function MapDock(props: MapDockProps) {
   const [showsOver, setShowsOver] = useState(false)
   const [hasGoogleFailed, setGoogleFailed] = useState(false)
   const [lastMarked, setLastMarked] = useState<number | null>(null)
-  const dock = useDockScene({ ...props, chosenRiderId, showsOver: showsOver || props.listsOver })
+  // The list answers a key first, the map right after it.
+  const drawn = useDeferredValue(useListed(props))
+  const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
   const google = useMemo(
     () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
     [maps],
   )
   useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
-  const choosePin = (pin: PlacePin) => {
+  const choosePin = useSteady((pin: PlacePin) => {
     const id = Number(pin.id.split(' ')[1])
     if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)
     const order = lines.orders.find((one) => one.id === id)
     if (order === undefined) return
     if (order.id === chosen?.id) onOpen(order)
     else onChoose(order)
-  }
-  const markArea = (bounds: Bounds) => {
+  })
+  const markArea = useSteady((bounds: Bounds) => {
     const ids = lines.orders
       .filter((order) => dock.isShown(order.id) && inBounds(order.pickup_location_coordinate, bounds))
       .map(({ id }) => id)
     setDrawing(false)
     setLastMarked(ids.length)
     onMark(ids)
-  }
+  })
+  const noteFailure = useSteady(() => setGoogleFailed(true))
   return (
     <section className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
       <DockHead
@@ -77,13 +81,13 @@ export function MapDock(props: MapDockProps) {
           ref={handle}
           label="Orders and riders"
           scene={dock.scene}
-          listKey={listKey}
+          listKey={drawn.listKey}
           isDrawing={isDrawing}
           onChoose={choosePin}
           onArea={markArea}
           google={google}
           tilesUrl={maps.tilesUrl}
-          onGoogleFailed={() => setGoogleFailed(true)}
+          onGoogleFailed={noteFailure}
         />
         {dock.empty !== null && (
           <p className="dock-empty" role="status">
@@ -98,5 +102,14 @@ export function MapDock(props: MapDockProps) {
         <MapButtons handle={handle} isDrawing={isDrawing} onDrawing={setDrawing} />
       </div>
     </section>
+  )
+}
+
+function useListed({ lines, listKey, listsOver, chosen, marked }: MapDockProps) {
+  const { orders, items, total } = lines
+  const isLoading = items === undefined
+  return useMemo(
+    () => ({ orders, total, isLoading, listKey, listsOver, chosen, marked }),
+    [orders, total, isLoading, listKey, listsOver, chosen, marked],
   )
 }

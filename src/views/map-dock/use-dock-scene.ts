@@ -6,13 +6,15 @@ import type { OrderRow } from '../../db/rows'
 import type { PlacesScene } from '../../maps/places-contract'
 import { POSITION_TICK_MS, riderPositionAge } from '../assign/rider-position'
 import { useConsole } from '../console'
-import type { OrderLines } from '../orders/use-order-lines'
 import { useNow } from '../ui/use-now'
 import { hiddenWords, shownWords } from './dock-words'
 import { placesScene } from './places-scene'
 
 type Options = {
-  lines: OrderLines
+  /** Of the list, as they stand in it; `total` with those on other pages. */
+  orders: readonly OrderRow[]
+  total: number
+  isLoading: boolean
   chosen: OrderRow | null
   marked: readonly OrderRow[]
   chosenRiderId: number | null
@@ -35,12 +37,12 @@ export type DockScene = {
 const NOBODY: readonly Rider[] = []
 
 /** What the map draws of the listed orders and of the riders, as they move. Reads and asks only while it stands. */
-export function useDockScene({ lines, chosen, marked, chosenRiderId, showsOver }: Options): DockScene {
+export function useDockScene(options: Options): DockScene {
+  const { orders, total, chosen, marked, chosenRiderId, showsOver } = options
   const { database, want } = useConsole()
   useEffect(() => want({ kind: 'riders' }), [want])
   const riders = useLiveQuery(async () => (await readRidersForAssignment(database)).riders, [database])
   const nowMs = useNow(POSITION_TICK_MS)
-  const { orders, total, items } = lines
   const chosenId = chosen?.id ?? null
 
   const { scene, facts } = useMemo(
@@ -56,7 +58,7 @@ export function useDockScene({ lines, chosen, marked, chosenRiderId, showsOver }
       }),
     [orders, chosen, riders, chosenId, chosenRiderId, marked, showsOver, nowMs],
   )
-  const isLoading = items === undefined || riders === undefined
+  const isLoading = options.isLoading || riders === undefined
   const list = { listed: orders.length, total }
   return {
     scene,
