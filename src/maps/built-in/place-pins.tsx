@@ -51,6 +51,7 @@ export function PlaceGroup({ group: { pins }, place, onPress }: GroupProps) {
     <div
       className="place-pin"
       data-group={pins[0]?.kind === 'rider' ? 'riders' : 'orders'}
+      data-old={pins.every(({ tone }) => tone === 'old') || undefined}
       data-marked={pins.some(({ isMarked }) => isMarked) || undefined}
       data-count={pins.length}
       style={placed(place)}

@@ -60,8 +60,8 @@ export class PlacesCanvas {
       // A map id brings its own style, and Google refuses both at once.
       ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
     })
-    this.orders = this.newLayer(false)
-    this.riders = this.newLayer(true)
+    this.orders = this.newLayer()
+    this.riders = this.newLayer()
     this.trip = new api.Polyline({ ...TRIP_LOOK, map: null, path: [] })
     this.area = new DrawnArea({ api, map: this.map, onArea })
     this.listener = this.map.addListener('dragstart', () => {
@@ -106,7 +106,7 @@ export class PlacesCanvas {
     for (const [id, { marker }] of this.shown) this.remove(id, marker)
   }
 
-  private newLayer(isOfRiders: boolean): Layer {
+  private newLayer(): Layer {
     const { api } = this.options
     const clusters = api.clusters({
       map: this.map,
@@ -117,7 +117,7 @@ export class PlacesCanvas {
             position,
             zIndex: count,
             title: groupWords(this.pinsOf(markers)),
-            icon: groupIcon(isOfRiders),
+            icon: groupIcon(this.pinsOf(markers)),
             label: { text: String(count), color: '#ffffff', fontSize: '12px' },
           }),
       },
@@ -172,7 +172,9 @@ export class PlacesCanvas {
   /** What is chosen stands outside of its group. Groups are made anew only where a place came, went or moved. */
   private group(layer: Layer, isOfLayer: (pin: PlacePin) => boolean): void {
     const own = [...this.shown.values()].filter(({ pin }) => isOfLayer(pin))
-    const key = own.map(({ pin }) => `${pin.id}@${pin.at.join()}${pin.isChosen ? '!' : ''}`).join(' ')
+    const key = own
+      .map(({ pin }) => `${pin.id}@${pin.at.join()} ${pin.tone}${pin.isChosen ? '!' : ''}`)
+      .join(' ')
     if (layer.key === key) return
     layer.key = key
     layer.clusters.clearMarkers(true)

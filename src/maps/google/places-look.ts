@@ -46,11 +46,13 @@ export function pinIcon({ kind, tone, isChosen, isMarked }: PlacePin): google.ma
   return { path: circle(7), fillOpacity: 1, fillColor: isHollow ? WHITE : colour, ...(edge ?? own) }
 }
 
-export function groupIcon(isOfRiders: boolean): google.maps.Symbol {
+export function groupIcon(pins: readonly PlacePin[]): google.maps.Symbol {
+  const isOfRiders = pins[0]?.kind === 'rider'
+  const riders = pins.every(({ tone }) => tone === 'old') ? TONES.old : RIDERS
   return {
     path: isOfRiders ? square(14) : circle(14),
     fillOpacity: 1,
-    fillColor: isOfRiders ? RIDERS : INK,
+    fillColor: isOfRiders ? riders : INK,
     strokeColor: WHITE,
     strokeWeight: 2,
   }

@@ -90,6 +90,16 @@ describe('many places on Google’s map', () => {
     ])
   })
 
+  it('a group of riders is grey once all of its positions are old', async () => {
+    const { google, show } = await open()
+    const colour = () => google.layers[1]?.drawn().options.icon
+    expect(colour()).toHaveProperty('fillColor', '#0d74ce')
+    await show([pin('rider 7', YABA, { tone: 'old' }), pin('rider 8', YABA, { tone: 'live' })])
+    expect(colour()).toHaveProperty('fillColor', '#0d74ce')
+    await show([pin('rider 7', YABA, { tone: 'old' }), pin('rider 8', YABA, { tone: 'old' })])
+    expect(colour()).toHaveProperty('fillColor', '#60646c')
+  })
+
   it('groups only what came, went or moved; one that moved is made anew', async () => {
     const { google, show } = await open()
     await show([...PINS])
