@@ -1,14 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, forwardTo, setup } from 'xstate'
 import type { NewBulkOrder } from '../../contract/bulk-orders'
+import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
 
 /** One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: ms since the epoch. */
 export type BulkAttempt = { key: string; bulk: NewBulkOrder; at: number }
-
-/** refused: it was not made, for these reasons. doubtful: whether it was made is not known. */
-export type BulkSubmission =
-  | { kind: 'created' }
-  | { kind: 'refused'; fields: Record<string, string[]> }
-  | { kind: 'doubtful' }
 
 type Context = {
   attempt: BulkAttempt | null
@@ -16,45 +11,33 @@ type Context = {
   isRepeat: boolean
 }
 
-export type CreateBulkOrderEvent =
-  | { type: 'create.pressed'; attempt: BulkAttempt }
-  /** What was sent is sent again, as it was. */
-  | { type: 'again.pressed' }
-  | { type: 'form.cleared' }
+export type CreateBulkOrderEvent = { type: 'create.pressed'; attempt: BulkAttempt } | AttemptEvent
 
 type Emitted = { type: 'bulk.created' } | { type: 'bulk.refused'; fields: Record<string, string[]> }
 
-/**
- * A bulk order from Create Order to the server's word on it. Actors to provide: `keep` stores the attempt durably before
- * it leaves, `submit` sends it.
- */
+/** A bulk order from Create Order to the server's word on it. Actor to provide: `attempt`, which stores and sends it. */
 export const createBulkOrderMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CreateBulkOrderEvent,
     emitted: {} as Emitted,
     input: {} as Pick<Context, 'attempt'>,
+    children: {} as { attempt: 'attempt' },
   },
-  actors: {
-    keep: fromPromise<void, BulkAttempt>(() => Promise.resolve()),
-    submit: fromPromise<BulkSubmission, { attempt: BulkAttempt; isRepeat: boolean }>(() =>
-      Promise.resolve({ kind: 'doubtful' }),
-    ),
-  },
+  actors: { attempt: attemptMachine<BulkAttempt>() },
   guards: {
     isReachable: () => true,
     isAttempted: ({ context }) => context.attempt !== null,
-    isCreated: (_, { kind }: BulkSubmission) => kind === 'created',
-    isRefused: (_, { kind }: BulkSubmission) => kind === 'refused',
+    isEnd: (_, { end, kind }: { end: AttemptEnd; kind: AttemptEnd['kind'] }) => end.kind === kind,
   },
   actions: {
     begin: assign((_, attempt: BulkAttempt) => ({ attempt, isRepeat: false })),
-    doubt: assign({ isRepeat: true }),
     dropAttempt: assign({ attempt: null, isRepeat: false }),
+    toAttempt: forwardTo('attempt'),
     tellCreated: emit({ type: 'bulk.created' }),
-    tellRefused: emit((_, submission: BulkSubmission): Emitted => ({
+    tellRefused: emit((_, end: AttemptEnd): Emitted => ({
       type: 'bulk.refused',
-      fields: submission.kind === 'refused' ? submission.fields : {},
+      fields: end.kind === 'refused' ? end.fields : {},
     })),
   },
 }).createMachine({
@@ -62,7 +45,7 @@ export const createBulkOrderMachine = setup({
   initial: 'opening',
   context: ({ input: { attempt } }) => ({ attempt, isRepeat: attempt !== null }),
   states: {
-    opening: { always: [{ guard: 'isAttempted', target: 'unknown' }, { target: 'filling' }] },
+    opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
       states: { calm: {}, offline: {}, unstored: {} },
@@ -70,55 +53,39 @@ export const createBulkOrderMachine = setup({
         'create.pressed': [
           {
             guard: 'isReachable',
-            target: 'storing',
+            target: 'sending',
             actions: { type: 'begin', params: ({ event }) => event.attempt },
           },
           { target: '.offline' },
         ],
       },
     },
-    storing: {
+    sending: {
       invoke: {
-        src: 'keep',
-        input: ({ context }) => attemptOf(context),
-        onDone: 'submitting',
-        onError: { target: 'filling.unstored', actions: 'dropAttempt' },
-      },
-    },
-    submitting: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ attempt: attemptOf(context), isRepeat: context.isRepeat }),
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context: { attempt, isRepeat } }) => ({ attempt: begun(attempt), isRepeat }),
         onDone: [
           {
-            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'created' }) },
             target: 'created',
             actions: ['dropAttempt', 'tellCreated'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'refused' }) },
             target: 'filling',
             actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
           },
-          { target: 'unknown', actions: 'doubt' },
+          {
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'unstored' }) },
+            target: 'filling.unstored',
+            actions: 'dropAttempt',
+          },
+          { target: 'filling', actions: 'dropAttempt' },
         ],
-        onError: { target: 'unknown', actions: 'doubt' },
       },
-    },
-    /** Nothing may be changed: only what was sent may be sent again. */
-    unknown: {
-      initial: 'calm',
-      states: { calm: {}, offline: {} },
-      on: {
-        'again.pressed': [{ guard: 'isReachable', target: 'submitting' }, { target: '.offline' }],
-        'form.cleared': { target: 'filling', actions: 'dropAttempt' },
-      },
+      on: { 'again.pressed': { actions: 'toAttempt' }, 'form.cleared': { actions: 'toAttempt' } },
     },
     created: { type: 'final' },
   },
 })
-
-function attemptOf({ attempt }: Context): BulkAttempt {
-  if (attempt === null) throw new Error('no bulk order to send')
-  return attempt
-}

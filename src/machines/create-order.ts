@@ -1,8 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { Quote } from '../../contract/charges'
 import type { Traffic } from '../../contract/money'
 import type { NewOrder } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
+import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
 
 /** The charges of one way. `at`: when they were told, ms since the epoch. */
 export type Quoted = { km: number; traffic: Traffic; quote: Quote; at: number }
@@ -10,17 +11,12 @@ export type Quoted = { km: number; traffic: Traffic; quote: Quote; at: number }
 /** One decision to create one order, sent as often as it takes: the same key, the same order. `at`: ms since the epoch. */
 export type Attempt = { key: string; order: NewOrder; at: number }
 
+/** An attempt, and the charges it was made for. */
+export type QuotedAttempt = { attempt: Attempt; quoted: Quoted | null }
+
 export type Way = { from: LatLng; to: LatLng }
 
 export type Place = { description: string; name: string; coordinate: LatLng }
-
-/** refused: the order was not made, for these reasons. doubtful: whether it was made is not known. */
-export type Submission =
-  | { kind: 'created' }
-  | { kind: 'refused'; fields: Record<string, string[]> }
-  | { kind: 'doubtful' }
-
-type Refusal = Extract<Submission, { kind: 'refused' }>
 
 type Context = {
   quoted: Quoted | null
@@ -35,18 +31,18 @@ export type CreateOrderEvent =
   | { type: 'location.asked' }
   | { type: 'charges.asked'; way: Way }
   | { type: 'create.pressed'; attempt: Attempt }
-  | { type: 'form.cleared' }
+  | AttemptEvent
 
 type Emitted =
   | { type: 'location.found'; place: Place }
   | { type: 'location.refused' }
   | { type: 'order.created' }
-  | ({ type: 'order.refused' } & Pick<Refusal, 'fields'>)
+  | { type: 'order.refused'; fields: Record<string, string[]> }
 
 /**
  * One order from the first letter to the server's word on it. Actors to provide: `locate` finds where this computer is
- * (null: it cannot), `quote` asks for the charges (null: there are none, and it was said why), `keep` stores the attempt
- * durably before it leaves, `submit` sends it.
+ * (null: it cannot), `quote` asks for the charges (null: there are none, and it was said why), `attempt` stores and sends
+ * what is to be made.
  */
 export const createOrderMachine = setup({
   types: {
@@ -54,14 +50,12 @@ export const createOrderMachine = setup({
     events: {} as CreateOrderEvent,
     emitted: {} as Emitted,
     input: {} as Pick<Context, 'quoted' | 'attempt'>,
+    children: {} as { attempt: 'attempt' },
   },
   actors: {
     locate: fromPromise<Place | null>(() => Promise.resolve(null)),
     quote: fromPromise<Quoted | null, Way>(() => Promise.resolve(null)),
-    keep: fromPromise<void, { attempt: Attempt; quoted: Quoted | null }>(() => Promise.resolve()),
-    submit: fromPromise<Submission, { attempt: Attempt; isRepeat: boolean }>(() =>
-      Promise.resolve({ kind: 'doubtful' }),
-    ),
+    attempt: attemptMachine<QuotedAttempt>(),
   },
   guards: {
     isReachable: () => true,
@@ -70,23 +64,22 @@ export const createOrderMachine = setup({
     isPickup: (_, end: 'pickup' | 'delivery') => end === 'pickup',
     isPlace: (_, place: Place | null) => place !== null,
     hasCharges: (_, quoted: Quoted | null) => quoted !== null,
-    isCreated: (_, { kind }: Submission) => kind === 'created',
-    isRefused: (_, { kind }: Submission) => kind === 'refused',
+    isEnd: (_, { end, kind }: { end: AttemptEnd; kind: AttemptEnd['kind'] }) => end.kind === kind,
   },
   actions: {
     keepQuote: assign((_, quoted: Quoted | null) => ({ quoted })),
     dropQuote: assign({ quoted: null }),
     begin: assign((_, attempt: Attempt) => ({ attempt, isRepeat: false })),
-    doubt: assign({ isRepeat: true }),
     dropAttempt: assign({ attempt: null, isRepeat: false }),
+    toAttempt: forwardTo('attempt'),
     tellPlace: emit((_, place: Place | null): Emitted => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
     }),
     tellNoPlace: emit({ type: 'location.refused' }),
     tellCreated: emit({ type: 'order.created' }),
-    tellRefused: emit((_, submission: Submission): Emitted => ({
+    tellRefused: emit((_, end: AttemptEnd): Emitted => ({
       type: 'order.refused',
-      fields: submission.kind === 'refused' ? submission.fields : {},
+      fields: end.kind === 'refused' ? end.fields : {},
     })),
   },
 }).createMachine({
@@ -96,7 +89,7 @@ export const createOrderMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isAttempted', target: 'unknown' },
+        { guard: 'isAttempted', target: 'sending' },
         { guard: 'isQuoted', target: 'quoted' },
         { target: 'idle' },
       ],
@@ -159,49 +152,41 @@ export const createOrderMachine = setup({
         'create.pressed': [
           {
             guard: 'isReachable',
-            target: 'storing',
+            target: 'sending',
             actions: { type: 'begin', params: ({ event }) => event.attempt },
           },
           { target: '.offline' },
         ],
       },
     },
-    storing: {
+    sending: {
       invoke: {
-        src: 'keep',
-        input: ({ context }) => ({ attempt: attemptOf(context), quoted: context.quoted }),
-        onDone: 'submitting',
-        onError: { target: 'quoted.unstored', actions: 'dropAttempt' },
-      },
-    },
-    submitting: {
-      invoke: {
-        src: 'submit',
-        input: ({ context }) => ({ attempt: attemptOf(context), isRepeat: context.isRepeat }),
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context: { attempt, quoted, isRepeat } }) => ({
+          attempt: { attempt: begun(attempt), quoted },
+          isRepeat,
+        }),
         onDone: [
           {
-            guard: { type: 'isCreated', params: ({ event }) => event.output },
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'created' }) },
             target: 'idle',
             actions: ['dropAttempt', 'dropQuote', 'tellCreated'],
           },
           {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'refused' }) },
             target: 'quoted.refused',
             actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
           },
-          { target: 'unknown', actions: 'doubt' },
+          {
+            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'unstored' }) },
+            target: 'quoted.unstored',
+            actions: 'dropAttempt',
+          },
+          { target: 'idle', actions: ['dropAttempt', 'dropQuote'] },
         ],
-        onError: { target: 'unknown', actions: 'doubt' },
       },
-    },
-    /** Nothing may be changed: only what was sent may be sent again. */
-    unknown: {
-      initial: 'calm',
-      states: { calm: {}, offline: {} },
-      on: {
-        'create.pressed': [{ guard: 'isReachable', target: 'submitting' }, { target: '.offline' }],
-        'form.cleared': { target: 'idle', actions: ['dropAttempt', 'dropQuote'] },
-      },
+      on: { 'again.pressed': { actions: 'toAttempt' }, 'form.cleared': { actions: 'toAttempt' } },
     },
   },
 })
@@ -209,9 +194,4 @@ export const createOrderMachine = setup({
 function wayOf(event: { type: string }): Way {
   if (event.type !== 'charges.asked' || !('way' in event)) throw new Error('no way to quote')
   return event.way as Way
-}
-
-function attemptOf({ attempt }: Context): Attempt {
-  if (attempt === null) throw new Error('no order to send')
-  return attempt
 }

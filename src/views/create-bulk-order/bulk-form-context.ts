@@ -5,6 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { RateCardRow } from '../../../contract/companies'
 import type { CompanyUserRow } from '../../db/rows'
 import type { createBulkOrderMachine } from '../../machines/create-bulk-order'
+import { useAttemptStage, type AttemptStage } from '../order-form/use-attempt-stage'
 import type { BulkFields } from './bulk-fields'
 
 export type BulkForm = UseFormReturn<BulkFields>
@@ -35,4 +36,9 @@ export function errorOf({ formState }: BulkForm, name: FieldPath<BulkFields>): s
 /** What was sent may not be changed until the server has said what became of it. */
 export function useIsFrozen(actor: BulkActor): boolean {
   return useSelector(actor, (snapshot) => !snapshot.matches('filling'))
+}
+
+/** Where the bulk order that was sent is. */
+export function useStage(): AttemptStage {
+  return useAttemptStage(useSelector(useBulkForm().actor, ({ children }) => children.attempt))
 }

@@ -4,16 +4,14 @@ import { Link } from 'wouter'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useFreshness } from '../shell/use-freshness'
-import { useBulkForm } from './bulk-form-context'
+import { useBulkForm, useStage } from './bulk-form-context'
 
 /** Create Order, and what stands in its way. */
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
-  const isUnknown = useSelector(actor, (snapshot) => snapshot.matches('unknown'))
-  const isBusy = useSelector(
-    actor,
-    (snapshot) => snapshot.matches('storing') || snapshot.matches('submitting'),
-  )
+  const stage = useStage()
+  const isUnknown = stage === 'doubtful' || stage === 'offline'
+  const isBusy = stage === 'leaving'
   return (
     <>
       <SubmitNote />
@@ -35,12 +33,10 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
 function SubmitNote() {
   const { actor } = useBulkForm()
   const { level } = useFreshness()
-  const words = useSelector(actor, (snapshot) => {
-    if (snapshot.matches('unknown')) return 'unknown'
-    return snapshot.matches({ filling: 'unstored' }) ? 'unstored' : null
-  })
+  const stage = useStage()
+  const isUnstored = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unstored' }))
   const isOffline = level === 'offline'
-  if (words === 'unknown') {
+  if (stage === 'doubtful' || stage === 'offline') {
     return (
       <p className="bulk-note" role="alert" data-tone="warning">
         No answer came: whether the bulk order was created is not known yet.{' '}
@@ -48,7 +44,7 @@ function SubmitNote() {
       </p>
     )
   }
-  if (words === 'unstored') {
+  if (isUnstored) {
     return (
       <p className="bulk-note" role="alert" data-tone="warning">
         This computer could not save the bulk order. Nothing was sent.

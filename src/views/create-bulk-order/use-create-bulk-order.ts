@@ -2,16 +2,12 @@ import { useActorRef } from '@xstate/react'
 import { useEffect, useMemo } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { fromPromise } from 'xstate'
 import { lagosDay } from '../../../contract/dates'
 import type { CompanyUserRow } from '../../db/rows'
-import {
-  createBulkOrderMachine,
-  type BulkAttempt,
-  type BulkSubmission,
-} from '../../machines/create-bulk-order'
+import { createBulkOrderMachine, type BulkAttempt } from '../../machines/create-bulk-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
 import type { DraftWriter } from '../drafts/draft-writer'
+import { attemptParts } from '../order-form/attempt-parts'
 import { contractResolver } from '../ui/contract-resolver'
 import type { BulkDraft, KeptRateCard } from './bulk-draft'
 import { bulkFieldsSchema, firstFields, type BulkFields } from './bulk-fields'
@@ -60,23 +56,12 @@ type Parts = {
 }
 
 function partsOf({ app: { ask }, signedIn, form, writer, card }: Parts) {
-  const { database, connection, syncNow } = signedIn
-  return {
-    guards: { isReachable: () => connection.getSnapshot().value !== 'offline' },
-    actors: {
-      keep: fromPromise<void, BulkAttempt>(({ input: attempt }) =>
-        writer.store({ fields: form.getValues(), card, attempt } satisfies BulkDraft),
-      ),
-      // What has been sent is seen through, whether or not the form is still open.
-      submit: fromPromise<BulkSubmission, { attempt: BulkAttempt; isRepeat: boolean }>(async ({ input }) => {
-        const submission = await submitBulkOrder(input, { ask, database })
-        if (submission.kind !== 'created') return submission
-        syncNow()
-        await writer.end().catch(() => undefined)
-        return submission
-      }),
-    },
-  }
+  const { database } = signedIn
+  return attemptParts<BulkAttempt>(signedIn, {
+    keep: (attempt) => writer.store({ fields: form.getValues(), card, attempt } satisfies BulkDraft),
+    submit: ({ attempt, isRepeat }) => submitBulkOrder(attempt, { ask, database, isRepeat }),
+    discard: writer.end,
+  })
 }
 
 type Kept = {

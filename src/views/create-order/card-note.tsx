@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { displayTime } from '../../../contract/dates'
-import type { OrderActor } from './order-form-context'
-import { useOrderForm } from './order-form-context'
+import type { AttemptStage } from '../order-form/use-attempt-stage'
+import { useOrderForm, useStage, type OrderActor } from './order-form-context'
 import { useWay } from './use-way'
 
 /** Why Create Order cannot be pressed, what became of it, or how old the quote is. */
@@ -9,11 +9,12 @@ export function CardNote() {
   const { actor } = useOrderForm()
   const snapshot = useSelector(actor, (present) => present)
   const way = useWay()
-  const trouble = TROUBLES.find(({ when }) => snapshot.matches(when))
+  const stage = useStage()
+  const trouble = DOUBTS[stage] ?? TROUBLES.find(({ when }) => snapshot.matches(when))?.words
   if (trouble !== undefined) {
     return (
       <p id="create-note" className="create-trouble" role="alert">
-        {trouble.words}
+        {trouble}
       </p>
     )
   }
@@ -34,21 +35,18 @@ const TROUBLES = [
   },
   { when: { quoted: 'unstored' }, words: 'This computer could not save the order, so nothing was sent.' },
   { when: { quoted: 'refused' }, words: 'The order was not created. Everything you typed is still here.' },
-  {
-    when: { unknown: 'calm' },
-    words:
-      'No answer came back, so the order may or may not have been created. Press Create Order again: it is created once, however often you press.',
-  },
-  {
-    when: { unknown: 'offline' },
-    words:
-      'There is still no connection. Press Create Order again when it is back: the order is created once.',
-  },
 ] as const
+
+const DOUBTS: Partial<Record<AttemptStage, string>> = {
+  doubtful:
+    'No answer came back, so the order may or may not have been created. Press Create Order again: it is created once, however often you press.',
+  offline:
+    'There is still no connection. Press Create Order again when it is back: the order is created once.',
+}
 
 function wordsOf(snapshot: Snapshot, hasBothEnds: boolean): string {
   const { quoted } = snapshot.context
-  if (snapshot.matches('storing') || snapshot.matches('submitting')) return 'Creating the order…'
+  if (snapshot.matches('sending')) return 'Creating the order…'
   if (snapshot.matches('quoted') && quoted !== null)
     return `As of ${displayTime(quoted.at)}. A new address needs new charges.`
   return hasBothEnds ? 'Get the charges to create the order.' : 'Choose both addresses to get the charges.'

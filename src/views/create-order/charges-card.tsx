@@ -2,7 +2,7 @@ import '../ui/card.css'
 import { useSelector } from '@xstate/react'
 import { Button } from '../ui/button'
 import { CardNote } from './card-note'
-import { isUnknown, useOrderForm } from './order-form-context'
+import { useIsFrozen, useOrderForm, useStage } from './order-form-context'
 import { QuoteLines } from './quote-lines'
 import { useAskCharges } from './use-ask-charges'
 import { useWay } from './use-way'
@@ -13,11 +13,11 @@ export function ChargesCard() {
   const { actor } = useOrderForm()
   const askCharges = useAskCharges()
   const quoted = useSelector(actor, ({ context }) => context.quoted)
-  const value = useSelector(actor, (snapshot) => snapshot.value)
+  const isQuoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
+  const isQuoted = useSelector(actor, (snapshot) => snapshot.matches('quoted'))
+  const isFrozen = useIsFrozen()
+  const isSending = useStage() === 'leaving'
   const way = useWay()
-  const isQuoting = value === 'quoting'
-  const isSending = value === 'storing' || value === 'submitting'
-  const mayCreate = isUnknown(value) || (typeof value === 'object' && 'quoted' in value)
   return (
     <section className="card charges" aria-labelledby="charges-heading">
       <header>
@@ -27,19 +27,14 @@ export function ChargesCard() {
       {way !== null && <WayMap from={way.from} to={way.to} />}
       <QuoteLines quoted={isQuoting ? null : quoted} isQuoting={isQuoting} />
       <div className="charges-actions">
-        <Button
-          size="l"
-          disabled={isQuoting || isSending || isUnknown(value)}
-          aria-busy={isQuoting}
-          onClick={askCharges}
-        >
+        <Button size="l" disabled={isQuoting || isFrozen} aria-busy={isQuoting} onClick={askCharges}>
           Get Charges
         </Button>
         <Button
           type="submit"
           kind="solid"
           size="l"
-          disabled={!mayCreate}
+          disabled={isSending || !(isQuoted || isFrozen)}
           aria-busy={isSending}
           aria-describedby="create-note"
         >

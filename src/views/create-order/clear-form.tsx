@@ -1,20 +1,18 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { isEmptyDraft } from './order-draft'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
-import { isUnknown, useOrderForm } from './order-form-context'
+import { useOrderForm, useStage } from './order-form-context'
 
 /** That a draft is kept, and the way to be rid of it. */
 export function ClearForm() {
   const { form, actor } = useOrderForm()
   const [asking, setAsking] = useState(false)
   const fields = useWatch({ control: form.control }) as OrderFields
-  const value = useSelector(actor, (snapshot) => snapshot.value)
-  const isSending = value === 'storing' || value === 'submitting'
-  if (isEmptyDraft({ fields, quoted: null, attempt: null }) || isSending) return null
+  const stage = useStage()
+  if (isEmptyDraft({ fields, quoted: null, attempt: null }) || stage === 'leaving') return null
   const clear = () => {
     setAsking(false)
     form.reset(EMPTY_FIELDS)
@@ -35,7 +33,7 @@ export function ClearForm() {
         danger
         onConfirm={clear}
       >
-        {isUnknown(value)
+        {stage !== 'none'
           ? 'This order may have been created: look for it in Orders first. What was typed is lost for good.'
           : 'What was typed is lost for good.'}
       </ConfirmDialog>

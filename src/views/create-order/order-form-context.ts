@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import { useFormState, type UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { createOrderMachine } from '../../machines/create-order'
+import { useAttemptStage, type AttemptStage } from '../order-form/use-attempt-stage'
 import type { FieldName, OrderFields } from './order-fields'
 
 export type OrderForm = UseFormReturn<OrderFields>
@@ -26,10 +27,10 @@ export function useFieldError(name: FieldName): string | null {
 
 /** What was sent may not be changed until the server has said what became of it. */
 export function useIsFrozen(): boolean {
-  const { actor } = useOrderForm()
-  return useSelector(actor, ({ value }) => value === 'storing' || value === 'submitting' || isUnknown(value))
+  return useSelector(useOrderForm().actor, (snapshot) => snapshot.matches('sending'))
 }
 
-export function isUnknown(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'unknown' in value
+/** Where the order that was sent is. */
+export function useStage(): AttemptStage {
+  return useAttemptStage(useSelector(useOrderForm().actor, ({ children }) => children.attempt))
 }

@@ -4,15 +4,14 @@ import { useForm } from 'react-hook-form'
 import { fromPromise } from 'xstate'
 import {
   createOrderMachine,
-  type Attempt,
   type Place,
   type Quoted,
-  type Submission,
+  type QuotedAttempt,
   type Way,
 } from '../../machines/create-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import { attemptParts } from '../order-form/attempt-parts'
 import { contractResolver } from '../ui/contract-resolver'
-import { toasts } from '../ui/toasts'
 import { askQuote } from './ask-quote'
 import { draftKeeper, type DraftKeeper } from './draft-keeper'
 import { myPlace } from './my-place'
@@ -46,10 +45,16 @@ export function useCreateOrder({ form: address, draft }: { form: string; draft: 
 type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; keeper: DraftKeeper }
 
 function partsOf({ app: { ask, now, session }, signedIn, form, keeper }: Parts) {
-  const { database, connection, syncNow } = signedIn
+  const { database } = signedIn
+  const { guards, actors } = attemptParts<QuotedAttempt>(signedIn, {
+    keep: (sent) => keeper.store({ fields: form.getValues(), ...sent }),
+    submit: ({ attempt: { attempt }, isRepeat }) => submitOrder(attempt, { ask, database, isRepeat }),
+    discard: keeper.discard,
+  })
   return {
-    guards: { isReachable: () => connection.getSnapshot().value !== 'offline' },
+    guards,
     actors: {
+      ...actors,
       locate: fromPromise<Place | null>(() =>
         myPlace({
           ask,
@@ -58,18 +63,6 @@ function partsOf({ app: { ask, now, session }, signedIn, form, keeper }: Parts) 
         }),
       ),
       quote: fromPromise<Quoted | null, Way>(({ input, signal }) => askQuote(input, { ask, now, signal })),
-      keep: fromPromise<void, { attempt: Attempt; quoted: Quoted | null }>(({ input }) =>
-        keeper.store({ fields: form.getValues(), ...input }),
-      ),
-      // What has been sent is seen through, whether or not the form is still open.
-      submit: fromPromise<Submission, { attempt: Attempt; isRepeat: boolean }>(async ({ input }) => {
-        const submission = await submitOrder(input, { ask, database })
-        if (submission.kind !== 'created') return submission
-        toasts.success('Order Created!')
-        syncNow()
-        await keeper.discard().catch(() => undefined)
-        return submission
-      }),
     },
   }
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { readDraft } from '../../db/drafts'
 import { useConsole } from '../console'
-import { holdDraft } from './draft-hold'
+import { holdDraft } from '../drafts/draft-hold'
 import { readOrderDraft, type OrderDraft } from './order-draft'
-import { newKey } from './new-key'
+import { newKey } from '../order-form/new-key'
 
 const FORM = '/create-order'
 

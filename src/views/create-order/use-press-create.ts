@@ -1,6 +1,6 @@
 import { useApp } from '../console'
-import { newKey } from './new-key'
-import { isUnknown, useOrderForm } from './order-form-context'
+import { newKey } from '../order-form/new-key'
+import { useOrderForm } from './order-form-context'
 import { orderOf } from './order-fields'
 
 /** What Create Order does: a checked form is a new attempt; one whose answer was lost goes out again as it was. */
@@ -8,9 +8,9 @@ export function usePressCreate(): () => void {
   const { now } = useApp()
   const { form, actor } = useOrderForm()
   return () => {
-    const { value, context } = actor.getSnapshot()
-    const { quoted, attempt } = context
-    if (isUnknown(value) && attempt !== null) return actor.send({ type: 'create.pressed', attempt })
+    const snapshot = actor.getSnapshot()
+    const { quoted } = snapshot.context
+    if (snapshot.matches('sending')) return actor.send({ type: 'again.pressed' })
     if (quoted === null) return
     void form.handleSubmit((fields) => {
       const order = orderOf(fields, quoted)

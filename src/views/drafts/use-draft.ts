@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { readDraft } from '../../db/drafts'
 import { useApp, useConsole } from '../console'
-import { holdDraft } from '../create-order/draft-hold'
+import { holdDraft } from './draft-hold'
 import { draftWriter, type DraftWriter } from './draft-writer'
 
 export type Draft =

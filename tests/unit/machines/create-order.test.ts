@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { NewOrder } from '../../../contract/orders'
+import { attemptMachine, type Submission } from '../../../src/machines/attempt'
 import {
   createOrderMachine,
   type Attempt,
   type Place,
   type Quoted,
-  type Submission,
+  type QuotedAttempt,
 } from '../../../src/machines/create-order'
 
 const ALLEN: Place = { description: 'Allen Avenue, Ikeja', name: 'Allen Avenue', coordinate: [6.6, 3.35] }
@@ -56,22 +57,37 @@ type Played = {
 
 function played({ submissions = [], isStored = true, isReachable = () => true, ...given }: Played = {}) {
   const order: string[] = []
+  const kept: QuotedAttempt[] = []
   const sent: { key: string; isRepeat: boolean }[] = []
+  const attempt = attemptMachine<QuotedAttempt>().provide({
+    guards: { isReachable },
+    actors: {
+      keep: fromPromise(({ input }) => {
+        order.push('kept')
+        kept.push(input.attempt)
+        return isStored ? Promise.resolve() : Promise.reject(new Error('full'))
+      }),
+      submit: fromPromise(
+        ({
+          input: {
+            attempt: { attempt: made },
+            isRepeat,
+          },
+        }) => {
+          order.push('sent')
+          sent.push({ key: made.key, isRepeat })
+          return Promise.resolve(submissions[sent.length - 1] ?? { kind: 'doubtful' as const })
+        },
+      ),
+    },
+  })
   const actor = createActor(
     createOrderMachine.provide({
       guards: { isReachable },
       actors: {
         locate: fromPromise(() => Promise.resolve(given.place ?? null)),
         quote: fromPromise(() => Promise.resolve(given.charges ?? null)),
-        keep: fromPromise(() => {
-          order.push('kept')
-          return isStored ? Promise.resolve() : Promise.reject(new Error('full'))
-        }),
-        submit: fromPromise(({ input: { attempt, isRepeat } }) => {
-          order.push('sent')
-          sent.push({ key: attempt.key, isRepeat })
-          return Promise.resolve(submissions[sent.length - 1] ?? { kind: 'doubtful' as const })
-        }),
+        attempt,
       },
     }),
     { input: { quoted: given.quoted ?? null, attempt: given.attempt ?? null } },
@@ -80,8 +96,12 @@ function played({ submissions = [], isStored = true, isReachable = () => true, .
   for (const type of ['location.found', 'location.refused', 'order.created', 'order.refused'] as const)
     actor.on(type, (event) => told.push(event))
   actor.start()
-  return { actor, order, sent, told }
+  return { actor, order, kept, sent, told }
 }
+
+/** Where the attempt of the order is. */
+const stage = ({ actor }: ReturnType<typeof played>) =>
+  actor.getSnapshot().children.attempt?.getSnapshot().value
 
 const at = (actor: ReturnType<typeof played>['actor'], state: string) =>
   waitFor(actor, ({ value }) => JSON.stringify(value) === state || value === state)
@@ -108,11 +128,12 @@ describe('one order being created', () => {
   })
 
   test('the attempt is on disk before it leaves, and is gone once the order is there', async () => {
-    const { actor, order, told } = played({ quoted: QUOTED, submissions: [{ kind: 'created' }] })
+    const { actor, order, kept, told } = played({ quoted: QUOTED, submissions: [{ kind: 'created' }] })
     actor.send({ type: 'create.pressed', attempt: ATTEMPT })
     actor.send({ type: 'create.pressed', attempt: { ...ATTEMPT, key: 'another key' } })
     await at(actor, 'idle')
     expect(order).toEqual(['kept', 'sent'])
+    expect(kept).toEqual([{ attempt: ATTEMPT, quoted: QUOTED }])
     expect(told).toEqual([{ type: 'order.created' }])
     expect(actor.getSnapshot().context).toEqual({ quoted: null, attempt: null, isRepeat: false })
   })
@@ -132,14 +153,17 @@ describe('one order being created', () => {
   })
 
   test('a lost answer is asked for again under the same key, whatever is pressed', async () => {
-    const { actor, sent } = played({
+    const one = played({
       quoted: QUOTED,
       submissions: [{ kind: 'doubtful' }, { kind: 'created' }],
     })
+    const { actor, sent } = one
     actor.send({ type: 'create.pressed', attempt: ATTEMPT })
-    await at(actor, '{"unknown":"calm"}')
+    await expect.poll(() => stage(one)).toEqual({ unknown: 'calm' })
     actor.send({ type: 'address.changed', end: 'pickup' })
     actor.send({ type: 'create.pressed', attempt: { ...ATTEMPT, key: 'another key' } })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.quoted]).toEqual(['sending', QUOTED])
+    actor.send({ type: 'again.pressed' })
     await at(actor, 'idle')
     expect(sent).toEqual([
       { key: ATTEMPT.key, isRepeat: false },
@@ -148,10 +172,17 @@ describe('one order being created', () => {
   })
 
   test('an attempt that was kept opens as unknown, and offline it stays so', () => {
-    const { actor, sent } = played({ quoted: QUOTED, attempt: ATTEMPT, isReachable: () => false })
-    expect(actor.getSnapshot().value).toEqual({ unknown: 'calm' })
-    actor.send({ type: 'create.pressed', attempt: ATTEMPT })
-    expect([actor.getSnapshot().value, sent]).toEqual([{ unknown: 'offline' }, []])
+    const one = played({ quoted: QUOTED, attempt: ATTEMPT, isReachable: () => false })
+    expect([one.actor.getSnapshot().value, stage(one)]).toEqual(['sending', { unknown: 'calm' }])
+    one.actor.send({ type: 'again.pressed' })
+    expect([stage(one), one.sent]).toEqual([{ unknown: 'offline' }, []])
+  })
+
+  test('letting go of what is in doubt empties the form of its charges too', async () => {
+    const { actor } = played({ quoted: QUOTED, attempt: ATTEMPT })
+    actor.send({ type: 'form.cleared' })
+    await at(actor, 'idle')
+    expect(actor.getSnapshot().context).toEqual({ quoted: null, attempt: null, isRepeat: false })
   })
 
   test('a refusal gives the form back with its fields and a new attempt', async () => {

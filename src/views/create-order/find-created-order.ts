@@ -1,20 +1,15 @@
-import { toMs } from '../../../contract/dates'
 import { listOrders, type NewOrder, type Order } from '../../../contract/orders'
 import type { Attempt } from '../../machines/create-order'
 import type { Ask } from '../console'
-
-/** The clocks of console and server may differ by this, ms. */
-const SKEW_MS = 120_000
+import { madeSince } from '../order-form/made-since'
+import type { Look } from '../order-form/submit-attempt'
 
 /** Whether the newest orders show the one of this attempt. For a server that knows no keys: the best that can be told. */
-export async function wasCreated({ order, at }: Attempt, ask: Ask): Promise<'yes' | 'no' | 'unknown'> {
+export async function findCreatedOrder({ order, at }: Attempt, ask: Ask): Promise<Look<Order>> {
   const outcome = await ask(listOrders, { page: 1, search: order.package_name })
-  if (outcome.kind !== 'success') return 'unknown'
-  const since = at - SKEW_MS
-  const found = outcome.data.orders.data.some(
-    (shown) => (toMs(shown.created_at) ?? 0) >= since && isSameOrder(shown, order),
-  )
-  return found ? 'yes' : 'no'
+  if (outcome.kind !== 'success') return { kind: 'unknown' }
+  const made = outcome.data.orders.data.find((shown) => madeSince(at, shown) && isSameOrder(shown, order))
+  return made === undefined ? { kind: 'absent' } : { kind: 'found', made }
 }
 
 function isSameOrder(shown: Order, order: NewOrder): boolean {
