@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { createBulkOrder } from '../../../contract/bulk-orders'
 import { RateCardRow } from '../../../contract/companies'
-import { InputPosition } from '../../../contract/input'
-import { PAYEES } from '../../../contract/orders'
 import type { BulkAttempt } from '../../machines/create-bulk-order'
-import { NO_PLACE } from '../places/place-search'
+import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../drafts/kept-values'
 import type { BulkFields } from './bulk-fields'
 
 /** The rates as the server last told them, ms since the epoch: an outage must not empty a form that is half filled. */
@@ -13,35 +11,23 @@ export type KeptRateCard = { rates: RateCardRow[]; at: number }
 /** Everything of a bulk order that is not created yet, as it is kept on this computer. */
 export type BulkDraft = { fields: BulkFields; card: KeptRateCard | null; attempt: BulkAttempt | null }
 
-const Words = z.string().catch('')
-
-const Location = z
-  .object({
-    text: z.string(),
-    place: z
-      .object({ description: z.string(), name: z.string(), coordinate: InputPosition })
-      .nullable()
-      .catch(null),
-  })
-  .catch(NO_PLACE)
-
 const Line = z.object({
-  package_name: Words,
-  package_category: Words,
-  delivery_point_name: Words,
-  delivery_point_phone: Words,
-  delivery_point_email: Words,
+  package_name: KeptWords,
+  package_category: KeptWords,
+  delivery_point_name: KeptWords,
+  delivery_point_phone: KeptWords,
+  delivery_point_email: KeptWords,
   rate: z.number().nullable().catch(null),
-  delivery_point_location: Location,
-  payee: z.enum(PAYEES).catch('SENDER'),
+  delivery_point_location: KeptPlace,
+  payee: KeptPayee,
 })
 
 const Draft = z.object({
   fields: z.object({
-    customer_name: Words,
-    customer_phone: Words,
-    customer_email: Words,
-    due_date: Words,
+    customer_name: KeptWords,
+    customer_phone: KeptWords,
+    customer_email: KeptWords,
+    due_date: KeptWords,
     orders: z.array(Line).min(1).max(100),
   }),
   card: z
@@ -49,7 +35,7 @@ const Draft = z.object({
     .nullable()
     .catch(null),
   attempt: z
-    .object({ key: z.string().min(8), bulk: createBulkOrder.input, at: z.number() })
+    .object({ ...KEPT_ATTEMPT, bulk: createBulkOrder.input })
     .nullable()
     .catch(null),
 })

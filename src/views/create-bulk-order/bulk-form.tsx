@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { displayDate } from '../../../contract/dates'
 import type { CompanyUserRow } from '../../db/rows'
 import { useApp } from '../console'
-import type { DraftWriter } from '../drafts/draft-writer'
+import type { OpenedDraft } from '../drafts/use-draft'
 import { newKey } from '../order-form/new-key'
 import { Button } from '../ui/button'
 import { readBulkDraft } from './bulk-draft'
@@ -18,7 +18,7 @@ import { NoRates } from './no-rates'
 import { useBulkRates, type BulkRates } from './use-bulk-rates'
 import { useCreateBulkOrder } from './use-create-bulk-order'
 
-type Props = { company: CompanyUserRow; draft: { values: unknown; writer: DraftWriter } }
+type Props = { company: CompanyUserRow; draft: OpenedDraft }
 
 export function BulkForm({ company, draft: { values, writer } }: Props) {
   const { now } = useApp()

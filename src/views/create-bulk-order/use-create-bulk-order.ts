@@ -7,6 +7,7 @@ import type { CompanyUserRow } from '../../db/rows'
 import { createBulkOrderMachine, type BulkAttempt } from '../../machines/create-bulk-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
 import type { DraftWriter } from '../drafts/draft-writer'
+import { useKeptDraft } from '../drafts/use-kept-draft'
 import { attemptParts } from '../order-form/attempt-parts'
 import { contractResolver } from '../ui/contract-resolver'
 import type { BulkDraft, KeptRateCard } from './bulk-draft'
@@ -36,7 +37,16 @@ export function useCreateBulkOrder({ company, draft, writer, card }: Options) {
     [app, signedIn, form, writer, card],
   )
   const actor = useActorRef(machine, { input: { attempt: draft?.attempt ?? null } })
-  useKeptDraft({ form, actor, writer, card, blank: firstFields(company, today) })
+  const untouched = JSON.stringify(firstFields(company, today))
+  useKeptDraft({
+    form,
+    actor,
+    writer,
+    draftOf: (fields, { attempt }): BulkDraft | null => {
+      const isUntouched = attempt === null && JSON.stringify(fields) === untouched
+      return isUntouched ? null : { fields, card, attempt }
+    },
+  })
   useTidings(form, actor)
   return { form, actor }
 }
@@ -62,38 +72,6 @@ function partsOf({ app: { ask }, signedIn, form, writer, card }: Parts) {
     submit: ({ attempt, isRepeat }) => submitBulkOrder(attempt, { ask, database, isRepeat }),
     discard: writer.end,
   })
-}
-
-type Kept = {
-  form: BulkForm
-  actor: BulkActor
-  writer: DraftWriter
-  card: KeptRateCard | null
-  /** As the form was before anything was typed. */
-  blank: BulkFields
-}
-
-/** Every change of what is typed or sent is kept soon. */
-function useKeptDraft({ form, actor, writer, card, blank }: Kept): void {
-  const untouched = JSON.stringify(blank)
-  useEffect(() => {
-    let { attempt } = actor.getSnapshot().context
-    const keep = () => {
-      const fields = form.getValues()
-      const isBlank = attempt === null && JSON.stringify(fields) === untouched
-      writer.keep(isBlank ? null : ({ fields, card, attempt } satisfies BulkDraft))
-    }
-    const stopTyping = form.subscribe({ formState: { values: true }, callback: keep })
-    const machine = actor.subscribe(({ context, value }) => {
-      if (context.attempt === attempt || value === 'created') return
-      attempt = context.attempt
-      keep()
-    })
-    return () => {
-      stopTyping()
-      machine.unsubscribe()
-    }
-  }, [form, actor, writer, card, untouched])
 }
 
 /** AG-122: what was created leads to the list; refusals stand under their fields, and every field stays. */

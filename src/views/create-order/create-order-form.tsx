@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
+import type { OpenedDraft } from '../drafts/use-draft'
 import { ChargesCard } from './charges-card'
 import { ClearForm } from './clear-form'
 import { DeliveryFields } from './delivery-fields'
-import type { OrderDraft } from './order-draft'
 import { OrderFormProvider, useIsFrozen } from './order-form-context'
 import { PackageFields } from './package-fields'
 import { PickupFields } from './pickup-fields'
 import { useCreateOrder } from './use-create-order'
 import { usePressCreate } from './use-press-create'
 
-/** CO-02. `form`: under which the draft is kept. */
-export function CreateOrderForm(props: { form: string; draft: OrderDraft }) {
-  const { form, actor } = useCreateOrder(props)
+/** CO-02 */
+export function CreateOrderForm({ kept }: { kept: OpenedDraft }) {
+  const { form, actor } = useCreateOrder(kept)
   const parts = useMemo(() => ({ form, actor }), [form, actor])
   return (
     <OrderFormProvider value={parts}>

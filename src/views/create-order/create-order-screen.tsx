@@ -21,5 +21,5 @@ export function CreateOrderScreen() {
   if (opened.kind === 'failed') {
     return <ErrorState messages={['This computer could not read its drafts.']} onRetry={opened.retry} />
   }
-  return <CreateOrderForm key={opened.form} form={opened.form} draft={opened.draft} />
+  return <CreateOrderForm key={opened.form} kept={opened} />
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { Quote } from '../../../contract/charges'
-import { InputPosition } from '../../../contract/input'
 import { TRAFFIC_LEVELS } from '../../../contract/money'
-import { NewOrder, PAYEES } from '../../../contract/orders'
+import { NewOrder } from '../../../contract/orders'
 import type { Attempt, Quoted } from '../../machines/create-order'
-import { NO_PLACE } from '../places/place-search'
+import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../drafts/kept-values'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 
 /** Everything of an order that is not created yet, as it is kept on this computer. */
@@ -12,32 +11,20 @@ export type OrderDraft = { fields: OrderFields; quoted: Quoted | null; attempt: 
 
 export const EMPTY_DRAFT: OrderDraft = { fields: EMPTY_FIELDS, quoted: null, attempt: null }
 
-const Words = z.string().catch('')
-
-const Entry = z
-  .object({
-    text: z.string(),
-    place: z
-      .object({ description: z.string(), name: z.string(), coordinate: InputPosition })
-      .nullable()
-      .catch(null),
-  })
-  .catch(NO_PLACE)
-
 const Fields = z.object({
-  customer_name: Words,
-  customer_phone: Words,
-  customer_email: Words,
-  pickup_location: Entry,
-  landmark: Words,
-  delivery_point_name: Words,
-  delivery_point_phone: Words,
-  delivery_point_email: Words,
-  delivery_point_location: Entry,
-  destination_landmark: Words,
-  package_name: Words,
-  package_category: Words,
-  payee: z.enum(PAYEES).catch('SENDER'),
+  customer_name: KeptWords,
+  customer_phone: KeptWords,
+  customer_email: KeptWords,
+  pickup_location: KeptPlace,
+  landmark: KeptWords,
+  delivery_point_name: KeptWords,
+  delivery_point_phone: KeptWords,
+  delivery_point_email: KeptWords,
+  delivery_point_location: KeptPlace,
+  destination_landmark: KeptWords,
+  package_name: KeptWords,
+  package_category: KeptWords,
+  payee: KeptPayee,
 })
 
 const Draft = z.object({
@@ -47,7 +34,7 @@ const Draft = z.object({
     .nullable()
     .catch(null),
   attempt: z
-    .object({ key: z.string().min(8), order: NewOrder, at: z.number() })
+    .object({ ...KEPT_ATTEMPT, order: NewOrder })
     .nullable()
     .catch(null),
 })

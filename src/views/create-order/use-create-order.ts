@@ -10,46 +10,55 @@ import {
   type Way,
 } from '../../machines/create-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import type { DraftWriter } from '../drafts/draft-writer'
+import type { OpenedDraft } from '../drafts/use-draft'
+import { useKeptDraft } from '../drafts/use-kept-draft'
 import { attemptParts } from '../order-form/attempt-parts'
 import { contractResolver } from '../ui/contract-resolver'
 import { askQuote } from './ask-quote'
-import { draftKeeper, type DraftKeeper } from './draft-keeper'
 import { myPlace } from './my-place'
-import type { OrderDraft } from './order-draft'
+import { isEmptyDraft, readOrderDraft, type OrderDraft } from './order-draft'
 import { OrderFieldsSchema, type OrderFields } from './order-fields'
 import type { OrderForm } from './order-form-context'
 import { submitOrder } from './submit-order'
-import { useKeptDraft } from './use-kept-draft'
 import { useTidings } from './use-tidings'
 
 /** One order form: what is typed, what may be done now, and the draft that both are kept in. */
-export function useCreateOrder({ form: address, draft }: { form: string; draft: OrderDraft }) {
+export function useCreateOrder({ values, writer }: OpenedDraft) {
   const app = useApp()
   const signedIn = useConsole()
-  const { database } = signedIn
-  const [keeper] = useState(() => draftKeeper({ database, form: address, now: app.now }))
+  const [draft] = useState(() => readOrderDraft(values))
   const form = useForm<OrderFields>({
     resolver: contractResolver<OrderFields>(OrderFieldsSchema),
     defaultValues: draft.fields,
   })
   const machine = useMemo(
-    () => createOrderMachine.provide(partsOf({ app, signedIn, form, keeper })),
-    [app, signedIn, form, keeper],
+    () => createOrderMachine.provide(partsOf({ app, signedIn, form, writer })),
+    [app, signedIn, form, writer],
   )
   const actor = useActorRef(machine, { input: draft })
-  useKeptDraft(form, actor, keeper)
+  useKeptDraft({ form, actor, writer, draftOf: worthKeeping })
   useTidings(form, actor)
   return { form, actor }
 }
 
-type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; keeper: DraftKeeper }
+/** An empty draft is none. */
+function worthKeeping(
+  fields: OrderFields,
+  { quoted, attempt }: Omit<OrderDraft, 'fields'>,
+): OrderDraft | null {
+  const draft = { fields, quoted, attempt }
+  return isEmptyDraft(draft) ? null : draft
+}
 
-function partsOf({ app: { ask, now, session }, signedIn, form, keeper }: Parts) {
+type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; writer: DraftWriter }
+
+function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) {
   const { database } = signedIn
   const { guards, actors } = attemptParts<QuotedAttempt>(signedIn, {
-    keep: (sent) => keeper.store({ fields: form.getValues(), ...sent }),
+    keep: (sent) => writer.store({ fields: form.getValues(), ...sent } satisfies OrderDraft),
     submit: ({ attempt: { attempt }, isRepeat }) => submitOrder(attempt, { ask, database, isRepeat }),
-    discard: keeper.discard,
+    discard: () => writer.store(null),
   })
   return {
     guards,

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
-import { useDraft, type Draft } from './use-draft'
+import { useDraft, type OpenedDraft } from './use-draft'
 
-type Props = { form: string; children: (draft: Extract<Draft, { kind: 'open' }>) => ReactNode }
+type Props = { form: string; children: (draft: OpenedDraft) => ReactNode }
 
 /** A form with what was kept of it, or why it cannot be shown. */
 export function DraftGate({ form, children }: Props) {

@@ -4,18 +4,17 @@ import { useApp, useConsole } from '../console'
 import { holdDraft } from './draft-hold'
 import { draftWriter, type DraftWriter } from './draft-writer'
 
+/** `form`: its address. `values`: as they were kept, null where nothing was. */
+export type OpenedDraft = { form: string; values: unknown; writer: DraftWriter }
+
 export type Draft =
   | { kind: 'opening' }
-  /** `values`: as they were kept, null where nothing was. */
-  | { kind: 'open'; form: string; values: unknown; writer: DraftWriter }
+  | ({ kind: 'open' } & OpenedDraft)
   /** Another tab has the form; two hands in one draft would undo each other. */
   | { kind: 'elsewhere'; retry: () => void }
   | { kind: 'failed'; retry: () => void }
 
-type Opened = {
-  form: string
-  result: Omit<Extract<Draft, { kind: 'open' }>, 'kind' | 'form'> | 'elsewhere' | 'failed'
-}
+type Opened = { form: string; result: Omit<OpenedDraft, 'form'> | 'elsewhere' | 'failed' }
 
 /** The draft of a form, held by this tab while it shows it. `form`: its address. */
 export function useDraft(form: string): Draft {

@@ -1,0 +1,40 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import type { Subscription } from 'xstate'
+import type { DraftWriter } from './draft-writer'
+
+type Told<Context> = { context: Context }
+
+type Actor<Context> = {
+  getSnapshot: () => Told<Context>
+  subscribe: (told: (snapshot: Told<Context>) => void) => Subscription
+}
+
+type Kept<Fields extends FieldValues, Context> = {
+  form: UseFormReturn<Fields>
+  actor: Actor<Context>
+  writer: DraftWriter
+  /** Null: nothing that is worth keeping. */
+  draftOf: (fields: Fields, context: Context) => object | null
+}
+
+/** Every change of what is typed, or of what the machine knows, is kept soon. */
+export function useKeptDraft<Fields extends FieldValues, Context>(kept: Kept<Fields, Context>): void {
+  const { form, actor, writer } = kept
+  const keep = useEffectEvent(() => {
+    writer.keep(kept.draftOf(form.getValues(), actor.getSnapshot().context))
+  })
+  useEffect(() => {
+    let last = actor.getSnapshot().context
+    const stopTyping = form.subscribe({ formState: { values: true }, callback: () => keep() })
+    const machine = actor.subscribe(({ context }) => {
+      const isSame = context === last
+      last = context
+      if (!isSame) keep()
+    })
+    return () => {
+      stopTyping()
+      machine.unsubscribe()
+    }
+  }, [form, actor, writer])
+}
