@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import { get, type FieldPath, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { RateCardRow } from '../../../contract/companies'
 import type { CompanyUserRow } from '../../db/rows'
@@ -25,12 +25,6 @@ export function useBulkForm(): BulkFormParts {
   const parts = use(BulkFormProvider)
   if (parts === null) throw new Error('useBulkForm outside of BulkFormProvider')
   return parts
-}
-
-/** The sentence of a field, null while there is none. */
-export function errorOf({ formState }: BulkForm, name: FieldPath<BulkFields>): string | null {
-  const message: unknown = get(formState.errors, `${name}.message`)
-  return typeof message === 'string' ? message : null
 }
 
 /** What was sent may not be changed until the server has said what became of it. */

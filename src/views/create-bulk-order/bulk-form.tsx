@@ -1,6 +1,7 @@
 import './create-bulk-order.css'
 import '../ui/card.css'
 import { useState } from 'react'
+import { FormProvider } from 'react-hook-form'
 import { displayDate } from '../../../contract/dates'
 import type { CompanyUserRow } from '../../db/rows'
 import { useApp } from '../console'
@@ -35,25 +36,27 @@ export function BulkForm({ company, draft: { values, writer } }: Props) {
   if (rates.card?.rates.length === 0 && !frozen) return <NoRates userId={company.id} />
   return (
     <BulkFormProvider value={{ form, actor, company, rates: rates.card?.rates ?? [] }}>
-      <form
-        className="bulk-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!frozen) void create()
-        }}
-      >
-        <fieldset className="bulk-main" disabled={frozen}>
-          <RatesNote rates={rates} />
-          <BulkPickup />
-          <BulkLines />
-        </fieldset>
-        <aside className="card bulk-side" aria-label="Summary">
-          <h2>Bulk order</h2>
-          <BulkSummary />
-          <BulkSubmit onCreate={() => void create()} />
-        </aside>
-      </form>
+      <FormProvider {...form}>
+        <form
+          className="bulk-form"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!frozen) void create()
+          }}
+        >
+          <fieldset className="bulk-main" disabled={frozen}>
+            <RatesNote rates={rates} />
+            <BulkPickup />
+            <BulkLines />
+          </fieldset>
+          <aside className="card bulk-side" aria-label="Summary">
+            <h2>Bulk order</h2>
+            <BulkSummary />
+            <BulkSubmit onCreate={() => void create()} />
+          </aside>
+        </form>
+      </FormProvider>
     </BulkFormProvider>
   )
 }

@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react'
+import { AddressField } from '../order-form/address-field'
+import { CategoryField } from '../order-form/category-field'
+import { ContactName, ContactReach } from '../order-form/contact-fields'
+import { PayeeField } from '../order-form/payee-field'
+import { TypedField } from '../order-form/typed-field'
 import { Button } from '../ui/button'
 import { SelectField } from '../ui/select-field'
-import { BulkTextField } from './bulk-text-field'
-import { CategoryField } from './category-field'
 import { LineAmount } from './line-amount'
-import { LocationField } from './location-field'
-import { PayeeField } from './payee-field'
 import { RateField } from './rate-field'
 
 type Props = {
@@ -18,7 +19,7 @@ const TYPE = 'Corporate Delivery'
 
 /** CB-05 to CB-14: one delivery. */
 export function BulkLine({ index, onRemove }: Props) {
-  const line = `orders.${index}` as const
+  const line = `orders.${index}.` as const
   const heading = `bulk-line-${index}`
   return (
     <section className="bulk-section bulk-line" aria-labelledby={heading}>
@@ -34,24 +35,12 @@ export function BulkLine({ index, onRemove }: Props) {
         )}
       </header>
       <div className="bulk-fields">
-        <BulkTextField name={`${line}.package_name`} label="Item name" mark="required" />
-        <CategoryField index={index} />
-        <BulkTextField name={`${line}.delivery_point_name`} label="Receiver's name" mark="required" />
-        <BulkTextField
-          name={`${line}.delivery_point_phone`}
-          label="Receiver's phone"
-          mark="required"
-          type="tel"
-        />
-        <BulkTextField
-          name={`${line}.delivery_point_email`}
-          label="Receiver's email"
-          mark="optional"
-          type="email"
-          placeholder="name@example.com"
-        />
+        <TypedField name={`${line}package_name`} label="Item name" mark="required" />
+        <CategoryField line={line} />
+        <ContactName of="delivery_point" line={line} />
+        <ContactReach of="delivery_point" line={line} />
         <RateField index={index} />
-        <LocationField index={index} />
+        <AddressField name={`${line}delivery_point_location`} label="Delivery location" />
         <SelectField
           label="Delivery type"
           error={null}
@@ -61,7 +50,7 @@ export function BulkLine({ index, onRemove }: Props) {
           placeholder={TYPE}
           onChange={() => undefined}
         />
-        <PayeeField index={index} />
+        <PayeeField line={line} />
       </div>
     </section>
   )

@@ -1,8 +1,9 @@
 import { lagosDay } from '../../../contract/dates'
 import { useApp } from '../console'
+import { ContactName, ContactReach } from '../order-form/contact-fields'
+import { TypedField } from '../order-form/typed-field'
 import { TextField } from '../ui/text-field'
 import { useBulkForm } from './bulk-form-context'
-import { BulkTextField } from './bulk-text-field'
 
 /** CB-03, CB-04, VA-22: who sends, from where, and when it is to be paid. */
 export function BulkPickup() {
@@ -12,9 +13,8 @@ export function BulkPickup() {
     <section className="bulk-section" aria-labelledby="bulk-pickup">
       <h2 id="bulk-pickup">Pickup</h2>
       <div className="bulk-fields">
-        <BulkTextField name="customer_name" label="Customer name" mark="required" />
-        <BulkTextField name="customer_phone" label="Customer phone" mark="required" type="tel" />
-        <BulkTextField name="customer_email" label="Customer email" mark="optional" type="email" />
+        <ContactName of="customer" />
+        <ContactReach of="customer" />
         <TextField
           label="Pickup address"
           error={null}
@@ -22,7 +22,7 @@ export function BulkPickup() {
           value={company.company_profile.address ?? '-'}
           title={company.company_profile.address ?? undefined}
         />
-        <BulkTextField
+        <TypedField
           name="due_date"
           label="Scheduled payment date"
           mark="required"

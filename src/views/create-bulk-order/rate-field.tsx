@@ -1,12 +1,14 @@
 import { Controller } from 'react-hook-form'
+import { useFieldError } from '../order-form/use-field-error'
 import { SelectField } from '../ui/select-field'
 import { rateLabel } from './bulk-fields'
-import { errorOf, useBulkForm } from './bulk-form-context'
+import { useBulkForm } from './bulk-form-context'
 
 /** CB-10: 'from office - delivery location' */
 export function RateField({ index }: { index: number }) {
   const { form, rates } = useBulkForm()
   const name = `orders.${index}.rate` as const
+  const error = useFieldError(name)
   return (
     <Controller
       control={form.control}
@@ -17,7 +19,7 @@ export function RateField({ index }: { index: number }) {
           <SelectField
             label="Rate"
             mark="required"
-            error={errorOf(form, name)}
+            error={error}
             options={rates.map(rateLabel)}
             value={chosen === undefined ? '' : rateLabel(chosen)}
             placeholder="Choose a rate"

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
+import { FormProvider } from 'react-hook-form'
 import type { OpenedDraft } from '../drafts/use-draft'
 import { ChargesCard } from './charges-card'
 import { ClearForm } from './clear-form'
-import { DeliveryFields } from './delivery-fields'
 import { OrderFormProvider, useIsFrozen } from './order-form-context'
+import { OrderEnd } from './order-end'
 import { PackageFields } from './package-fields'
-import { PickupFields } from './pickup-fields'
+import { UseMyLocation } from './use-my-location'
 import { useCreateOrder } from './use-create-order'
 import { usePressCreate } from './use-press-create'
 
@@ -15,7 +16,9 @@ export function CreateOrderForm({ kept }: { kept: OpenedDraft }) {
   const parts = useMemo(() => ({ form, actor }), [form, actor])
   return (
     <OrderFormProvider value={parts}>
-      <Form />
+      <FormProvider {...form}>
+        <Form />
+      </FormProvider>
     </OrderFormProvider>
   )
 }
@@ -35,8 +38,8 @@ function Form() {
     >
       <fieldset className="order-fields" disabled={frozen}>
         <legend className="visually-hidden">The order</legend>
-        <PickupFields />
-        <DeliveryFields />
+        <OrderEnd end="pickup" trailing={<UseMyLocation />} />
+        <OrderEnd end="delivery" />
         <PackageFields />
       </fieldset>
       <aside className="order-side">

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { createContext, use } from 'react'
-import { useFormState, type UseFormReturn } from 'react-hook-form'
+import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { createOrderMachine } from '../../machines/create-order'
 import { useAttemptStage, type AttemptStage } from '../order-form/use-attempt-stage'
-import type { FieldName, OrderFields } from './order-fields'
+import type { OrderFields } from './order-fields'
 
 export type OrderForm = UseFormReturn<OrderFields>
 export type OrderActor = ActorRefFrom<typeof createOrderMachine>
@@ -15,14 +15,6 @@ export function useOrderForm(): { form: OrderForm; actor: OrderActor } {
   const parts = use(OrderFormProvider)
   if (parts === null) throw new Error('useOrderForm outside of OrderFormProvider')
   return parts
-}
-
-/** The sentence of a field, null while there is none. */
-export function useFieldError(name: FieldName): string | null {
-  const { control } = useOrderForm().form
-  const { errors } = useFormState({ control, name, exact: true })
-  const message = errors[name]?.message
-  return typeof message === 'string' ? message : null
 }
 
 /** What was sent may not be changed until the server has said what became of it. */

@@ -1,41 +1,41 @@
 import type { ReactNode } from 'react'
-import { Controller } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { PlaceField } from '../places/place-field'
+import type { PlaceEntry } from '../places/place-search'
 import { usePlaceSearch } from '../places/use-place-search'
-import { useFieldError, useOrderForm } from './order-form-context'
+import type { PlaceName } from './field-names'
+import { useFieldError } from './use-field-error'
 
 type Props = {
-  end: 'pickup' | 'delivery'
+  name: PlaceName
   label: string
   /** One button inside the right edge. */
   trailing?: ReactNode
+  onEntry?: (entry: PlaceEntry) => void
 }
 
-const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' } as const
-
-/** An end of the way; another one needs other charges (AG-115). */
-export function AddressField({ end, label, trailing }: Props) {
-  const { form, actor } = useOrderForm()
+/** An end of the way: a search for places that takes plain text too; the rules of the form say whether text is enough. */
+export function AddressField({ name, label, trailing, onEntry }: Props) {
+  const { control } = useFormContext()
   const search = usePlaceSearch()
-  const error = useFieldError(NAMES[end])
+  const error = useFieldError(name)
   return (
     <Controller
-      control={form.control}
-      name={NAMES[end]}
+      control={control}
+      name={name}
       render={({ field }) => (
         <PlaceField
           label={label}
           mark="required"
           error={error}
           search={search}
-          value={field.value}
+          value={field.value as PlaceEntry}
           trailing={trailing}
           ref={field.ref}
           onBlur={field.onBlur}
           onChange={(entry) => {
             field.onChange(entry)
-            if (entry.place !== null) form.clearErrors(NAMES[end])
-            actor.send({ type: 'address.changed', end })
+            onEntry?.(entry)
           }}
         />
       )}

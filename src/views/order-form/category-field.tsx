@@ -1,28 +1,31 @@
-import { Controller } from 'react-hook-form'
+import { Controller, useFormContext } from 'react-hook-form'
 import { ITEM_CATEGORIES } from '../../../contract/orders'
 import { SelectField } from '../ui/select-field'
-import { errorOf, useBulkForm } from './bulk-form-context'
+import type { LinePrefix } from './field-names'
+import { useFieldError } from './use-field-error'
 
-export function CategoryField({ index }: { index: number }) {
-  const { form } = useBulkForm()
-  const name = `orders.${index}.package_category` as const
+/** What kind of thing is delivered. */
+export function CategoryField({ line = '' }: { line?: LinePrefix }) {
+  const { control, clearErrors } = useFormContext()
+  const name = `${line}package_category`
+  const error = useFieldError(name)
   return (
     <Controller
-      control={form.control}
+      control={control}
       name={name}
       render={({ field }) => (
         <SelectField
           label="Item category"
           mark="required"
-          error={errorOf(form, name)}
+          error={error}
           options={ITEM_CATEGORIES}
-          value={field.value}
+          value={field.value as string}
           placeholder="Choose a category"
           ref={field.ref}
           onBlur={field.onBlur}
           onChange={(category) => {
             field.onChange(category)
-            form.clearErrors(name)
+            clearErrors(name)
           }}
         />
       )}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { AddressField } from '../order-form/address-field'
+import { useOrderForm } from './order-form-context'
+
+type Props = { end: 'pickup' | 'delivery'; label: string; trailing?: ReactNode }
+
+const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' } as const
+
+/** An end of the way; another one needs other charges (AG-115). */
+export function WayEndField({ end, ...props }: Props) {
+  const { form, actor } = useOrderForm()
+  return (
+    <AddressField
+      {...props}
+      name={NAMES[end]}
+      onEntry={({ place }) => {
+        if (place !== null) form.clearErrors(NAMES[end])
+        actor.send({ type: 'address.changed', end })
+      }}
+    />
+  )
+}

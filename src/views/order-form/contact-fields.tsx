@@ -1,0 +1,27 @@
+import type { Contact, LinePrefix } from './field-names'
+import { TypedField } from './typed-field'
+
+type Props = { of: Contact; line?: LinePrefix }
+
+const LABELS = { customer: 'Customer', delivery_point: "Receiver's" } as const
+
+/** Who is met at an end of the way. */
+export function ContactName({ of, line = '' }: Props) {
+  return <TypedField name={`${line}${of}_name`} label={`${LABELS[of]} name`} mark="required" />
+}
+
+/** How they are reached. */
+export function ContactReach({ of, line = '' }: Props) {
+  return (
+    <>
+      <TypedField name={`${line}${of}_phone`} label={`${LABELS[of]} phone`} mark="required" type="tel" />
+      <TypedField
+        name={`${line}${of}_email`}
+        label={`${LABELS[of]} email`}
+        mark="optional"
+        type="email"
+        placeholder="name@example.com"
+      />
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { get, useFormContext, useFormState } from 'react-hook-form'
+
+/** The sentence of a field, null while there is none. */
+export function useFieldError(name: string): string | null {
+  const { control } = useFormContext()
+  const { errors } = useFormState({ control, name })
+  const message: unknown = get(errors, `${name}.message`)
+  return typeof message === 'string' ? message : null
+}
