@@ -19,6 +19,11 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
+/** A path that asks for a file: what else has a dot in it may be a screen of the console. */
+export function namesFile(path: string): boolean {
+  return path.includes('/.') || Object.hasOwn(TYPES, extname(path).toLowerCase())
+}
+
 export function mediaType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream'
 }

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { Config } from '../config'
-import { mediaType } from './media-types'
+import { mediaType, namesFile } from './media-types'
 import { consoleHeaders } from './security-headers'
 
 type StaticFile = { bytes: Buffer; type: string; tag: string }
@@ -33,10 +33,7 @@ export function readConsole(folder: string, config: Config): ConsoleFiles {
 
 /** A path of the console's router: no file, and none of the server's own. */
 function isScreen(path: string): boolean {
-  return (
-    path === PAGE ||
-    (!/\.[\w]+$/.test(path) && !/^\/(api|app|apps|pusher|dev|health|assets)(\/|$)/.test(path))
-  )
+  return path === PAGE || (!namesFile(path) && !/^\/(api|app|apps|pusher|dev|health|assets)(\/|$)/.test(path))
 }
 
 function pageAnswer(html: string, headersOf: (nonce: string) => Record<string, string>): Response {

@@ -161,11 +161,29 @@ test('files: types, tags, hashed ones for ever; what is no file and no screen is
     304,
     icon.headers.get('content-security-policy'),
   ])
-  const missing = ['/assets/gone.js', '/nothing.png', '/assets', '/../package.json', '/%2e%2e/package.json']
+  const missing = [
+    '/assets/gone.js',
+    '/nothing.png',
+    '/orders/gone.CSS',
+    '/.env',
+    '/assets',
+    '/assets/x.y',
+    '/api/x.y',
+    '/../package.json',
+    '/%2e%2e/package.json',
+  ]
   for (const path of missing) expect([path, (await app.request(path)).status]).toEqual([path, 404])
   expect((await app.request('/orders', { method: 'POST' })).status).toBe(404)
   expect((await app.request('/', { method: 'HEAD' })).status).toBe(200)
 })
+
+test.each(['/orders/x.y', '/orders/7.5', '/track/v1.2/mrs.o', '/nothing.at.all'])(
+  'a dot makes no file of %s: the console says what it finds there',
+  async (path) => {
+    const page = await serve().request(path)
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  },
+)
 
 test('production adds HSTS; maps and a hosted realtime service open exactly their own sources', async () => {
   const policyOf = async (env: Record<string, string>) =>
