@@ -1,10 +1,11 @@
 import { useLocation } from 'wouter'
 import type { ComponentProps } from 'react'
 import type { BulkPage } from '../../db/bulk-order-queries'
+import { SearchNote } from '../lists/search-note'
+import { countOf } from '../lists/search-words'
 import type { BulkAddress } from './bulk-address'
 import { BulkEmpty } from './bulk-empty'
 import { BulkGrid } from './bulk-grid'
-import { SearchNote } from './search-note'
 
 type Props = Omit<ComponentProps<typeof BulkGrid>, 'sort'> & {
   address: BulkAddress
@@ -18,7 +19,14 @@ export function BulkList({ address: { filter, sort }, found, onClearSearch, ...g
   return (
     <>
       {isSearch && found !== undefined && (
-        <SearchNote search={filter.search.trim()} total={found.total} onClear={onClearSearch} />
+        <div className="list-notes">
+          <SearchNote
+            search={filter.search.trim()}
+            count={countOf(found.total, 'bulk order')}
+            coversAll
+            onClear={onClearSearch}
+          />
+        </div>
       )}
       {found?.total === 0 ? (
         <div className="orders-empty">

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useConsole } from '../console'
-import { ReplicaPager } from '../ui/replica-pager'
+import { ReplicaPager } from '../lists/replica-pager'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -1,4 +1,4 @@
-import { Button } from '../ui/button'
+import { Pager } from '../ui/pager'
 import { useKeys } from '../ui/use-keys'
 import { AsOf } from './as-of'
 
@@ -8,18 +8,5 @@ type Props = { page: number; pages: number; at: number | null; onPage: (page: nu
 export function ListFoot({ page, pages, at, onPage }: Props) {
   useKeys('bracketleft', () => page > 1 && onPage(page - 1))
   useKeys('bracketright', () => page < pages && onPage(page + 1))
-  return (
-    <div className="list-foot">
-      {at !== null && <AsOf at={at} />}
-      <span className="list-foot-place">
-        Page {page} out of {pages}
-      </span>
-      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </div>
-  )
+  return <Pager inset page={page} pages={pages} note={at !== null && <AsOf at={at} />} onPage={onPage} />
 }

@@ -1,3 +1,4 @@
+import { clearWords, searchReason } from '../lists/search-words'
 import { EmptyState } from '../ui/empty-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import type { Answer } from '../ui/use-answer'
@@ -57,8 +58,7 @@ export function PeopleList<P extends Person>(props: Props<P>) {
 }
 
 function Nobody({ place: { search, setSearch } }: { place: ListPlace }) {
-  if (search.trim() === '') return <EmptyState />
-  return (
-    <EmptyState why={`Search “${search.trim()}”`} onClear={() => setSearch('')} clearLabel="Clear search" />
-  )
+  const why = searchReason(search)
+  if (why === null) return <EmptyState />
+  return <EmptyState why={why} onClear={() => setSearch('')} clearLabel={clearWords(search)} />
 }

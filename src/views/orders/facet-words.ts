@@ -1,68 +1,42 @@
 import type { OrderFacets } from '../../db/order-facets'
+import { PAYMENT_WORDS } from './status-words'
 
 export type FacetKey = Exclude<keyof OrderFacets, 'riderId'>
 
-type FacetChoice = { value: string; words: string }
-type FacetField = { key: FacetKey; label: string; parameter: string; choices: readonly FacetChoice[] }
+/** `choices`: by value, in the order of the list. */
+type FacetField = {
+  [Key in FacetKey]: {
+    key: Key
+    label: string
+    parameter: string
+    choices: Record<NonNullable<OrderFacets[Key]>, string>
+  }
+}[FacetKey]
 
 /** The filter builder's fields, in its order; `parameter`: in the address, where the values stand in lower case. */
-export const FACET_FIELDS: readonly FacetField[] = [
-  {
-    key: 'age',
-    label: 'Age',
-    parameter: 'age',
-    choices: [
-      { value: 'risk', words: 'At risk or late' },
-      { value: 'late', words: 'Late' },
-    ],
-  },
+const FIELDS: readonly FacetField[] = [
+  { key: 'age', label: 'Age', parameter: 'age', choices: { risk: 'At risk or late', late: 'Late' } },
   {
     key: 'created',
     label: 'Created',
     parameter: 'created',
-    choices: [
-      { value: 'today', words: 'Today' },
-      { value: 'yesterday', words: 'Yesterday' },
-      { value: 'week', words: 'Last 7 days' },
-    ],
+    choices: { today: 'Today', yesterday: 'Yesterday', week: 'Last 7 days' },
   },
-  {
-    key: 'payee',
-    label: 'Payee',
-    parameter: 'payee',
-    choices: [
-      { value: 'SENDER', words: 'Sender' },
-      { value: 'RECEIVER', words: 'Receiver' },
-    ],
-  },
-  {
-    key: 'payment',
-    label: 'Payment',
-    parameter: 'payment',
-    choices: [
-      { value: 'PENDING', words: 'Not approved' },
-      { value: 'APPROVED', words: 'Approved' },
-    ],
-  },
+  { key: 'payee', label: 'Payee', parameter: 'payee', choices: { SENDER: 'Sender', RECEIVER: 'Receiver' } },
+  { key: 'payment', label: 'Payment', parameter: 'payment', choices: PAYMENT_WORDS },
   {
     key: 'deliveryType',
     label: 'Delivery type',
     parameter: 'type',
-    choices: [
-      { value: 'EXPRESS_DELIVERY', words: 'Express' },
-      { value: 'STANDARD_DELIVERY', words: 'Standard' },
-    ],
+    choices: { EXPRESS_DELIVERY: 'Express', STANDARD_DELIVERY: 'Standard' },
   },
-  {
-    key: 'kind',
-    label: 'Order type',
-    parameter: 'kind',
-    choices: [
-      { value: 'single', words: 'Single' },
-      { value: 'bulk', words: 'Bulk' },
-    ],
-  },
+  { key: 'kind', label: 'Order type', parameter: 'kind', choices: { single: 'Single', bulk: 'Bulk' } },
 ]
+
+export const FACET_FIELDS = FIELDS.map(({ choices, ...field }) => ({
+  ...field,
+  choices: Object.entries(choices).map(([value, words]) => ({ value, words })),
+}))
 
 export const RIDER_PARAMETER = 'rider'
 

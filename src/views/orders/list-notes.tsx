@@ -1,5 +1,6 @@
-import { History, ListFilter, Package, Search, X, type LucideIcon } from 'lucide-react'
+import { History, ListFilter, Package, X, type LucideIcon } from 'lucide-react'
 import { awayChip } from '../away/away-words'
+import { SearchNote } from '../lists/search-note'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
 import type { FacetChip } from './facet-words'
@@ -20,7 +21,7 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
   const chips = chipsOf(address, useFacetChips(address.facets))
   const search = address.search.trim()
   if (search === '' && chips.length === 0) return null
-  const covers = address.away === null ? ' The search covers all statuses.' : ''
+  const count = countWords(total)
   return (
     <div className="list-notes">
       {chips.map(({ Icon, words, clear, limit }) => (
@@ -32,22 +33,19 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
           </IconButton>
         </span>
       ))}
-      <p className="search-note" role="status">
-        {search !== '' && <Search aria-hidden="true" />}
-        <span className="ellipsis">
-          {search === '' ? countWords(total) : `${countWords(total)} with “${search}”.${covers}`}
-        </span>
-        {search !== '' && (
-          <Button size="s" onClick={onClearSearch}>
-            Clear search
-          </Button>
-        )}
-        {search === '' && chips.length > 1 && (
-          <Button size="s" onClick={onClearAll}>
-            Clear filters
-          </Button>
-        )}
-      </p>
+      {search !== '' && (
+        <SearchNote search={search} count={count} coversAll={address.away === null} onClear={onClearSearch} />
+      )}
+      {search === '' && (
+        <p className="search-note" role="status">
+          <span className="ellipsis">{count}</span>
+          {chips.length > 1 && (
+            <Button size="s" onClick={onClearAll}>
+              Clear filters
+            </Button>
+          )}
+        </p>
+      )}
     </div>
   )
 }

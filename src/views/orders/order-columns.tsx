@@ -9,6 +9,7 @@ import { AssignCell } from './assign-cell'
 import { RiderCell } from './rider-cell'
 import { RowMenuButton } from './row-menu'
 import type { SortColumn } from './sort-orders'
+import { paymentWords } from './status-words'
 
 export type OrderColumn = {
   id: string
@@ -176,7 +177,7 @@ const MONEY: readonly OrderColumn[] = [
     id: 'payment',
     header: 'Payment',
     width: '104px',
-    text: ({ payment_status }) => (payment_status === 'APPROVED' ? 'Approved' : 'Not approved'),
+    text: paymentWords,
   },
   {
     id: 'approvedBy',

@@ -1,5 +1,6 @@
 import { ORDER_PAGE_SIZE } from '../../db/order-queries'
 import type { OrderRow } from '../../db/rows'
+import { countOf } from '../lists/search-words'
 
 export type OrderList = {
   /** Of the page; undefined while the first answer is awaited. */
@@ -18,5 +19,5 @@ export function pagesOf(total: number): number {
 
 /** '1,051 orders' */
 export function countWords(total: number): string {
-  return `${total.toLocaleString('en-NG')} ${total === 1 ? 'order' : 'orders'}`
+  return countOf(total, 'order')
 }

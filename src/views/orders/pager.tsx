@@ -1,5 +1,5 @@
 import { counted, useCounters } from '../shell/use-counters'
-import { ReplicaPager } from '../ui/replica-pager'
+import { ReplicaPager } from '../lists/replica-pager'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 

@@ -10,6 +10,7 @@ import type { Rider } from '../../../contract/riders'
 import { objectOf } from '../../db/commands'
 import type { CommandKind, OutboxCommand } from '../../db/rows'
 import { distanceText, jobsText } from '../assign/rider-options'
+import { PAYMENT_WORDS, paymentWords } from '../orders/status-words'
 import { statusWords } from '../ui/order-status'
 import { plainWord } from './command-words'
 
@@ -53,7 +54,7 @@ const COMPARING: Comparing = {
   ],
   approvePayment: (command, order) => [
     field('Amount', displayNaira(order.amount), displayNaira(command.precondition?.amount)),
-    field('Payment', order.payment_status === 'APPROVED' ? 'Approved' : 'Not approved', 'Approved'),
+    field('Payment', paymentWords(order), PAYMENT_WORDS.APPROVED),
     field('Status', statusWords(order), seenStatus(command)),
     times(command, order),
   ],

@@ -4,7 +4,7 @@ import { displayDate, displayTime, lagosDay } from '../../../contract/dates'
 import { readMeta } from '../../db/meta'
 import { useApp, useConsole } from '../console'
 import { useFreshness } from '../shell/use-freshness'
-import { Button } from './button'
+import { Pager } from '../ui/pager'
 
 type Props = {
   page: number
@@ -15,21 +15,8 @@ type Props = {
 }
 
 /** TR-23: the pages of a list that is read from this device, and how much of it is there. */
-export function ReplicaPager({ page, pages, stored, onPage }: Props) {
-  return (
-    <div className="pager">
-      <ReplicaNote stored={stored} />
-      <span className="pager-place">
-        Page {page} out of {pages}
-      </span>
-      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
-        Previous
-      </Button>
-      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
-        Next
-      </Button>
-    </div>
-  )
+export function ReplicaPager({ stored, ...pages }: Props) {
+  return <Pager {...pages} note={<ReplicaNote stored={stored} />} />
 }
 
 function ReplicaNote({ stored: { count, name } }: Pick<Props, 'stored'>) {

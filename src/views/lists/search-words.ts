@@ -1,0 +1,14 @@
+/** The search that left nothing; null: there is none. */
+export function searchReason(search: string): string | null {
+  return search.trim() === '' ? null : `Search “${search.trim()}”`
+}
+
+/** What the way out of an empty list ends. */
+export function clearWords(search: string): string {
+  return search.trim() === '' ? 'Clear filters' : 'Clear search'
+}
+
+/** '1 bulk order', '1,204 bulk orders' */
+export function countOf(total: number, one: string): string {
+  return `${total.toLocaleString('en-NG')} ${total === 1 ? one : `${one}s`}`
+}

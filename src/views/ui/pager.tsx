@@ -1,0 +1,30 @@
+import './pager.css'
+import type { ReactNode } from 'react'
+import { Button } from './button'
+
+type Props = {
+  page: number
+  pages: number
+  /** What is said of the list at its foot. */
+  note: ReactNode
+  inset?: boolean
+  onPage: (page: number) => void
+}
+
+/** TR-23: the pages of a list. */
+export function Pager({ page, pages, note, inset, onPage }: Props) {
+  return (
+    <div className="pager" data-inset={inset}>
+      {note}
+      <span className="pager-place">
+        Page {page} out of {pages}
+      </span>
+      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </div>
+  )
+}
