@@ -2,7 +2,6 @@ import { useLocation } from 'wouter'
 import type { ComponentProps } from 'react'
 import type { BulkPage } from '../../db/bulk-order-queries'
 import { SearchNote } from '../lists/search-note'
-import { countOf } from '../lists/search-words'
 import type { BulkAddress } from './bulk-address'
 import { BulkEmpty } from './bulk-empty'
 import { BulkGrid } from './bulk-grid'
@@ -22,7 +21,8 @@ export function BulkList({ address: { filter, sort }, found, onClearSearch, ...g
         <div className="list-notes">
           <SearchNote
             search={filter.search.trim()}
-            count={countOf(found.total, 'bulk order')}
+            total={found.total}
+            one="bulk order"
             coversAll
             onClear={onClearSearch}
           />

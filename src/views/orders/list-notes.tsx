@@ -21,7 +21,6 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
   const chips = chipsOf(address, useFacetChips(address.facets))
   const search = address.search.trim()
   if (search === '' && chips.length === 0) return null
-  const count = countWords(total)
   return (
     <div className="list-notes">
       {chips.map(({ Icon, words, clear, limit }) => (
@@ -34,11 +33,17 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
         </span>
       ))}
       {search !== '' && (
-        <SearchNote search={search} count={count} coversAll={address.away === null} onClear={onClearSearch} />
+        <SearchNote
+          search={search}
+          total={total}
+          one="order"
+          coversAll={address.away === null}
+          onClear={onClearSearch}
+        />
       )}
       {search === '' && (
         <p className="search-note" role="status">
-          <span className="ellipsis">{count}</span>
+          <span className="ellipsis">{countWords(total)}</span>
           {chips.length > 1 && (
             <Button size="s" onClick={onClearAll}>
               Clear filters

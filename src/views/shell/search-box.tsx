@@ -66,7 +66,7 @@ export function SearchBox() {
         {text === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <IconButton label="Clear search" size="s" onClick={leave}>
+          <IconButton label="Empty the search box" size="s" onClick={leave}>
             <X aria-hidden="true" />
           </IconButton>
         )}
