@@ -1,3 +1,4 @@
+import './rider-filters.css'
 import { SegmentedControl } from '@radix-ui/themes'
 import { RIDER_FILTERS, type RiderFilter, type RiderOrder } from './rider-options'
 

@@ -1,3 +1,4 @@
+import './rider-list.css'
 import type { Order } from '../../../contract/orders'
 import { EmptyState } from '../ui/empty-state'
 import { SkeletonRows } from '../ui/skeleton-rows'

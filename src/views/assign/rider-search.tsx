@@ -1,3 +1,4 @@
+import './rider-search.css'
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import { riderRowId } from './rider-list'

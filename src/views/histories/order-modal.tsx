@@ -1,5 +1,6 @@
 import '../orders/order-pane.css'
 import '../ui/confirm-dialog.css'
+import './history-modal.css'
 import { Dialog } from '@radix-ui/themes'
 import { MapPin, X } from 'lucide-react'
 import { Link, useLocation } from 'wouter'

@@ -1,3 +1,4 @@
+import './fact-list.css'
 import { Copy, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { telephoneUri } from '../../../contract/phones'

@@ -1,3 +1,4 @@
+import './grid-day.css'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { dayHeading } from '../../../contract/dates'
 import { useNow } from '../ui/use-now'

@@ -1,3 +1,4 @@
+import './grid-sort.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OrderColumn } from './order-columns'

@@ -1,3 +1,4 @@
+import './order-timeline.css'
 import type { Order } from '../../../contract/orders'
 import { orderEvents } from './order-events'
 import { useObservations } from './use-observations'

@@ -1,3 +1,4 @@
+import './order-timeline.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { laneOf } from '../../db/commands'
 import { useConsole } from '../console'

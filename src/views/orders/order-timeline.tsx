@@ -1,3 +1,4 @@
+import './order-timeline.css'
 import { cancelledLabel } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
 import { StatusMark } from '../ui/status-mark'

@@ -1,3 +1,4 @@
+import './track-panel.css'
 import { Phone } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { displayDate } from '../../../contract/dates'
