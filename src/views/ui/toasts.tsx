@@ -52,8 +52,8 @@ function show(kind: ToastKind, title: string, { position = 'top-right', id: give
 }
 
 /**
- * Where toasts appear, below the top bar so that an error that stays covers no control; F8 reaches them. Outside of the
- * page, so that a dialog's shade does not lie over them.
+ * Where toasts appear, below the top bar and beside the controls of the screen so that an error that stays covers none of
+ * them; F8 reaches them. Outside of the page, so that a dialog's shade does not lie over them.
  */
 export function ToastRegion() {
   return createPortal(
@@ -66,7 +66,7 @@ export function ToastRegion() {
           hotkey={['F8']}
           expand
           gap={8}
-          offset={{ top: 56, right: 16 }}
+          offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
           containerAriaLabel="Notifications"
           style={{ '--width': '320px' } as React.CSSProperties}
         />
