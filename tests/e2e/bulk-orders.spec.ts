@@ -1,6 +1,7 @@
 import { listBulkOrders, markBulkOrderPaid, type BulkOrder } from '../../contract/bulk-orders'
 import { displayNaira } from '../../contract/money'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 import type { ApiClient } from './support/api-client'
 
@@ -38,7 +39,7 @@ test('BU-10 BU-11 TO-19 TR-19 a payment approved while the network is cut is Pai
   const bulk = await unpaid(admin, 0)
   await signIn(page, wire.url)
   await openBulks(page, wire.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
 
   wire.cut()
   await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()

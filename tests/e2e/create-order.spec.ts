@@ -1,9 +1,10 @@
-import { listOrders, type Order } from '../../contract/orders'
+import { createOrder, listOrders, type Order } from '../../contract/orders'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
+import { loseFirstAnswer } from './support/lost-answer'
+import { fillPackage, pressCreate } from './support/order-forms'
 import { violations } from './support/violations'
-
-const CREATE = '**/api/admin/orders/create'
 
 async function openForm(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/create-order`)
@@ -20,12 +21,8 @@ async function fill(page: Page, item: string): Promise<void> {
   await page.getByLabel('Customer name').fill('Kunle Adebayo')
   await page.getByLabel('Customer phone').fill('08150923367')
   await choose(page, 'Pickup location', 'Allen Avenue')
-  await page.getByLabel("Receiver's name").fill('Mrs Yemisi Shonibare')
-  await page.getByLabel("Receiver's phone").fill('08023371946')
   await choose(page, 'Delivery location', 'Ogudu')
-  await page.getByLabel('Item name').fill(item)
-  await page.getByLabel('Item category').click()
-  await page.getByRole('option', { name: 'Food', exact: true }).click()
+  await fillPackage(page, page, { item, category: 'Food' })
 }
 
 async function quote(page: Page): Promise<void> {
@@ -33,23 +30,9 @@ async function quote(page: Page): Promise<void> {
   await expect(page.getByText(/^As of \d\d:\d\d\. A new address needs new charges\.$/)).toBeVisible()
 }
 
-const create = (page: Page) => page.getByRole('button', { name: 'Create Order' }).click()
-
 /** What the server holds by that name, past the browser. */
 async function stored(admin: ApiClient, item: string): Promise<Order[]> {
   return (await admin.call(listOrders, { page: 1, search: item })).orders.data
-}
-
-/** The server does it, and its answer never comes back. */
-async function loseFirstAnswer(page: Page): Promise<(string | undefined)[]> {
-  const keys: (string | undefined)[] = []
-  await page.route(CREATE, async (route) => {
-    keys.push(route.request().headers()['idempotency-key'])
-    if (keys.length > 1) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  return keys
 }
 
 test('CO-01 CO-02 CO-05 an order is created by keys alone, at the price that was quoted', async ({
@@ -64,31 +47,24 @@ test('CO-01 CO-02 CO-05 an order is created by keys alone, at the price that was
   await expect(page).toHaveURL(`${wire.url}/create-order`)
   const { keyboard } = page
   await page.getByLabel('Customer name').focus()
-  await keyboard.type('Kunle Adebayo')
-  await keyboard.press('Tab')
-  await keyboard.type('08150923367')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type('Allen Avenue')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await keyboard.press('Enter')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type('Mrs Yemisi Shonibare')
-  await keyboard.press('Tab')
-  await keyboard.type('08023371946')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type('Ogudu')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await keyboard.press('Enter')
-  await keyboard.press('Tab')
-  await keyboard.press('Tab')
-  await keyboard.type(item)
-  await keyboard.press('Tab')
-  await keyboard.type('fo')
-  await keyboard.press('Tab')
+  const fill = async (text: string, tabs: number) => {
+    await keyboard.type(text)
+    for (let pressed = 0; pressed < tabs; pressed += 1) await keyboard.press('Tab')
+  }
+  const choose = async (text: string, tabs: number) => {
+    await keyboard.type(text)
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await keyboard.press('Enter')
+    await fill('', tabs)
+  }
+  await fill('Kunle Adebayo', 1)
+  await fill('08150923367', 2)
+  await choose('Allen Avenue', 3)
+  await fill('Mrs Yemisi Shonibare', 1)
+  await fill('08023371946', 2)
+  await choose('Ogudu', 2)
+  await fill(item, 1)
+  await fill('fo', 1)
   await keyboard.press('ArrowRight')
   await keyboard.press('Tab')
   await keyboard.press('Enter')
@@ -118,12 +94,12 @@ test('the network is cut in the middle: nothing is sent, nothing is lost, and on
   const item = 'Jollof tray of the cut'
   await signIn(page, wire.url)
   await openForm(page, wire.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
   await fill(page, item)
   await quote(page)
   wire.cut()
   await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
-  await create(page)
+  await pressCreate(page)
   await expect(page.getByText(/^There is no connection, so nothing was sent\./)).toBeVisible()
 
   await page.reload()
@@ -133,7 +109,7 @@ test('the network is cut in the middle: nothing is sent, nothing is lost, and on
 
   wire.restore()
   await live(page)
-  await create(page)
+  await pressCreate(page)
   await expect(page.getByText('Order Created!')).toBeVisible()
   expect(await stored(admin, item)).toHaveLength(1)
 })
@@ -146,10 +122,10 @@ test('a lost answer and a second press make one order, also over a reload and fr
   const item = 'Jollof tray of the lost answer'
   await signIn(page, wire.url)
   await openForm(page, wire.url)
-  const keys = await loseFirstAnswer(page)
+  const keys = await loseFirstAnswer(page, createOrder.path)
   await fill(page, item)
   await quote(page)
-  await create(page)
+  await pressCreate(page)
   await expect(page.getByText(/^No answer came back, so the order may or may not/)).toBeVisible()
   await expect(page.getByLabel('Customer name')).toBeDisabled()
   expect(await stored(admin, item)).toHaveLength(1)
@@ -157,7 +133,7 @@ test('a lost answer and a second press make one order, also over a reload and fr
   await page.goto(`${wire.url}/outbox?tab=drafts`)
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByLabel('Item name')).toHaveValue(item)
-  await create(page)
+  await pressCreate(page)
   await expect(page.getByText('Order Created!')).toBeVisible()
   expect(await stored(admin, item)).toHaveLength(1)
   expect(keys).toHaveLength(2)

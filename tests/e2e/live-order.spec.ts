@@ -1,7 +1,7 @@
 import { assignOrder } from '../../contract/orders'
 import { fullName } from '../../contract/order-display'
 import { assign, assignPanel, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
-import { pendingOrders, someRiders } from './support/data'
+import { orderAndRider } from './support/data'
 
 test('AU-07 a dispatcher signs in and lands on the overview', async ({ page, wire }) => {
   await signIn(page, wire.url)
@@ -32,8 +32,7 @@ test('RL-04 an order that changes on the server changes on the screen without a 
   wire,
   admin,
 }) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
+  const { order, rider } = await orderAndRider(admin)
   await signIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
   await expect(rowOf(page, order.id)).toContainText('Pending')
@@ -49,8 +48,7 @@ test('TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celeb
   wire,
   admin,
 }) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
+  const { order, rider } = await orderAndRider(admin)
   await signIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
   await assign(page, order.id, fullName(rider))

@@ -11,7 +11,7 @@ import {
   type BrowserContext,
   type Page,
 } from './support/fixtures'
-import { pendingOrders, someRiders } from './support/data'
+import { orderAndRider, pendingOrders, someRiders } from './support/data'
 
 async function socketsOpenedBy(context: BrowserContext, work: () => Promise<Page>): Promise<string[]> {
   const sockets: string[] = []
@@ -36,8 +36,7 @@ test('two tabs have one leader: one socket, and the second takes over when the f
   if (second === undefined) throw new Error('no second tab')
   expect(sockets).toEqual([])
 
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
+  const { order, rider } = await orderAndRider(admin)
   await assign(second, order.id, fullName(rider))
   await expect(second.getByText('Order assigned successfully!')).toBeVisible()
   await expect(rowOf(first, order.id)).toContainText(fullName(rider))

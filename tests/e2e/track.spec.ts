@@ -7,6 +7,7 @@ import type { Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 import { startWaybillServer } from './support/waybill-server'
 
@@ -123,7 +124,7 @@ test('AG-76 the network is cut in the middle: the last known positions stay, als
   await page.goto(`${wire.url}/orders/track/${order.id}`)
   await expect(pin(page, 'rider')).toHaveAttribute('data-at', (await riderAt(admin, order)).join())
   await live(page)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
 
   wire.cut()
   await expect(page.getByText('Offline: last known positions')).toBeVisible({ timeout: 60_000 })

@@ -68,6 +68,7 @@ export async function runFlood({ page, proxy, admin, seconds, eventsPerS }: Opti
         }),
       )
     }
+    // Load comes by the clock.
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
   const requests = countRequests(proxy.requests.slice(asked))

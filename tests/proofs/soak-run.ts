@@ -108,6 +108,7 @@ async function runBurst({ proxy, admin, orders, riders, from, until, changes: be
       changes += 1
       working = working.then(() => admin.call(assignOrder, { order_id, rider_id }))
     }
+    // Load comes by the clock.
     await new Promise((resolve) => setTimeout(resolve, TICK_MS))
   }
   await working

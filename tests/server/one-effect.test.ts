@@ -100,6 +100,7 @@ async function sendAll(
         const outcome = await api.call(createOrder, order, { idempotencyKey: keyOf(command, attempt) })
         if (outcome.kind === 'success') break
         if (attempt === MOST_ATTEMPTS) throw new Error(`command ${command}: ${JSON.stringify(outcome)}`)
+        // As the engine does between two tries: how often they meet the server is part of what is tried.
         await new Promise((resolve) => setTimeout(resolve, backoffMs(attempt, random, PACE_HERE)))
       }
       acked += 1

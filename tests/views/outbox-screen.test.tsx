@@ -232,7 +232,8 @@ describe('what a person can do', () => {
   it('sending is paused, which is said on every screen, and goes on again', async () => {
     const { person } = await openOutbox({ commands: [outboxCommand(cancel(1), { id: 'one' })] })
     await person.click(await screen.findByRole('button', { name: 'Pause sending' }))
-    expect(await within(lineOf('one')).findByText('Sending is paused')).toBeTruthy()
+    const line = await waitFor(() => lineOf('one'))
+    expect(await within(line).findByText('Sending is paused')).toBeTruthy()
     expect(screen.getByText('1 waiting · paused')).toBeTruthy()
     await person.click(screen.getByRole('link', { name: 'Overview' }))
     expect(await screen.findByText('Sending is paused on this device; 1 change waiting.')).toBeTruthy()

@@ -21,6 +21,13 @@ export async function someRiders<const N extends number>(
   return exactly((await admin.riders()).filter(isAssignable), count)
 }
 
+/** An order that no test has touched yet, and somebody who may ride it. */
+export async function orderAndRider(admin: ApiClient): Promise<{ order: Order; rider: Rider }> {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  return { order, rider }
+}
+
 type Tuple<T, N extends number> = N extends 1 ? [T] : N extends 2 ? [T, T] : [T, T, T]
 
 function exactly<T, N extends number>(items: readonly T[], count: N): Tuple<T, N> {

@@ -34,12 +34,16 @@ const server = net.createServer((socket) => {
   socket.once('data', () => {
     const { says, trickles } = hang
     socket.write(says)
-    const trickle = setInterval(() => trickles !== undefined && socket.write(trickles), TRICKLE_MS)
+    let ticks = 0
+    const trickle = setInterval(() => {
+      if (trickles !== undefined) socket.write(trickles)
+      ticks += 1
+      if (ticks === 2) asked()
+    }, TRICKLE_MS)
     socket.once('close', () => {
       clearInterval(trickle)
       sockets.delete(socket)
     })
-    setTimeout(asked, 2 * TRICKLE_MS)
   })
 })
 

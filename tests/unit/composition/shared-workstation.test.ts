@@ -35,11 +35,7 @@ function assignOf(seed: number, index: number): Command {
 const riderName = (seed: number, index: number) => `Rider-${seed}-${index}-of-A`
 
 async function until(check: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const deadline = Date.now() + 20_000
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error(`never: ${what}`)
-    await new Promise((resolve) => setTimeout(resolve, 2))
-  }
+  await expect.poll(check, { timeout: 20_000, interval: 2, message: what }).toBe(true)
 }
 
 async function openTabs(computer: Workstation, count: number): Promise<Tab[]> {

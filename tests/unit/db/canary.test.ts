@@ -190,17 +190,23 @@ test('P13 what is expected stays in the canary while something else changes in t
 test('P13 a command is stored only when the canary knows of it, and no place that hangs keeps it waiting', async () => {
   const { database, clientId } = await new SpoilableComputer().opened('strict')
   const written: string[] = []
+  const lettingGo: (() => void)[] = []
   const slow: CanaryPlace = {
     read: async () => null,
     write: async (_name, canary) => {
-      await new Promise((resolve) => setTimeout(resolve, 30))
+      await new Promise<void>((resolve) => lettingGo.push(resolve))
       written.push(...(canary?.unsent.map(({ id }) => id) ?? []))
     },
   }
   const hanging: CanaryPlace = { read: async () => null, write: () => new Promise(() => undefined) }
   const watchOf = (place: CanaryPlace) =>
     watchCanary({ database, canaries: new Canaries([place]), name: 'db', clientId: clientId ?? '' }, null)
-  await watchOf(slow).expect({ id: 'a', lane: 'order:1' })
-  expect(written).toContain('a')
+  const known = watchOf(slow)
+    .expect({ id: 'a', lane: 'order:1' })
+    .then(() => [...written])
+  await vi.waitUntil(() => lettingGo.length > 0)
+  expect(written).toEqual([])
+  lettingGo.forEach((letGo) => letGo())
+  expect(await known).toContain('a')
   expect(await watchOf(hanging).expect({ id: 'b', lane: 'order:2' })).toBeTypeOf('function')
 })
