@@ -2,6 +2,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrderRow } from '../../db/rows'
 import { sameValue } from '../../db/same-value'
+import { CellText } from '../ui/cell-text'
 import { BulkActionCell } from './bulk-action-cell'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
@@ -85,14 +86,5 @@ function Cell({ bulk, column, index, tools }: CellProps) {
       {column.cell?.(bulk)}
       {column.text !== undefined && <CellText words={column.text(bulk)} />}
     </div>
-  )
-}
-
-function CellText({ words }: { words: string }) {
-  if (words === '-') return <span className="dash">-</span>
-  return (
-    <span className="ellipsis" title={words}>
-      {words}
-    </span>
   )
 }

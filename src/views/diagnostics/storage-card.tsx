@@ -1,20 +1,10 @@
-import { useEffect, useState } from 'react'
-import { useConsole, type InspectionReport, type StorageReport } from '../console'
+import type { InspectionReport, StorageReport } from '../console'
+import { useStorageReport } from '../ui/use-storage-report'
 import { Facts, FactTable, InspectionCard } from './inspection-card'
 import { clockTime, megabytes } from './inspection-words'
 
 export function StorageCard({ report }: { report: InspectionReport | undefined }) {
-  const { diagnostics } = useConsole()
-  const [storage, setStorage] = useState<StorageReport>()
-  useEffect(() => {
-    let isShown = true
-    void diagnostics.storage().then((answer) => {
-      if (isShown) setStorage(answer)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [diagnostics])
+  const storage = useStorageReport()
   const errors = report?.inspection?.storageErrors ?? []
   return (
     <InspectionCard title="Storage" aside={storage === undefined ? 'asking…' : storage.mode}>

@@ -1,6 +1,7 @@
 import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { isCancelled } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
+import { CellText } from '../ui/cell-text'
 import { MarkBox } from './mark-box'
 import type { OrderColumn } from './order-columns'
 import { useOrderTools } from './order-tools'
@@ -85,15 +86,6 @@ function Cell({ order, column, index, children }: CellProps) {
       {column.cell?.(order)}
       {column.text !== undefined && <CellText words={column.text(order)} />}
     </div>
-  )
-}
-
-function CellText({ words }: { words: string }) {
-  if (words === '-') return <span className="dash">-</span>
-  return (
-    <span className="ellipsis" title={words}>
-      {words}
-    </span>
   )
 }
 

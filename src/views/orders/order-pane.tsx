@@ -1,9 +1,8 @@
 import './order-pane.css'
-import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../db/rows'
-import { IconButton } from '../ui/icon-button'
+import { PaneHeader } from '../ui/pane-header'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { EmptyState } from '../ui/empty-state'
 import { OrderBody } from './order-body'
@@ -20,30 +19,17 @@ type Props = {
 /** OR-12: 'View Order' beside the list. */
 export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
+  const page = order ? { label: 'Open full page', open: () => navigate(`/orders/${order.id}`) } : null
   return (
     <aside ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
-      <header className="pane-header">
-        <h2>View Order</h2>
-        <IconButton
-          label="Previous order"
-          size="s"
-          disabled={onPrevious === null}
-          onClick={() => onPrevious?.()}
-        >
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next order" size="s" disabled={onNext === null} onClick={() => onNext?.()}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-        {order !== null && order !== undefined && (
-          <IconButton label="Open full page" size="s" onClick={() => navigate(`/orders/${order.id}`)}>
-            <Maximize2 aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
+      <PaneHeader
+        title="View Order"
+        of="order"
+        onPrevious={onPrevious}
+        onNext={onNext}
+        page={page}
+        onClose={onClose}
+      />
       <div className="pane-scroll">
         {order === undefined && <SkeletonRows rows={6} />}
         {order === null && (

@@ -1,10 +1,9 @@
 import '../orders/order-pane.css'
-import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import { targetOf } from '../../db/commands'
 import type { CommandState } from '../../db/rows'
-import { IconButton } from '../ui/icon-button'
+import { PaneHeader } from '../ui/pane-header'
 import { ChangeCard } from './change-card'
 import type { OutboxItem } from './outbox-items'
 import { TargetFacts } from './target-facts'
@@ -31,30 +30,20 @@ export function OutboxPane({ item, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   const target = targetOf(item.kind === 'open' ? item.command : item.settled.command)
   const title = titleOf(item)
+  const page =
+    target.entity === 'order'
+      ? { label: 'Open the order', open: () => navigate(`/orders/${target.id}`) }
+      : null
   return (
     <aside ref={ref} className="pane" aria-label={title} tabIndex={-1}>
-      <header className="pane-header">
-        <h2>{title}</h2>
-        <IconButton
-          label="Previous change"
-          size="s"
-          disabled={onPrevious === null}
-          onClick={() => onPrevious?.()}
-        >
-          <ChevronUp aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Next change" size="s" disabled={onNext === null} onClick={() => onNext?.()}>
-          <ChevronDown aria-hidden="true" />
-        </IconButton>
-        {target.entity === 'order' && (
-          <IconButton label="Open the order" size="s" onClick={() => navigate(`/orders/${target.id}`)}>
-            <Maximize2 aria-hidden="true" />
-          </IconButton>
-        )}
-        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
-          <X aria-hidden="true" />
-        </IconButton>
-      </header>
+      <PaneHeader
+        title={title}
+        of="change"
+        onPrevious={onPrevious}
+        onNext={onNext}
+        page={page}
+        onClose={onClose}
+      />
       <div className="pane-scroll">
         <div className="change-card">
           <ChangeCard item={item} />

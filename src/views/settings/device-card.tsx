@@ -1,9 +1,9 @@
 import '../ui/text-link.css'
-import { useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { useConsole, type StorageReport } from '../console'
+import type { StorageReport } from '../console'
 import { megabytes } from '../diagnostics/inspection-words'
 import { counted, useCounters } from '../shell/use-counters'
+import { useStorageReport } from '../ui/use-storage-report'
 import { SettingsCard } from './settings-card'
 
 /** What this browser keeps of the work, and how safe it is there. */
@@ -35,22 +35,6 @@ function Fact({ label, children }: { label: string; children: string | number })
       <dd>{children}</dd>
     </div>
   )
-}
-
-/** Undefined while the browser is asked. */
-function useStorageReport(): StorageReport | undefined {
-  const { diagnostics } = useConsole()
-  const [storage, setStorage] = useState<StorageReport>()
-  useEffect(() => {
-    let isShown = true
-    void diagnostics.storage().then((answer) => {
-      if (isShown) setStorage(answer)
-    })
-    return () => {
-      isShown = false
-    }
-  }, [diagnostics])
-  return storage
 }
 
 function spaceWords(storage: StorageReport | undefined): string {

@@ -1,0 +1,41 @@
+import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
+import { IconButton } from './icon-button'
+
+type Props = {
+  title: string
+  /** What is stepped through: 'order'. */
+  of: string
+  onPrevious: (() => void) | null
+  onNext: (() => void) | null
+  /** The page of what is shown; null: there is none. */
+  page: { label: string; open: () => void } | null
+  onClose: () => void
+}
+
+/** Of a pane that shows one line of the list beside it. */
+export function PaneHeader({ title, of, onPrevious, onNext, page, onClose }: Props) {
+  return (
+    <header className="pane-header">
+      <h2>{title}</h2>
+      <IconButton
+        label={`Previous ${of}`}
+        size="s"
+        disabled={onPrevious === null}
+        onClick={() => onPrevious?.()}
+      >
+        <ChevronUp aria-hidden="true" />
+      </IconButton>
+      <IconButton label={`Next ${of}`} size="s" disabled={onNext === null} onClick={() => onNext?.()}>
+        <ChevronDown aria-hidden="true" />
+      </IconButton>
+      {page !== null && (
+        <IconButton label={page.label} size="s" onClick={page.open}>
+          <Maximize2 aria-hidden="true" />
+        </IconButton>
+      )}
+      <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </header>
+  )
+}
