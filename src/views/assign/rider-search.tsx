@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import './rider-search.css'
 import { Search } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
@@ -17,6 +18,7 @@ export function RiderSearch({ listId, text, activeId, onText, onKeyDown }: Props
     <div className="rider-search">
       <Search aria-hidden="true" />
       <input
+        className="field-look"
         role="combobox"
         aria-expanded
         aria-controls={listId}

@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import './code-boxes.css'
 import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 
@@ -39,6 +40,7 @@ export function CodeBoxes({ digits, onChange, error }: Props) {
         {digits.map((digit, index) => (
           <input
             key={`box-${String(index)}`}
+            className="field-look"
             ref={(box) => {
               boxes.current[index] = box
             }}

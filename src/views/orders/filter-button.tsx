@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import './filter-form.css'
 import { Popover } from '@radix-ui/themes'
 import { ListFilter } from 'lucide-react'

@@ -74,6 +74,7 @@ function SelectLine({ label, value, onChange, children }: LineProps) {
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        className="field-look"
         value={value}
         data-set={value !== '' || undefined}
         onChange={(event) => onChange(event.target.value)}
@@ -109,6 +110,7 @@ function BulkOrderLine({ value, onChange }: { value: number | null; onChange: (i
       <label htmlFor={id}>Bulk order</label>
       <input
         id={id}
+        className="field-look"
         inputMode="numeric"
         autoComplete="off"
         placeholder="Number"

@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import '../ui/floating-list.css'
 import './place-field.css'
 import { MapPin } from 'lucide-react'
@@ -67,6 +68,7 @@ export function PlaceField(props: Props) {
         <MapPin aria-hidden="true" />
         <input
           {...fieldAria({ id, mark, error })}
+          className="field-look"
           ref={ref}
           id={id}
           role="combobox"

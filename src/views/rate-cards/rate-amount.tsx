@@ -14,7 +14,7 @@ export function RateAmount({ index, place }: { index: number; place: string }) {
         inputMode="decimal"
         step="0.01"
         min="0"
-        className="rate-input"
+        className="rate-input field-look"
         aria-label={`Amount to ${place}`}
         aria-required
         aria-invalid={error !== null}

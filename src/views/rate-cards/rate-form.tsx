@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'

@@ -44,7 +44,7 @@ function NewPlace({ index }: { index: number }) {
     <>
       <input
         {...register(`rows.${index}.delivery_location`)}
-        className="rate-input"
+        className="rate-input field-look"
         aria-label="New delivery location"
         aria-required
         aria-invalid={error !== null}

@@ -53,6 +53,7 @@ export function SearchBox() {
         <Search aria-hidden="true" />
         <input
           ref={input}
+          className="field-look"
           type="search"
           value={text}
           placeholder={words}

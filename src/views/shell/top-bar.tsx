@@ -1,3 +1,4 @@
+import '../ui/field-look.css'
 import './top-bar.css'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'

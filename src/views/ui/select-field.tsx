@@ -1,3 +1,4 @@
+import './field-look.css'
 import './floating-list.css'
 import './select-field.css'
 import { Check, ChevronDown } from 'lucide-react'
@@ -33,7 +34,7 @@ export function SelectField(props: Props) {
         id={id}
         type="button"
         role="combobox"
-        className="select-field"
+        className="select-field field-look"
         data-empty={value === '' || undefined}
         aria-haspopup="listbox"
         aria-expanded={open}

@@ -1,3 +1,4 @@
+import './field-look.css'
 import './text-field.css'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
@@ -22,6 +23,7 @@ export function TextField({ label, error, hint, mark, size = 'l', trailing, ...i
         {...input}
         {...fieldAria({ id, mark, error, hint })}
         id={id}
+        className="field-look"
         data-trailing={trailing === undefined ? undefined : true}
       />
       {trailing !== undefined && <span className="text-field-trailing">{trailing}</span>}
