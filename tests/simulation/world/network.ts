@@ -159,6 +159,8 @@ export function networkPort(
       input: InputOf<C>,
       { signal, idempotencyKey: key }: { signal?: AbortSignal; idempotencyKey?: string } = {},
     ) => {
+      // As fetch does: what was given up before it began never goes out.
+      if (signal?.aborted === true) return Promise.resolve({ kind: 'aborted' as const })
       const nth = options.nextRequest()
       const sent: Sent = { ...who, definition, input, key, at: timeline.now(), nth }
       return send(sent, signal) as Promise<ApiOutcome<AnswerOf<C>>>
