@@ -21,6 +21,7 @@ export function groupPins<Pin>(pins: readonly (Point & { pin: Pin })[], radius: 
     const near = nearCells(point, radius)
       .flatMap((key) => cells.get(key) ?? [])
       .filter((other) => !taken.has(other) && isNear(point, pins[other], radius))
+      .toSorted((a, b) => a - b)
     for (const other of near) taken.add(other)
     return [middleOf(near.flatMap((other) => pins[other] ?? []))]
   })
