@@ -2,29 +2,37 @@ import type { Page } from '@playwright/test'
 
 /** Everything that the page's databases hold, as text by 'database/table': JSON, and bytes as characters. */
 export async function storedText(page: Page): Promise<Record<string, string>> {
-  return page.evaluate(async () => {
-    const settled = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error ?? new Error('refused'))
+  return page.evaluate(read)
+}
+
+/** Runs in the page: no inner function may have a name, for the compiler would call a helper that is not there. */
+async function read(): Promise<Record<string, string>> {
+  const tables: Record<string, string> = {}
+  for (const { name } of await indexedDB.databases()) {
+    if (name === undefined) continue
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      const opening = indexedDB.open(name)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => reject(opening.error ?? new Error('refused'))
+    })
+    for (const table of database.objectStoreNames) {
+      const transaction = database.transaction(table)
+      const [keys, values] = [
+        transaction.objectStore(table).getAllKeys(),
+        transaction.objectStore(table).getAll(),
+      ]
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error ?? new Error('refused'))
       })
-    const readable = (_key: string, value: unknown): unknown => {
-      if (value instanceof ArrayBuffer) return String.fromCharCode(...new Uint8Array(value))
-      return ArrayBuffer.isView(value) ? String.fromCharCode(...new Uint8Array(value.buffer)) : value
+      tables[`${name}/${table}`] = JSON.stringify([keys.result, values.result], (_key, value: unknown) => {
+        if (value instanceof ArrayBuffer) return String.fromCharCode(...new Uint8Array(value))
+        return ArrayBuffer.isView(value) ? String.fromCharCode(...new Uint8Array(value.buffer)) : value
+      })
     }
-    const tables: Record<string, string> = {}
-    for (const { name } of await indexedDB.databases()) {
-      if (name === undefined) continue
-      const database = await settled(indexedDB.open(name))
-      for (const table of database.objectStoreNames) {
-        const store = database.transaction(table).objectStore(table)
-        const [keys, values] = [await settled(store.getAllKeys()), await settled(store.getAll())]
-        tables[`${name}/${table}`] = JSON.stringify([keys, values], readable)
-      }
-      database.close()
-    }
-    return tables
-  })
+    database.close()
+  }
+  return tables
 }
 
 /** The tables in which one of the values can be read. */

@@ -1,0 +1,3 @@
+import { runProof } from './run-proof.mjs'
+
+await runProof('switch')
