@@ -58,19 +58,26 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   /** The database that this page works on; null: one in memory. */
   let used: Present | null = null
   let isOpening = false
+  /** Being looked at now. */
+  const looked = new Set<ConsoleDatabase>()
   /** What the canary knew when the browser closed a database: whoever clears one clears its places too. */
   const unforgotten = new Map<string, Omit<Canary, 'stamp'>>()
   const replaceConsole = () =>
-    void replace().catch((error: unknown) => {
-      if (!(error instanceof SessionOver)) throw error
-    })
+    soon(() =>
+      replace().catch((error: unknown) => {
+        if (!(error instanceof SessionOver)) throw error
+      }),
+    )
   const actor = createActor(
     storageMachine.provide({
       actions: {
         giveUp: ({ context }) => {
           if (isOpening || given !== null) return
-          given = (context.lastError?.failure as StorageFailure | undefined) ?? 'broken'
-          replaceConsole()
+          const why = (context.lastError?.failure as StorageFailure | undefined) ?? 'broken'
+          const lost = used
+          // A browser that closes a database fails much in a row: whether it can be had again is seen by asking.
+          if (isPassing(why) && lost !== null && lost.canary !== null) soon(() => look(lost, why))
+          else give(why)
         },
       },
     }),
@@ -85,21 +92,36 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     stored: () => actor.send({ type: 'write.stored' }),
   })
 
-  async function look({ name, database, canary }: Present): Promise<void> {
-    if (canary === null) return
+  function give(why: StorageFailure): void {
+    given = why
+    replaceConsole()
+  }
+
+  /** `why`: it has failed, so that it is there is not enough. */
+  async function look(present: Present, why: StorageFailure | null = null): Promise<void> {
+    const { name, database, canary } = present
+    if (canary === null || looked.has(database)) return
+    looked.add(database)
     const known = canary.known()
     unforgotten.set(name, known)
-    const found = await lookInto(database, known.clientId)
-    if (found === 'same' && !database.isLeft) unforgotten.delete(name)
-    if (found === 'same' || given !== null) return
-    if (found === 'unreachable') given = 'broken'
-    replaceConsole()
+    const found = await lookInto(database, known.clientId).finally(() => looked.delete(database))
+    if (found === 'same') stillThere(present, why)
+    else if (given === null && found === 'another') replaceConsole()
+    else if (given === null) give(why ?? 'broken')
+  }
+
+  /** Enough for who only looked, and for a tab that gave it up. */
+  function stillThere({ name, database }: Present, why: StorageFailure | null): void {
+    if (database.isLeft) return
+    unforgotten.delete(name)
+    if (why !== null && given === null) give(why)
   }
 
   async function climb(name: string): Promise<{ stored: OpenedStorage; present: Present | null }> {
     let present: Present | null = null
     const hearing = hearingOf(() => {
-      if (present !== null) void look(present)
+      const lost = present
+      if (lost !== null) soon(() => look(lost))
     })
     const lack = ports.lack ?? given
     // The browser has closed it, or it takes nothing any more: what of it nobody else has goes along.
@@ -229,6 +251,16 @@ async function lookInto(
   } catch {
     return database.isLeft ? 'same' : 'unreachable'
   }
+}
+
+/** It may be over in a moment. */
+function isPassing(failure: StorageFailure): boolean {
+  return failure === 'broken' || failure === 'closed'
+}
+
+/** As a task of its own: whoever tells of a failure may be a live query, in which Dexie lets nobody write or open anew. */
+function soon(work: () => Promise<void>): void {
+  setTimeout(() => void work())
 }
 
 function pause(ms: number): Promise<void> {

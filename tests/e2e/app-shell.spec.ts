@@ -162,6 +162,7 @@ test.describe('without a service worker', () => {
   }) => {
     const builds = await startTwoBuilds(server.port)
     await signIn(page, builds.url)
+    await expect(page.getByRole('region', { name: 'Total Orders' })).toBeVisible()
     let loads = 0
     page.on('load', () => (loads += 1))
     builds.deploy()

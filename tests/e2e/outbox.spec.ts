@@ -146,6 +146,7 @@ test('outbox, settings and diagnostics have no accessibility violation in either
   const [rider] = await someRiders(admin, 1)
   await signInToOrders(page, wire.url)
   wire.cut()
+  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await assign(page, order.id, fullName(rider))
   await openOutbox(page)
   await changeOf(page, order.id).click()

@@ -164,7 +164,8 @@ async function returnToOthers(world: World): Promise<void> {
 
 /** I10, I18: nothing new, so few requests, and not a row is written. */
 async function holdQuiet(world: World): Promise<void> {
-  await world.pass(60_000)
+  // Each has asked once more by then: what it missed before, a feed begun anew for one, comes with that.
+  await world.pass(90_000)
   const [requests, commits] = [world.requests, total(world.laws.commits)]
   const late = world.hub.underWay()
   await world.pass(QUIET_MS)
