@@ -1,6 +1,7 @@
 import { createOrder, listOrders, type Order } from '../../contract/orders'
 import type { ApiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { tablesWith } from './support/stored-text'
 import { shellIsKept } from './support/kept-shell'
 import { loseFirstAnswer } from './support/lost-answer'
 import { fillPackage, pressCreate } from './support/order-forms'
@@ -169,6 +170,7 @@ test('a second tab gets a form of its own while the first has the draft', async 
   await expect(second.getByLabel('Item name')).toHaveValue('')
   await expect(second).toHaveURL(/\/create-order\?draft=[0-9a-f]{8}$/)
   await second.getByLabel('Item name').fill('In the second tab')
+  await expect.poll(async () => (await tablesWith(second, ['In the second tab'])).length).toBe(1)
   await second.reload()
   await expect(second.getByLabel('Item name')).toHaveValue('In the second tab')
   await page.reload()

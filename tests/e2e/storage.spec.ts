@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fullName } from '../../contract/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
+import { startFaultProxy } from '../support/fault-proxy'
+import { apiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
 import {
   assign,
@@ -15,6 +17,7 @@ import {
   test,
   type Page,
 } from './support/fixtures'
+import { startWaybillServer } from './support/waybill-server'
 
 const LOST = /^This computer lost local data/
 const NOT_SAVED = 'Changes are not saved on this computer'
@@ -29,22 +32,20 @@ const CORRUPTIONS: Record<string, (folder: string) => Promise<void>> = {
     spoil(folder, /\.(log|ldb)$/, (bytes) => bytes.subarray(0, bytes.length / 2)),
 }
 
-test('P13 C41 four corruptions after a kill: each is announced, and an unsent change is either named as lost or still sent', async ({
-  wire,
-  admin,
-}) => {
+test('P13 C41 four corruptions after a kill: each is announced, and an unsent change is either named as lost or still sent', async () => {
   test.setTimeout(240_000)
+  // So many that the browser has laid them in several files: of fewer it can mend everything.
+  const server = await startWaybillServer({ orders: 3000 })
+  const wire = await startFaultProxy(server.port)
+  const admin = await apiClient(server.url)
   const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
-  const orders = (await admin.ordersIn('PENDING')).filter(
-    ({ rider, order_type }) => !rider && order_type === 'single',
-  )
   const [rider] = await someRiders(admin, 1)
   let browser = await launchOwnChromium(profile)
   try {
     let page = await browser.context.newPage()
     await signIn(page, wire.url)
-    for (const [index, [what, corrupt]] of Object.entries(CORRUPTIONS).entries()) {
-      const id = orders[index]?.id ?? 0
+    for (const [what, corrupt] of Object.entries(CORRUPTIONS)) {
+      const [{ id }] = await pendingOrders(admin, 1)
       await openOrders(page, wire.url)
       wire.blackhole()
       await assign(page, id, fullName(rider))
@@ -72,6 +73,8 @@ test('P13 C41 four corruptions after a kill: each is announced, and an unsent ch
     }
   } finally {
     await browser.kill()
+    await wire.close()
+    await server.stop()
     await rm(profile, { recursive: true, force: true })
   }
 })

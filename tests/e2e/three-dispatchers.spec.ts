@@ -1,7 +1,7 @@
 import { fullName } from '../../contract/order-display'
 import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
-import { assignPanel, expect, rowOf, signInToOrders, test, type Page } from './support/fixtures'
+import { assignPanel, expect, openOrders, rowOf, signInToOrders, test, type Page } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 import { promisedMs } from './support/promised-time'
 
@@ -28,6 +28,8 @@ test('P3 of three dispatchers one wins each order, and the others see who within
     const stored = await admin.order(order.id)
     expect([stored.rider?.id, stored.revision]).toEqual([winner.rider.id, (order.revision ?? 0) + 1])
     for (const { page } of dispatchers) await expect(rowOf(page, order.id)).toContainText(name)
+    // Away from the dialog that celebrates it.
+    await openOrders(winner.page, wire.url)
   }
 })
 
