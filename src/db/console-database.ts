@@ -61,6 +61,8 @@ export class ConsoleDatabase extends Dexie {
   readonly hearing: StorageHearing
   /** This tab gave it up: signed out, or another tab has taken it. */
   isLeft = false
+  /** Rows are being rewritten for a newer version: that takes as long as there are many. */
+  isUpgrading = false
 
   constructor({ name, hearing = NOBODY_HEARS, ...dependencies }: Options) {
     super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
@@ -87,6 +89,7 @@ export class ConsoleDatabase extends Dexie {
         sealed: 'id',
       })
       .upgrade(async (change) => {
+        this.isUpgrading = true
         for (const name of ['riders', 'bulkOrders', 'companyUsers'])
           await change.table(name).toCollection().modify({ pending: null })
       })

@@ -10,6 +10,8 @@ import { StorageTimeout, startLimit, within } from './time-limit'
 /** Before each further try, ms. */
 const PAUSES_MS = [150, 600]
 const OPEN_LIMIT_MS = 5_000
+/** Of one that has begun: to give it up costs every row of the server, and these can only be read anew online. */
+const UPGRADE_LIMIT_MS = 60_000
 const FIRST_WRITE_LIMIT_MS = 3_000
 
 export type OpenPorts = {
@@ -120,12 +122,16 @@ async function isOfNewerCode(database: ConsoleDatabase, indexedDB: IDBFactory): 
 /** Waits without a limit for another tab that holds an older version. */
 function openInTime(database: ConsoleDatabase): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => {
+    const fail = () => reject(new StorageTimeout('the database did not open'))
+    let stop = startLimit(database.isHeldUp ? 0 : OPEN_LIMIT_MS, () => {
       if (database.isHeldUp) database.hearing.blocked()
-      else reject(new StorageTimeout('the database did not open'))
-    }
-    const stop = startLimit(database.isHeldUp ? 0 : OPEN_LIMIT_MS, giveUp)
-    database.open().then(resolve, reject).finally(stop)
+      else if (database.isUpgrading) stop = startLimit(UPGRADE_LIMIT_MS, fail)
+      else fail()
+    })
+    database
+      .open()
+      .then(resolve, reject)
+      .finally(() => stop())
   })
 }
 

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderId } from '../../../contract/orders'
 import { applyChanges } from '../../../src/db/apply-changes'
 import { judgeRow } from '../../../src/db/commands'
@@ -127,6 +127,28 @@ test.for([0, 5] as const)(
     }
   },
 )
+
+test('P11 C46 an upgrade that takes longer than an open may is waited for: the rows of the server stay', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const computer = new SpoilableComputer()
+  const old = await openOld(computer)
+  await fill(old, 5)
+  await old.meta.put({ key: 'clientId', value: 'client of old' })
+  await old.table('orders').put(order({ id: 1 }))
+  await old.counters.put({ id: 'order.all', count: 1 })
+  old.close()
+  let steps = 0
+  // Each of its first steps takes two seconds, at every try.
+  computer.decide = ({ kind }) => {
+    steps = kind === 'open' ? 0 : steps + 1
+    if (steps > 0 && steps <= 4) vi.advanceTimersByTime(2_000)
+    return 'pass'
+  }
+  const { database, salvage } = await computer.opened('strict')
+  expect([await database.orders.toCollection().primaryKeys(), salvage]).toEqual([[1], null])
+  expect([await ids(database), computer.pauses]).toEqual([QUEUE, []])
+})
 
 test('P11 commands of old code are settled, retried, taken back and judged by new code', async () => {
   const computer = new SpoilableComputer()
