@@ -1,15 +1,12 @@
-import { judgeRow, targetOf, type Precondition } from './commands'
-import { announceCommitted } from './committed'
+import { judgeRow, targetOf, type Precondition, type ServerRow } from './commands'
 import type { ConsoleDatabase } from './console-database'
-import { commandTables } from './entity-tables'
 import { isActive } from './fold'
-import { guardedWrite, type WriteResult } from './guarded-write'
-import { readLanes, type Lanes } from './lanes'
+import type { WriteResult } from './guarded-write'
+import { writeLane } from './lane-writes'
+import type { Lanes } from './lanes'
 import type { CommandEvent } from './outbox-transitions'
 import type { OutboxCommand } from './rows'
 import { settleCommands } from './settle-commands'
-import { createTally } from './tally'
-import { readStored, writeRows, type Stored } from './write-rows'
 
 export type Begun =
   | { kind: 'sending'; command: OutboxCommand }
@@ -33,33 +30,25 @@ export async function beginSending(
   fence: { epoch: number },
   basis: Basis,
 ): Promise<WriteResult<Begun>> {
-  const target = targetOf(command)
-  let tally = createTally()
-  const tables = commandTables(database, [target.entity])
-  const result = await guardedWrite(database, tables, fence, async (): Promise<Begun> => {
-    tally = createTally()
-    const [lanes, stored] = await Promise.all([
-      readLanes(database, [command.lane], tally),
-      readStored(database, target.entity, [target.id]),
-    ])
-    const present = lanes.find(command.id)
-    if (!isSame(present, command) || !isHead(lanes, present)) return { kind: 'notItsTurn' }
-    if (basis.kind === 'unguarded' && hasMoved(stored, present)) return { kind: 'moved' }
-    const events: CommandEvent[] = [
-      ...(basis.kind === 'renewed' ? [{ type: 'intent.renewed', seen: basis.seen } as const] : []),
-      { type: 'send.started' },
-    ]
-    settleCommands(
-      lanes,
-      events.map((event) => ({ id: command.id, event })),
-    )
-    await Promise.all([lanes.write(), writeRows(database, stored, { lanes }, tally)])
-    await tally.write(database)
-    const sending = lanes.find(command.id)
-    return sending === undefined ? { kind: 'notItsTurn' } : { kind: 'sending', command: sending }
+  return writeLane(database, {
+    target: targetOf(command),
+    fence,
+    change: ({ lanes, base }): Begun => {
+      const present = lanes.find(command.id)
+      if (!isSame(present, command) || !isHead(lanes, present)) return { kind: 'notItsTurn' }
+      if (basis.kind === 'unguarded' && hasMoved(base, present)) return { kind: 'moved' }
+      const events: CommandEvent[] = [
+        ...(basis.kind === 'renewed' ? [{ type: 'intent.renewed', seen: basis.seen } as const] : []),
+        { type: 'send.started' },
+      ]
+      settleCommands(
+        lanes,
+        events.map((event) => ({ id: command.id, event })),
+      )
+      const sending = lanes.find(command.id)
+      return sending === undefined ? { kind: 'notItsTurn' } : { kind: 'sending', command: sending }
+    },
   })
-  if (result.kind === 'written') announceCommitted(database, tally.committed())
-  return result
 }
 
 /** How it may be sent was decided by what the caller knows of it. */
@@ -67,9 +56,8 @@ function isSame(present: OutboxCommand | undefined, known: OutboxCommand): prese
   return present?.state === known.state && present.attempts === known.attempts
 }
 
-function hasMoved({ ids, bases }: Stored, command: OutboxCommand): boolean {
-  const row = ids.map((id) => bases.get(id)).at(0)
-  return row !== undefined && judgeRow(row, command, command.precondition) !== 'unchanged'
+function hasMoved(base: ServerRow | undefined, command: OutboxCommand): boolean {
+  return base !== undefined && judgeRow(base, command, command.precondition) !== 'unchanged'
 }
 
 function isHead(lanes: Lanes, { id, lane, state }: OutboxCommand): boolean {

@@ -1,17 +1,13 @@
 import { laneOf, seenOf, targetOf } from './commands'
-import { announceCommitted } from './committed'
 import type { ConsoleDatabase } from './console-database'
-import { commandTables, type ViewRow } from './entity-tables'
+import type { ViewRow } from './entity-tables'
 import { isActive } from './fold'
-import { guardedWrite, type WriteResult } from './guarded-write'
-import { readLanes, type Lanes } from './lanes'
+import { writeLane, type Bench } from './lane-writes'
 import { isDiscardable } from './outbox-transitions'
-import type { Command, CommandId, OutboxCommand, SettledCommand } from './rows'
+import type { Command, CommandId, OutboxCommand } from './rows'
 import { bequeath, settleCommands } from './settle-commands'
-import { createTally } from './tally'
 import { within } from './time-limit'
-import { commandOf, leaveTrail } from './trail'
-import { readStored, writeRows } from './write-rows'
+import { commandOf } from './trail'
 
 /** Newer code owns this database: the page must be reloaded before it may write. */
 export class DatabaseIsNewer extends Error {
@@ -102,13 +98,6 @@ function entryOf(
   } as OutboxCommand
 }
 
-/** What a hand may change: the lanes of one row, knowing the row as it is shown. */
-type Bench = {
-  lanes: Lanes
-  seen: ViewRow | undefined
-  trail: (command: OutboxCommand, how: Pick<SettledCommand, 'outcome' | 'at'>) => void
-}
-
 async function settleByHand(
   database: ConsoleDatabase,
   id: CommandId,
@@ -122,30 +111,12 @@ async function settleByHand(
   })
 }
 
-/** One look at all that is concerned, one change, one writing of it. */
 async function write(
   database: ConsoleDatabase,
   command: Command,
   change: (bench: Bench) => boolean,
 ): Promise<boolean> {
-  const target = targetOf(command)
-  const tables = commandTables(database, [target.entity])
-  let tally = createTally()
-  const result: WriteResult<boolean> = await guardedWrite(database, tables, null, async () => {
-    tally = createTally()
-    tally.prepare(database)
-    const [lanes, stored] = await Promise.all([
-      readLanes(database, [laneOf(target)], tally),
-      readStored(database, target.entity, [target.id]),
-    ])
-    const trails: Promise<void>[] = []
-    const trail: Bench['trail'] = (gone, how) => void trails.push(leaveTrail(database, gone, how))
-    if (!change({ lanes, seen: stored.rows[0], trail })) return false
-    const folding = writeRows(database, stored, { lanes }, tally)
-    await Promise.all([lanes.write(), folding, tally.write(database), ...trails])
-    return true
-  })
+  const result = await writeLane(database, { target: targetOf(command), fence: null, change })
   if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
-  announceCommitted(database, tally.committed())
   return result.value
 }
