@@ -2,9 +2,9 @@ import { createActor, type ActorRefFrom } from 'xstate'
 import type { Canary } from '../db/canary'
 import type { Canaries } from '../db/canary-places'
 import { findLoss, watchCanary, type CanaryWatch } from '../db/canary-watch'
+import { findClosed } from '../db/closed-database'
 import type { ConsoleDatabase } from '../db/console-database'
 import { SessionOver } from '../db/guarded-write'
-import { readMeta } from '../db/meta'
 import { openDatabase, openMemory, type OpenedStorage } from '../db/open-database'
 import { failureOf, type StorageFailure } from '../db/storage-failures'
 import { askToPersist, readStorageHealth, type StorageHealth } from '../db/storage-health'
@@ -46,9 +46,6 @@ type Ports = {
   /** The console anew, over what `open` then gives. */
   replace: () => Promise<void>
 }
-
-/** What a browser takes to close, or to clear, the databases of a site, ms. */
-const CLOSING_MS = 400
 
 /** Watches over the storage of this page, and says what it can be relied on for. */
 export function createStorageKeeper(ports: Ports): StorageKeeper {
@@ -104,7 +101,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     looked.add(database)
     const known = canary.known()
     unforgotten.set(name, known)
-    const found = await lookInto(database, known.clientId).finally(() => looked.delete(database))
+    const found = await findClosed(database, known.clientId, pause).finally(() => looked.delete(database))
     if (found === 'same') stillThere(present, why)
     else if (given === null && found === 'another') replaceConsole()
     else if (given === null) give(why ?? 'broken')
@@ -125,7 +122,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     })
     const lack = ports.lack ?? given
     // The browser has closed it, or it takes nothing any more: what of it nobody else has goes along.
-    const held = used?.name === name ? salvageOf(used.canary?.commands() ?? []) : null
+    const held = used?.name === name ? salvageOf(used.canary?.held()) : null
     used = null
     const stored =
       lack === null
@@ -234,24 +231,6 @@ async function takenUp<Work>(
 }
 
 type Present = { name: string; database: ConsoleDatabase; canary: CanaryWatch | null }
-
-/** After the browser closed it: reading opens it again, or makes an empty one. While it still closes, neither. */
-async function lookInto(
-  database: ConsoleDatabase,
-  clientId: string,
-): Promise<'same' | 'another' | 'unreachable'> {
-  const look = async () =>
-    database.isLeft || (await readMeta(database, 'clientId')) === clientId ? 'same' : 'another'
-  try {
-    return await look().catch(async () => {
-      await pause(CLOSING_MS)
-      await database.reopen()
-      return look()
-    })
-  } catch {
-    return database.isLeft ? 'same' : 'unreachable'
-  }
-}
 
 /** It may be over in a moment. */
 function isPassing(failure: StorageFailure): boolean {

@@ -3,6 +3,7 @@ import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Lo
 import type { Canaries } from './canary-places'
 import type { ConsoleDatabase } from './console-database'
 import type { OutboxCommand } from './rows'
+import type { Held } from './storage-salvage'
 import { within } from './time-limit'
 
 type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
@@ -19,8 +20,8 @@ export type CanaryWatch = {
   dismissLoss: () => Promise<void>
   /** What it knows now, whatever became of the places that keep it. */
   known: () => Omit<Canary, 'stamp'>
-  /** The outbox as it was last read, for when it cannot be read any more. */
-  commands: () => readonly OutboxCommand[]
+  /** What nobody else has as it was last read, for when it cannot be read any more. */
+  held: () => Held
   /** Once more as it is now, then no more. */
   stop: () => Promise<void>
 }
@@ -41,12 +42,12 @@ export function watchCanary(
 ): CanaryWatch {
   let loss = found
   let unsent: CanaryEntry[] = []
-  let commands: readonly OutboxCommand[] = []
+  const held: Held = { commands: [], drafts: [] }
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
   const take = async (stored: OutboxCommand[] | null) => {
     if (stored === null) return
-    commands = stored
+    held.commands = stored
     const seen = new Set<string>(stored.map(({ id }) => id))
     unsent = [
       ...stored.map(({ id, lane }) => ({ id, lane })),
@@ -56,6 +57,10 @@ export function watchCanary(
   }
   const subscription = liveQuery(() => readUnsent(database, clientId)).subscribe({
     next: (present) => void take(present),
+    error: () => undefined,
+  })
+  const drafts = liveQuery(() => database.drafts.toArray()).subscribe({
+    next: (present) => void (held.drafts = present),
     error: () => undefined,
   })
   return {
@@ -70,9 +75,10 @@ export function watchCanary(
       return write()
     },
     known: () => ({ clientId, unsent, loss }),
-    commands: () => commands,
+    held: () => held,
     stop: async () => {
       subscription.unsubscribe()
+      drafts.unsubscribe()
       await take(await readUnsent(database, clientId).catch(() => null))
     },
   }

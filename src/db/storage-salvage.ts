@@ -51,15 +51,18 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
   )
 }
 
+/** What this page still knows of a database. */
+export type Held = { commands: readonly OutboxCommand[]; drafts: readonly DraftRow[] }
+
 /**
- * Commands that this page still knows, when their database is out of reach. Another tab, or the database once it is back,
- * may send them too: so each is looked at before it is sent.
+ * What this page still knows, when its database is out of reach. Another tab, or the database once it is back, may send
+ * the commands too: so each is looked at before it is sent.
  */
-export function salvageOf(commands: readonly OutboxCommand[]): Salvage {
+export function salvageOf({ commands, drafts }: Held = { commands: [], drafts: [] }): Salvage {
   const outbox = commands.map((command): OutboxCommand =>
     isOnItsWay(command) ? { ...command, state: 'unknown', dueAt: null } : command,
   )
-  return { outbox, drafts: [], sealed: [], meta: [], unreadable: 0 }
+  return { outbox, drafts: [...drafts], sealed: [], meta: [], unreadable: 0 }
 }
 
 function isOnItsWay({ state }: OutboxCommand): boolean {

@@ -3,6 +3,7 @@ import { createStorageKeeper } from '../../../src/composition/storage-keeper'
 import type { Canary } from '../../../src/db/canary'
 import { Canaries, type CanaryPlace } from '../../../src/db/canary-places'
 import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { readDraft, saveDraft } from '../../../src/db/drafts'
 import { enqueue } from '../../../src/db/outbox'
 import type { CommandId } from '../../../src/db/rows'
 import type { StorageFailure } from '../../../src/db/storage-failures'
@@ -126,14 +127,17 @@ test('C38 a command that finds no room is refused, and the console begins anew i
   expect([(await world.open()).mode, world.mode()]).toEqual(['strict', 'ok'])
 })
 
-test('C39 a disk that is full closes the databases: unsent changes go along into memory, to be looked at before they are sent', async () => {
+test('C39 a disk that is full closes the databases: unsent changes and drafts go along into memory, changes to be looked at before they are sent', async () => {
   const world = kept()
-  const { database } = await withUnsent(world)
+  const { database, canary } = await withUnsent(world)
+  await saveDraft(database, { form: '/create-order', values: { receiver: 'Ada' }, savedAt: 5 })
+  await vi.waitUntil(() => canary?.held().drafts.length === 1)
   world.computer.decide = () => 'reject:UnknownError'
   database.close({ disableAutoOpen: false })
   await vi.waitUntil(() => world.replaced() === 1)
   expect(world.keeper.isGivenUp()).toBe(true)
   const { mode, database: memory } = await world.open()
+  expect(await readDraft(memory, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
   const { cause, unreachable, rescue } = world.keeper.actor.getSnapshot().context
   expect([mode, cause, unreachable, rescue]).toEqual(['memory', 'broken', null, null])
   expect((await memory.outbox.toArray()).map(({ lane, state }) => [lane, state])).toEqual([
