@@ -6,6 +6,8 @@ import { noticeOf, sessionOf, type Session, type SessionNotice, type SignInOutco
 type Context = {
   user: User | null
   token: string | null
+  /** Of the session that ended last here: storage that takes no change still tells of it. */
+  endedToken: string | null
   notice: SessionNotice | null
   /** Of the account that must enter a code, where the server told. */
   phone: string | null
@@ -47,6 +49,8 @@ export type SessionEvent =
   | { type: 'location.told'; location: Location }
 
 const EXPIRED = 'Your session has expired. Please log in again.'
+const NOT_ERASED =
+  'This computer could not finish the log-out: its storage took no change. Free some space on its disk, reload this page and log out again.'
 
 /**
  * Who is signed in. Only a sign-in writes the stored session, every way out erases it, and other tabs follow the store.
@@ -64,6 +68,8 @@ export const sessionMachine = setup({
   },
   guards: {
     isStaff: (_, session: Session | null) => session !== null && isStaffRole(session.user.type),
+    isOther: ({ context }, session: Session | null) =>
+      session !== null && isStaffRole(session.user.type) && session.token !== context.endedToken,
     isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
     isOver: ({ context }, session: Session | null) => session?.user.id !== context.user?.id,
     isRenewed: ({ context }, session: Session | null) => session !== null && session.token !== context.token,
@@ -77,9 +83,17 @@ export const sessionMachine = setup({
       notice: null,
       phone: null,
     })),
-    forget: assign({ user: null, token: null, phone: null, location: NOT_TOLD }),
+    forget: assign(({ context }) => ({
+      user: null,
+      token: null,
+      endedToken: context.token,
+      phone: null,
+      location: NOT_TOLD,
+    })),
     place: assign((_, location: Location) => ({ location })),
     explain: assign((_, notice: SessionNotice | null) => ({ notice })),
+    tellExpired: assign({ notice: { kind: 'expired', messages: [EXPIRED] } }),
+    tellNotErased: assign({ notice: { kind: 'notErased', messages: [NOT_ERASED] } }),
     demandCode: assign(({ context }, phone: string | null) => ({
       phone: phone ?? context.user?.phone ?? null,
     })),
@@ -91,7 +105,7 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'restoring',
-  context: { user: null, token: null, notice: null, phone: null, location: NOT_TOLD },
+  context: { user: null, token: null, endedToken: null, notice: null, phone: null, location: NOT_TOLD },
   states: {
     restoring: {
       invoke: {
@@ -113,7 +127,7 @@ export const sessionMachine = setup({
         'login.submitted': 'signingIn',
         'notice.dismissed': { actions: { type: 'explain', params: null } },
         'stored.changed': {
-          guard: { type: 'isStaff', params: ({ event }) => event.session },
+          guard: { type: 'isOther', params: ({ event }) => event.session },
           target: 'signedIn',
           actions: { type: 'remember', params: ({ event }) => event.session },
         },
@@ -209,7 +223,7 @@ export const sessionMachine = setup({
           unsent: event.type === 'logout.confirmed' ? (event.unsent ?? 'keep') : 'keep',
         }),
         onDone: { target: 'signedOut', actions: 'forget' },
-        onError: { target: 'signedOut', actions: 'forget' },
+        onError: { target: 'signedOut', actions: ['forget', 'tellNotErased'] },
       },
     },
     leaving: {
@@ -228,20 +242,8 @@ export const sessionMachine = setup({
       invoke: {
         src: 'end',
         input: ({ context }) => ({ ...whoIn(context), cause: 'expired' as const, unsent: 'keep' as const }),
-        onDone: {
-          target: 'signedOut',
-          actions: [
-            'forget',
-            { type: 'explain', params: () => ({ kind: 'expired' as const, messages: [EXPIRED] }) },
-          ],
-        },
-        onError: {
-          target: 'signedOut',
-          actions: [
-            'forget',
-            { type: 'explain', params: () => ({ kind: 'expired' as const, messages: [EXPIRED] }) },
-          ],
-        },
+        onDone: { target: 'signedOut', actions: ['forget', 'tellExpired'] },
+        onError: { target: 'signedOut', actions: ['forget', 'tellExpired'] },
       },
     },
   },

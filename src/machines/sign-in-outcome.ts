@@ -12,6 +12,8 @@ export type SessionNotice =
   | { kind: 'noAccess'; messages: string[] }
   | { kind: 'connection'; messages: string[] }
   | { kind: 'expired'; messages: string[] }
+  /** Signed out on this page, but not on the disk. */
+  | { kind: 'notErased'; messages: string[] }
 
 export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 

@@ -83,6 +83,7 @@ describe('every state knows what to do with every event', () => {
       user: staff('ADMIN'),
       token: 't',
       notice: null,
+      endedToken: null,
       phone: null,
       location: { latitude: 0, longitude: 0 },
     }

@@ -65,6 +65,7 @@ describe('session', () => {
       actor.send(login)
       const { context } = await waitFor(actor, (state) => state.context.notice !== null)
       expect(context).toEqual({
+        endedToken: null,
         user: null,
         token: null,
         phone: null,
@@ -97,6 +98,7 @@ describe('session', () => {
     const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
     expect(end).toHaveBeenCalledTimes(1)
     expect(context).toEqual({
+      endedToken: 't',
       user: null,
       token: null,
       phone: null,
@@ -165,6 +167,31 @@ describe('session', () => {
     tellStore({ type: 'stored.changed', session: null })
     const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
     expect(context.token).toBe(null)
+  })
+
+  test('C39 a log-out that the disk does not take is said to whoever logged out', async () => {
+    const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    end.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    actor.send({ type: 'logout.confirmed' })
+    const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect([context.user, context.token, context.notice?.kind]).toEqual([null, null, 'notErased'])
+    expect(context.notice?.messages.join(' ')).toMatch(/could not finish the log-out.*Free some space/)
+  })
+
+  test('C39 a session that stays on the disk after its log-out does not come back by itself', async () => {
+    const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+    await waitFor(actor, (state) => state.matches('signedIn'))
+    end.mockRejectedValue(new DOMException('full', 'QuotaExceededError'))
+    actor.send({ type: 'logout.confirmed' })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    tellStore({ type: 'stored.changed', session: { token: 't', user: staff('ADMIN') } })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.notice?.kind]).toEqual([
+      'signedOut',
+      'notErased',
+    ])
+    tellStore({ type: 'stored.changed', session: { token: 'newer', user: staff('ADMIN') } })
+    expect(actor.getSnapshot().value).toBe('signedIn')
   })
 
   test('a sign-in in another tab opens this one', async () => {
