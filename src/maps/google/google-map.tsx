@@ -1,8 +1,9 @@
 import './google-map.css'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle } from 'react'
 import type { TrackingMapProps } from '../map-contract'
 import { GoogleCanvas } from './google-canvas'
-import { loadGoogle, onKeyRefused, type GoogleOptions, type LoadGoogle } from './load-google'
+import { loadGoogle, type GoogleOptions, type LoadGoogle } from './load-google'
+import { useGoogleCanvas } from './use-google-canvas'
 
 type Props = TrackingMapProps & {
   google: GoogleOptions
@@ -14,40 +15,21 @@ type Props = TrackingMapProps & {
 /** TK-03 to TK-08 on Google's map. */
 export function GoogleMap({ label, scene, follows, onLeft, onRoute, ref, ...props }: Props) {
   const { google, onFailed, load = loadGoogle } = props
-  const element = useRef<HTMLDivElement>(null)
-  const [canvas, setCanvas] = useState<GoogleCanvas | null>(null)
-  const { key, mapId } = google
-  const left = useEffectEvent(onLeft)
-  const route = useEffectEvent(onRoute)
-  const failed = useEffectEvent(onFailed)
-  const sceneNow = useEffectEvent(() => scene)
-
-  useEffect(() => {
-    let opened: GoogleCanvas | null = null
-    let isGone = false
-    const stopListening = onKeyRefused(() => failed())
-    void load({ key, mapId }).then(
-      (api) => {
-        if (isGone || element.current === null) return
-        opened = new GoogleCanvas({
-          api,
-          element: element.current,
-          mapId,
-          scene: sceneNow(),
-          onLeft: () => left(),
-          onRoute: (leg, state) => route(leg, state),
-        })
-        setCanvas(opened)
-      },
-      () => !isGone && failed(),
-    )
-    return () => {
-      isGone = true
-      stopListening()
-      opened?.close()
-      setCanvas(null)
-    }
-  }, [key, mapId, load])
+  const { element, canvas } = useGoogleCanvas({
+    google,
+    load,
+    onFailed,
+    handlers: { onLeft, onRoute },
+    open: (api, ground, now) =>
+      new GoogleCanvas({
+        api,
+        element: ground,
+        mapId: google.mapId,
+        scene,
+        onLeft: () => now().onLeft(),
+        onRoute: (leg, state) => now().onRoute(leg, state),
+      }),
+  })
 
   useEffect(() => {
     canvas?.show(scene, { follows })

@@ -1,9 +1,10 @@
 import './google-map.css'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useImperativeHandle } from 'react'
 import type { PlacesMapProps } from '../places-contract'
-import { onKeyRefused, type GoogleOptions } from './load-google'
+import type { GoogleOptions } from './load-google'
 import { loadGooglePins, type LoadGooglePins } from './load-google-pins'
 import { PlacesCanvas } from './places-canvas'
+import { useGoogleCanvas } from './use-google-canvas'
 
 type Props = PlacesMapProps & {
   google: GoogleOptions
@@ -15,38 +16,20 @@ type Props = PlacesMapProps & {
 /** Many places on Google's map. */
 export function GooglePlaces({ label, scene, listKey, isDrawing, ref, google, ...props }: Props) {
   const { onChoose, onArea, onFailed, load = loadGooglePins } = props
-  const element = useRef<HTMLDivElement>(null)
-  const [canvas, setCanvas] = useState<PlacesCanvas | null>(null)
-  const { key, mapId } = google
-  const choose = useEffectEvent(onChoose)
-  const area = useEffectEvent(onArea)
-  const failed = useEffectEvent(onFailed)
-
-  useEffect(() => {
-    let opened: PlacesCanvas | null = null
-    let isGone = false
-    const stopListening = onKeyRefused(() => failed())
-    void load({ key, mapId }).then(
-      (api) => {
-        if (isGone || element.current === null) return
-        opened = new PlacesCanvas({
-          api,
-          element: element.current,
-          mapId,
-          onChoose: (pin) => choose(pin),
-          onArea: (bounds) => area(bounds),
-        })
-        setCanvas(opened)
-      },
-      () => !isGone && failed(),
-    )
-    return () => {
-      isGone = true
-      stopListening()
-      opened?.close()
-      setCanvas(null)
-    }
-  }, [key, mapId, load])
+  const { element, canvas } = useGoogleCanvas({
+    google,
+    load,
+    onFailed,
+    handlers: { onChoose, onArea },
+    open: (api, ground, now) =>
+      new PlacesCanvas({
+        api,
+        element: ground,
+        mapId: google.mapId,
+        onChoose: (pin) => now().onChoose(pin),
+        onArea: (bounds) => now().onArea(bounds),
+      }),
+  })
 
   useEffect(() => canvas?.show(scene, listKey), [canvas, scene, listKey])
   useEffect(() => canvas?.setDrawing(isDrawing), [canvas, isDrawing])
