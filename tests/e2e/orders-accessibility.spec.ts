@@ -48,3 +48,32 @@ test('filters, columns, saved views, marks and an old intake have no accessibili
   await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeDisabled()
   expect(await violations(page)).toEqual([])
 })
+
+test('a tool of the list that is opened before another one has closed altogether stays open', async ({
+  page,
+  wire,
+}) => {
+  await signInToOrders(page, wire.url)
+  await page.keyboard.press('f')
+  const filter = page.getByRole('dialog', { name: 'Filter the list' })
+  await filter.getByRole('button', { name: 'Done' }).waitFor()
+  // A busy computer: what is due at once comes late, so the focus goes back when the person is elsewhere.
+  await page.evaluate(() => {
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((work: () => void, ms = 0) => later(work, ms === 0 ? 500 : ms)) as typeof setTimeout
+  })
+  await filter.getByRole('button', { name: 'Done' }).click()
+  await expect(filter).toHaveCount(0)
+  await page.getByRole('button', { name: 'Columns', exact: true }).click()
+  const columns = page.getByRole('dialog', { name: 'Choose columns' })
+  await expect(columns).toBeVisible()
+  await page.waitForTimeout(1_000)
+  await expect(columns).toBeVisible()
+  // Who goes on to nothing else is back where the panel was opened, with the keyboard too.
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
+  await page.getByRole('button', { name: 'Row height' }).press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Compact' }).waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Row height' })).toBeFocused()
+})

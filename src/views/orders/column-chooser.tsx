@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
 import { useState } from 'react'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/button'
+import { leaveFocus } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
 import { moveId, toggleId } from './chosen-columns'
 import { CHOOSABLE_COLUMNS } from './order-columns'
@@ -32,7 +33,12 @@ export function ColumnChooser({ shown }: { shown: ShownView }) {
           <Columns3 aria-hidden="true" />
         </IconButton>
       </Popover.Trigger>
-      <Popover.Content className="chooser" align="end" aria-label="Choose columns">
+      <Popover.Content
+        className="chooser"
+        align="end"
+        aria-label="Choose columns"
+        onCloseAutoFocus={leaveFocus}
+      >
         <ChosenList initial={ids} onChoose={choose} />
         <div className="chooser-foot">
           <Button onClick={reset}>Reset</Button>

@@ -1,9 +1,9 @@
-import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Rows3 } from 'lucide-react'
 import { DENSITIES, type Density } from '../../db/preferences'
 import { usePreferences } from '../theme/preferences'
 import { IconButton } from '../ui/icon-button'
+import { MenuContent } from '../ui/menu-content'
 
 const WORDS: Record<Density, string> = {
   compact: 'Compact',
@@ -20,7 +20,7 @@ export function DensityMenu() {
           <Rows3 aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
+      <MenuContent>
         <DropdownMenu.RadioGroup
           value={preferences.density}
           onValueChange={(density) => change('density', density as Density)}
@@ -31,7 +31,7 @@ export function DensityMenu() {
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

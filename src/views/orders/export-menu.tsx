@@ -1,10 +1,10 @@
-import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
 import { groupByDay } from '../../db/order-queries'
 import { readWholeList } from '../../db/whole-list'
 import { useApp, useConsole } from '../console'
 import { IconButton } from '../ui/icon-button'
+import { MenuContent } from '../ui/menu-content'
 import type { OrderListAddress } from './order-list-address'
 import { countWords } from './order-list'
 import type { ShownView } from './shown-columns'
@@ -36,7 +36,7 @@ export function ExportMenu({ address, lines, view }: Props) {
           <Download aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
+      <MenuContent>
         {pages > 1 && (
           <DropdownMenu.Item onSelect={() => save(orders)}>
             CSV of this page ({countWords(orders.length)})
@@ -45,7 +45,7 @@ export function ExportMenu({ address, lines, view }: Props) {
         <DropdownMenu.Item onSelect={() => void saveAll()}>
           CSV of the whole list ({countWords(total)})
         </DropdownMenu.Item>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

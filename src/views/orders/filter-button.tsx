@@ -4,6 +4,7 @@ import { Popover } from '@radix-ui/themes'
 import { ListFilter } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '../ui/button'
+import { leaveFocus } from '../ui/focus-content'
 import { useKeys } from '../ui/use-keys'
 import { FilterForm } from './filter-form'
 import type { AddressChange, OrderListAddress } from './order-list-address'
@@ -27,7 +28,12 @@ export function FilterButton({ address, change }: Props) {
           Filter
         </Button>
       </Popover.Trigger>
-      <Popover.Content className="filter-popover" align="end" aria-label="Filter the list">
+      <Popover.Content
+        className="filter-popover"
+        align="end"
+        aria-label="Filter the list"
+        onCloseAutoFocus={leaveFocus}
+      >
         <FilterForm address={address} change={change} onDone={() => setOpen(false)} />
       </Popover.Content>
     </Popover.Root>

@@ -1,9 +1,9 @@
-import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { Map } from 'lucide-react'
 import { ORDERS_LAYOUTS, type OrdersLayout } from '../../db/preferences'
 import { usePreferences } from '../theme/preferences'
 import { IconButton } from '../ui/icon-button'
+import { MenuContent } from '../ui/menu-content'
 
 const LAYOUTS: Record<OrdersLayout, { words: string; keys: string }> = {
   list: { words: 'List', keys: 'V L' },
@@ -22,7 +22,7 @@ export function LayoutMenu({ onLayout }: { onLayout: (layout: OrdersLayout) => v
           <Map aria-hidden="true" />
         </IconButton>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
+      <MenuContent>
         <DropdownMenu.RadioGroup
           value={preferences.ordersLayout}
           onValueChange={(layout) => onLayout(layout as OrdersLayout)}
@@ -34,7 +34,7 @@ export function LayoutMenu({ onLayout }: { onLayout: (layout: OrdersLayout) => v
             </DropdownMenu.RadioItem>
           ))}
         </DropdownMenu.RadioGroup>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

@@ -1,8 +1,8 @@
-import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { use, type CSSProperties } from 'react'
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/rows'
+import { MenuContent } from '../ui/menu-content'
 import { canAssignNearest } from './nearest-rider'
 import { ShownBulkOrder, useOrderTools } from './order-tools'
 
@@ -17,12 +17,7 @@ export function RowMenuList({ order, button, onClose }: Props) {
       <DropdownMenu.Trigger>
         <button type="button" className="row-menu-anchor" style={placeOf(button)} tabIndex={-1} aria-hidden />
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        className="menu"
-        size="1"
-        color="gray"
-        variant="soft"
-        align="end"
+      <MenuContent
         aria-label={`Order ${order.id}`}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
@@ -79,7 +74,7 @@ export function RowMenuList({ order, button, onClose }: Props) {
             </DropdownMenu.Item>
           </>
         )}
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

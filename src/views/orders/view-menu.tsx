@@ -1,10 +1,10 @@
-import '../ui/menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
 import { ChevronDown, LayoutGrid } from 'lucide-react'
 import { useState } from 'react'
 import type { OrdersView } from '../../db/preferences'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/button'
+import { MenuContent } from '../ui/menu-content'
 import { SavedViewsDialog } from './saved-views-dialog'
 import type { ShownView } from './shown-columns'
 import { useSavedViews } from './use-saved-views'
@@ -35,7 +35,7 @@ export function ViewMenu({ shown }: { shown: ShownView }) {
             <ChevronDown aria-hidden="true" className="button-chevron" />
           </Button>
         </DropdownMenu.Trigger>
-        <DropdownMenu.Content className="menu" size="1" color="gray" variant="soft" align="end">
+        <MenuContent>
           <DropdownMenu.RadioGroup
             value={preferences.ordersView}
             onValueChange={(view) => change('ordersView', view as OrdersView)}
@@ -59,7 +59,7 @@ export function ViewMenu({ shown }: { shown: ShownView }) {
             </DropdownMenu.Item>
           ))}
           <DropdownMenu.Item onSelect={() => setManaging(true)}>Saved views…</DropdownMenu.Item>
-        </DropdownMenu.Content>
+        </MenuContent>
       </DropdownMenu.Root>
       <SavedViewsDialog open={managing} saved={saved} onClose={() => setManaging(false)} />
     </>

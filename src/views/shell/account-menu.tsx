@@ -5,6 +5,7 @@ import { APPEARANCES, type Appearance } from '../../db/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { Avatar } from '../ui/avatar'
+import { MenuContent } from '../ui/menu-content'
 import { useInstall } from '../update/install-offer'
 
 const NAMES: Record<Appearance, string> = { system: 'Like the computer', light: 'Light', dark: 'Dark' }
@@ -22,7 +23,7 @@ export function AccountMenu({ onLogOut, onShortcuts }: Props) {
           <Avatar person={user} size={24} />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content className="account-menu" size="1" align="end" color="gray" variant="soft">
+      <MenuContent className="account-menu">
         <div className="account-menu-person">
           <div>{fullName(user)}</div>
           <div>{user.email ?? '-'}</div>
@@ -52,7 +53,7 @@ export function AccountMenu({ onLogOut, onShortcuts }: Props) {
         <DropdownMenu.Item onSelect={onLogOut}>
           <LogOut size={14} aria-hidden="true" /> Log out
         </DropdownMenu.Item>
-      </DropdownMenu.Content>
+      </MenuContent>
     </DropdownMenu.Root>
   )
 }

@@ -6,6 +6,7 @@ import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { EmptyState } from '../ui/empty-state'
+import { leaveFocus } from '../ui/focus-content'
 import { TrayItem } from './tray-item'
 import { useFreshness } from './use-freshness'
 
@@ -23,6 +24,7 @@ export function OutboxTray({ open, onOpen, children }: Props) {
         side="top"
         align="start"
         aria-label="Changes waiting"
+        onCloseAutoFocus={leaveFocus}
       >
         <Commands onLeave={() => onOpen(false)} />
       </Popover.Content>
