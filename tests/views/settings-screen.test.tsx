@@ -49,6 +49,19 @@ describe('the settings of this device', () => {
     expect(document.documentElement.classList.contains('dark')).toBe(true)
   })
 
+  it('C39 a choice that cannot be stored holds for as long as the page is open', async () => {
+    const { person, sessions } = await openSettings()
+    sessions.close({ disableAutoOpen: true })
+    const dark = within(screen.getByRole('radiogroup', { name: 'Theme' })).getByRole('radio', {
+      name: 'Dark',
+    })
+    await person.click(dark)
+    await waitFor(() => expect(dark.getAttribute('aria-checked')).toBe('true'))
+    expect(document.documentElement.classList.contains('dark')).toBe(true)
+    await sessions.open()
+    expect((await readPreferences(sessions)).appearance).toBe('system')
+  })
+
   it('offers Off, 2, 4, 6 and 10 seconds to undo', async () => {
     await openSettings()
     const window_ = within(screen.getByRole('radiogroup', { name: 'Undo window' }))

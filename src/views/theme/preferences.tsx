@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useMemo, type ReactNode } from 'react'
+import { createContext, use, useMemo, useState, type ReactNode } from 'react'
 import { readPreferences, writePreference, type Preferences } from '../../db/preferences'
 import type { SessionDatabase } from '../../db/session-database'
 
@@ -15,15 +15,25 @@ type Props = {
   children: ReactNode
 }
 
-/** What this browser remembers, the same in every tab. */
+/** What this browser remembers, the same in every tab; what it cannot store holds for this page. */
 export function PreferencesProvider({ database, initial, children }: Props) {
-  const preferences =
-    useLiveQuery(() => readPreferences(database).catch(() => initial), [database]) ?? initial
+  const stored = useLiveQuery(() => readPreferences(database).catch(() => initial), [database]) ?? initial
+  const [unstored, setUnstored] = useState<Partial<Preferences>>({})
   const value = useMemo(() => {
-    const change: Change = (key, choice) => void writePreference(database, key, choice)
-    return { preferences, change }
-  }, [database, preferences])
+    const change: Change = (key, choice) => {
+      writePreference(database, key, choice).then(
+        () => setUnstored((present) => (key in present ? without(present, key) : present)),
+        () => setUnstored((others) => ({ ...others, [key]: choice })),
+      )
+    }
+    return { preferences: { ...stored, ...unstored }, change }
+  }, [database, stored, unstored])
   return <Context value={value}>{children}</Context>
+}
+
+function without(present: Partial<Preferences>, key: keyof Preferences): Partial<Preferences> {
+  const { [key]: _stored, ...others } = present
+  return others
 }
 
 export function usePreferences(): PreferencesContext {
