@@ -1,20 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { OrderId } from '../../../contract/orders'
-import type { RiderId } from '../../../contract/riders'
-import type { Command } from '../../../src/db/rows'
-import { rider } from '../../support/console-rows'
-import { tablesTelling } from '../../support/readable-storage'
-import { createRandom } from '../../support/seeded'
-import { customerOf, ORDERS, PlayedServer } from '../../support/workstation/played-server'
-import {
-  consoleOf,
-  logOut,
-  settled,
-  signIn,
-  Workstation,
-  type Tab,
-} from '../../support/workstation/workstation'
+import type { OrderId } from '../../contract/orders'
+import type { RiderId } from '../../contract/riders'
+import type { Command } from '../../src/db/rows'
+import { rider } from '../support/console-rows'
+import { tablesTelling } from '../support/readable-storage'
+import { createRandom } from '../support/seeded'
+import { customerOf, ORDERS, PlayedServer } from '../support/workstation/played-server'
+import { consoleOf, logOut, settled, signIn, Workstation, type Tab } from '../support/workstation/workstation'
 
 const [A, B] = [1, 2]
 const TRIALS = 200
