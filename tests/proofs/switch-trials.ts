@@ -42,6 +42,8 @@ export async function runSwitches({ page, wire, admin, switches }: Options): Pro
     await logIn(page, email)
     await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
     await rowOf(page, order.id).waitFor({ timeout: 60_000 })
+    // Riders come last: without them nobody can be chosen.
+    await page.getByText(/^All [\d,]+ orders are on this device/).waitFor({ timeout: 60_000 })
     // What this person left the last time goes out first.
     await untilDrained(page)
     const others = turns.filter((left) => left.email !== email).slice(-1)
