@@ -54,6 +54,7 @@ test('C39 a disk that is full: said within seconds with advice, nothing that wai
     const page = await browser.context.newPage()
     await signInOnce(page, wire.url)
     await openList(page, wire.url)
+    await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
     const shown = await watchShownCommands(page)
     wire.blackhole()
     await assignNearest(page, waiting.id)

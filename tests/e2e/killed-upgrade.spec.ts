@@ -46,6 +46,7 @@ test('P11 C46 the browser killed at four moments of a database upgrade: it runs 
     const page = await browser.context.newPage()
     await signInOnce(page, wire.url)
     await openList(page, wire.url)
+    await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
     wire.cut()
     await page.getByText(/^Offline since .* You can keep working/).waitFor()
     await assignNearest(page, order.id)

@@ -63,6 +63,8 @@ export async function signInToOrders(page: Page, url: string, email?: string): P
   await signIn(page, url, email)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()
   await caughtUp(page)
+  // Riders come last: without them nobody can be chosen once the network is gone.
+  await expect(page.getByText(/^All [\d,]+ orders are on this device/)).toBeVisible({ timeout: 30_000 })
 }
 
 /** The order list, with the engine caught up. */
