@@ -9,8 +9,17 @@ declare global {
 
 declare const self: ServiceWorkerGlobalScope
 
+/** Service Worker Static Routing, https://w3c.github.io/ServiceWorker/#register-router-method; not in every browser. */
+type RoutedInstall = ExtendableEvent & {
+  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
+}
+
 /** After this long without the server the page starts from what is on this computer. */
 const PATIENCE_S = 2
+
+/** What only the server can answer. */
+const SERVER_FOLDERS = ['api', 'app', 'health', 'dev']
+const OF_SERVER = new RegExp(`^/(${SERVER_FOLDERS.join('|')})(/|$)`)
 
 /**
  * The app shell, so that the console starts and reloads with no network. Pages come from the server while it answers;
@@ -23,7 +32,7 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin, url }) =>
-        sameOrigin && request.mode === 'navigate' && !/^\/(api|app|health|dev)(\/|$)/.test(url.pathname),
+        sameOrigin && request.mode === 'navigate' && !OF_SERVER.test(url.pathname),
       handler: new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S }),
     },
   ],
@@ -31,6 +40,17 @@ const serwist = new Serwist({
 })
 
 serwist.addEventListeners()
+
+/**
+ * Its requests do not wake the worker: waking it takes longer than some answers, and one that is woken while its
+ * successor takes over keeps that from doing so.
+ */
+self.addEventListener('install', (event: RoutedInstall) => {
+  const routes = SERVER_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`])
+  const rules = routes.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))
+  const routing = event.addRoutes?.(rules)
+  if (routing !== undefined) event.waitUntil(routing)
+})
 
 /** A page asks whether this build is the one that it was made of. */
 self.addEventListener('message', ({ data, ports }) => {

@@ -74,6 +74,26 @@ test('a server that takes the call and never answers does not keep the console f
   await live(page)
 })
 
+test('of a page that is kept on this computer, what only the server can answer does not wake the service worker', async ({
+  page,
+  server,
+}) => {
+  await signInToOrders(page, server.url)
+  await isKept(page)
+  await page.reload()
+  await live(page)
+  // What the routes of the worker said of each request, https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming
+  const asked = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((entry) => {
+      const routed: unknown = Reflect.get(entry, 'workerMatchedSourceType')
+      return { path: new URL(entry.name).pathname, isWoken: routed !== 'network' }
+    }),
+  )
+  const paths = (isWoken: boolean) => asked.filter((one) => one.isWoken === isWoken).map(({ path }) => path)
+  expect(paths(false).filter((path) => path.startsWith('/api/')).length).toBeGreaterThan(3)
+  expect(paths(true).filter((path) => !path.startsWith('/assets/'))).toEqual([])
+})
+
 test('a new build waits, is offered in every tab, and taken by all of them at once; what waited is still there', async ({
   page,
   context,
