@@ -163,9 +163,10 @@ test('the CSV holds what is shown, with the age of what it says', async ({ page,
   await panel.getByLabel('Created').selectOption('Last 7 days')
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/\?payee=sender&created=week$/)
-  const words = (await page.locator('.search-note').textContent()) ?? ''
-  const total = Number(words.replace(/\D/g, ''))
-  expect(total).toBeGreaterThan(0)
+  await expect(page.locator('.filter-chip')).toHaveText(['Payee: Sender', /7 days/])
+  const note = page.locator('.search-note')
+  await expect(note).toHaveText(/^[1-9][\d,]* orders/)
+  const total = Number(((await note.textContent()) ?? '').replace(/\D/g, ''))
 
   await page.getByRole('button', { name: 'Export' }).click()
   const saving = page.waitForEvent('download')

@@ -18,6 +18,9 @@ const orders = [
   order({ id: 1, created_at: at(DAY_MIN + 1), status: 'DELIVERED', order_type: 'bulk', bulk_order_id: 9 }),
 ]
 
+const chips = (): string[] =>
+  [...document.querySelectorAll('.filter-chip')].map(({ textContent }) => textContent ?? '')
+
 describe('the filter builder', () => {
   it('limits the list at once, stands in the address and as chips, and each chip clears its own', async () => {
     const { person } = await renderApp({
@@ -43,8 +46,7 @@ describe('the filter builder', () => {
     expect(window.location.search).toBe('?payee=receiver&kind=single&rider=7')
 
     await person.click(within(panel).getByRole('button', { name: 'Done' }))
-    const chips = [...document.querySelectorAll('.filter-chip')].map(({ textContent }) => textContent)
-    expect(chips).toEqual(['Payee: Receiver', 'Order type: Single', 'Rider: Musa Ibrahim'])
+    expect(chips()).toEqual(['Payee: Receiver', 'Order type: Single', 'Rider: Musa Ibrahim'])
     expect(screen.getByText('1 order')).toBeTruthy()
 
     await person.click(screen.getByRole('button', { name: 'Clear rider' }))
@@ -52,6 +54,23 @@ describe('the filter builder', () => {
     await person.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(await rowIds(4)).toEqual(['4', '3', '2', '1'])
     expect(window.location.search).toBe('')
+  })
+
+  it('says how many are left only once they are counted', async () => {
+    const { person } = await openList(orders, '/orders')
+    await rowIds(4)
+    const said = new Set<string>()
+    const count = (): string => document.querySelector('.search-note > span')?.textContent ?? ''
+    const watch = new MutationObserver(() => void said.add(`${chips().length}: ${count()}`))
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true })
+    await person.keyboard('f')
+    const panel = await screen.findByRole('dialog', { name: 'Filter the list' })
+    await person.selectOptions(within(panel).getByLabelText('Payee'), 'Receiver')
+    await waitFor(() => expect(count()).toBe('3 orders'))
+    await person.selectOptions(within(panel).getByLabelText('Order type'), 'Single')
+    await waitFor(() => expect(count()).toBe('2 orders'))
+    watch.disconnect()
+    expect([...said].filter((words) => !words.endsWith(': '))).toEqual(['1: 3 orders', '2: 2 orders'])
   })
 
   it('a link carries the filters; with a status both count, with a text the status does not (AG-50)', async () => {

@@ -106,7 +106,8 @@ export function MapDock(props: MapDockProps) {
 }
 
 function useListed({ lines, listKey, listsOver, chosen, marked }: MapDockProps) {
-  const { orders, items, total } = lines
+  const { orders, items } = lines
+  const total = lines.total ?? orders.length
   const isLoading = items === undefined
   return useMemo(
     () => ({ orders, total, isLoading, listKey, listsOver, chosen, marked }),

@@ -20,6 +20,7 @@ export function ExportMenu({ address, lines, view }: Props) {
   const { now } = useApp()
   const save = useSaveOrders(view)
   const { orders, total, pages } = lines
+  const whole = total === null ? 'being counted' : countWords(total)
 
   const saveAll = async () => {
     const { search, filter, facets, away, sort } = address
@@ -42,9 +43,7 @@ export function ExportMenu({ address, lines, view }: Props) {
             CSV of this page ({countWords(orders.length)})
           </DropdownMenu.Item>
         )}
-        <DropdownMenu.Item onSelect={() => void saveAll()}>
-          CSV of the whole list ({countWords(total)})
-        </DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => void saveAll()}>CSV of the whole list ({whole})</DropdownMenu.Item>
       </MenuContent>
     </DropdownMenu.Root>
   )

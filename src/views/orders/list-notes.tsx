@@ -1,4 +1,5 @@
 import { History, ListFilter, Package, X, type LucideIcon } from 'lucide-react'
+import { useState } from 'react'
 import { awayChip } from '../away/away-words'
 import { SearchNote } from '../lists/search-note'
 import { Button } from '../ui/button'
@@ -10,7 +11,8 @@ import { useFacetChips } from './use-facet-chips'
 
 type Props = {
   address: OrderListAddress
-  total: number
+  /** Null until it is counted. */
+  total: number | null
   onClear: (limit: AddressChange) => void
   onClearSearch: () => void
   onClearAll: () => void
@@ -20,6 +22,7 @@ type Props = {
 export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }: Props) {
   const chips = chipsOf(address, useFacetChips(address.facets))
   const search = address.search.trim()
+  const found = useLastFound(search, total)
   if (search === '' && chips.length === 0) return null
   return (
     <div className="list-notes">
@@ -32,10 +35,10 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
           </IconButton>
         </span>
       ))}
-      {search !== '' && (
+      {search !== '' && found !== null && (
         <SearchNote
-          search={search}
-          total={total}
+          search={found.search}
+          total={found.total}
           one="order"
           coversAll={address.away === null}
           onClear={onClearSearch}
@@ -43,7 +46,7 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
       )}
       {search === '' && (
         <p className="search-note" role="status">
-          <span className="ellipsis">{countWords(total)}</span>
+          <span className="ellipsis">{total !== null && countWords(total)}</span>
           {chips.length > 1 && (
             <Button size="s" onClick={onClearAll}>
               Clear filters
@@ -53,6 +56,17 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
       )}
     </div>
   )
+}
+
+type Found = { search: string; total: number }
+
+/** While somebody types, what the text before left stays until the next is counted: each says its own text. */
+function useLastFound(search: string, total: number | null): Found | null {
+  const [last, setLast] = useState<Found | null>(null)
+  const isOlder = last?.search !== search || last.total !== total
+  if (search === '' && last !== null) setLast(null)
+  if (search !== '' && total !== null && isOlder) setLast({ search, total })
+  return last
 }
 
 type Chip = { Icon: LucideIcon; words: string; clear: string; limit: AddressChange }

@@ -5,8 +5,8 @@ import { countOf } from '../lists/search-words'
 export type OrderList = {
   /** Of the page; undefined while the first answer is awaited. */
   rows: OrderRow[] | undefined
-  /** Of the whole list. */
-  total: number
+  /** Of the whole list; null until it is counted for what the address asks. */
+  total: number | null
   /** At least 1. */
   pages: number
   /** From 1; the last one where the address asks for more. */

@@ -21,5 +21,5 @@ export function useAwayOrders(
     // The address is what `list` says.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [database, cache, list])
-  return found?.list === list ? found : { rows: undefined, total: 0, pages: 1, page }
+  return found?.list === list ? found : { rows: undefined, total: null, pages: 1, page }
 }

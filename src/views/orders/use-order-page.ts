@@ -52,7 +52,7 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
   }, [isCurrent, result])
   return {
     rows: isCurrent && total !== undefined ? result.rows : undefined,
-    total: total ?? 0,
+    total: total ?? null,
     pages: pagesOf(total ?? 0),
     page,
   }

@@ -15,11 +15,13 @@ const CHANGE_PAUSE_MS = 100
 /** Null: nobody searches. */
 export function useOrderSearch(question: SearchQuestion | null, wantedPage: number): OrderList {
   useServerSearch(question)
-  const ids = useMatches(question)
-  const total = ids?.length ?? 0
-  const page = Math.min(wantedPage, pagesOf(total))
+  const matches = useMatches(question)
+  const ids = matches?.ids
+  const pages = pagesOf(ids?.length ?? 0)
+  const page = Math.min(wantedPage, pages)
   const rows = useFoundOrders(ids?.slice((page - 1) * ORDER_PAGE_SIZE, page * ORDER_PAGE_SIZE))
-  return { rows: ids === undefined ? undefined : rows, total, pages: pagesOf(total), page }
+  const total = matches?.isCurrent === true ? matches.ids.length : null
+  return { rows: ids === undefined ? undefined : rows, total, pages, page }
 }
 
 function useFoundOrders(ids: readonly number[] | undefined): OrderRow[] | undefined {
@@ -32,21 +34,26 @@ function useFoundOrders(ids: readonly number[] | undefined): OrderRow[] | undefi
   }, [database, key])
 }
 
-/** All ids that match now; those of the last text until the next are known. */
-function useMatches(question: SearchQuestion | null): number[] | undefined {
+type Matches = { ids: number[]; isCurrent: boolean }
+
+/** All ids that match now; those of the last question, which are not current, until the next are known. */
+function useMatches(question: SearchQuestion | null): Matches | undefined {
   const { database } = useConsole()
-  const [ids, setIds] = useState<number[] | undefined>(undefined)
+  const [found, setFound] = useState<{ asked: string; ids: number[] } | undefined>(undefined)
   const text = question?.text.trim()
   const bulkOrderId = question?.bulkOrderId ?? null
   const within = JSON.stringify(question?.within ?? null)
+  const asked = JSON.stringify([text, bulkOrderId, within])
 
   useEffect(() => {
     const search = orderSearchOf(database)
     if (text === undefined) return whenIdle(() => void search.warm().catch(() => undefined))
     const limits = JSON.parse(within) as Required<SearchQuestion>['within'] | null
-    return follow(search, { text, bulkOrderId, ...(limits === null ? {} : { within: limits }) }, setIds)
-  }, [database, text, bulkOrderId, within])
-  return text === undefined ? undefined : ids
+    const limited = { text, bulkOrderId, ...(limits === null ? {} : { within: limits }) }
+    return follow(search, limited, (ids) => setFound({ asked, ids }))
+  }, [database, text, bulkOrderId, within, asked])
+  if (text === undefined || found === undefined) return undefined
+  return { ids: found.ids, isCurrent: found.asked === asked }
 }
 
 /** Answers at once, and again soon after changes. Returns `stop`. */
