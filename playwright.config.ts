@@ -1,6 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-
-const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+import { CHROMIUM_PATH } from './tests/support/chromium-path'
 
 /** Each test starts the servers it needs (tests/e2e/support); the console must be built. */
 export default defineConfig({
@@ -23,6 +22,6 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // A trace costs a fifth of the run: '--trace on' where one is wanted.
     screenshot: 'only-on-failure',
-    launchOptions: { executablePath },
+    launchOptions: { executablePath: CHROMIUM_PATH },
   },
 })

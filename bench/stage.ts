@@ -1,5 +1,6 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { apiClient, PASSWORD, type ApiClient } from '../tests/e2e/support/api-client'
+import { CHROMIUM_PATH } from '../tests/support/chromium-path'
 import { startWaybillServer, type WaybillServer } from '../tests/e2e/support/waybill-server'
 
 export type Stage = {
@@ -13,9 +14,7 @@ export type Stage = {
 /** The built server with `orders` orders, and one Chromium with an empty profile. */
 export async function setStage(orders: number): Promise<Stage> {
   const server = await startWaybillServer({ orders })
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  })
+  const browser = await chromium.launch({ executablePath: CHROMIUM_PATH })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   // The compiler that runs this file names functions with a helper that a page does not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page, type Request } from '@playwright/test'
 import { fullName } from '../../contract/order-display'
+import { CHROMIUM_PATH } from '../support/chromium-path'
 import { pendingOrders, someRiders } from './support/data'
 import { assign, expect, live, openOrders, rowOf, signInToOrders, test } from './support/fixtures'
 import { watchPages } from './support/page-faults'
@@ -131,7 +132,7 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
   const launch = () =>
     chromium.launchPersistentContext(profile, {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM_PATH,
       viewport: { width: 1440, height: 900 },
     })
   const used = await launch()

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
+import { CHROMIUM_PATH } from '../support/chromium-path'
 
 /** A browser that can be killed as a power cut or a crash would: no shutdown of its own, nothing flushed. */
 export type OwnChromium = {
@@ -36,8 +37,7 @@ export async function launchOwnChromium(
   profile: string,
   { starter = [] }: { starter?: readonly string[] } = {},
 ): Promise<OwnChromium> {
-  const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
-  const [program, ...before] = [...starter, chromium]
+  const [program, ...before] = [...starter, CHROMIUM_PATH]
   const child = spawn(program, [...before, ...ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], {
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
