@@ -128,7 +128,9 @@ describe('what an order allows', () => {
     }))
     const alert = await within(app.pane).findByRole('alert')
     expect(within(alert).getByText('An order in transit cannot be cancelled.')).toBeTruthy()
-    expect(await screen.findByRole('button', { name: 'Review' })).toBeTruthy()
+    // The row of the list offers it too, once it is drawn.
+    const notices = await screen.findByRole('region', { name: /^Notifications/ })
+    expect(await within(notices).findByRole('button', { name: 'Review' })).toBeTruthy()
     await app.person.click(within(alert).getByRole('button', { name: 'Discard' }))
     await waitFor(async () => expect(await commandsIn(app)).toEqual([]))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Review' })).toBeNull())
