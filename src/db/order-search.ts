@@ -36,14 +36,19 @@ export class OrderSearch {
 
   /** Reads what is not in memory yet, so that the first search need not wait. */
   warm(): Promise<void> {
-    this.reading ??= this.catchUp().finally(() => {
-      this.reading = null
-    })
+    this.reading ??= this.catchUp()
+      .catch((error: unknown) => {
+        this.forget()
+        throw error
+      })
+      .finally(() => {
+        this.reading = null
+      })
     return this.reading
   }
 
   async search(question: SearchQuestion): Promise<OrderMatches> {
-    while (this.isBehind()) await this.warm()
+    while (this.reading !== null || this.isBehind()) await this.warm()
     return { ids: this.haystack.match(question), searched: this.haystack.size }
   }
 
@@ -96,7 +101,7 @@ export class OrderSearch {
     for (const listener of this.listeners) listener()
   }
 
-  /** Signing out closes the database: nothing of it stays in memory. */
+  /** Signing out closes the database: nothing of it stays in memory. What could not be read whole is read anew. */
   private readonly forget = (): void => {
     this.haystack.clear()
     this.changedIds.clear()

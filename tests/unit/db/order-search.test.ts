@@ -37,6 +37,32 @@ describe('search over the replica', () => {
     expect(await idsFor(search, 'nowhere')).toEqual([])
   })
 
+  test('waits for the whole of what is being read when it is asked', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([orderRow({ id: 1, package_name: 'Shoes' }), orderRow({ id: 2 })])
+    const search = new OrderSearch(database)
+    const reading = search.warm()
+    expect(await idsFor(search, 'shoes')).toEqual([1])
+    await reading
+    await database.orders.put(orderRow({ id: 2, package_name: 'Shoes' }))
+    const catchingUp = search.warm()
+    expect(await idsFor(search, 'shoes')).toEqual([2, 1])
+    await catchingUp
+  })
+
+  test('reads anew what could not be read', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([orderRow({ id: 1, package_name: 'Shoes' }), orderRow({ id: 2 })])
+    const search = new OrderSearch(database)
+    const fail = () => {
+      throw new Error('unreadable')
+    }
+    database.orders.hook('reading', fail)
+    await expect(search.warm()).rejects.toThrow('unreadable')
+    database.orders.hook('reading').unsubscribe(fail)
+    expect(await idsFor(search, 'shoes')).toEqual([1])
+  })
+
   test('AG-71 a search within a bulk order keeps to it', async () => {
     const database = freshConsoleDatabase()
     await database.orders.bulkAdd([orderRow({ id: 1, bulk_order_id: 9 }), orderRow({ id: 2 })])
