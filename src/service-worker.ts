@@ -10,9 +10,9 @@ declare global {
 declare const self: ServiceWorkerGlobalScope
 
 /** Service Worker Static Routing, https://w3c.github.io/ServiceWorker/#register-router-method; not in every browser. */
-type RoutedInstall = ExtendableEvent & {
-  addRoutes?: (rules: { condition: { urlPattern: string }; source: 'network' }[]) => Promise<void>
-}
+type RoutedInstall = ExtendableEvent & { addRoutes?: (rules: Rule[]) => Promise<void> }
+
+type Rule = { condition: { urlPattern: string }; source: 'network' | { cacheName: string } }
 
 /** After this long without the server the page starts from what is on this computer. */
 const PATIENCE_S = 2
@@ -42,13 +42,16 @@ const serwist = new Serwist({
 serwist.addEventListeners()
 
 /**
- * Its requests do not wake the worker: waking it takes longer than some answers, and one that is woken while its
- * successor takes over keeps that from doing so.
+ * Only a navigation wakes the worker: waking it takes longer than some answers, and one that is woken while its successor
+ * takes over keeps that from doing so.
  */
 self.addEventListener('install', (event: RoutedInstall) => {
-  const routes = SERVER_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`])
-  const rules = routes.map((urlPattern) => ({ condition: { urlPattern }, source: 'network' as const }))
-  const routing = event.addRoutes?.(rules)
+  const ofServer = SERVER_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`])
+  const routing = event.addRoutes?.([
+    ...ofServer.map((urlPattern): Rule => ({ condition: { urlPattern }, source: 'network' })),
+    // What the cache lacks comes from the server.
+    { condition: { urlPattern: '/assets/*' }, source: { cacheName: serwist.precacheStrategy.cacheName } },
+  ])
   if (routing !== undefined) event.waitUntil(routing)
 })
 

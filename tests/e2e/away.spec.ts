@@ -82,6 +82,7 @@ test('a browser that was closed tells it at the next start; nothing is told wher
   await openOrders(later, wire.url)
   await expect(line(later)).toHaveText('While you were away 1 h 15: 2 new, 1 assigned and 1 cancelled', SLOW)
   await later.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(line(later)).toBeHidden()
   await later.close()
 
   const again = await context.newPage()
