@@ -89,7 +89,7 @@ test('of a page that is kept on this computer, no request but the navigation wak
       return { folder: new URL(entry.name).pathname.split('/')[1], routed }
     }),
   )
-  const routes = new Set(asked.map(({ folder, routed }) => `${folder}: ${routed}`))
+  const routes = new Set(asked.map(({ folder, routed }) => `${folder}: ${String(routed)}`))
   expect(routes).toEqual(new Set(['assets: cache', 'api: network']))
 })
 
