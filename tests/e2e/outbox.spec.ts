@@ -13,6 +13,7 @@ import {
   test,
   type Page,
 } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 
 async function openOutbox(page: Page): Promise<void> {
@@ -145,6 +146,7 @@ test('outbox, settings and diagnostics have no accessibility violation in either
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   await signInToOrders(page, wire.url)
+  await shellIsKept(page)
   wire.cut()
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await assign(page, order.id, fullName(rider))
