@@ -96,13 +96,14 @@ async function start(container: HTMLElement): Promise<void> {
     locks,
     canaries,
     channel,
+    token: () => session.getSnapshot().context.token,
     server: location.host,
     closeConsole: consoles.close,
     pause: networkReturns,
     storageCleared: register,
   })
   const session: AppContext['session'] = createActor(
-    liveSessionMachine({ api, database: sessions, channel, custody, isStorageLost: storage.isGivenUp }),
+    liveSessionMachine({ api, database: sessions, channel, custody }),
   )
   const scope = followScope(session)
   consoles.follow(session)

@@ -4,8 +4,9 @@ import { logIn } from '../../contract/auth'
 import type { AnswerOf } from '../../contract/call'
 import { DEVICE_TOKEN } from '../../contract/users'
 import type { Api } from '../api/transport'
-import { storedSessions, type SessionDatabase } from '../db/session-database'
-import { sessionMachine, type Ending, type SessionEvent } from '../machines/session'
+import { sessionStores, type SessionDatabase } from '../db/session-database'
+import { sessionMachine } from '../machines/session'
+import type { Ending, SessionEvent } from '../machines/session-events'
 import type { Session } from '../machines/sign-in-outcome'
 import type { SessionChannel } from './session-channel'
 import type { Custody } from './session-custody'
@@ -15,15 +16,19 @@ type Ports = {
   database: SessionDatabase
   channel: SessionChannel
   custody: Custody
-  /** The stored session cannot be believed any more: that it is not there does not say that anybody signed out. */
-  isStorageLost?: () => boolean
 }
 
 type Credentials = { email: string; password: string }
 
 /** The session machine with its effects: the stored session, the sign-in, and the custody of what was local. */
-export function liveSessionMachine({ api, database, channel, custody, isStorageLost = () => false }: Ports) {
+export function liveSessionMachine({ api, database, channel, custody }: Ports) {
   return sessionMachine.provide({
+    actions: {
+      putBack: (_, session) => {
+        // Where storage takes nothing the session goes on without it.
+        custody.putBack(session).catch(() => undefined)
+      },
+    },
     actors: {
       restore: fromPromise<Session | null>(() => custody.restore()),
       signIn: fromPromise<ApiOutcome<AnswerOf<typeof logIn>>, Credentials>(async ({ input, signal }) => {
@@ -37,10 +42,9 @@ export function liveSessionMachine({ api, database, channel, custody, isStorageL
       end: fromPromise<void, Ending>(({ input }) => custody.end(input)),
       watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
         const tell = (event: SessionEvent) => sendBack(event)
-        const subscription = storedSessions(database).subscribe({
-          next: (session) => {
-            if (session !== null || !isStorageLost()) tell({ type: 'stored.changed', session })
-          },
+        const subscription = sessionStores(database).subscribe({
+          next: ({ session, endings }) =>
+            tell(session === null ? { type: 'stored.ended', endings } : { type: 'stored.changed', session }),
           error: () => undefined,
         })
         const stop = channel.listen((userId) => tell({ type: 'session.ended', userId }))

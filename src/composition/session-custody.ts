@@ -14,12 +14,14 @@ import {
   endSession,
   readSealKey,
   readSession,
+  readStore,
   saltOf,
   type SessionDatabase,
 } from '../db/session-database'
+import { failureOf } from '../db/storage-failures'
 import { takeBack, type EarlierWork } from '../db/take-back'
 import { within } from '../db/time-limit'
-import type { Ending } from '../machines/session'
+import { hasEnded, type Ending } from '../machines/session-events'
 import type { Session } from '../machines/sign-in-outcome'
 import { revokeLater, revokeToken, type Pause } from './revoke-token'
 import type { SessionChannel } from './session-channel'
@@ -41,6 +43,8 @@ export type CustodyPorts = {
   crypto: SealCrypto | null
   locks: SessionLocks
   channel: SessionChannel
+  /** Of the session of this page. */
+  token: () => string | null
   /** `location.host`. */
   server: string
   /** Stops this tab's engine and closes its database. */
@@ -63,6 +67,8 @@ export class Custody {
   readonly #ports: CustodyPorts
   /** Of a sign-in that is not stored yet. */
   #newKey: { userId: number; key: CryptoKey | null } | null = null
+  /** Of the session of this page: a browser may lose the stored one. */
+  #lock: { name: string; lock: Lock } | null = null
 
   constructor(ports: CustodyPorts) {
     this.#ports = ports
@@ -78,7 +84,7 @@ export class Custody {
     })
   }
 
-  /** While the password is known: the server's key, else one from the password. */
+  /** While the password is known: the server's key, else one from the password; none where storage keeps no salt. */
   async learnKey(
     user: User,
     { sealKey, password }: { sealKey: string | null; password: string },
@@ -91,7 +97,7 @@ export class Custody {
       return
     }
     const given = sealKey === null ? null : await keyFromServer(crypto, sealKey)
-    const key = given ?? (await this.#keyFromPassword(crypto, sessions, user, password))
+    const key = given ?? (await this.#keyFromPassword(crypto, sessions, user, password).catch(noneIfStorage))
     this.#newKey = { userId: user.id, key }
   }
 
@@ -110,6 +116,18 @@ export class Custody {
     })
   }
 
+  /** The browser lost what was stored of this session: so that the next start finds it, and its key. */
+  putBack(session: Session): Promise<void> {
+    const { locks, sessions } = this.#ports
+    return locks.alone(async () => {
+      const stored = await readStore(sessions)
+      if (stored.session !== null || hasEnded(session.token, stored.endings)) return
+      const name = this.#nameOf(session.user)
+      const held = this.#lock?.name === name ? (this.#lock.lock?.key ?? null) : null
+      await beginSession(sessions, session, { name, key: held ?? (await readSealKey(sessions, name)) })
+    })
+  }
+
   /** Before anything of this user is opened, which could make anew what is being erased. Throws SessionOver. */
   check(user: User): Promise<void> {
     return this.#ports.locks.alone(() => this.#mustBeSignedIn(user))
@@ -125,20 +143,23 @@ export class Custody {
       await this.#mustBeSignedIn(user)
       const name = this.#nameOf(user)
       const lock = await this.#lockOf(name)
+      this.#lock = { name, lock }
       const earlier = database === null ? NOTHING : await takeBack(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
   }
 
   async #mustBeSignedIn(user: User): Promise<void> {
-    const session = await readSession(this.#ports.sessions)
-    if (session?.user.id !== user.id) throw new SessionOver('signed out meanwhile')
+    const { session, endings } = await readStore(this.#ports.sessions)
+    const isOver = session === null ? hasEnded(this.#ports.token(), endings) : session.user.id !== user.id
+    if (isOver) throw new SessionOver('signed out meanwhile')
   }
 
   /** R11. Resolves when nothing of the session is left to read, and the server was told or cannot be reached. */
   async end({ user, token, cause, unsent }: Ending): Promise<void> {
     const { closeConsole, channel, locks, sessions } = this.#ports
     await closeConsole()
+    this.#lock = null
     const isOurs = cause !== 'elsewhere' && user !== null && token !== null
     if (isOurs) channel.post(user.id)
     await locks.alone(async () => {
@@ -221,4 +242,9 @@ export class Custody {
   #nameOf(user: User): string {
     return databaseName(this.#ports.server, user.id)
   }
+}
+
+function noneIfStorage(error: unknown): null {
+  if (failureOf(error) === null) throw error
+  return null
 }

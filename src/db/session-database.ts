@@ -5,7 +5,10 @@ import type { Canary } from './canary'
 /** EN-02: the access token and the user data, nothing else of a session is stored. */
 export type StoredSession = { token: string; user: User }
 
-type SessionRow = StoredSession & { key: 'current' }
+/** `endings`: of the sessions that ended last, the newest last; see `endSession`. */
+export type SessionStore = { session: StoredSession | null; endings: readonly string[] }
+
+type SessionRow = (StoredSession & { key: 'current' }) | { key: 'ended'; endings: readonly string[] }
 type PreferenceRow = { key: string; value: unknown }
 /** `name`: of the console's database. The key cannot be read out, only used. */
 type SealKeyRow = { name: string; key: CryptoKey }
@@ -37,9 +40,22 @@ export class SessionDatabase extends Dexie {
   }
 }
 
+/** Enough of a token to tell it from others, too little to open anything. Characters. */
+const ENDING_LENGTH = 8
+const KEPT_ENDINGS = 20
+
+export async function readStore(database: SessionDatabase): Promise<SessionStore> {
+  const rows = await database.session.bulkGet(['current', 'ended'])
+  let session: StoredSession | null = null
+  let endings: readonly string[] = []
+  for (const row of rows)
+    if (row?.key === 'current') session = { token: row.token, user: row.user }
+    else if (row?.key === 'ended') endings = row.endings
+  return { session, endings }
+}
+
 export async function readSession(database: SessionDatabase): Promise<StoredSession | null> {
-  const row = await database.session.get('current')
-  return row === undefined ? null : { token: row.token, user: row.user }
+  return (await readStore(database)).session
 }
 
 export async function writeSession(database: SessionDatabase, session: StoredSession): Promise<void> {
@@ -59,9 +75,18 @@ export async function beginSession(
   })
 }
 
-/** Only if it is still the one of this token: somebody may have signed in since. */
+/**
+ * Leaves word that the session of this token ended, as the last characters of the token: that there is no session says
+ * nothing, since a browser may lose its files. Erases it, unless somebody has signed in since.
+ */
 export async function endSession(database: SessionDatabase, token: string): Promise<void> {
-  await database.session.filter((row) => row.token === token).delete()
+  const ending = token.slice(-ENDING_LENGTH)
+  await database.transaction('rw', database.session, async () => {
+    const { session, endings } = await readStore(database)
+    if (session?.token === token) await database.session.delete('current')
+    const others = endings.filter((other) => other !== ending)
+    await database.session.put({ key: 'ended', endings: [...others, ending].slice(-KEPT_ENDINGS) })
+  })
 }
 
 export async function readSealKey(database: SessionDatabase, name: string): Promise<CryptoKey | null> {
@@ -86,7 +111,7 @@ export async function saltOf(
   })
 }
 
-/** The stored session now and whenever a tab changes it. */
-export function storedSessions(database: SessionDatabase): Observable<StoredSession | null> {
-  return liveQuery(() => readSession(database))
+/** What is stored of sessions now and whenever a tab changes it. */
+export function sessionStores(database: SessionDatabase): Observable<SessionStore> {
+  return liveQuery(() => readStore(database))
 }

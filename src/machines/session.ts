@@ -1,7 +1,16 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
-import { noticeOf, sessionOf, type Session, type SessionNotice, type SignInOutcome } from './sign-in-outcome'
+import { hasEnded, type Ending, type Place, type SessionEvent } from './session-events'
+import {
+  EXPIRED,
+  NOT_ERASED,
+  noticeOf,
+  sessionOf,
+  type Session,
+  type SessionNotice,
+  type SignInOutcome,
+} from './sign-in-outcome'
 
 type Context = {
   user: User | null
@@ -12,50 +21,18 @@ type Context = {
   /** Of the account that must enter a code, where the server told. */
   phone: string | null
   /** Where this computer is, once its person let it be known (AG-119); 0, 0 until then. */
-  location: Location
+  location: Place
 }
 
-/** Degrees. */
-type Location = { latitude: number; longitude: number }
-
-const NOT_TOLD: Location = { latitude: 0, longitude: 0 }
+const NOT_TOLD: Place = { latitude: 0, longitude: 0 }
 
 type Credentials = { email: string; password: string }
 
-/** What becomes of unsent commands: kept, unreadable, for the same person; or gone for good. */
-export type Unsent = 'keep' | 'discard'
-
-/** loggedOut: the person said so; expired: the server refused the token; elsewhere: another tab ended the session. */
-export type Ending = {
-  user: User | null
-  token: string | null
-  cause: 'loggedOut' | 'expired' | 'elsewhere'
-  unsent: Unsent
-}
-
-export type SessionEvent =
-  | { type: 'login.submitted'; email: string; password: string }
-  | { type: 'notice.dismissed' }
-  | { type: 'logout.confirmed'; unsent?: Unsent }
-  /** The server answered 401 to a request with this token; absent: with the present one. */
-  | { type: 'token.refused'; token?: string }
-  /** The server answered 403 to a foreground call of an unverified account. */
-  | { type: 'code.demanded'; phone: string | null }
-  | { type: 'code.accepted'; user: User | null }
-  /** The stored session as another tab left it. */
-  | { type: 'stored.changed'; session: Session | null }
-  /** Another tab signs this person out. */
-  | { type: 'session.ended'; userId: number }
-  | { type: 'location.told'; location: Location }
-
-const EXPIRED = 'Your session has expired. Please log in again.'
-const NOT_ERASED =
-  'This computer could not finish the log-out: its storage took no change. Free some space on its disk, reload this page and log out again.'
-
 /**
- * Who is signed in. Only a sign-in writes the stored session, every way out erases it, and other tabs follow the store.
- * Nobody takes over another's session: it ends here first. Actors to provide: `restore`, `signIn`, `store`, `end` (stop the
- * engine, put the work away, revoke), `watchStore`.
+ * Who is signed in. A sign-in writes the stored session, every way out erases it and leaves word of its end, and other
+ * tabs follow the store; one that lost the session without such a word is given it back. Nobody takes over another's
+ * session: it ends here first. To provide: the actors `restore`, `signIn`, `store`, `end` (stop the engine, put the work
+ * away, revoke), `watchStore`, and the action `putBack`.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },
@@ -68,15 +45,17 @@ export const sessionMachine = setup({
   },
   guards: {
     isStaff: (_, session: Session | null) => session !== null && isStaffRole(session.user.type),
-    isOther: ({ context }, session: Session | null) =>
-      session !== null && isStaffRole(session.user.type) && session.token !== context.endedToken,
+    isOther: ({ context }, session: Session) =>
+      isStaffRole(session.user.type) && session.token !== context.endedToken,
     isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
-    isOver: ({ context }, session: Session | null) => session?.user.id !== context.user?.id,
-    isRenewed: ({ context }, session: Session | null) => session !== null && session.token !== context.token,
+    isOver: ({ context }, session: Session) => session.user.id !== context.user?.id,
+    isEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
+    isRenewed: ({ context }, session: Session) => session.token !== context.token,
     isPresent: ({ context }, token: string | undefined) => token === undefined || token === context.token,
     isOurs: ({ context }, userId: number) => userId === context.user?.id,
   },
   actions: {
+    putBack: (_scope, _session: Session) => undefined,
     remember: assign((_, session: Session | null) => ({
       user: session?.user ?? null,
       token: session?.token ?? null,
@@ -90,10 +69,10 @@ export const sessionMachine = setup({
       phone: null,
       location: NOT_TOLD,
     })),
-    place: assign((_, location: Location) => ({ location })),
+    place: assign((_, location: Place) => ({ location })),
     explain: assign((_, notice: SessionNotice | null) => ({ notice })),
-    tellExpired: assign({ notice: { kind: 'expired', messages: [EXPIRED] } }),
-    tellNotErased: assign({ notice: { kind: 'notErased', messages: [NOT_ERASED] } }),
+    tellExpired: assign({ notice: EXPIRED }),
+    tellNotErased: assign({ notice: NOT_ERASED }),
     demandCode: assign(({ context }, phone: string | null) => ({
       phone: phone ?? context.user?.phone ?? null,
     })),
@@ -190,6 +169,10 @@ export const sessionMachine = setup({
             actions: { type: 'remember', params: ({ event }) => event.session },
           },
         ],
+        'stored.ended': [
+          { guard: { type: 'isEnded', params: ({ event }) => event.endings }, target: 'leaving' },
+          { actions: { type: 'putBack', params: ({ context }) => sessionFrom(context) } },
+        ],
       },
     },
     codeNeeded: {
@@ -210,6 +193,10 @@ export const sessionMachine = setup({
         },
         'stored.changed': {
           guard: { type: 'isOver', params: ({ event }) => event.session },
+          target: 'leaving',
+        },
+        'stored.ended': {
+          guard: { type: 'isEnded', params: ({ event }) => event.endings },
           target: 'leaving',
         },
       },

@@ -20,6 +20,17 @@ export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 const NO_ACCESS = "You don't have the right access to this app!"
 const WRONG = 'Incorrect Login Credentials'
 
+export const EXPIRED: SessionNotice = {
+  kind: 'expired',
+  messages: ['Your session has expired. Please log in again.'],
+}
+export const NOT_ERASED: SessionNotice = {
+  kind: 'notErased',
+  messages: [
+    'This computer could not finish the log-out: its storage took no change. Free some space on its disk, reload this page and log out again.',
+  ],
+}
+
 /** Null for an account that may not enter (AG-11). */
 export function sessionOf(outcome: SignInOutcome): Session | null {
   if (outcome.kind !== 'success' || !isStaffRole(outcome.data.user_data.type)) return null

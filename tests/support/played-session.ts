@@ -1,6 +1,7 @@
 import { vi } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { sessionMachine, type Ending, type SessionEvent } from '../../src/machines/session'
+import { sessionMachine } from '../../src/machines/session'
+import type { Ending, SessionEvent } from '../../src/machines/session-events'
 import type { Session } from '../../src/machines/sign-in-outcome'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import type { logIn } from '../../contract/auth'

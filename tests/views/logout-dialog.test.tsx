@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ConsoleDatabase } from '../../src/db/console-database'
-import type { Ending } from '../../src/machines/session'
+import type { Ending } from '../../src/machines/session-events'
 import { assignment } from '../support/console-rows'
 import { renderApp, userOf } from '../support/rendered-app'
 

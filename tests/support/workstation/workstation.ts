@@ -119,6 +119,7 @@ export class Workstation {
       crypto: this.#canSeal ? CRYPTO : null,
       locks: sessionLocks(locks as unknown as LockManager),
       channel,
+      token: () => session.getSnapshot().context.token,
       server: this.host,
       closeConsole: () => consoles.close(),
       pause: () => new Promise((resolve) => this.#pauses.push(resolve)),

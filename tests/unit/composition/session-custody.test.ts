@@ -1,46 +1,19 @@
 import { Dexie } from 'dexie'
-import { onTestFinished, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { logOut as logOutCall } from '../../../contract/auth'
-import { listOrders, type OrderId } from '../../../contract/orders'
-import type { RiderId } from '../../../contract/riders'
+import { listOrders } from '../../../contract/orders'
 import { createAsk } from '../../../src/composition/ask'
 import { databaseName } from '../../../src/db/erase'
 import { ConsoleDatabase } from '../../../src/db/console-database'
 import { readUnopened } from '../../../src/db/unopened-work'
 import { readSession } from '../../../src/db/session-database'
-import type { Command } from '../../../src/db/rows'
 import { tablesTelling } from '../../support/readable-storage'
-import { ORDERS, PlayedServer, staff } from '../../support/workstation/played-server'
-import { consoleOf, logOut, signIn, Workstation, type Tab } from '../../support/workstation/workstation'
-
-const [A, B] = [1, 2]
-const PATIENCE = { timeout: 20_000 }
+import { staff } from '../../support/workstation/played-server'
+import { A, B, logOuts, PATIENCE, withUnsent, workstation } from '../../support/workstation/two-people'
+import { consoleOf, logOut, signIn, type Tab } from '../../support/workstation/workstation'
 
 vi.setConfig({ testTimeout: 60_000 })
-
-const assign = (orderId: number): Command => ({
-  kind: 'assign',
-  orderId: orderId as OrderId,
-  rider: { id: 7 as RiderId, first_name: 'Sentinel-of-A', last_name: 'X', current_position: null, phone: '' },
-})
-
-function workstation(options: { canSeal?: boolean } = {}) {
-  const server = new PlayedServer()
-  const computer = new Workstation(server, options)
-  onTestFinished(() => computer.leave())
-  return { server, computer }
-}
-
-async function withUnsent(computer: Workstation, tab: Tab): Promise<void> {
-  const { enqueue, database } = await signIn(tab, A)
-  await vi.waitUntil(async () => (await database.orders.count()) === ORDERS.length, PATIENCE)
-  computer.goOnline(false)
-  await enqueue(assign(100))
-  await enqueue(assign(101))
-}
-
-const logOuts = (server: PlayedServer) => server.requests.filter(({ path }) => path === '/api/auth/logout')
 
 test('with nothing kept by anybody the log-out asks for cleared storage, and preferences are written back', async () => {
   const { server, computer } = workstation()
@@ -207,14 +180,4 @@ test('where nothing can be sealed the work stays for the same user alone, who is
   expect(computer.earlier.at(-1)).toEqual({ restored: 0, unlocked: 2 })
   await vi.waitUntil(() => server.assigned.length === 2, PATIENCE)
   expect(server.assigned.map(({ by }) => by)).toEqual([A, A])
-})
-
-test('C39 a sign-out after the browser closed the stored session opens it again, ends it and tells the server', async () => {
-  const { server, computer } = workstation()
-  const tab = await computer.openTab()
-  await signIn(tab, A)
-  tab.sessions.close({ disableAutoOpen: true })
-  await logOut(tab)
-  expect(logOuts(server).map(({ token }) => token)).toEqual(['token-1-1'])
-  expect(await readSession(tab.sessions)).toBe(null)
 })

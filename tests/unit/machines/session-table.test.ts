@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import { sessionMachine, type SessionEvent } from '../../../src/machines/session'
+import { sessionMachine } from '../../../src/machines/session'
+import type { SessionEvent } from '../../../src/machines/session-events'
 import { staff } from '../../support/played-session'
 
 describe('every state knows what to do with every event', () => {
@@ -22,7 +23,8 @@ describe('every state knows what to do with every event', () => {
     stale: { type: 'token.refused', token: 'earlier' },
     demand: { type: 'code.demanded', phone: null },
     accepted: { type: 'code.accepted', user: null },
-    gone: { type: 'stored.changed', session: null },
+    gone: { type: 'stored.ended', endings: ['t'] },
+    lost: { type: 'stored.ended', endings: [] },
     other: { type: 'stored.changed', session: { token: 'b', user: staff('ADMIN', 8) } },
     ended: { type: 'session.ended', userId: 7 },
     foreign: { type: 'session.ended', userId: 8 },
@@ -38,6 +40,7 @@ describe('every state knows what to do with every event', () => {
     demand: state,
     accepted: state,
     gone: state,
+    lost: state,
     other: state,
     ended: state,
     foreign: state,

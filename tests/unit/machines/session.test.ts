@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import type { SessionEvent } from '../../../src/machines/session'
+import type { SessionEvent } from '../../../src/machines/session-events'
 import { login, staff, startSession, success } from '../../support/played-session'
 
 describe('session', () => {
@@ -164,10 +164,21 @@ describe('session', () => {
   test('a sign-out in another tab signs this one out', async () => {
     const { actor, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
-    tellStore({ type: 'stored.changed', session: null })
+    tellStore({ type: 'stored.ended', endings: ['earlier', 't'] })
     const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
     expect(context.token).toBe(null)
   })
+
+  test.each([[[]], [['an-earlier-one']]])(
+    'C39 a store without this session, which tells of the end of %j, ends nothing: storage was lost, or never took it',
+    async (endings) => {
+      const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
+      await waitFor(actor, (state) => state.matches('signedIn'))
+      tellStore({ type: 'stored.ended', endings })
+      expect(actor.getSnapshot().value).toBe('signedIn')
+      expect(end).not.toHaveBeenCalled()
+    },
+  )
 
   test('C39 a log-out that the disk does not take is said to whoever logged out', async () => {
     const { actor, end } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
