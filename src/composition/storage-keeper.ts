@@ -9,8 +9,9 @@ import { openDatabase, openMemory, type OpenedStorage } from '../db/open-databas
 import { failureOf, type StorageFailure } from '../db/storage-failures'
 import { askToPersist, readStorageHealth, type StorageHealth } from '../db/storage-health'
 import type { StorageHearing } from '../db/storage-hearing'
-import { isWorthKeeping, salvageFile, salvageOf, type Salvage } from '../db/storage-salvage'
+import { NOTHING_HELD, putBack, type Held } from '../db/storage-salvage'
 import { storageMachine } from '../machines/storage'
+import { storageNews } from './storage-news'
 
 /** `canary`: null where nothing is kept, so nothing can be lost. */
 export type KeptStorage<Work> = {
@@ -20,8 +21,10 @@ export type KeptStorage<Work> = {
   work: Work
 }
 
+export type StorageActor = ActorRefFrom<typeof storageMachine>
+
 export type StorageKeeper = {
-  actor: ActorRefFrom<typeof storageMachine>
+  actor: StorageActor
   /**
    * The database of this name by the ladder, and what `takeUp` makes of it; null: it may not be written. Stays open
    * while another tab blocks it, and for good where only a reload helps.
@@ -52,19 +55,22 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   const { canaries, newId, alone, replace } = ports
   /** Why storage was given up for this session. */
   let given: StorageFailure | null = null
-  /** The database that this page works on; null: one in memory. */
+  /** The database that this page works on, or was about to. */
   let used: Present | null = null
   let isOpening = false
+  /** Nothing else has what is in it: a page stays with the memory it has. */
+  let isInMemory = false
   /** Being looked at now. */
   const looked = new Set<ConsoleDatabase>()
   /** What the canary knew when the browser closed a database: whoever clears one clears its places too. */
   const unforgotten = new Map<string, Omit<Canary, 'stamp'>>()
   const replaceConsole = () =>
-    soon(() =>
-      replace().catch((error: unknown) => {
+    soon(async () => {
+      if (isInMemory) return
+      await replace().catch((error: unknown) => {
         if (!(error instanceof SessionOver)) throw error
-      }),
-    )
+      })
+    })
   const actor = createActor(
     storageMachine.provide({
       actions: {
@@ -80,12 +86,14 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     }),
   ).start()
 
+  const news = storageNews(actor, ports)
+
   const hearingOf = (connectionLost: () => void): StorageHearing => ({
     blocked: () => actor.send({ type: 'database.blocked' }),
     taken: (why) => (why === 'upgraded' ? actor.send({ type: 'code.outdated' }) : replaceConsole()),
     connectionLost,
     archiveDropped: (count) => actor.send({ type: 'archive.dropped', count }),
-    failed: (failure, error) => actor.send({ type: 'operation.failed', ...told(failure, error) }),
+    failed: news.failure,
     stored: () => actor.send({ type: 'write.stored' }),
   })
 
@@ -114,37 +122,24 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     if (why !== null && given === null) give(why)
   }
 
-  async function climb(name: string): Promise<{ stored: OpenedStorage; present: Present | null }> {
+  /** `isHeld`: of the database that this page worked on nothing is out of reach. */
+  async function climb(name: string) {
     let present: Present | null = null
     const hearing = hearingOf(() => {
       const lost = present
       if (lost !== null) soon(() => look(lost))
     })
     const lack = ports.lack ?? given
-    // The browser has closed it, or it takes nothing any more: what of it nobody else has goes along.
-    const held = used?.name === name ? salvageOf(used.canary?.held()) : null
-    used = null
-    const stored =
+    const before = used?.name === name ? used : null
+    const stored: OpenedStorage =
       lack === null
         ? await openDatabase({ name, hearing, newClientId: newId, pause, alone })
-        : { ...(await openMemory({ name, hearing }, lack, held)), salvage: null }
-    if (stored.mode === 'strict') present = used = { name, database: stored.database, canary: null }
-    return { stored, present }
-  }
-
-  async function announceMemory(name: string, why: StorageFailure, isHeld: boolean): Promise<void> {
-    const unsent = isHeld ? [] : ((await canaries.read(name))?.unsent ?? [])
-    const lanes = [...new Set(unsent.map(({ lane }) => lane))]
-    const unreachable = unsent.length === 0 ? null : { count: unsent.length, lanes }
-    actor.send({ type: 'memory.began', reason: why, unreachable })
-  }
-
-  function announceRescue(salvage: Salvage | null, isBack: boolean): void {
-    if (salvage === null || !isWorthKeeping(salvage)) return
-    const { outbox, drafts, unreadable } = salvage
-    const file = salvageFile(salvage, ports.build())
-    const rescue = { commands: outbox.length, drafts: drafts.length, unreadable, isBack, file }
-    actor.send({ type: 'rescue.made', rescue })
+        : await openMemory({ name, hearing }, lack)
+    present = used = presentOf(stored, name, before)
+    // The browser cleared it, closed it, or it takes nothing any more: what of it nobody else has goes along.
+    if (present !== null && before !== null && !isSame(present, before))
+      await putBack(present.database, present.held)
+    return { stored, present, isHeld: before !== null }
   }
 
   async function watch(present: Present, clientId: string | null): Promise<CanaryWatch | null> {
@@ -154,7 +149,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     unforgotten.delete(name)
     if (loss !== null) actor.send({ type: 'loss.found', loss })
     if (clientId === null) return null
-    const canary = watchCanary({ database, canaries, name, clientId }, loss)
+    const canary = watchCanary({ database, canaries, name, clientId }, { loss, held: present.held })
     present.canary = canary
     if (loss === null) return canary
     const following = actor.subscribe(({ context }) => {
@@ -169,7 +164,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     name: string,
     takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
   ): Promise<KeptStorage<Work>> {
-    const { stored, present } = await climb(name)
+    const { stored, present, isHeld } = await climb(name)
     if (stored.mode === 'outdated') {
       actor.send({ type: 'code.outdated' })
       if (stored.database === null) return new Promise(() => undefined)
@@ -177,12 +172,13 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     }
     const work = await takenUp(stored.database, takeUp)
     if (stored.mode === 'memory') {
-      await announceMemory(name, stored.why, stored.isSalvageHeld)
-      announceRescue(stored.salvage, stored.isSalvageHeld)
+      await news.memory(name, stored.why, isHeld || stored.isSalvageHeld)
+      news.rescue(stored.salvage, stored.isSalvageHeld)
+      isInMemory = true
       return { database: stored.database, mode: 'memory', canary: null, work }
     }
     actor.send({ type: 'database.opened' })
-    announceRescue(stored.salvage, true)
+    news.rescue(stored.salvage, true)
     void askToPersist()
     const canary = present === null ? null : await watch(present, stored.clientId)
     return { database: stored.database, mode: 'strict', canary, work }
@@ -213,6 +209,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     sessionEnded: () => {
       given = null
       used = null
+      isInMemory = false
       actor.send({ type: 'session.ended' })
     },
   }
@@ -230,7 +227,25 @@ async function takenUp<Work>(
   }
 }
 
-type Present = { name: string; database: ConsoleDatabase; canary: CanaryWatch | null }
+/** `held`: known of the one before, until the canary has read this one. */
+type Present = {
+  name: string
+  database: ConsoleDatabase
+  clientId: string | null
+  held: Held
+  canary: CanaryWatch | null
+}
+
+function presentOf(stored: OpenedStorage, name: string, before: Present | null): Present | null {
+  if (stored.mode === 'outdated') return null
+  const held = before?.canary?.held() ?? before?.held ?? NOTHING_HELD
+  const clientId = stored.mode === 'strict' ? stored.clientId : null
+  return { name, database: stored.database, clientId, held, canary: null }
+}
+
+function isSame(present: Present, before: Present): boolean {
+  return present.clientId !== null && present.clientId === before.clientId
+}
 
 /** It may be over in a moment. */
 function isPassing(failure: StorageFailure): boolean {
@@ -244,9 +259,4 @@ function soon(work: () => Promise<void>): void {
 
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
-}
-
-function told(failure: StorageFailure, error: unknown) {
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return { failure, message, at: Date.now() }
 }

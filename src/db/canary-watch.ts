@@ -1,11 +1,13 @@
-import { liveQuery } from 'dexie'
+import { liveQuery, type Table } from 'dexie'
 import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
 import type { Canaries } from './canary-places'
 import type { ConsoleDatabase } from './console-database'
 import type { OutboxCommand } from './rows'
-import type { Held } from './storage-salvage'
+import { NOTHING_HELD, type Held } from './storage-salvage'
 import { within } from './time-limit'
 
+/** Of what was there before: a loss that is not read yet, and what this page knew before it reads anew. */
+type Before = { loss: Loss | null; held?: Held }
 type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
 
 /** ms. A click waits no longer for the canary: that is worth less than the click. */
@@ -36,18 +38,15 @@ export async function findLoss(
 }
 
 /** Keeps the canary true: it knows of every unsent command, and of a loss until it is dismissed. */
-export function watchCanary(
-  { database, canaries, name, clientId }: Watched,
-  found: Loss | null,
-): CanaryWatch {
-  let loss = found
+export function watchCanary({ database, canaries, name, clientId }: Watched, before: Before): CanaryWatch {
+  let { loss } = before
   let unsent: CanaryEntry[] = []
-  const held: Held = { commands: [], drafts: [] }
+  let held = before.held ?? NOTHING_HELD
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
   const take = async (stored: OutboxCommand[] | null) => {
     if (stored === null) return
-    held.commands = stored
+    held = { ...held, commands: stored }
     const seen = new Set<string>(stored.map(({ id }) => id))
     unsent = [
       ...stored.map(({ id, lane }) => ({ id, lane })),
@@ -55,12 +54,12 @@ export function watchCanary(
     ]
     await write()
   }
-  const subscription = liveQuery(() => readUnsent(database, clientId)).subscribe({
+  const subscription = liveQuery(() => readOurs(database, database.outbox, clientId)).subscribe({
     next: (present) => void take(present),
     error: () => undefined,
   })
-  const drafts = liveQuery(() => database.drafts.toArray()).subscribe({
-    next: (present) => void (held.drafts = present),
+  const drafts = liveQuery(() => readOurs(database, database.drafts, clientId)).subscribe({
+    next: (present) => void (held = { ...held, drafts: present ?? held.drafts }),
     error: () => undefined,
   })
   return {
@@ -79,16 +78,19 @@ export function watchCanary(
     stop: async () => {
       subscription.unsubscribe()
       drafts.unsubscribe()
-      await take(await readUnsent(database, clientId).catch(() => null))
+      await take(await readOurs(database, database.outbox, clientId).catch(() => null))
     },
   }
 }
 
 /** Null: it is another database by now, and what is missing in it is what is to be told. */
-async function readUnsent(database: ConsoleDatabase, clientId: string): Promise<OutboxCommand[] | null> {
-  const { outbox, meta } = database
-  return database.transaction('r', [outbox, meta], async () => {
+async function readOurs<Row, Key>(
+  { meta }: ConsoleDatabase,
+  table: Table<Row, Key>,
+  clientId: string,
+): Promise<Row[] | null> {
+  return table.db.transaction('r', [table, meta], async () => {
     if ((await meta.get('clientId'))?.value !== clientId) return null
-    return outbox.toArray()
+    return table.toArray()
   })
 }

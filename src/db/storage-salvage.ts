@@ -1,5 +1,6 @@
 import type { ConsoleDatabase } from './console-database'
-import type { DraftRow, MetaRow, OutboxCommand, SealedRow } from './rows'
+import type { CounterRow, DraftRow, MetaRow, OutboxCommand, SealedRow } from './rows'
+import { guardedWrite } from './guarded-write'
 import { commandCounter } from './tally'
 import { within } from './time-limit'
 
@@ -37,16 +38,13 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
   const commands = salvage.outbox.map((command): OutboxCommand =>
     command.state === 'sending' ? { ...command, state: 'unknown', dueAt: null } : command,
   )
-  const ids = ['outbox.waiting', 'outbox.attention'] as const
   await within(
     database.transaction('rw', [outbox, drafts, sealed, meta, counters], async () => {
       await outbox.bulkPut(commands)
       await drafts.bulkPut(salvage.drafts)
       await sealed.bulkPut(salvage.sealed)
       await meta.bulkPut(salvage.meta)
-      await counters.bulkPut(
-        ids.map((id) => ({ id, count: commands.filter(({ state }) => commandCounter(state) === id).length })),
-      )
+      await counters.bulkPut(countersOf(commands))
     }),
   )
 }
@@ -54,15 +52,39 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
 /** What this page still knows of a database. */
 export type Held = { commands: readonly OutboxCommand[]; drafts: readonly DraftRow[] }
 
+export const NOTHING_HELD: Held = { commands: [], drafts: [] }
+
 /**
- * What this page still knows, when its database is out of reach. Another tab, or the database once it is back, may send
- * the commands too: so each is looked at before it is sent.
+ * What this page still knows, into the database in the place of the one it knew it from, but for what is there already
+ * or was settled there. Another tab may have put it there too, or sent it: so each command is looked at before it is
+ * sent. Throws as `guardedWrite`.
  */
-export function salvageOf({ commands, drafts }: Held = { commands: [], drafts: [] }): Salvage {
-  const outbox = commands.map((command): OutboxCommand =>
-    isOnItsWay(command) ? { ...command, state: 'unknown', dueAt: null } : command,
-  )
-  return { outbox, drafts: [...drafts], sealed: [], meta: [], unreadable: 0 }
+export async function putBack(database: ConsoleDatabase, held: Held): Promise<void> {
+  if (held.commands.length + held.drafts.length === 0) return
+  const { outbox, drafts, settled, counters } = database
+  await guardedWrite(database, [outbox, drafts, settled, counters], null, async () => {
+    const [waiting, trail, forms] = await Promise.all([
+      outbox.toArray(),
+      settled.toArray(),
+      drafts.toCollection().primaryKeys(),
+    ])
+    const known = new Set([...waiting.map(({ id }) => id), ...trail.map(({ commandId }) => commandId)])
+    const missing = held.commands.filter(({ id }) => !known.has(id)).map(toBeLookedAt)
+    await outbox.bulkAdd(missing)
+    await drafts.bulkAdd(held.drafts.filter(({ form }) => !forms.includes(form)))
+    await counters.bulkPut(countersOf([...waiting, ...missing]))
+  })
+}
+
+function toBeLookedAt(held: OutboxCommand): OutboxCommand {
+  const command: OutboxCommand = isOnItsWay(held) ? { ...held, state: 'unknown', dueAt: null } : { ...held }
+  delete command.seq
+  return command
+}
+
+function countersOf(commands: readonly OutboxCommand[]): CounterRow[] {
+  const ids = ['outbox.waiting', 'outbox.attention'] as const
+  return ids.map((id) => ({ id, count: commands.filter(({ state }) => commandCounter(state) === id).length }))
 }
 
 function isOnItsWay({ state }: OutboxCommand): boolean {

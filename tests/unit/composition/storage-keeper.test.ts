@@ -1,72 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createStorageKeeper } from '../../../src/composition/storage-keeper'
-import type { Canary } from '../../../src/db/canary'
-import { Canaries, type CanaryPlace } from '../../../src/db/canary-places'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { readDraft, saveDraft } from '../../../src/db/drafts'
+import { expect, test, vi } from 'vitest'
 import { enqueue } from '../../../src/db/outbox'
 import type { CommandId } from '../../../src/db/rows'
-import type { StorageFailure } from '../../../src/db/storage-failures'
-import { assignment, EVERY_COMMAND } from '../../support/console-rows'
-import { SpoilableComputer } from '../../support/storage-ladder'
-
-const asked: string[] = []
-
-beforeEach(() => {
-  asked.length = 0
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  vi.stubGlobal('navigator', {
-    storage: {
-      persist: async () => asked.push('persist') > 0,
-      persisted: async () => true,
-      estimate: async () => ({ usage: 5, quota: 50 }),
-    },
-  })
-  return () => vi.unstubAllGlobals()
-})
-
-function kept({ lack = null }: { lack?: StorageFailure | null } = {}) {
-  const computer = new SpoilableComputer()
-  const known = new Map<string, Canary>()
-  const place: CanaryPlace = {
-    read: async (name) => known.get(name) ?? null,
-    write: async (name, canary) => void (canary === null ? known.delete(name) : known.set(name, canary)),
-  }
-  const canaries = new Canaries([place])
-  let replaced = 0
-  let born = 0
-  const keeper = createStorageKeeper({
-    canaries,
-    lack,
-    newId: () => `client-${(born += 1)}`,
-    alone: (work) => work(),
-    build: () => 'test',
-    replace: async () => void (replaced += 1),
-  })
-  const takeUp = async (_database: ConsoleDatabase | null) => 'work'
-  return {
-    computer,
-    known,
-    keeper,
-    open: () => keeper.open(computer.name, takeUp),
-    replaced: () => replaced,
-    mode: () => keeper.actor.getSnapshot().value.mode,
-    loss: () => keeper.actor.getSnapshot().context.loss,
-  }
-}
-
-type Kept = ReturnType<typeof kept>
-
-/** Two unsent changes, of which the canary knows. */
-async function withUnsent({ known, open, computer }: Kept) {
-  const opened = await open()
-  await opened.database.outbox.bulkAdd([
-    assignment({ orderId: 1042, riderId: 7, state: 'queued' }),
-    assignment({ orderId: 1050, riderId: 7, state: 'queued' }),
-  ])
-  await vi.waitUntil(() => known.get(computer.name)?.unsent.length === 2)
-  return opened
-}
+import { EVERY_COMMAND } from '../../support/console-rows'
+import { asked, clearAll, kept, withUnsent } from '../../support/kept-storage'
 
 test('C40 after the sign-in the browser is asked to keep the data, and what it answers can be read', async () => {
   const world = kept()
@@ -86,6 +22,7 @@ test('C42 in memory the person is told which changes stay behind on the computer
   const { database, canary } = await withUnsent(world)
   await canary?.stop()
   database.close()
+  world.keeper.sessionEnded()
   world.computer.decide = ({ kind }) => (kind === 'open' ? 'reject:UnknownError' : 'pass')
   const again = await world.open()
   const { context } = world.keeper.actor.getSnapshot()
@@ -125,38 +62,6 @@ test('C38 a command that finds no room is refused, and the console begins anew i
   world.keeper.sessionEnded()
   world.computer.decide = () => 'pass'
   expect([(await world.open()).mode, world.mode()]).toEqual(['strict', 'ok'])
-})
-
-test('C39 a disk that is full closes the databases: unsent changes and drafts go along into memory, changes to be looked at before they are sent', async () => {
-  const world = kept()
-  const { database, canary } = await withUnsent(world)
-  await saveDraft(database, { form: '/create-order', values: { receiver: 'Ada' }, savedAt: 5 })
-  await vi.waitUntil(() => canary?.held().drafts.length === 1)
-  world.computer.decide = () => 'reject:UnknownError'
-  database.close({ disableAutoOpen: false })
-  await vi.waitUntil(() => world.replaced() === 1)
-  expect(world.keeper.isGivenUp()).toBe(true)
-  const { mode, database: memory } = await world.open()
-  expect(await readDraft(memory, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
-  const { cause, unreachable, rescue } = world.keeper.actor.getSnapshot().context
-  expect([mode, cause, unreachable, rescue]).toEqual(['memory', 'broken', null, null])
-  expect((await memory.outbox.toArray()).map(({ lane, state }) => [lane, state])).toEqual([
-    ['order:1042', 'unknown'],
-    ['order:1050', 'unknown'],
-  ])
-  world.keeper.sessionEnded()
-  expect(world.keeper.isGivenUp()).toBe(false)
-})
-
-test('P13 C40 what the browser clears under an open page is told, even when it clears the canary too', async () => {
-  const world = kept()
-  const { database } = await withUnsent(world)
-  world.known.clear()
-  await clearAll(world)
-  database.close({ disableAutoOpen: false })
-  await vi.waitUntil(() => world.replaced() === 1)
-  await world.open()
-  expect(world.loss()).toMatchObject({ count: 2, lanes: ['order:1042', 'order:1050'] })
 })
 
 test('C40 a connection that was only interrupted goes on as it was', async () => {
@@ -229,9 +134,3 @@ test('C42 what was put back into a new database can be saved as a file', async (
   const { commands } = JSON.parse(rescue?.file ?? '') as { commands: { orderId: number }[] }
   expect(commands.map(({ orderId }) => orderId)).toEqual([1042, 1050])
 })
-
-function clearAll({ computer }: Kept): Promise<void> {
-  const rows = (computer.real as unknown as { _databases: Map<string, unknown> })._databases
-  rows.delete(computer.name)
-  return Promise.resolve()
-}

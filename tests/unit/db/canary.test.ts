@@ -47,7 +47,7 @@ async function watched() {
   const { database, clientId } = await computer.opened('strict')
   if (clientId === null) throw new Error('the database has no name')
   const { name } = computer
-  const watch = watchCanary({ database, canaries, name, clientId }, null)
+  const watch = watchCanary({ database, canaries, name, clientId }, { loss: null })
   await database.outbox.bulkAdd([
     assignment({ orderId: 1042, riderId: 7, state: 'queued' }),
     assignment({ orderId: 1050, riderId: 7, state: 'queued' }),
@@ -126,7 +126,7 @@ test('P13 a loss is kept until it is read, and added to', async () => {
   const { canaries, name, database, watch } = await watched()
   await watch.stop()
   const loss = { count: 1, lanes: ['order:9'], at: 1 }
-  const again = watchCanary({ database, canaries, name, clientId: watch.known().clientId }, loss)
+  const again = watchCanary({ database, canaries, name, clientId: watch.known().clientId }, { loss })
   await vi.waitUntil(async () => (await canaries.read(name))?.loss !== null)
   await database.outbox.clear()
   const told = await findLoss(database, { ...again.known(), unsent: watch.known().unsent }, AT)
@@ -200,7 +200,10 @@ test('P13 a command is stored only when the canary knows of it, and no place tha
   }
   const hanging: CanaryPlace = { read: async () => null, write: () => new Promise(() => undefined) }
   const watchOf = (place: CanaryPlace) =>
-    watchCanary({ database, canaries: new Canaries([place]), name: 'db', clientId: clientId ?? '' }, null)
+    watchCanary(
+      { database, canaries: new Canaries([place]), name: 'db', clientId: clientId ?? '' },
+      { loss: null },
+    )
   const known = watchOf(slow)
     .expect({ id: 'a', lane: 'order:1' })
     .then(() => [...written])

@@ -1,0 +1,38 @@
+import type { Canaries } from '../db/canary-places'
+import type { StorageFailure } from '../db/storage-failures'
+import { isWorthKeeping, salvageFile, type Salvage } from '../db/storage-salvage'
+import type { StorageActor } from './storage-keeper'
+
+export type StorageNews = {
+  /** From now on nothing outlives this page. `isHeld`: what waited is here, so nothing of it is out of reach. */
+  memory: (name: string, why: StorageFailure, isHeld: boolean) => Promise<void>
+  /** Read from a damaged database; `isBack`: it is in use again. Null: nothing had to be. */
+  rescue: (salvage: Salvage | null, isBack: boolean) => void
+  failure: (failure: StorageFailure, error: unknown) => void
+}
+
+/** What the person is told of storage. */
+export function storageNews(
+  actor: Pick<StorageActor, 'send'>,
+  { canaries, build }: { canaries: Canaries; build: () => string },
+): StorageNews {
+  return {
+    memory: async (name, reason, isHeld) => {
+      const unsent = isHeld ? [] : ((await canaries.read(name))?.unsent ?? [])
+      const lanes = [...new Set(unsent.map(({ lane }) => lane))]
+      const unreachable = unsent.length === 0 ? null : { count: unsent.length, lanes }
+      actor.send({ type: 'memory.began', reason, unreachable })
+    },
+    rescue: (salvage, isBack) => {
+      if (salvage === null || !isWorthKeeping(salvage)) return
+      const { outbox, drafts, unreadable } = salvage
+      const file = salvageFile(salvage, build())
+      const rescue = { commands: outbox.length, drafts: drafts.length, unreadable, isBack, file }
+      actor.send({ type: 'rescue.made', rescue })
+    },
+    failure: (failure, error) => {
+      const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+      actor.send({ type: 'operation.failed', failure, message, at: Date.now() })
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { expect, test, vi } from 'vitest'
+import { ConsoleDatabase } from '../../../src/db/console-database'
+import { readDraft, saveDraft } from '../../../src/db/drafts'
+import type { OutboxCommand } from '../../../src/db/rows'
+import { EVERY_COMMAND } from '../../support/console-rows'
+import { clearAll, kept, withUnsent, type Kept } from '../../support/kept-storage'
+
+const carriedAlong = [
+  ['order:1042', 'unknown'],
+  ['order:1050', 'unknown'],
+]
+
+async function unsentIn({ outbox }: ConsoleDatabase): Promise<[string, string][]> {
+  return (await outbox.toArray()).map(({ lane, state }) => [lane, state])
+}
+
+test('C39 a disk that is full closes the databases: unsent changes and drafts go along into memory, changes to be looked at before they are sent', async () => {
+  const world = kept()
+  const { database, canary } = await withUnsent(world)
+  await saveDraft(database, { form: '/create-order', values: { receiver: 'Ada' }, savedAt: 5 })
+  await vi.waitUntil(() => canary?.held().drafts.length === 1)
+  world.computer.decide = () => 'reject:UnknownError'
+  database.close({ disableAutoOpen: false })
+  await vi.waitUntil(() => world.replaced() === 1)
+  expect(world.keeper.isGivenUp()).toBe(true)
+  const { mode, database: memory } = await world.open()
+  expect(await readDraft(memory, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
+  const { cause, unreachable, rescue } = world.keeper.actor.getSnapshot().context
+  expect([mode, cause, unreachable, rescue]).toEqual(['memory', 'broken', null, null])
+  expect(await unsentIn(memory)).toEqual(carriedAlong)
+  world.keeper.sessionEnded()
+  expect(world.keeper.isGivenUp()).toBe(false)
+})
+
+test('P13 C40 what the browser clears under an open page is told, and what this page knows to be unsent is put back', async () => {
+  const world = kept()
+  const { database, canary } = await withUnsent(world)
+  await saveDraft(database, { form: '/create-order', values: { receiver: 'Ada' }, savedAt: 5 })
+  await vi.waitUntil(() => canary?.held().drafts.length === 1)
+  world.known.clear()
+  await clearAll(world)
+  database.close({ disableAutoOpen: false })
+  await vi.waitUntil(() => world.replaced() === 1)
+  const { mode, database: another } = await world.open()
+  expect([mode, await unsentIn(another), world.loss()]).toEqual(['strict', carriedAlong, expect.anything()])
+  expect(world.loss()).toMatchObject({ count: 0, lanes: [] })
+  expect((await another.counters.get('outbox.waiting'))?.count).toBe(2)
+  expect(await readDraft(another, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
+})
+
+test('C40 what another tab has put back or settled there is not put back again', async () => {
+  const world = kept()
+  const { database } = await withUnsent(world)
+  const [first, second] = (await database.outbox.toArray()) as [OutboxCommand, OutboxCommand]
+  await clearAll(world)
+  database.close({ disableAutoOpen: false })
+  await vi.waitUntil(() => world.replaced() === 1)
+  const others = new ConsoleDatabase({ name: world.computer.name })
+  await others.outbox.add({ ...first, state: 'sending' })
+  const { id, enqueuedAt } = second
+  const command = EVERY_COMMAND.cancel
+  await others.settled.add({ commandId: id, command, outcome: 'sent', enqueuedAt, at: 9 })
+  others.close()
+  const { database: another } = await world.open()
+  expect(await unsentIn(another)).toEqual([['order:1042', 'sending']])
+})
+
+const REFUSALS: [string, (world: Kept) => (database: ConsoleDatabase | null) => Promise<string>][] = [
+  [
+    'does not open',
+    ({ computer }) => {
+      computer.decide = ({ kind }) => (kind === 'open' ? 'reject:UnknownError' : 'pass')
+      return () => Promise.resolve('work')
+    },
+  ],
+  [
+    'takes no change',
+    ({ computer }) => {
+      computer.decide = ({ kind }) => (kind === 'write' ? 'reject:QuotaExceededError' : 'pass')
+      return () => Promise.resolve('work')
+    },
+  ],
+  [
+    'opens, while the work of the session cannot be taken up',
+    ({ computer }) =>
+      async (database) => {
+        if (database?.name === computer.name) throw new DOMException('closed', 'InvalidStateError')
+        return 'work'
+      },
+  ],
+  [
+    'does not open, nor can the work of the session be taken up at first',
+    ({ computer }) => {
+      computer.decide = ({ kind }) => (kind === 'open' ? 'reject:UnknownError' : 'pass')
+      let tries = 0
+      return async () => {
+        tries += 1
+        if (tries === 1) throw new DOMException('closed', 'InvalidStateError')
+        return 'work'
+      }
+    },
+  ],
+]
+
+test.each(REFUSALS)(
+  'C39 a database made anew in the place of the one in use %s: unsent changes go along into memory, and stay there',
+  async (_, refuse) => {
+    const world = kept()
+    const { database } = await withUnsent(world)
+    await clearAll(world)
+    database.close({ disableAutoOpen: false })
+    await vi.waitUntil(() => world.replaced() === 1)
+    const { mode, database: memory } = await world.keeper.open(world.computer.name, refuse(world))
+    expect([mode, await unsentIn(memory)]).toEqual(['memory', carriedAlong])
+    expect(world.keeper.actor.getSnapshot().context.unreachable).toBe(null)
+    database.hearing.taken('deleted')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(world.replaced()).toBe(1)
+  },
+)
