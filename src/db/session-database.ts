@@ -54,8 +54,10 @@ export async function readStore(database: SessionDatabase): Promise<SessionStore
   return { session, endings }
 }
 
+/** With one await of its own: behind a second one, a live query that reads on does not observe what it reads. */
 export async function readSession(database: SessionDatabase): Promise<StoredSession | null> {
-  return (await readStore(database)).session
+  const row = await database.session.get('current')
+  return row?.key === 'current' ? { token: row.token, user: row.user } : null
 }
 
 export async function writeSession(database: SessionDatabase, session: StoredSession): Promise<void> {
