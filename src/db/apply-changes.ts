@@ -1,6 +1,6 @@
 import { SYNCED_ENTITIES, type Change } from '../../contract/sync'
 import { laneOf, type Entity, type ServerRow } from './commands'
-import { announceCommitted } from './committed'
+import { announceCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables } from './entity-tables'
 import { guardedWrite, type WriteResult } from './guarded-write'
@@ -34,6 +34,7 @@ export async function applyChanges(
 ): Promise<WriteResult<number>> {
   const rows = byEntity(changes)
   let tally = createTally()
+  let commands: Committed['commands'] = new Map()
   const result = await guardedWrite(database, touchedTables(database, rows, settle), fence, async () => {
     tally = createTally()
     const meant = idsOf(rows, settle)
@@ -45,6 +46,7 @@ export async function applyChanges(
       ...concerned.map((entity) => readStored(database, entity, [...meant[entity]])),
     ])
     const { targets, sent } = settleCommands(lanes, settle)
+    commands = lanes.changed()
     const alone = targets.filter(({ entity, id }) => !meant[entity].has(id))
     const settling = Promise.all([lanes.write(), leaveTrails(database, sent, at)])
     const written = await Promise.all([
@@ -63,7 +65,7 @@ export async function applyChanges(
     ])
     return count
   })
-  if (result.kind === 'written') announceCommitted(database, tally.committed())
+  if (result.kind === 'written') announceCommitted(database, { ...tally.committed(), commands })
   return result
 }
 

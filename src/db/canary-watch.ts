@@ -1,6 +1,7 @@
 import { liveQuery, type Table } from 'dexie'
 import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
 import type { Canaries } from './canary-places'
+import { announcements, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import type { OutboxCommand } from './rows'
 import { NOTHING_HELD, type Held } from './storage-salvage'
@@ -12,6 +13,8 @@ type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; cl
 
 /** ms. A click waits no longer for the canary: that is worth less than the click. */
 const PATIENCE_MS = 250
+/** So many commits may be told while one read is under way. */
+const MOST_RECENT = 50
 
 export type CanaryWatch = {
   /**
@@ -22,7 +25,7 @@ export type CanaryWatch = {
   dismissLoss: () => Promise<void>
   /** What it knows now, whatever became of the places that keep it. */
   known: () => Omit<Canary, 'stamp'>
-  /** What nobody else has as it was last read, for when it cannot be read any more. */
+  /** What nobody else has, as it was last read or stored by this tab, for when it cannot be read any more. */
   held: () => Held
   /** Once more as it is now, then no more. */
   stop: () => Promise<void>
@@ -44,7 +47,13 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
   let held = before.held ?? NOTHING_HELD
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
-  const take = async (stored: OutboxCommand[] | null) => {
+  let recent: { at: number; commands: Committed['commands'] }[] = []
+  const stopHearing = onCommitted(database, ({ commands }, at) => {
+    if (commands.size === 0) return
+    recent = [...recent.slice(1 - MOST_RECENT), { at, commands }]
+    held = { ...held, commands: withCommitted(held.commands, commands) }
+  })
+  const take = async (stored: readonly OutboxCommand[] | null) => {
     if (stored === null) return
     held = { ...held, commands: stored }
     const seen = new Set<string>(stored.map(({ id }) => id))
@@ -54,8 +63,15 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     ]
     await write()
   }
-  const subscription = liveQuery(() => readOurs(database, database.outbox, clientId)).subscribe({
-    next: (present) => void take(present),
+  const subscription = liveQuery(async () => {
+    const from = announcements(database)
+    return { from, present: await readOurs(database, database.outbox, clientId) }
+  }).subscribe({
+    next: ({ from, present }) => {
+      recent = recent.filter(({ at }) => at > from)
+      const missed = recent.map(({ commands }) => commands)
+      void take(present === null ? null : missed.reduce<readonly OutboxCommand[]>(withCommitted, present))
+    },
     error: () => undefined,
   })
   const drafts = liveQuery(() => readOurs(database, database.drafts, clientId)).subscribe({
@@ -78,9 +94,23 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     stop: async () => {
       subscription.unsubscribe()
       drafts.unsubscribe()
+      stopHearing()
       await take(await readOurs(database, database.outbox, clientId).catch(() => null))
     },
   }
+}
+
+function withCommitted(
+  before: readonly OutboxCommand[],
+  commands: Committed['commands'],
+): readonly OutboxCommand[] {
+  const known = new Set(before.map(({ id }) => id))
+  const kept = before.flatMap((command) => {
+    const now = commands.get(command.id)
+    return now === undefined ? [command] : now === null ? [] : [now]
+  })
+  const added = [...commands.values()].filter((command) => command !== null && !known.has(command.id))
+  return [...kept, ...(added as OutboxCommand[])]
 }
 
 /** Null: it is another database by now, and what is missing in it is what is to be told. */

@@ -1,8 +1,12 @@
 import type { ConsoleDatabase } from './console-database'
-import type { CounterRow, OrderRow } from './rows'
+import type { CommandId, CounterRow, OrderRow, OutboxCommand } from './rows'
 
 /** What a transaction of this tab has stored: rows and counters as they now are; null: the row is gone. */
-export type Committed = { orders: ReadonlyMap<number, OrderRow | null>; counters: readonly CounterRow[] }
+export type Committed = {
+  orders: ReadonlyMap<number, OrderRow | null>
+  counters: readonly CounterRow[]
+  commands: ReadonlyMap<CommandId, OutboxCommand | null>
+}
 
 /** `at`: how many announcements there were, this one included. */
 type Listener = (committed: Committed, at: number) => void
@@ -14,12 +18,13 @@ const boards = new WeakMap<ConsoleDatabase, Board>()
 const MOST_ROWS = 100
 
 /**
- * Tells at once what was committed, so that a list need not wait for a read of its own. Nothing rests on it: a live
- * query over the same rows follows, and is right whatever was told.
+ * Tells at once what was committed, so that a list need not wait for a read of its own, which may find the database
+ * gone. A live query over the same rows follows, and is right whatever was told.
  */
 export function announceCommitted(database: ConsoleDatabase, committed: Committed): void {
   const board = boardOf(database)
-  if (committed.orders.size > MOST_ROWS || committed.orders.size + committed.counters.length === 0) return
+  const { orders, counters, commands } = committed
+  if (orders.size > MOST_ROWS || orders.size + counters.length + commands.size === 0) return
   board.count += 1
   for (const listener of board.listeners) listener(committed, board.count)
 }

@@ -1,5 +1,5 @@
 import { laneOf, type Entity, type ServerRow, type Target } from './commands'
-import { announceCommitted } from './committed'
+import { announceCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { commandTables, type ViewRow } from './entity-tables'
 import { guardedWrite, type Fence, type WriteResult } from './guarded-write'
@@ -92,6 +92,7 @@ async function writeGroup(database: ConsoleDatabase, group: readonly Job[]): Pro
   const fence = group[0]?.fence ?? null
   const entities = [...new Set(group.map(({ target }) => target.entity))]
   let tally = createTally()
+  let commands: Committed['commands'] = new Map()
   const result = await guardedWrite(database, commandTables(database, entities), fence, async () => {
     tally = createTally()
     // Only a person's decision changes how many commands there are.
@@ -104,6 +105,7 @@ async function writeGroup(database: ConsoleDatabase, group: readonly Job[]): Pro
       ),
       ...entities.map((entity) => readStored(database, entity, idsOf(group, entity))),
     ])
+    commands = lanes.changed()
     const trails: Promise<void>[] = []
     const trail: Bench['trail'] = (gone, how) => void trails.push(leaveTrail(database, gone, how))
     const values = group.map(({ target: { entity, id }, change }) => {
@@ -118,7 +120,7 @@ async function writeGroup(database: ConsoleDatabase, group: readonly Job[]): Pro
     ])
     return values
   })
-  if (result.kind === 'written') announceCommitted(database, tally.committed())
+  if (result.kind === 'written') announceCommitted(database, { ...tally.committed(), commands })
   group.forEach(({ done }, index) =>
     done(result.kind === 'written' ? { kind: 'written', value: result.value[index] } : result),
   )

@@ -13,6 +13,8 @@ export type Lanes = {
   /** In the place of the command with its id, or behind all others of its lane. */
   put: (command: OutboxCommand) => void
   remove: (command: OutboxCommand) => void
+  /** As they are left; null: removed. */
+  changed: () => ReadonlyMap<CommandId, OutboxCommand | null>
   write: () => Promise<unknown>
 }
 
@@ -38,7 +40,7 @@ async function lanesAmong({ outbox }: ConsoleDatabase, wanted: ReadonlySet<strin
 }
 
 function createLanes(database: ConsoleDatabase, lanes: Map<string, OutboxCommand[]>, tally: Tally): Lanes {
-  const changed = new Map<CommandId, OutboxCommand>()
+  const changed = new Map<CommandId, OutboxCommand | null>()
   const removed: number[] = []
   const find = (id: CommandId): OutboxCommand | undefined => {
     for (const commands of lanes.values())
@@ -61,15 +63,18 @@ function createLanes(database: ConsoleDatabase, lanes: Map<string, OutboxCommand
     remove: (command) => {
       const left = (lanes.get(command.lane) ?? []).filter(({ id }) => id !== command.id)
       lanes.set(command.lane, left)
-      changed.delete(command.id)
+      changed.set(command.id, null)
       tally.command(command.state, -1)
       if (command.seq !== undefined) removed.push(command.seq)
     },
-    write: () =>
-      Promise.all([
-        changed.size === 0 ? null : database.outbox.bulkPut([...changed.values()]),
+    changed: () => changed,
+    write: () => {
+      const put = [...changed.values()].filter((command) => command !== null)
+      return Promise.all([
+        put.length === 0 ? null : database.outbox.bulkPut(put),
         removed.length === 0 ? null : database.outbox.bulkDelete(removed),
-      ]),
+      ])
+    },
   }
 }
 

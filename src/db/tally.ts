@@ -13,7 +13,7 @@ export type Tally = {
   prepare: (database: ConsoleDatabase) => void
   write: (database: ConsoleDatabase) => Promise<void>
   /** What is to be told once the transaction is committed. */
-  committed: () => Committed
+  committed: () => Pick<Committed, 'orders' | 'counters'>
 }
 
 export function createTally(): Tally {

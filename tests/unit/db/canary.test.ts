@@ -9,9 +9,11 @@ import {
 } from '../../../src/db/canary-places'
 import { restCanary } from '../../../src/db/canary-rest'
 import { findLoss, watchCanary } from '../../../src/db/canary-watch'
-import { discard } from '../../../src/db/outbox'
+import { laneOf, targetOf } from '../../../src/db/commands'
+import { discard, enqueue } from '../../../src/db/outbox'
+import type { CommandId } from '../../../src/db/rows'
 import { SessionDatabase } from '../../../src/db/session-database'
-import { assignment } from '../../support/console-rows'
+import { assignment, EVERY_COMMAND } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
 
 const AT = 1_794_873_600_000
@@ -212,4 +214,16 @@ test('P13 a command is stored only when the canary knows of it, and no place tha
   lettingGo.forEach((letGo) => letGo())
   expect(await known).toContain('a')
   expect(await watchOf(hanging).expect({ id: 'b', lane: 'order:2' })).toBeTypeOf('function')
+})
+
+test('C39 what is stored is held from that moment on, and what is discarded no more, before anything is read again', async () => {
+  const { database, watch } = await watched()
+  await vi.waitUntil(() => watch.held().commands.length === 2)
+  const lanes = () => watch.held().commands.map(({ lane }) => lane)
+  const id = 'c-3' as CommandId
+  await enqueue(database, { command: EVERY_COMMAND.cancel, id, at: 1 })
+  expect(lanes()).toEqual(['order:1042', 'order:1050', laneOf(targetOf(EVERY_COMMAND.cancel))])
+  await discard(database, id)
+  expect(lanes()).toEqual(['order:1042', 'order:1050'])
+  await watch.stop()
 })
