@@ -68,10 +68,10 @@ async function start(container: HTMLElement): Promise<void> {
   })
   const consoles = createConsoles(async (user) => {
     const name = databaseName(location.host, user.id)
-    if (!storage.isGivenUp()) await custody.check(user)
-    const kept = await storage.open(name, async (database) =>
-      storage.isGivenUp() ? NO_WORK : custody.open(user, database),
-    )
+    const kept = await storage.open(name, {
+      check: () => custody.check(user),
+      takeUp: async (database) => (storage.isGivenUp() ? NO_WORK : custody.open(user, database)),
+    })
     const { work } = kept
     const opened = await openConsole({
       user,

@@ -13,7 +13,7 @@ export type Consoles = {
   close: () => Promise<void>
   /**
    * The console of the same person anew, over other storage. The present one is shown until the new one is there, so that
-   * what is typed stays.
+   * what is typed stays, and goes on where there is none. Throws what opening throws.
    */
   replace: () => Promise<void>
   follow: (session: AppContext['session']) => void
@@ -35,10 +35,7 @@ export function createConsoles(open: Open): Consoles {
     opening = null
     openedFor = null
     show(null)
-    await closing?.then(
-      (opened) => opened.close(),
-      () => undefined,
-    )
+    if (closing !== null) await closed(closing)
   }
 
   return {
@@ -56,12 +53,12 @@ export function createConsoles(open: Open): Consoles {
       try {
         const opened = await mine
         if (opening === mine) show(opened.context)
-      } finally {
-        await before.then(
-          (opened) => opened.close(),
-          () => undefined,
-        )
+      } catch (error) {
+        if (opening !== mine || error instanceof SessionOver) await closed(before)
+        else opening = before
+        throw error
       }
+      await closed(before)
     },
     follow: (session) => {
       session.subscribe((snapshot) => {
@@ -82,4 +79,11 @@ export function createConsoles(open: Open): Consoles {
       })
     },
   }
+}
+
+function closed(opening: Promise<OpenConsole>): Promise<void> {
+  return opening.then(
+    (opened) => opened.close(),
+    () => undefined,
+  )
 }

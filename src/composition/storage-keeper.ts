@@ -21,18 +21,22 @@ export type KeptStorage<Work> = {
   work: Work
 }
 
+export type Opening<Work> = {
+  /** Before anything of it is opened. */
+  check: () => Promise<void>
+  /** Null: it may not be written. */
+  takeUp: (database: ConsoleDatabase | null) => Promise<Work>
+}
+
 export type StorageActor = ActorRefFrom<typeof storageMachine>
 
 export type StorageKeeper = {
   actor: StorageActor
   /**
-   * The database of this name by the ladder, and what `takeUp` makes of it; null: it may not be written. Stays open
-   * while another tab blocks it, and for good where only a reload helps.
+   * The database of this name by the ladder, and what `takeUp` makes of it. Stays open while another tab blocks it, and
+   * for good where only a reload helps. Storage that fails gives way to memory; every other error is thrown.
    */
-  open: <Work>(
-    name: string,
-    takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
-  ) => Promise<KeptStorage<Work>>
+  open: <Work>(name: string, opening: Opening<Work>) => Promise<KeptStorage<Work>>
   /** Storage failed under this session: who is signed in is known to this page alone, and nothing says otherwise. */
   isGivenUp: () => boolean
   health: (name: string) => Promise<StorageHealth>
@@ -160,10 +164,9 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     return { ...canary, stop: () => canary.stop().finally(() => following.unsubscribe()) }
   }
 
-  async function openKept<Work>(
-    name: string,
-    takeUp: (database: ConsoleDatabase | null) => Promise<Work>,
-  ): Promise<KeptStorage<Work>> {
+  async function openKept<Work>(name: string, { check, takeUp }: Opening<Work>): Promise<KeptStorage<Work>> {
+    // Who is signed in stands in storage too.
+    if (given === null) await check()
     const { stored, present, isHeld } = await climb(name)
     if (stored.mode === 'outdated') {
       actor.send({ type: 'code.outdated' })
@@ -186,16 +189,17 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
 
   return {
     actor,
-    open: async (name, takeUp) => {
+    open: async (name, opening) => {
       isOpening = true
+      const wasGiven = given !== null
       try {
-        return await openKept(name, takeUp)
+        return await openKept(name, opening)
       } catch (error) {
         const failure = failureOf(error)
-        if (failure === null || given !== null) throw error
+        if (failure === null || wasGiven) throw error
         // It opens, but cannot be used: a full disk, for instance.
-        given = failure
-        return await openKept(name, takeUp)
+        given ??= failure
+        return await openKept(name, opening)
       } finally {
         isOpening = false
       }

@@ -1,8 +1,7 @@
 import { beforeEach, vi } from 'vitest'
-import { createStorageKeeper } from '../../src/composition/storage-keeper'
+import { createStorageKeeper, type Opening } from '../../src/composition/storage-keeper'
 import type { Canary } from '../../src/db/canary'
 import { Canaries, type CanaryPlace } from '../../src/db/canary-places'
-import type { ConsoleDatabase } from '../../src/db/console-database'
 import type { StorageFailure } from '../../src/db/storage-failures'
 import { assignment } from './console-rows'
 import { SpoilableComputer } from './storage-ladder'
@@ -42,12 +41,12 @@ export function kept({ lack = null }: { lack?: StorageFailure | null } = {}) {
     build: () => 'test',
     replace: async () => void (replaced += 1),
   })
-  const takeUp = async (_database: ConsoleDatabase | null) => 'work'
+  const plain: Opening<string> = { check: () => Promise.resolve(), takeUp: () => Promise.resolve('work') }
   return {
     computer,
     known,
     keeper,
-    open: () => keeper.open(computer.name, takeUp),
+    open: (opening: Partial<Opening<string>> = {}) => keeper.open(computer.name, { ...plain, ...opening }),
     replaced: () => replaced,
     mode: () => keeper.actor.getSnapshot().value.mode,
     loss: () => keeper.actor.getSnapshot().context.loss,

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { Opening } from '../../../src/composition/storage-keeper'
 import { ConsoleDatabase } from '../../../src/db/console-database'
 import { readDraft, saveDraft } from '../../../src/db/drafts'
 import type { OutboxCommand } from '../../../src/db/rows'
@@ -65,38 +66,40 @@ test('C40 what another tab has put back or settled there is not put back again',
   expect(await unsentIn(another)).toEqual([['order:1042', 'sending']])
 })
 
-const REFUSALS: [string, (world: Kept) => (database: ConsoleDatabase | null) => Promise<string>][] = [
+const isGone = () => Promise.reject(new DOMException('closed', 'InvalidStateError'))
+
+const REFUSALS: [string, (world: Kept) => Partial<Opening<string>>][] = [
   [
     'does not open',
     ({ computer }) => {
       computer.decide = ({ kind }) => (kind === 'open' ? 'reject:UnknownError' : 'pass')
-      return () => Promise.resolve('work')
+      return {}
     },
   ],
   [
     'takes no change',
     ({ computer }) => {
       computer.decide = ({ kind }) => (kind === 'write' ? 'reject:QuotaExceededError' : 'pass')
-      return () => Promise.resolve('work')
+      return {}
     },
   ],
+  ['opens, while who is signed in cannot be read', () => ({ check: isGone })],
   [
     'opens, while the work of the session cannot be taken up',
-    ({ computer }) =>
-      async (database) => {
-        if (database?.name === computer.name) throw new DOMException('closed', 'InvalidStateError')
-        return 'work'
-      },
+    ({ computer }) => ({
+      takeUp: async (database) => (database?.name === computer.name ? isGone() : 'work'),
+    }),
   ],
   [
     'does not open, nor can the work of the session be taken up at first',
     ({ computer }) => {
       computer.decide = ({ kind }) => (kind === 'open' ? 'reject:UnknownError' : 'pass')
       let tries = 0
-      return async () => {
-        tries += 1
-        if (tries === 1) throw new DOMException('closed', 'InvalidStateError')
-        return 'work'
+      return {
+        takeUp: async () => {
+          tries += 1
+          return tries === 1 ? isGone() : 'work'
+        },
       }
     },
   ],
@@ -110,11 +113,24 @@ test.each(REFUSALS)(
     await clearAll(world)
     database.close({ disableAutoOpen: false })
     await vi.waitUntil(() => world.replaced() === 1)
-    const { mode, database: memory } = await world.keeper.open(world.computer.name, refuse(world))
+    const { mode, database: memory } = await world.open(refuse(world))
     expect([mode, await unsentIn(memory)]).toEqual(['memory', carriedAlong])
     expect(world.keeper.actor.getSnapshot().context.unreachable).toBe(null)
     database.hearing.taken('deleted')
-    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => setTimeout(resolve))
     expect(world.replaced()).toBe(1)
   },
 )
+
+test('C39 two openings on their way while storage fails both end in memory, with what waited', async () => {
+  const world = kept()
+  await withUnsent(world)
+  const bothAsk = [isGone, isGone].map((check) => world.open({ check }))
+  const opened = await Promise.all(bothAsk)
+  expect(
+    await Promise.all(opened.map(async ({ mode, database }) => [mode, await unsentIn(database)])),
+  ).toEqual([
+    ['memory', carriedAlong],
+    ['memory', carriedAlong],
+  ])
+})

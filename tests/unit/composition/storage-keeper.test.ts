@@ -45,9 +45,9 @@ test('C43 with no storage at all it is memory from the start', async () => {
 test('C38 a database that opens but cannot be used gives way to memory', async () => {
   const world = kept()
   const full = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
-  const { mode } = await world.keeper.open(world.computer.name, async (database) =>
-    database?.name === world.computer.name ? full() : 'work',
-  )
+  const { mode } = await world.open({
+    takeUp: async (database) => (database?.name === world.computer.name ? full() : 'work'),
+  })
   expect([mode, world.mode()]).toEqual(['memory', 'memory'])
 })
 

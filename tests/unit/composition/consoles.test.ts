@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { createConsoles } from '../../../src/composition/consoles'
+import type { OpenConsole } from '../../../src/composition/open-console'
+import { SessionOver } from '../../../src/db/guarded-write'
+import { sessionMachine } from '../../../src/machines/session'
+import { staff } from '../../support/played-session'
+
+/** Consoles that are told apart by their number; `next`: what opening the next one comes to. */
+async function opened() {
+  const closed: number[] = []
+  let born = 0
+  let next: () => Promise<void> = () => Promise.resolve()
+  const consoles = createConsoles(async () => {
+    const number = (born += 1)
+    await next()
+    return { context: { number }, close: async () => void closed.push(number) } as unknown as OpenConsole
+  })
+  const context = {
+    user: staff('ADMIN'),
+    token: 't',
+    notice: null,
+    endedToken: null,
+    phone: null,
+    location: { latitude: 0, longitude: 0 },
+  }
+  const machine = sessionMachine
+  const session = createActor(machine, { snapshot: machine.resolveState({ value: 'signedIn', context }) })
+  consoles.follow(session)
+  const shown = () => Reflect.get(consoles.current() ?? {}, 'number') as number | undefined
+  const arrived = new Promise<void>((resolve) => {
+    const stop = consoles.subscribe(() => {
+      stop()
+      resolve()
+    })
+  })
+  session.start()
+  await arrived
+  return { consoles, shown, closed, fail: (error: Error) => (next = () => Promise.reject(error)) }
+}
+
+test('the console is replaced once the new one is there, and the former one is closed', async () => {
+  const { consoles, shown, closed } = await opened()
+  expect(shown()).toBe(1)
+  const replacing = consoles.replace()
+  expect([shown(), closed]).toEqual([1, []])
+  await replacing
+  expect([shown(), closed]).toEqual([2, [1]])
+})
+
+test('C39 where no other console can be opened the present one goes on, and is closed in its time', async () => {
+  const { consoles, shown, closed, fail } = await opened()
+  fail(new Error('no storage'))
+  await expect(consoles.replace()).rejects.toThrow('no storage')
+  expect([shown(), closed]).toEqual([1, []])
+  await consoles.close()
+  expect([shown(), closed]).toEqual([undefined, [1]])
+})
+
+test('a session that is over opens nothing, and what it had is closed', async () => {
+  const { consoles, closed, fail } = await opened()
+  fail(new SessionOver('signed out meanwhile'))
+  await expect(consoles.replace()).rejects.toThrow('signed out meanwhile')
+  expect(closed).toEqual([1])
+})
