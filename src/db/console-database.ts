@@ -59,6 +59,8 @@ export class ConsoleDatabase extends Dexie {
   declare meta: Table<MetaRow, string>
 
   readonly hearing: StorageHearing
+  /** Born with what is stored, so that an empty one in its place is told apart; null: it has none that is known. */
+  clientId: string | null = null
   /** This tab gave it up: signed out, or another tab has taken it. */
   isLeft = false
   /** Rows are being rewritten for a newer version: that takes as long as there are many. */

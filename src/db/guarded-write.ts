@@ -19,6 +19,14 @@ export class SessionOver extends Error {
   override name = 'SessionOver'
 }
 
+/**
+ * The browser has cleared the database that this page knows, and there is another in its place. What the page knows of
+ * it, its cursor for instance, holds no more: nothing was written.
+ */
+class DatabaseReplaced extends Error {
+  override name = 'DatabaseReplaced'
+}
+
 /** Null: a person's write, from whichever tab. */
 export type Fence = { epoch: number } | null
 
@@ -91,8 +99,14 @@ async function writeOnce<T>(
   }
 }
 
-async function mayWrite({ meta }: ConsoleDatabase, fence: Fence): Promise<void> {
-  const [epoch, schemaEpoch, closed] = await meta.bulkGet(['epoch', 'schemaEpoch', 'closed'])
+async function mayWrite({ meta, clientId }: ConsoleDatabase, fence: Fence): Promise<void> {
+  const [epoch, schemaEpoch, closed, present] = await meta.bulkGet([
+    'epoch',
+    'schemaEpoch',
+    'closed',
+    'clientId',
+  ])
+  if (clientId !== null && present?.value !== clientId) throw new DatabaseReplaced('it was cleared meanwhile')
   if (closed !== undefined) throw new SessionOver('the session of this database has ended')
   if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('readOnly')
   if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
@@ -116,7 +130,7 @@ function isAborted(transaction: Transaction): boolean {
 
 /** A transaction that failed has written nothing, so it may be tried once more where the cause is gone. */
 async function isCured(database: ConsoleDatabase, error: unknown): Promise<boolean> {
-  if (error instanceof StorageTimeout || isDiskFull(error)) return false
+  if (error instanceof StorageTimeout || error instanceof DatabaseReplaced || isDiskFull(error)) return false
   const failure = failureOf(error)
   if (failure === 'full') return isRoomMade(database)
   return failure === 'closed' && database.reopen()

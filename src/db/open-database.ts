@@ -103,6 +103,7 @@ async function openOnce(
     await openInTime(database)
     const born = await bear(database, ports)
     if (born.isNewer) return { mode: 'outdated', database }
+    database.clientId = born.clientId
     await mendReplica(database, born.isNamed)
     return { mode: 'strict', database, clientId: born.clientId, salvage: null }
   } catch (error) {
@@ -179,6 +180,7 @@ async function openAnew(ports: OpenPorts, dependencies: StorageDependencies): Pr
     await openInTime(database)
     await putSalvage(database, salvage)
     const { clientId } = await bear(database, ports)
+    database.clientId = clientId
     return { mode: 'strict', database, clientId, salvage }
   } catch {
     return openMemory(ports, 'broken', salvage)

@@ -10,6 +10,7 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   TimeoutError: 'slow',
   InvalidStateError: 'closed',
   DatabaseClosedError: 'closed',
+  DatabaseReplaced: 'closed',
   MissingAPIError: 'absent',
   SecurityError: 'absent',
   NotSupportedError: 'absent',

@@ -102,6 +102,7 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   await expect(lost).toBeVisible({ timeout: 30_000 })
   await expect(lost).toContainText('No unsent change is known to be among it')
   await expect.poll(async () => (await admin.order(first.id)).rider?.id).toBe(rider.id)
+  await expect(page.locator('.status-bar')).toContainText('0 waiting')
   await lost.getByRole('button', { name: 'Dismiss' }).click()
 
   await openOrders(page, wire.url)

@@ -1,7 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import type { Opening } from '../../../src/composition/storage-keeper'
+import { applyChanges } from '../../../src/db/apply-changes'
 import { ConsoleDatabase } from '../../../src/db/console-database'
 import { readDraft, saveDraft } from '../../../src/db/drafts'
+import { readMeta } from '../../../src/db/meta'
+import { failureOf } from '../../../src/db/storage-failures'
 import type { OutboxCommand } from '../../../src/db/rows'
 import { EVERY_COMMAND } from '../../support/console-rows'
 import { clearAll, kept, withUnsent, type Kept } from '../../support/kept-storage'
@@ -47,6 +50,24 @@ test('P13 C40 what the browser clears under an open page is told, and what this 
   expect(world.loss()).toMatchObject({ count: 0, lanes: [] })
   expect((await another.counters.get('outbox.waiting'))?.count).toBe(2)
   expect(await readDraft(another, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
+})
+
+test('P15 C40 whoever still works on what was cleared writes nothing into the database in its place', async () => {
+  const world = kept()
+  const { database } = await withUnsent(world)
+  await clearAll(world)
+  database.close({ disableAutoOpen: false })
+  const covered = { cursor: 'all of it', replica: { complete: true, progress: 1 } }
+  const go = () => applyChanges(database, { meta: covered }, { epoch: 9 }).catch(failureOf)
+  expect(await go()).toBe('closed')
+  await vi.waitUntil(() => world.replaced() === 1)
+  const { database: another } = await world.open()
+  expect([await go(), await readMeta(another, 'replica'), await readMeta(another, 'cursor')]).toEqual([
+    'closed',
+    null,
+    null,
+  ])
+  expect((await applyChanges(another, { meta: covered }, { epoch: 9 })).kind).toBe('written')
 })
 
 test('C40 what another tab has put back or settled there is not put back again', async () => {
