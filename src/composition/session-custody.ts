@@ -68,7 +68,7 @@ export class Custody {
   /** Of a sign-in that is not stored yet. */
   #newKey: { userId: number; key: CryptoKey | null } | null = null
   /** Of the session of this page: a browser may lose the stored one. */
-  #lock: { name: string; lock: Lock } | null = null
+  #key: { name: string; key: CryptoKey } | null = null
 
   constructor(ports: CustodyPorts) {
     this.#ports = ports
@@ -123,8 +123,7 @@ export class Custody {
       const stored = await readStore(sessions)
       if (stored.session !== null || hasEnded(session.token, stored.endings)) return
       const name = this.#nameOf(session.user)
-      const held = this.#lock?.name === name ? (this.#lock.lock?.key ?? null) : null
-      await beginSession(sessions, session, { name, key: held ?? (await readSealKey(sessions, name)) })
+      await beginSession(sessions, session, { name, key: await this.#keyOf(name) })
     })
   }
 
@@ -143,7 +142,7 @@ export class Custody {
       await this.#mustBeSignedIn(user)
       const name = this.#nameOf(user)
       const lock = await this.#lockOf(name)
-      this.#lock = { name, lock }
+      this.#key = lock === null ? null : { name, key: lock.key }
       const earlier = database === null ? NOTHING : await takeBack(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
@@ -159,10 +158,9 @@ export class Custody {
   async end({ user, token, cause, unsent }: Ending): Promise<void> {
     const { closeConsole, channel, locks, sessions } = this.#ports
     await closeConsole()
-    this.#lock = null
     const isOurs = cause !== 'elsewhere' && user !== null && token !== null
     if (isOurs) channel.post(user.id)
-    await locks.alone(async () => {
+    const ended = locks.alone(async () => {
       if (!isOurs) return this.#finish((await readSession(sessions))?.user ?? null)
       await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
       try {
@@ -176,6 +174,7 @@ export class Custody {
         if (cause === 'loggedOut') await this.#revoke(token)
       }
     })
+    await ended.finally(() => (this.#key = null))
   }
 
   async #leave({ user, token }: Session): Promise<void> {
@@ -234,9 +233,14 @@ export class Custody {
   }
 
   async #lockOf(name: string): Promise<Lock> {
-    const { crypto, sessions } = this.#ports
-    const key = crypto === null ? null : await readSealKey(sessions, name)
+    const { crypto } = this.#ports
+    const key = crypto === null ? null : await this.#keyOf(name)
     return crypto === null || key === null ? null : { crypto, key }
+  }
+
+  async #keyOf(name: string): Promise<CryptoKey | null> {
+    const stored = await readSealKey(this.#ports.sessions, name)
+    return stored ?? (this.#key?.name === name ? this.#key.key : null)
   }
 
   #nameOf(user: User): string {

@@ -61,7 +61,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   let given: StorageFailure | null = null
   /** The database that this page works on, or was about to. */
   let used: Present | null = null
-  let isOpening = false
+  let openings = 0
   /** Nothing else has what is in it: a page stays with the memory it has. */
   let isInMemory = false
   /** Being looked at now. */
@@ -79,7 +79,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     storageMachine.provide({
       actions: {
         giveUp: ({ context }) => {
-          if (isOpening || given !== null) return
+          if (openings > 0 || given !== null) return
           const why = (context.lastError?.failure as StorageFailure | undefined) ?? 'broken'
           const lost = used
           // A browser that closes a database fails much in a row: whether it can be had again is seen by asking.
@@ -190,7 +190,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   return {
     actor,
     open: async (name, opening) => {
-      isOpening = true
+      openings += 1
       const wasGiven = given !== null
       try {
         return await openKept(name, opening)
@@ -201,7 +201,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
         given ??= failure
         return await openKept(name, opening)
       } finally {
-        isOpening = false
+        openings -= 1
       }
     },
     health: async (name) => {

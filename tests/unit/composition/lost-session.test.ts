@@ -18,7 +18,7 @@ test('C39 a sign-out after the browser closed the stored session opens it again,
   expect(await readSession(tab.sessions)).toBe(null)
 })
 
-test('C39 a stored session that is gone, with no word of its end, is put back with its key: the browser lost its files', async () => {
+test('C39 a stored session that is gone, with no word of its end, is put back, and what waits is sealed with its key: the browser lost its files', async () => {
   const { server, computer } = workstation()
   const tab = await computer.openTab()
   await withUnsent(computer, tab)
@@ -29,6 +29,9 @@ test('C39 a stored session that is gone, with no word of its end, is put back wi
   expect(tab.session.getSnapshot().value).toBe('signedIn')
   const other = await computer.openTab()
   expect((await consoleOf(other)).user.id).toBe(A)
+  await tab.sessions.sealKeys.clear()
+  await tab.consoles.replace()
+  expect((await consoleOf(tab)).canKeep).toBe(true)
 
   server.isReachable = true
   await logOut(tab)
