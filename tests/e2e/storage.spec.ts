@@ -94,6 +94,8 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   const lost = page.getByRole('alert').filter({ hasText: LOST })
 
   await signInToOrders(page, wire.url)
+  const whole = page.getByText(/^All [\d,]+ orders are on this device/)
+  const before = (await whole.textContent()) ?? ''
   wire.blackhole()
   await assign(page, first.id, fullName(rider))
   await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
@@ -103,6 +105,7 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   await expect(lost).toContainText('No unsent change is known to be among it')
   await expect.poll(async () => (await admin.order(first.id)).rider?.id).toBe(rider.id)
   await expect(page.locator('.status-bar')).toContainText('0 waiting')
+  await expect(whole).toHaveText(before)
   await lost.getByRole('button', { name: 'Dismiss' }).click()
 
   await openOrders(page, wire.url)
