@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
 import { readPreferences } from '../../src/db/preferences'
+import type { ApiFailure } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/session-database'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
@@ -131,9 +132,23 @@ describe('the shell', () => {
   })
 
   it('an intake that could not be read is not taken for ON or OFF', async () => {
-    await renderApp(SIGNED_IN)
+    await renderApp({ ...SIGNED_IN, path: '/outbox' })
     expect(await screen.findByText('Intake not known')).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
+    // Nobody asked for it, and the banner says that there is no connection.
+    expect(screen.queryByText(/^No connection to the server/)).toBeNull()
+  })
+
+  it('what the server says of an intake that it does not tell is said', async () => {
+    const failure = {
+      kind: 'server',
+      status: 500,
+      messages: ['The database is resting.'],
+      retryAfterMs: null,
+    }
+    await renderApp({ ...SIGNED_IN, answer: () => failure as ApiFailure })
+    expect(await screen.findByText('The database is resting.')).toBeTruthy()
+    expect(screen.getByText('Intake not known')).toBeTruthy()
   })
 
   it('open orders are counted from this device, with or without a server', async () => {

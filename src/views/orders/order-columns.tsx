@@ -211,7 +211,7 @@ export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   STATUS,
   AGE,
-  { ...CUSTOMER, width: 'minmax(88px, 0.75fr)' },
+  { ...CUSTOMER, width: 'minmax(112px, 0.75fr)' },
   { ...DELIVERY, width: 'minmax(96px, 1fr)' },
   RIDER_AND_CHANGE,
   { ...ACTION, width: 'var(--col-action-dispatch)', hiddenHeader: true },

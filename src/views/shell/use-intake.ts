@@ -34,7 +34,10 @@ export function useIntake(): Intake {
 
   useEffect(() => {
     const heard = [
-      actor.on('look.failed', ({ failure }) => toasts.failure(failure)),
+      actor.on('look.failed', ({ failure }) => {
+        // Nobody asked for it, and that there is no connection is said already.
+        if (failure.kind !== 'offline' && failure.kind !== 'timeout') toasts.failure(failure)
+      }),
       actor.on('intake.switched', ({ value }) =>
         toasts.success(value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!'),
       ),
