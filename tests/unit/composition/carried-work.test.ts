@@ -52,7 +52,7 @@ test('P13 C40 what the browser clears under an open page is told, and what this 
   expect(await readDraft(another, '/create-order')).toMatchObject({ values: { receiver: 'Ada' } })
 })
 
-test('P15 C40 whoever still works on what was cleared writes nothing into the database in its place', async () => {
+test('P5 C40 whoever still works on what was cleared writes nothing into the database in its place', async () => {
   const world = kept()
   const { database } = await withUnsent(world)
   await clearAll(world)
