@@ -1,7 +1,7 @@
 import { liveQuery, type Table } from 'dexie'
 import { addLoss, judgeLoss, readHolding, type Canary, type CanaryEntry, type Loss } from './canary'
 import type { Canaries } from './canary-places'
-import { announcements, onCommitted, type Committed } from './committed'
+import { announcements, Missed, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import type { OutboxCommand } from './rows'
 import { NOTHING_HELD, type Held } from './storage-salvage'
@@ -13,8 +13,6 @@ type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; cl
 
 /** ms. A click waits no longer for the canary: that is worth less than the click. */
 const PATIENCE_MS = 250
-/** So many commits may be told while one read is under way. */
-const MOST_RECENT = 50
 
 export type CanaryWatch = {
   /**
@@ -47,10 +45,10 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
   let held = before.held ?? NOTHING_HELD
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
-  let recent: { at: number; commands: Committed['commands'] }[] = []
+  const missed = new Missed<Committed['commands']>()
   const stopHearing = onCommitted(database, ({ commands }, at) => {
     if (commands.size === 0) return
-    recent = [...recent.slice(1 - MOST_RECENT), { at, commands }]
+    missed.note(commands, at)
     held = { ...held, commands: withCommitted(held.commands, commands) }
   })
   const take = async (stored: readonly OutboxCommand[] | null) => {
@@ -68,9 +66,8 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     return { from, present: await readOurs(database, database.outbox, clientId) }
   }).subscribe({
     next: ({ from, present }) => {
-      recent = recent.filter(({ at }) => at > from)
-      const missed = recent.map(({ commands }) => commands)
-      void take(present === null ? null : missed.reduce<readonly OutboxCommand[]>(withCommitted, present))
+      const news = missed.since(from)
+      void take(present === null ? null : news.reduce<readonly OutboxCommand[]>(withCommitted, present))
     },
     error: () => undefined,
   })

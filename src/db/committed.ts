@@ -41,6 +41,24 @@ export function announcements(database: ConsoleDatabase): number {
   return boardOf(database).count
 }
 
+/** So many commits may be told while one read is under way; a read that misses more is followed by another. */
+const MOST_RECENT = 50
+
+/** What was told of commits, as far as a read that was under way then may be missing it. */
+export class Missed<News> {
+  #told: { at: number; news: News }[] = []
+
+  note(news: News, at: number): void {
+    this.#told = [...this.#told.slice(1 - MOST_RECENT), { at, news }]
+  }
+
+  /** By a read that began at so many announcements. What was told before is forgotten. */
+  since(from: number): News[] {
+    this.#told = this.#told.filter(({ at }) => at > from)
+    return this.#told.map(({ news }) => news)
+  }
+}
+
 function boardOf(database: ConsoleDatabase): Board {
   const present = boards.get(database)
   if (present !== undefined) return present

@@ -1,5 +1,5 @@
 import { liveQuery, type Subscription } from 'dexie'
-import { announcements, onCommitted, type Committed } from './committed'
+import { announcements, Missed, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 
 export type Counters = ReadonlyMap<string, number>
@@ -11,9 +11,6 @@ export type CounterFeed = {
 }
 
 const feeds = new WeakMap<ConsoleDatabase, CounterFeed>()
-
-/** So many commits may be told while one read is under way. */
-const MOST_RECENT = 50
 
 /**
  * One live query for all that show counts: many places do, and the counters change with every order. What this tab
@@ -32,7 +29,7 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
   let counters: Counters | undefined
   let query: Subscription | null = null
   let stop: (() => void) | null = null
-  let recent: { at: number; changed: Committed['counters'] }[] = []
+  let missed = new Missed<Committed['counters']>()
 
   const receive = (next: Counters) => {
     if (counters !== undefined && isSame(counters, next)) return
@@ -45,15 +42,14 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
       listeners.add(listener)
       stop ??= onCommitted(database, ({ counters: changed }, at) => {
         if (changed.length === 0) return
-        recent = [...recent.slice(1 - MOST_RECENT), { at, changed }]
+        missed.note(changed, at)
         if (counters !== undefined) receive(withChanged(counters, changed))
       })
       query ??= liveQuery(async () => {
         const from = announcements(database)
         return { from, read: await readCounters(database) }
       }).subscribe(({ from, read }) => {
-        recent = recent.filter(({ at }) => at > from)
-        receive(recent.reduce((now, { changed }) => withChanged(now, changed), read))
+        receive(missed.since(from).reduce(withChanged, read))
       })
       return () => {
         listeners.delete(listener)
@@ -62,7 +58,7 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
         query = null
         stop?.()
         stop = null
-        recent = []
+        missed = new Missed()
       }
     },
   }

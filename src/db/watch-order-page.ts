@@ -1,13 +1,10 @@
 import { liveQuery } from 'dexie'
-import { announcements, onCommitted, type Committed } from './committed'
+import { announcements, Missed, onCommitted, type Committed } from './committed'
 import type { ConsoleDatabase } from './console-database'
 import { concernsPage, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
 import { readOrderPage } from './order-queries'
 import type { OrderRow } from './rows'
 import { sameValue } from './same-value'
-
-/** So many commits may be told while one read is under way; a read that misses more is followed by another. */
-const MOST_RECENT = 50
 
 export type WatchedPage = {
   subscribe: (
@@ -25,7 +22,7 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
     subscribe: (next, failed) => {
       let shown: OrderRow[] | null = null
       let floor: PageRows['floor'] = null
-      let recent: { at: number; orders: Committed['orders'] }[] = []
+      const missed = new Missed<Committed['orders']>()
 
       const show = (now: PageRows): void => {
         floor = now.floor
@@ -36,7 +33,7 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
       }
       const stop = onCommitted(database, ({ orders }, at) => {
         if (!concernsPage(shown ?? [], orders, page)) return
-        recent = [...recent.slice(1 - MOST_RECENT), { at, orders }]
+        missed.note(orders, at)
         if (shown !== null) show(withCommitted({ rows: shown, floor }, orders, page))
       })
       const query = liveQuery(async () => {
@@ -44,9 +41,7 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
         return { from, rows: await readOrderPage(database, page.filter, page.start) }
       }).subscribe({
         next: ({ from, rows }) => {
-          // What was committed while this was being read may be missing in it.
-          recent = recent.filter(({ at }) => at > from)
-          show(recent.reduce((now, { orders }) => withCommitted(now, orders, page), pageRows(rows)))
+          show(missed.since(from).reduce((now, orders) => withCommitted(now, orders, page), pageRows(rows)))
         },
         error: (error: unknown) => failed?.(error),
       })
