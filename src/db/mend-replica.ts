@@ -1,5 +1,5 @@
 import type { ConsoleDatabase } from './console-database'
-import { commandCounter } from './tally'
+import { outboxCounters } from './tally'
 import { within } from './time-limit'
 
 /** Who the database is, who leads, and what a person set: none of it is the server's. */
@@ -30,12 +30,7 @@ export async function mendReplica(database: ConsoleDatabase, isNamed: boolean): 
       // Written anew, their indexes hold them all again.
       await outbox.clear()
       await outbox.bulkPut(commands)
-      await counters.bulkPut(
-        (['outbox.waiting', 'outbox.attention'] as const).map((id) => ({
-          id,
-          count: commands.filter(({ state }) => commandCounter(state) === id).length,
-        })),
-      )
+      await counters.bulkPut(outboxCounters(commands))
       return true
     }),
   )

@@ -1,7 +1,7 @@
 import type { ConsoleDatabase } from './console-database'
-import type { CounterRow, DraftRow, MetaRow, OutboxCommand, SealedRow } from './rows'
+import type { DraftRow, MetaRow, OutboxCommand, SealedRow } from './rows'
 import { guardedWrite } from './guarded-write'
-import { commandCounter } from './tally'
+import { outboxCounters } from './tally'
 import { within } from './time-limit'
 
 /** What of a database nobody else has: kept whatever becomes of the rest. `unreadable`: rows that could not be read. */
@@ -44,7 +44,7 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
       await drafts.bulkPut(salvage.drafts)
       await sealed.bulkPut(salvage.sealed)
       await meta.bulkPut(salvage.meta)
-      await counters.bulkPut(countersOf(commands))
+      await counters.bulkPut(outboxCounters(commands))
     }),
   )
 }
@@ -72,7 +72,7 @@ export async function putBack(database: ConsoleDatabase, held: Held): Promise<vo
     const missing = held.commands.filter(({ id }) => !known.has(id)).map(toBeLookedAt)
     await outbox.bulkAdd(missing)
     await drafts.bulkAdd(held.drafts.filter(({ form }) => !forms.includes(form)))
-    await counters.bulkPut(countersOf([...waiting, ...missing]))
+    await counters.bulkPut(outboxCounters([...waiting, ...missing]))
   })
 }
 
@@ -80,11 +80,6 @@ function toBeLookedAt(held: OutboxCommand): OutboxCommand {
   const command: OutboxCommand = isOnItsWay(held) ? { ...held, state: 'unknown', dueAt: null } : { ...held }
   delete command.seq
   return command
-}
-
-function countersOf(commands: readonly OutboxCommand[]): CounterRow[] {
-  const ids = ['outbox.waiting', 'outbox.attention'] as const
-  return ids.map((id) => ({ id, count: commands.filter(({ state }) => commandCounter(state) === id).length }))
 }
 
 function isOnItsWay({ state }: OutboxCommand): boolean {

@@ -1,8 +1,8 @@
 import type { ConsoleDatabase } from './console-database'
 import { placeOf, type Lock } from './put-away'
-import type { CommandState, DraftRow, OutboxCommand, SealedRow } from './rows'
+import type { DraftRow, OutboxCommand, SealedRow } from './rows'
 import { openValue } from './seal-box'
-import { commandCounter } from './tally'
+import { outboxCounters } from './tally'
 import { within } from './time-limit'
 
 /**
@@ -30,7 +30,7 @@ export async function takeBack(database: ConsoleDatabase, lock: Lock): Promise<E
       await meta.delete('closed')
       let restored = 0
       for (const one of opened) restored += await restore(database, one)
-      if (restored > 0) await counters.bulkPut(countersOf(await outbox.toArray()))
+      if (restored > 0) await counters.bulkPut(outboxCounters(await outbox.toArray()))
       return { restored, unlocked: lay }
     }),
   )
@@ -71,12 +71,4 @@ async function restore({ sealed, outbox, drafts }: ConsoleDatabase, one: Opened)
 /** The page that had it on the wire is gone. */
 function afterTheEnd(command: OutboxCommand): OutboxCommand {
   return command.state === 'sending' ? { ...command, state: 'unknown', dueAt: null } : command
-}
-
-function countersOf(commands: readonly { state: CommandState }[]) {
-  const ids = ['outbox.waiting', 'outbox.attention'] as const
-  return ids.map((id) => ({
-    id,
-    count: commands.filter(({ state }) => commandCounter(state) === id).length,
-  }))
 }

@@ -52,3 +52,9 @@ export function orderCounter(row: Pick<Order, 'status' | 'cancelled_by'>): strin
 export function commandCounter(state: CommandState): 'outbox.attention' | 'outbox.waiting' {
   return state === 'conflict' || state === 'refused' ? 'outbox.attention' : 'outbox.waiting'
 }
+
+/** Counted anew, where an outbox was not changed command by command. */
+export function outboxCounters(commands: readonly { state: CommandState }[]): CounterRow[] {
+  const ids = ['outbox.waiting', 'outbox.attention'] as const
+  return ids.map((id) => ({ id, count: commands.filter(({ state }) => commandCounter(state) === id).length }))
+}
