@@ -56,3 +56,13 @@ export const success = (type: string): Answer => ({
   messages: [],
   data: { access_token: 'token-1', refresh_token: null, user_data: staff(type) },
 })
+
+/** As it is while an ADMIN is signed in with the token 't'. */
+export const SIGNED_IN_CONTEXT = {
+  user: staff('ADMIN'),
+  token: 't',
+  notice: null,
+  endedToken: null,
+  phone: null,
+  location: { latitude: 0, longitude: 0 },
+}

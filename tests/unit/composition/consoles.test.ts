@@ -4,7 +4,7 @@ import { createConsoles } from '../../../src/composition/consoles'
 import type { OpenConsole } from '../../../src/composition/open-console'
 import { SessionOver } from '../../../src/db/guarded-write'
 import { sessionMachine } from '../../../src/machines/session'
-import { staff } from '../../support/played-session'
+import { SIGNED_IN_CONTEXT } from '../../support/played-session'
 
 /** Consoles that are told apart by their number; `next`: what opening the next one comes to. */
 async function opened() {
@@ -16,16 +16,10 @@ async function opened() {
     await next()
     return { context: { number }, close: async () => void closed.push(number) } as unknown as OpenConsole
   })
-  const context = {
-    user: staff('ADMIN'),
-    token: 't',
-    notice: null,
-    endedToken: null,
-    phone: null,
-    location: { latitude: 0, longitude: 0 },
-  }
   const machine = sessionMachine
-  const session = createActor(machine, { snapshot: machine.resolveState({ value: 'signedIn', context }) })
+  const session = createActor(machine, {
+    snapshot: machine.resolveState({ value: 'signedIn', context: SIGNED_IN_CONTEXT }),
+  })
   consoles.follow(session)
   const shown = () => Reflect.get(consoles.current() ?? {}, 'number') as number | undefined
   const arrived = new Promise<void>((resolve) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise } from 'xstate'
 import { sessionMachine } from '../../../src/machines/session'
 import type { SessionEvent } from '../../../src/machines/session-events'
-import { staff } from '../../support/played-session'
+import { SIGNED_IN_CONTEXT, staff } from '../../support/played-session'
 
 describe('every state knows what to do with every event', () => {
   type State =
@@ -82,15 +82,9 @@ describe('every state knows what to do with every event', () => {
         watchStore: fromCallback(() => undefined),
       },
     })
-    const context = {
-      user: staff('ADMIN'),
-      token: 't',
-      notice: null,
-      endedToken: null,
-      phone: null,
-      location: { latitude: 0, longitude: 0 },
-    }
-    const actor = createActor(machine, { snapshot: machine.resolveState({ value: state, context }) }).start()
+    const actor = createActor(machine, {
+      snapshot: machine.resolveState({ value: state, context: SIGNED_IN_CONTEXT }),
+    }).start()
     actor.send(EVENTS[event])
     expect(actor.getSnapshot().value).toBe(next)
     actor.stop()
