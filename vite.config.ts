@@ -30,6 +30,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/health': server,
+      '/ready': server,
       '/dev': server,
       '/pusher': { target: server, ws: true },
       '/app': { target: server, ws: true },

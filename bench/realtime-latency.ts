@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import postgres from 'postgres'
+import { connect } from '../server/db/connect'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { announce } from '../server/realtime/announce'
@@ -17,10 +17,10 @@ const GAP_MS = 20
 const Event = z.object({ event: z.enum(['new_order', 'order_edited']), data: z.string() })
 const Data = z.object({ seq: z.number() })
 
-const sql = postgres(process.env['DATABASE_URL'] ?? '', { max: 4, onnotice: () => undefined })
+const sql = connect(process.env['DATABASE_URL'] ?? '', { max: 4 })
 const server = createServer()
 const quiet = { info: () => undefined, warn: console.warn }
-const config = { pusherKey: null, pusher: null, contractOnly: false, allowedOrigins: [] }
+const config = { pusherKey: null, pusher: null, contractOnly: false, allowedOrigins: [], trustedProxies: [] }
 const realtime = await attachRealtime({ server, config, listen: sql, log: quiet })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Code, Email } from './input'
+import { noNews } from './page'
+import { NewPassword } from './passwords'
 import { User } from './users'
 import { WireInteger, WireText, WireTextOrNull } from './wire'
 
@@ -40,14 +42,6 @@ export const verifyPasswordCode = call({
   message: 'Code verified.',
 })
 
-export const NewPassword = z
-  .string()
-  .min(8)
-  .max(200)
-  .regex(/\d/, 'must contain a number')
-  .regex(/[A-Z]/, 'must contain an upper case letter')
-  .regex(/[a-z]/, 'must contain a lower case letter')
-
 /** Sent with the reset token as bearer; revokes every session of that account. */
 export const changePassword = call({
   method: 'POST',
@@ -59,7 +53,7 @@ export const changePassword = call({
       message: 'password must be the same with the confirmation password',
       path: ['confirm_password'],
     }),
-  answer: z.null(),
+  answer: noNews,
   message: 'Password changed successfully.',
 })
 
@@ -89,6 +83,6 @@ export const logOut = call({
   path: '/auth/logout',
   access: 'session',
   input: z.object({ clear_storage: z.boolean().optional() }),
-  answer: z.null(),
+  answer: noNews,
   message: 'Logged out.',
 })

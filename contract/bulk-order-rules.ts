@@ -7,17 +7,25 @@ export const BULK_FILTERS = ['pending', 'paid'] as const
 export type BulkFilterWord = (typeof BULK_FILTERS)[number]
 
 type Payment = Pick<BulkOrder, 'status' | 'payment_status'>
+type Debt = Payment & Pick<BulkOrder, 'amount_left_to_pay'>
 
 /** Why it cannot be marked as paid, in the server's words; null: it can. */
-export function refuseBulkPayment({ status, payment_status }: Payment): string | null {
+export function refuseBulkPayment({ status, payment_status, amount_left_to_pay }: Debt): string | null {
   if (payment_status === 'APPROVED') return 'This bulk order is already paid.'
-  return status === 'CANCELLED' ? 'A cancelled bulk order cannot be paid.' : null
+  if (status === 'CANCELLED') return 'A cancelled bulk order cannot be paid.'
+  if (amount_left_to_pay === null) return 'The amount left to pay on this bulk order is unknown.'
+  return amount_left_to_pay > 0 ? null : 'Nothing is left to pay on this bulk order.'
 }
 
-/** TR-19: what its payment button reads; 'Paid' is disabled, null is no button at all. */
-export function bulkApproval(bulk: Payment & Pick<BulkOrder, 'cancelled_by'>): 'Approve' | 'Paid' | null {
+export type BulkApproval = 'Approve' | 'Paid' | 'Nothing to pay'
+
+/** TR-19, AG-170: what its payment button reads; only 'Approve' can be pressed, null is no button at all. */
+export function bulkApproval(bulk: Debt & Pick<BulkOrder, 'cancelled_by'>): BulkApproval | null {
   if (isBulkCancelled(bulk)) return null
-  return bulk.payment_status === 'APPROVED' ? 'Paid' : 'Approve'
+  if (bulk.payment_status === 'APPROVED') return 'Paid'
+  // Money is not taken on a guess.
+  if (bulk.amount_left_to_pay === null) return null
+  return bulk.amount_left_to_pay > 0 ? 'Approve' : 'Nothing to pay'
 }
 
 export function isBulkCancelled({

@@ -10,13 +10,25 @@ import {
   Phone,
   QueryPage,
   QuerySearch,
+  ShownPrice,
   Text,
   word,
 } from './input'
 import { TRAFFIC_LEVELS } from './money'
 import { DELIVERY_TYPES, ITEM_CATEGORIES, Order, PAYEES, PAYMENT_STATUSES } from './orders'
-import { pageOf, readRows } from './page'
-import { openWord, WireId, WireInteger, WireMoney, WireText, WireTextOrNull } from './wire'
+import { newsOf, pageOf, readRows } from './page'
+import { rowOf } from './row'
+import {
+  openWordOrNull,
+  WireId,
+  WireIntegerOptional,
+  WireMoney,
+  WireMoneyOptional,
+  WireMoneyOrNull,
+  WireTextNullish,
+  WireTextOrNull,
+} from './wire'
+import { WireDateOrNull, WireInstant, WireInstantNullish } from './wire-dates'
 
 export const BULK_STATUSES = ['PENDING', 'PAID', 'CANCELLED'] as const
 export type BulkStatus = (typeof BULK_STATUSES)[number]
@@ -24,24 +36,32 @@ export type BulkStatus = (typeof BULK_STATUSES)[number]
 export const BulkOrderId = WireId.brand<'BulkOrderId'>()
 export type BulkOrderId = z.output<typeof BulkOrderId>
 
-/** The last four fields before `revision` are those of its first order. `revision` is ours and may be absent. */
-export const BulkOrder = z.object({
-  id: BulkOrderId,
-  user_name: WireText,
-  user_email: WireTextOrNull,
-  orders_total_amount: WireMoney,
-  amount_left_to_pay: WireMoney,
-  status: openWord(BULK_STATUSES),
-  cancelled_by: WireTextOrNull,
-  due_date: WireTextOrNull,
-  created_at: WireText,
-  payment_status: openWord(PAYMENT_STATUSES),
-  tracking_id: WireTextOrNull,
-  package_name: WireTextOrNull,
-  pickup_location: WireTextOrNull,
-  delivery_point_location: WireTextOrNull,
-  revision: WireInteger.optional(),
-})
+/**
+ * `tracking_id` to `delivery_point_location` are those of its first order. What follows is ours and may be absent: who
+ * marked it as paid and when, what was paid beyond what is owed (naira), and its revision.
+ */
+export const BulkOrder = rowOf(
+  { id: BulkOrderId },
+  {
+    user_name: WireTextOrNull,
+    user_email: WireTextOrNull,
+    orders_total_amount: WireMoneyOrNull,
+    amount_left_to_pay: WireMoneyOrNull,
+    status: openWordOrNull(BULK_STATUSES),
+    cancelled_by: WireTextOrNull,
+    due_date: WireDateOrNull,
+    created_at: WireInstant,
+    payment_status: openWordOrNull(PAYMENT_STATUSES),
+    tracking_id: WireTextOrNull,
+    package_name: WireTextOrNull,
+    pickup_location: WireTextOrNull,
+    delivery_point_location: WireTextOrNull,
+    approved_by: WireTextNullish,
+    approved_at: WireInstantNullish,
+    overpaid: WireMoneyOptional,
+    revision: WireIntegerOptional,
+  },
+)
 export type BulkOrder = z.output<typeof BulkOrder>
 
 export const listBulkOrders = call({
@@ -52,7 +72,7 @@ export const listBulkOrders = call({
   answer: z.object({ orders: pageOf(BulkOrder) }),
 })
 
-/** One order of a bulk order that is to be. */
+/** One order of a bulk order that is to be. `expected_amount` is ours, as that of an order. */
 export const NewBulkLine = z.object({
   customer_email: OptionalEmail,
   customer_name: Text(120),
@@ -70,8 +90,17 @@ export const NewBulkLine = z.object({
   payee: word(PAYEES),
   traffic_level: word(TRAFFIC_LEVELS).default('normal'),
   generate_code: word(['YES', 'NO']).default('NO'),
+  expected_amount: ShownPrice.optional(),
 })
 
+/** What the lines of a bulk order cost now, in the order they were sent: the data of PRICE_CHANGED. */
+export const BulkQuote = z.object({
+  orders_total_amount: WireMoney,
+  orders: z.array(z.object({ rate_card_id: WireId, amount: WireMoney })),
+})
+export type BulkQuote = z.output<typeof BulkQuote>
+
+/** `expected_total`: of all its orders, beside or instead of the amounts of its lines. */
 export const createBulkOrder = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/create-for-user',
@@ -80,11 +109,17 @@ export const createBulkOrder = call({
     user_id: InputId,
     due_date: DateOnly.optional(),
     orders: z.array(NewBulkLine).min(1).max(100),
+    expected_total: ShownPrice.optional(),
   }),
-  answer: z.object({
-    bulk_order: BulkOrder,
-    orders: z.array(z.unknown()).transform((rows) => readRows(Order, rows).data),
-  }),
+  answer: newsOf(
+    z.object({
+      bulk_order: BulkOrder,
+      orders: z
+        .array(z.unknown())
+        .catch([])
+        .transform((rows) => readRows(Order, rows).data),
+    }),
+  ),
   status: 201,
   message: 'Order Created!',
 })
@@ -96,7 +131,7 @@ export const markBulkOrderPaid = call({
   path: '/admin/corporate/bulk-orders/mark-as-paid',
   access: { capability: 'runCorporate' },
   input: z.object({ bulk_order_id: InputId, expected_revision: z.int().positive().optional() }),
-  answer: BulkOrder,
+  answer: newsOf(BulkOrder),
   message: 'Order marked as paid!',
 })
 
@@ -105,9 +140,16 @@ export const registerPartPayment = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/register-part-payment',
   access: { capability: 'runCorporate' },
-  input: z.object({ user_id: InputId, amount_paid: Naira(10_000_000_000) }),
-  answer: z.object({
-    balance_to_pay: WireMoney,
-    allocations: z.array(z.object({ bulk_order_id: WireId, amount: WireMoney })),
+  input: z.object({
+    user_id: InputId,
+    amount_paid: Naira(10_000_000_000),
+    /** Ours: the balance that was shown, in naira; another one is refused with who paid meanwhile. */
+    expected_balance: z.number().nonnegative().optional(),
   }),
+  answer: newsOf(
+    z.object({
+      balance_to_pay: WireMoney,
+      allocations: z.array(z.object({ bulk_order_id: WireId, amount: WireMoney })),
+    }),
+  ),
 })

@@ -13,7 +13,7 @@ import * as sync from './sync'
 import * as users from './users'
 
 /**
- * Every call by its number in acceptance.md 3.5 (two calls that share a number are told apart by a letter), and ours
+ * Every call by its number in the acceptance list (two calls that share a number are told apart by a letter), and ours
  * by name. The server's routes, the OpenAPI page, the role matrix and the fuzz test are derived from this table.
  */
 export const CALLS = {

@@ -6,7 +6,7 @@ import { DELIVERY_TYPES } from './orders'
 import { oneOf } from './page'
 import { WireFlag, WireMoney } from './wire'
 
-/** The amounts our server has; another server may have others, so the console lists what it gets (AG-107). */
+/** The amounts our server has; another server may have others, so the console lists what it gets. */
 export const CHARGE_KEYS = [
   'standard_delivery_base_fee',
   'standard_delivery_per_km',

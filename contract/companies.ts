@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputId, Naira, OptionalText, QueryId, QueryPage, QuerySearch, Text, word } from './input'
-import { listOf, pageOf } from './page'
+import { listOf, newsOf, noNews, pageOf } from './page'
+import { partOf, rowOf } from './row'
 import { UserId } from './users'
 import {
   openWordOrNull,
   WireFlag,
   WireId,
   WireInteger,
+  WireIntegerOptional,
   WireMoney,
+  WireMoneyOrNull,
   WirePosition,
   WireText,
   WireTextOrNull,
@@ -17,28 +20,33 @@ import {
 export const COMPANY_STATUSES = ['active', 'inactive', 'pending'] as const
 export type CompanyStatus = (typeof COMPANY_STATUSES)[number]
 
-export const CompanyProfile = z.object({
-  name: WireText,
-  address: WireTextOrNull,
-  address_coordinate: WirePosition,
-  email: WireTextOrNull,
-  name_of_contact: WireTextOrNull,
-  contact_phone_number: WireTextOrNull,
-  status: openWordOrNull(COMPANY_STATUSES),
-})
+export const CompanyProfile = rowOf(
+  {},
+  {
+    name: WireTextOrNull,
+    address: WireTextOrNull,
+    address_coordinate: WirePosition,
+    email: WireTextOrNull,
+    name_of_contact: WireTextOrNull,
+    contact_phone_number: WireTextOrNull,
+    status: openWordOrNull(COMPANY_STATUSES),
+  },
+)
 
 /** `revision` is ours and may be absent. */
-export const CompanyUser = z.object({
-  id: UserId,
-  first_name: WireText,
-  last_name: WireText,
-  email: WireTextOrNull,
-  phone: WireTextOrNull,
-  balance_to_pay: WireMoney,
-  is_verified: WireFlag,
-  company_profile: CompanyProfile,
-  revision: WireInteger.optional(),
-})
+export const CompanyUser = rowOf(
+  { id: UserId },
+  {
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    email: WireTextOrNull,
+    phone: WireTextOrNull,
+    balance_to_pay: WireMoneyOrNull,
+    is_verified: WireFlag,
+    company_profile: partOf(CompanyProfile),
+    revision: WireIntegerOptional,
+  },
+)
 export type CompanyUser = z.output<typeof CompanyUser>
 
 /** `paginate=NO` answers every row at once, for the CSV. */
@@ -64,7 +72,7 @@ export const editCompanyStatus = call({
     status: word(['active']),
     expected_revision: z.int().positive().optional(),
   }),
-  answer: CompanyUser,
+  answer: newsOf(CompanyUser),
   message: 'User has been approved!',
 })
 
@@ -73,7 +81,7 @@ export const sendPaymentReminder = call({
   path: '/admin/corporate/send-payment-reminder',
   access: { capability: 'runCorporate' },
   input: z.object({ user_id: InputId }),
-  answer: z.null(),
+  answer: noNews,
   message: 'Payment reminder sent successfully!',
 })
 
@@ -115,7 +123,7 @@ export const saveRateCard = call({
     from_office: Text(300),
     rate_card_data: z.array(RateCardInputRow).min(1).max(500),
   }),
-  answer: listOf(RateCardRow),
+  answer: listOf(RateCardRow).catch([]),
   status: 201,
   message: 'Rate card created successfully',
 })

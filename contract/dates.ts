@@ -50,8 +50,9 @@ export function lagosDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - LAGOS_OFFSET_MS
 }
 
-/** OR-04: 'Today', 'Yesterday' or the yyyy-MM-dd date. `nowMs` in ms since the epoch. */
+/** OR-04: 'Today', 'Yesterday' or the yyyy-MM-dd date; '-' is no day. `nowMs` in ms since the epoch. */
 export function dayHeading(day: string, nowMs: number): string {
+  if (day === '-') return 'Unknown day'
   if (day === lagosDay(nowMs)) return 'Today'
   if (day === lagosDay(nowMs - DAY_MS)) return 'Yesterday'
   return day

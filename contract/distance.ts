@@ -1,6 +1,8 @@
 import type { LatLng } from './wire'
 
 const EARTH_RADIUS_KM = 6371
+/** A road is this much longer than the great circle between its ends. */
+export const DETOUR = 1.3
 
 /** Great-circle distance in km by the haversine formula, rounded to 2 decimals (BC-06). */
 export function distanceKm([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Sentences by field, keyed `orders.0.rate_card_id`, in the words of acceptance.md 3.0. */
+/** Sentences by field, keyed `orders.0.rate_card_id`, in the words of the described contract. */
 export type FieldErrors = Record<string, string[]>
 
 /** `input` is what was parsed: an issue at a place that holds nothing reads 'is required'. */

@@ -35,6 +35,9 @@ function isWholeKobo(amount: number): boolean {
 export const NairaOrZero = (max: number) =>
   z.number().min(0).max(max).refine(isWholeKobo, 'may have at most 2 decimals')
 
+/** The price that a person saw, in naira: what differs by less than a kobo is the same. */
+export const ShownPrice = z.number().min(0).max(1_000_000_000_000)
+
 export const InputFlag = z.enum(['TRUE', 'FALSE'])
 
 export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])

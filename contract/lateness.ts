@@ -1,14 +1,9 @@
 import { toMs } from './dates'
 import { isCancelled } from './order-rules'
-import type { Order, OrderStatus } from './orders'
+import { statusFacts } from './order-statuses'
+import type { Order } from './orders'
 
-/** Minutes after which an order in a state is at risk, and late (ux.md 4.3; corporate: BC-20). */
-export const LIMITS_MIN: Partial<Record<OrderStatus, { riskMin: number; lateMin: number }>> = {
-  PENDING: { riskMin: 10, lateMin: 20 },
-  ASSIGNEDTORIDER: { riskMin: 8, lateMin: 15 },
-  ACCEPTED: { riskMin: 20, lateMin: 40 },
-  INTRANSIT: { riskMin: 60, lateMin: 90 },
-}
+/** BC-20 */
 const CORPORATE_MIN = { riskMin: 24 * 60, lateMin: 48 * 60 }
 const MINUTE_MS = 60_000
 
@@ -37,8 +32,8 @@ export function lateness(order: LatenessFacts, nowMs: number): Lateness {
 
 function limitsOf(order: LatenessFacts) {
   if (isCancelled(order)) return null
-  const limits = LIMITS_MIN[order.status as OrderStatus]
-  if (limits === undefined) return null
+  const limits = statusFacts(order.status)?.limitsMin ?? null
+  if (limits === null) return null
   return order.order_type === 'bulk' ? CORPORATE_MIN : limits
 }
 

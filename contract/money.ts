@@ -1,5 +1,5 @@
 /**
- * Money is counted in kobo (integers) and travels as naira with at most two decimals. Formulas: acceptance.md 3.2.
+ * Money is counted in kobo (integers) and travels as naira with at most two decimals. The formulas of charges are ours.
  */
 
 import type { Flag } from './wire'

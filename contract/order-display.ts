@@ -20,8 +20,15 @@ export function deliveryText(order: Order): string {
   )
 }
 
-export function fullName(person: Pick<OrderRider, 'first_name' | 'last_name'>): string {
-  return `${person.first_name} ${person.last_name}`.trim()
+/** 'Birthday cake · Food' */
+export function itemText({ package_name, package_category }: Order): string {
+  const words = [package_name, package_category].filter((word) => word !== null && word !== '')
+  return words.length === 0 ? '-' : words.join(' · ')
+}
+
+/** '-' of somebody without a name. */
+export function fullName({ first_name, last_name }: Pick<OrderRider, 'first_name' | 'last_name'>): string {
+  return `${first_name ?? ''} ${last_name ?? ''}`.trim() || '-'
 }
 
 /** VA-07's six fields, and phones by their digits (AG-51). Case-insensitive substring. */

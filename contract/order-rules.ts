@@ -1,13 +1,14 @@
 import type { BulkOrder } from './bulk-orders'
-import { ORDER_STATUSES, type Order, type OrderStatus } from './orders'
-import type { UnknownWord } from './wire'
+import { isOrderStatus, statusFacts } from './order-statuses'
+import type { Order } from './orders'
 
-/** What an order allows in a state (acceptance.md 3.3, OR-25 to OR-32): run by the screen to show, by the server to decide. */
+/** What an order allows in a state (OR-25 to OR-32): run by the screen to show, by the server to decide. */
 
 export type OrderFacts = Pick<
   Order,
   'status' | 'cancelled_by' | 'payee' | 'payment_status' | 'order_type' | 'bulk_order_id'
->
+> &
+  Partial<Pick<Order, 'unread'>>
 
 export type OrderActions = {
   assign: 'Assign' | 'ReAssign' | null
@@ -17,10 +18,6 @@ export type OrderActions = {
   editAmount: boolean
   track: boolean
   approvePayment: 'Approve payment' | 'Paid' | null
-}
-
-export function isOrderStatus(status: string | UnknownWord): status is OrderStatus {
-  return ORDER_STATUSES.some((known) => known === status)
 }
 
 /** AG-56 */
@@ -40,7 +37,7 @@ export function orderActions(order: OrderFacts, shownBulkOrderId: number | null)
   return {
     assign: assignAction(order, cancelled),
     delivering: order.status === 'INTRANSIT',
-    cancel: !cancelled && isOneOf(order.status, ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED']),
+    cancel: isOrderStatus(order.status) && refuseCancel(order) === null,
     editAmount:
       !cancelled && order.status === 'PENDING' && (shownBulkOrderId ?? order.bulk_order_id ?? null) !== null,
     track: !cancelled,
@@ -49,13 +46,21 @@ export function orderActions(order: OrderFacts, shownBulkOrderId: number | null)
 }
 
 function assignAction(order: OrderFacts, cancelled: boolean): OrderActions['assign'] {
-  if (order.cancelled_by === 'RIDER' || isOneOf(order.status, ['INTRANSIT', 'ACCEPTED'])) return 'ReAssign'
-  return !cancelled && isOneOf(order.status, ['PENDING', 'ASSIGNEDTORIDER']) ? 'Assign' : null
+  const button = statusFacts(order.status)?.assign ?? null
+  if (order.cancelled_by === 'RIDER' || button === 'ReAssign') return 'ReAssign'
+  return cancelled ? null : button
 }
 
 function approveAction(order: OrderFacts, cancelled: boolean): OrderActions['approvePayment'] {
   if (cancelled || order.status !== 'DELIVERED' || !isOneOf(order.payee, ['SENDER', 'RECEIVER'])) return null
-  return order.payment_status === 'APPROVED' ? 'Paid' : 'Approve payment'
+  if (order.payment_status === 'APPROVED') return 'Paid'
+  // Whether it is paid, or how much it is, cannot be told: money is not taken on a guess.
+  if (!isOneOf(order.payment_status ?? 'PENDING', ['PENDING']) || isUnknownMoney(order)) return null
+  return 'Approve payment'
+}
+
+function isUnknownMoney({ unread }: OrderFacts): boolean {
+  return unread?.['payment_status'] !== undefined || unread?.['amount'] !== undefined
 }
 
 function isOneOf(word: string | null, words: readonly string[]): boolean {
@@ -65,16 +70,14 @@ function isOneOf(word: string | null, words: readonly string[]): boolean {
 /** The server's guards: the sentence of a 409, or null when the action may go on. */
 
 export function refuseAssign(order: OrderFacts): string | null {
-  if (order.status === 'DELIVERED') return 'A delivered order cannot be assigned.'
-  if (isCancelled(order) && order.cancelled_by !== 'RIDER') return 'A cancelled order cannot be assigned.'
-  return null
+  const refusal = statusFacts(order.status)?.refusesAssign ?? null
+  if (refusal !== null) return refusal
+  return isCancelled(order) && order.cancelled_by !== 'RIDER' ? 'A cancelled order cannot be assigned.' : null
 }
 
 export function refuseCancel(order: OrderFacts): string | null {
   if (isCancelled(order)) return 'This order is already cancelled.'
-  if (order.status === 'INTRANSIT') return 'An order in transit cannot be cancelled.'
-  if (order.status === 'DELIVERED') return 'A delivered order cannot be cancelled.'
-  return null
+  return statusFacts(order.status)?.refusesCancel ?? null
 }
 
 export function refuseApprovePayment(order: OrderFacts): string | null {
@@ -92,14 +95,4 @@ export function refuseEditAmount(
   if (order.status !== 'PENDING' || isCancelled(order)) return 'Only pending orders can be edited.'
   if (bulk.payment_status === 'APPROVED') return 'This bulk order is already paid.'
   return null
-}
-
-/** The rider's side: which status may follow which (simulator or a rider app). */
-export const RIDER_STEPS: Record<OrderStatus, readonly OrderStatus[]> = {
-  PENDING: [],
-  ASSIGNEDTORIDER: ['ACCEPTED', 'CANCELLED'],
-  ACCEPTED: ['INTRANSIT', 'CANCELLED'],
-  INTRANSIT: ['DELIVERED'],
-  DELIVERED: [],
-  CANCELLED: [],
 }

@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from './order-statuses'
 import { z } from 'zod'
 import { call } from './call'
 import {
@@ -6,6 +7,7 @@ import {
   QueryId,
   QueryPage,
   QuerySearch,
+  ShownPrice,
   OptionalEmail,
   OptionalText,
   InputPosition,
@@ -14,31 +16,26 @@ import {
   word,
 } from './input'
 import { TRAFFIC_LEVELS } from './money'
-import { oneOf, pageOf } from './page'
+import { newsOf, oneOf, pageOf } from './page'
+import { partOrNull, rowOf } from './row'
 import {
   openWord,
   openWordOrNull,
   WireId,
-  WireInteger,
-  WireMoney,
+  WireIdOptional,
+  WireIdOrNull,
+  WireIntegerOptional,
+  WireMoneyOrNull,
   WireNumberOrNull,
   WirePosition,
-  WireText,
   WireTextOrNull,
 } from './wire'
+import { WireInstant, WireInstantNullish, WireInstantOptional } from './wire-dates'
 
-export const ORDER_STATUSES = [
-  'PENDING',
-  'ASSIGNEDTORIDER',
-  'ACCEPTED',
-  'INTRANSIT',
-  'DELIVERED',
-  'CANCELLED',
-] as const
-export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const CANCELLERS = ['RIDER', 'USER', 'ADMIN'] as const
 export const PAYMENT_STATUSES = ['PENDING', 'APPROVED'] as const
 export const PAYEES = ['SENDER', 'RECEIVER'] as const
+export const ORDER_TYPES = ['single', 'bulk'] as const
 export const DELIVERY_TYPES = ['STANDARD_DELIVERY', 'EXPRESS_DELIVERY'] as const
 /** BC-17, in this order. */
 export const ITEM_CATEGORIES = [
@@ -63,68 +60,65 @@ export const ITEM_CATEGORIES = [
 export const OrderId = WireId.brand<'OrderId'>()
 export type OrderId = z.output<typeof OrderId>
 
-export const OrderRider = z.object({
-  first_name: WireText,
-  last_name: WireText,
-  phone: WireText,
-  current_position: WirePosition,
-  id: WireId.optional(),
-  bike_number: WireTextOrNull.optional(),
-})
+export const OrderRider = rowOf(
+  {},
+  {
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    phone: WireTextOrNull,
+    current_position: WirePosition,
+    id: WireIdOptional,
+    bike_number: WireTextOrNull.optional(),
+  },
+)
 export type OrderRider = z.output<typeof OrderRider>
 
-/** `revision`, `status_changed_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and may be absent. */
-export const Order = z.object({
-  id: OrderId,
-  package_name: WireText,
-  package_category: WireText,
-  tracking_id: WireTextOrNull,
-  payment_status: openWord(PAYMENT_STATUSES),
-  payment_type: WireTextOrNull,
-  approved_by: WireTextOrNull,
-  assigned_by: WireTextOrNull,
-  customer_name: WireTextOrNull,
-  customer_phone: WireTextOrNull,
-  user_name: WireTextOrNull,
-  recepient_name: WireTextOrNull,
-  recepient_phone: WireTextOrNull,
-  pickup_location: WireTextOrNull,
-  pickup_location_name: WireTextOrNull,
-  pickup_location_coordinate: WirePosition,
-  delivery_point_location: WireTextOrNull,
-  delivery_point_location_coordinate: WirePosition,
-  destination_location_name: WireTextOrNull,
-  landmark: WireTextOrNull,
-  destination_landmark: WireTextOrNull,
-  status: openWord(ORDER_STATUSES),
-  cancelled_by: openWordOrNull(CANCELLERS),
-  delivery_type: WireTextOrNull,
-  order_type: WireTextOrNull,
-  payee: openWordOrNull(PAYEES),
-  applied_coupon: WireTextOrNull,
-  amount: WireMoney,
-  actual_amount: WireMoney,
-  generate_code: WireTextOrNull,
-  cancel_reason: WireTextOrNull,
-  distance: WireNumberOrNull,
-  delivery_time: WireTextOrNull,
-  delivery_date: WireTextOrNull,
-  created_at: WireText,
-  rider: OrderRider.nullish().transform((rider) => rider ?? null),
-  company_profile_details: z
-    .object({ name: WireText })
-    .nullish()
-    .transform((company) => company ?? null),
-  rate_card_details: z
-    .object({ delivery_location: WireText })
-    .nullish()
-    .transform((rate) => rate ?? null),
-  bulk_order_id: WireId.nullish()
-    .transform((id) => id ?? null)
-    .optional(),
-  revision: WireInteger.optional(),
-  status_changed_at: WireText.optional(),
-})
+/** `revision`, `status_changed_at`, `approved_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and may be absent. */
+export const Order = rowOf(
+  { id: OrderId, status: openWord(ORDER_STATUSES) },
+  {
+    package_name: WireTextOrNull,
+    package_category: WireTextOrNull,
+    tracking_id: WireTextOrNull,
+    payment_status: openWordOrNull(PAYMENT_STATUSES),
+    payment_type: WireTextOrNull,
+    approved_by: WireTextOrNull,
+    assigned_by: WireTextOrNull,
+    customer_name: WireTextOrNull,
+    customer_phone: WireTextOrNull,
+    user_name: WireTextOrNull,
+    recepient_name: WireTextOrNull,
+    recepient_phone: WireTextOrNull,
+    pickup_location: WireTextOrNull,
+    pickup_location_name: WireTextOrNull,
+    pickup_location_coordinate: WirePosition,
+    delivery_point_location: WireTextOrNull,
+    delivery_point_location_coordinate: WirePosition,
+    destination_location_name: WireTextOrNull,
+    landmark: WireTextOrNull,
+    destination_landmark: WireTextOrNull,
+    cancelled_by: openWordOrNull(CANCELLERS),
+    delivery_type: openWordOrNull(DELIVERY_TYPES),
+    order_type: openWordOrNull(ORDER_TYPES),
+    payee: openWordOrNull(PAYEES),
+    applied_coupon: WireTextOrNull,
+    amount: WireMoneyOrNull,
+    actual_amount: WireMoneyOrNull,
+    generate_code: WireTextOrNull,
+    cancel_reason: WireTextOrNull,
+    distance: WireNumberOrNull,
+    delivery_time: WireTextOrNull,
+    delivery_date: WireTextOrNull,
+    created_at: WireInstant,
+    rider: partOrNull(OrderRider),
+    company_profile_details: partOrNull(rowOf({}, { name: WireTextOrNull })),
+    rate_card_details: partOrNull(rowOf({}, { delivery_location: WireTextOrNull })),
+    bulk_order_id: WireIdOrNull.optional(),
+    revision: WireIntegerOptional,
+    status_changed_at: WireInstantOptional,
+    approved_at: WireInstantNullish,
+  },
+)
 export type Order = z.output<typeof Order>
 
 const OrderCommand = z.object({ order_id: InputId, expected_revision: z.int().positive().optional() })
@@ -156,7 +150,7 @@ export const cancelOrder = call({
   path: '/admin/orders/decline',
   access: { capability: 'runOrders' },
   input: OrderCommand,
-  answer: oneOf(Order),
+  answer: newsOf(Order),
   message: 'Order cancelled successfully!',
 })
 
@@ -165,7 +159,7 @@ export const approvePayment = call({
   path: '/admin/orders/approve-payment',
   access: { capability: 'runOrders' },
   input: OrderCommand,
-  answer: oneOf(Order),
+  answer: newsOf(Order),
   message: 'Payment approved!',
 })
 
@@ -174,7 +168,7 @@ export const editOrderAmount = call({
   path: '/admin/orders/edit-order-amount',
   access: { capability: 'runOrders' },
   input: OrderCommand.extend({ amount: Naira(10_000_000) }),
-  answer: oneOf(Order),
+  answer: newsOf(Order),
   message: 'Amount edited successfully!',
 })
 
@@ -183,10 +177,14 @@ export const assignOrder = call({
   path: '/admin/riders/assign-order',
   access: { capability: 'runOrders' },
   input: OrderCommand.extend({ rider_id: InputId }),
-  answer: oneOf(Order),
+  answer: newsOf(Order),
   message: 'Order assigned successfully!',
 })
 
+/**
+ * `expected_amount` is ours: where the charges have changed meanwhile the server refuses with PRICE_CHANGED and the new
+ * quote. Without it the order is made at the charges of that moment.
+ */
 export const NewOrder = z.object({
   customer_email: OptionalEmail,
   customer_name: Text(120),
@@ -209,6 +207,7 @@ export const NewOrder = z.object({
   km: z.number().positive().max(2000),
   traffic_level: word(TRAFFIC_LEVELS).default('normal'),
   generate_code: word(['YES', 'NO']).default('NO'),
+  expected_amount: ShownPrice.optional(),
 })
 export type NewOrder = z.output<typeof NewOrder>
 
@@ -217,7 +216,7 @@ export const createOrder = call({
   path: '/admin/orders/create',
   access: { capability: 'createOrder' },
   input: NewOrder,
-  answer: oneOf(Order),
+  answer: newsOf(Order),
   status: 201,
   message: 'Order Created!',
 })

@@ -1,26 +1,37 @@
 import { STAFF_ROLES, type StaffRole } from './roles'
 
-const STAFF = STAFF_ROLES
-const SUPERADMIN = ['SUPERADMIN'] as const
-const ADMINS = ['SUPERADMIN', 'ADMIN'] as const
+export const CAPABILITIES = [
+  'read',
+  'readTotalIncome',
+  'runOrders',
+  'createOrder',
+  'runCorporate',
+  'deleteCustomers',
+  'editCharges',
+  'manageMembers',
+  'switchIntake',
+  'sendPush',
+  'changePassword',
+] as const
+export type Capability = (typeof CAPABILITIES)[number]
 
-/** Who may do what (acceptance.md 3.6): drives the rail, route guards, buttons and the server's checks (AG-08). */
-export const PERMISSIONS = {
-  read: STAFF,
-  readTotalIncome: SUPERADMIN,
-  runOrders: STAFF,
-  createOrder: ['SUPERADMIN', 'ADMIN', 'OPERATIONALSTAFF'],
-  runCorporate: STAFF,
-  deleteCustomers: ADMINS,
-  editCharges: ADMINS,
-  manageMembers: SUPERADMIN,
-  switchIntake: SUPERADMIN,
-  sendPush: SUPERADMIN,
-  changePassword: SUPERADMIN,
-} as const satisfies Record<string, readonly StaffRole[]>
-
-export type Capability = keyof typeof PERMISSIONS
+/**
+ * Who may do what: drives the rail, route guards, buttons and the server's checks (AG-08). A new role
+ * does not compile until its list is here; a new capability belongs to nobody until a list names it.
+ */
+const CAPABILITIES_OF: Record<StaffRole, readonly Capability[]> = {
+  SUPERADMIN: CAPABILITIES,
+  ADMIN: ['read', 'runOrders', 'createOrder', 'runCorporate', 'deleteCustomers', 'editCharges'],
+  SUPERVISOR: ['read', 'runOrders', 'runCorporate'],
+  OPERATIONALSTAFF: ['read', 'runOrders', 'createOrder', 'runCorporate'],
+}
 
 export function may(role: StaffRole, capability: Capability): boolean {
-  return PERMISSIONS[capability].some((allowed) => allowed === role)
+  // A caller may pass a type that is not a staff role. Such a person may do nothing.
+  return Object.hasOwn(CAPABILITIES_OF, role) && CAPABILITIES_OF[role].includes(capability)
+}
+
+/** In the order of STAFF_ROLES. */
+export function rolesThatMay(capability: Capability): readonly StaffRole[] {
+  return STAFF_ROLES.filter((role) => may(role, capability))
 }

@@ -1,5 +1,5 @@
+import { ORDER_STATUSES } from './order-statuses'
 import { z } from 'zod'
-import { ORDER_STATUSES } from './orders'
 
 /** The channel is public: an event never carries a name, a phone or an address (AG-145). */
 export const REALTIME_CHANNEL = 'message'

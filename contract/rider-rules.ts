@@ -1,4 +1,5 @@
 import { distanceKm } from './distance'
+import { fullName } from './order-display'
 import type { Rider, RiderStatus } from './riders'
 import type { LatLng } from './wire'
 
@@ -32,7 +33,14 @@ export function rankRiders(riders: readonly Rider[], pickup: LatLng | null): Ran
     )
 }
 
-/** 60 % distance, 40 % load, both capped (ux.md 2.3); lower is better. `pending`: assignments still in the outbox. */
+/** From here on an assignment is asked about once: it is another town, or a wrong position. */
+export const FAR_KM = 50
+
+export function isFar(km: number | null): boolean {
+  return km !== null && km >= FAR_KM
+}
+
+/** 60 % distance, 40 % load, both capped; lower is better. `pending`: assignments still in the outbox. */
 export function balanceScore({ rider, distanceKm: km }: RankedRider, pending: number): number {
   return 0.6 * Math.min((km ?? 10) / 10, 1) + 0.4 * Math.min((rider.ongoing_orders_count + pending) / 5, 1)
 }
@@ -42,7 +50,14 @@ export function matchesRiderSearch(rider: Rider, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
   const { first_name, last_name, email, phone, address, availability_status, bike_number } = rider
-  const fields = [`${first_name} ${last_name}`, email, phone, address, availability_status, bike_number]
+  const fields = [
+    fullName({ first_name, last_name }),
+    email,
+    phone,
+    address,
+    availability_status,
+    bike_number,
+  ]
   return fields.some((field) => field !== null && field.toLowerCase().includes(wanted))
 }
 

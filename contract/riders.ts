@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputId, QueryId, QueryPage, QuerySearch, word } from './input'
-import { listOf, pageOf } from './page'
-import { openWord, WireFlag, WireId, WireInteger, WirePosition, WireText, WireTextOrNull } from './wire'
+import { listOf, newsOf, pageOf } from './page'
+import { rowOf } from './row'
+import {
+  openWordOrNull,
+  WireCount,
+  WireFlag,
+  WireId,
+  WireIdOrNull,
+  WireInteger,
+  WireIntegerOptional,
+  WirePosition,
+  WireTextOrNull,
+} from './wire'
+import { WireInstantOrNull } from './wire-dates'
 
 export const RIDER_STATUSES = ['PENDING', 'APPROVED', 'DEACTIVATED'] as const
 export type RiderStatus = (typeof RIDER_STATUSES)[number]
@@ -11,35 +23,35 @@ export const AVAILABILITIES = ['ONLINE', 'OFFLINE'] as const
 export const RiderId = WireId.brand<'RiderId'>()
 export type RiderId = z.output<typeof RiderId>
 
-const Count = WireInteger.nullish().transform((count) => count ?? 0)
-
 /** `revision` and `position_at` are ours and may be absent. */
-export const Rider = z.object({
-  id: RiderId,
-  user_id: WireId,
-  first_name: WireText,
-  last_name: WireText,
-  email: WireTextOrNull,
-  phone: WireTextOrNull,
-  address: WireTextOrNull,
-  availability_status: openWord(AVAILABILITIES),
-  status: openWord(RIDER_STATUSES),
-  current_position: WirePosition,
-  ongoing_orders_count: Count,
-  delivered_orders_count: Count,
-  dob: WireTextOrNull,
-  passport: WireTextOrNull,
-  bike_number: WireTextOrNull,
-  next_of_kin_full_name: WireTextOrNull,
-  next_of_kin_phone_no: WireTextOrNull,
-  bike_photo: WireTextOrNull,
-  id_card: WireTextOrNull,
-  bike_license: WireTextOrNull,
-  road_worthiness: WireTextOrNull,
-  verify_identity: WireFlag,
-  revision: WireInteger.optional(),
-  position_at: WireTextOrNull.optional(),
-})
+export const Rider = rowOf(
+  { id: RiderId },
+  {
+    user_id: WireIdOrNull,
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    email: WireTextOrNull,
+    phone: WireTextOrNull,
+    address: WireTextOrNull,
+    availability_status: openWordOrNull(AVAILABILITIES),
+    status: openWordOrNull(RIDER_STATUSES),
+    current_position: WirePosition,
+    ongoing_orders_count: WireCount,
+    delivered_orders_count: WireCount,
+    dob: WireTextOrNull,
+    passport: WireTextOrNull,
+    bike_number: WireTextOrNull,
+    next_of_kin_full_name: WireTextOrNull,
+    next_of_kin_phone_no: WireTextOrNull,
+    bike_photo: WireTextOrNull,
+    id_card: WireTextOrNull,
+    bike_license: WireTextOrNull,
+    road_worthiness: WireTextOrNull,
+    verify_identity: WireFlag,
+    revision: WireIntegerOptional,
+    position_at: WireInstantOrNull.optional(),
+  },
+)
 export type Rider = z.output<typeof Rider>
 
 export const RiderStats = z.object({
@@ -87,5 +99,5 @@ export const editRiderStatus = call({
   path: '/admin/users/edit-rider-status',
   access: { capability: 'runOrders' },
   input: z.object({ id: InputId, status: word(RIDER_STATUSES) }),
-  answer: Rider,
+  answer: newsOf(Rider),
 })

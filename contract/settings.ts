@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputFlag, InputId } from './input'
-import { listOf } from './page'
+import { listOf, newsOf } from './page'
 import { WireFlag, WireId, WireText } from './wire'
 
 /** Setting 1 is the order-intake switch: TRUE unlocked, FALSE locked. */
@@ -24,5 +24,5 @@ export const updateSetting = call({
   path: '/admin/settings/update',
   access: { capability: 'switchIntake' },
   input: z.object({ id: InputId, value: InputFlag }),
-  answer: Setting,
+  answer: newsOf(Setting),
 })

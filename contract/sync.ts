@@ -5,6 +5,7 @@ import { CompanyUser } from './companies'
 import { QueryInteger } from './input'
 import { Order } from './orders'
 import { Rider } from './riders'
+import { excerpt, setAside, type SetAside } from './row'
 import { WireId } from './wire'
 
 /**
@@ -27,13 +28,16 @@ export type Change = {
   [Entity in SyncedEntity]: { entity: Entity; id: number; data: z.output<(typeof ENTITIES)[Entity]> | null }
 }[SyncedEntity]
 
-/** `progress` of a walk from 0 to 1; null once it is done. `skipped` counts rows that could not be read. */
+/** A row that could not be read. */
+export type ChangeAside = Omit<SetAside, 'place'> & { entity: SyncedEntity }
+
+/** `progress` of a walk from 0 to 1; null once it is done. `aside`: what could not be read of it; absent: nothing. */
 export type ChangesAnswer = {
   changes: Change[]
   next: string
   more: boolean
   progress: number | null
-  skipped?: number | undefined
+  aside?: readonly ChangeAside[] | undefined
 }
 
 const RawChange = z.object({ entity: z.enum(SYNCED_ENTITIES), id: WireId, data: z.unknown() })
@@ -46,18 +50,38 @@ const Changes = z
     progress: z.number().min(0).max(1).nullable(),
   })
   .transform(({ changes: raw, ...rest }): ChangesAnswer => {
-    const changes = raw.flatMap((value) => readChange(value) ?? [])
-    const skipped = raw.length - changes.length
-    return skipped === 0 ? { ...rest, changes } : { ...rest, changes, skipped }
+    const changes: Change[] = []
+    const aside: ChangeAside[] = []
+    for (const value of raw) {
+      const read = readChange(value)
+      if (read === null) continue
+      if ('mark' in read) aside.push(read)
+      else changes.push(read)
+    }
+    return aside.length === 0 ? { ...rest, changes } : { ...rest, changes, aside }
   })
 
-function readChange(value: unknown): Change | null {
+/** Null: of something that this console does not keep. One bad change never stops the feed. */
+function readChange(value: unknown): Change | ChangeAside | null {
   const raw = RawChange.safeParse(value)
-  if (!raw.success) return null
+  if (!raw.success) return changeAside(value)
   const { entity, id, data } = raw.data
-  if (data === null) return { entity, id, data }
+  if (data === null) return { entity, id, data } as Change
   const row = ENTITIES[entity].safeParse(data)
-  return row.success ? ({ entity, id, data: row.data } as Change) : null
+  if (row.success && row.data.id === id) return { entity, id, data: row.data } as Change
+  const { field, stood } = row.success
+    ? { field: 'id', stood: excerpt(row.data.id) }
+    : setAside(ENTITIES[entity], data, 0)
+  return { entity, id, field, stood, mark: String(id) }
+}
+
+const Known = z.looseObject({ entity: z.enum(SYNCED_ENTITIES) })
+
+function changeAside(value: unknown): ChangeAside | null {
+  const known = Known.safeParse(value)
+  if (!known.success) return null
+  const { place: _place, ...aside } = setAside(z.object({ id: WireId }), value, 0)
+  return { ...aside, entity: known.data.entity, id: null, field: 'id', mark: `feed ${aside.mark}` }
 }
 
 export const MAX_CHANGES = 1000

@@ -1,42 +1,62 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Email, InputId, OptionalEmail, Phone, QueryId, QueryPage, QuerySearch, Text, word } from './input'
-import { listOf, pageOf } from './page'
+import { listOf, newsOf, noNews, pageOf } from './page'
+import { NewPassword } from './passwords'
 import { USER_TYPES } from './roles'
-import { openWord, WireFlag, WireId, WireInteger, WireText, WireTextOrNull } from './wire'
+import { rowOf } from './row'
+import {
+  openWordOrNull,
+  WireCount,
+  WireFlag,
+  WireId,
+  WireIdOrNull,
+  WireInteger,
+  WireText,
+  WireTextOrNull,
+  type UnknownWord,
+} from './wire'
 
 export const UserId = WireId.brand<'UserId'>()
 export type UserId = z.output<typeof UserId>
 
-const Count = WireInteger.nullish().transform((count) => count ?? 0)
+/** A session without a name is a session all the same. */
+const Name = WireTextOrNull.transform((name) => name ?? '')
 
-export const User = z.object({
-  id: UserId,
-  first_name: WireText,
-  last_name: WireText,
-  phone: WireTextOrNull,
-  email: WireTextOrNull,
-  profile_picture: WireTextOrNull,
-  is_verified: WireFlag,
-  type: openWord(USER_TYPES),
-  coupon: WireTextOrNull,
-  delivered_orders_count: Count,
-  promo_active: WireFlag,
-})
+/** Without one nobody may enter. */
+const Type = openWordOrNull(USER_TYPES).transform((type) => type ?? ('' as UnknownWord))
+
+export const User = rowOf(
+  { id: UserId },
+  {
+    first_name: Name,
+    last_name: Name,
+    phone: WireTextOrNull,
+    email: WireTextOrNull,
+    profile_picture: WireTextOrNull,
+    is_verified: WireFlag,
+    type: Type,
+    coupon: WireTextOrNull,
+    delivered_orders_count: WireCount,
+    promo_active: WireFlag,
+  },
+)
 export type User = z.output<typeof User>
 
 /** `coupon` and `promo_active` are ours and may be absent. */
-export const Customer = z.object({
-  id: UserId,
-  first_name: WireText,
-  last_name: WireText,
-  email: WireTextOrNull,
-  phone: WireTextOrNull,
-  is_verified: WireFlag,
-  delivered_orders_count: Count,
-  coupon: WireTextOrNull.optional(),
-  promo_active: WireFlag.optional(),
-})
+export const Customer = rowOf(
+  { id: UserId },
+  {
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    email: WireTextOrNull,
+    phone: WireTextOrNull,
+    is_verified: WireFlag,
+    delivered_orders_count: WireCount,
+    coupon: WireTextOrNull.optional(),
+    promo_active: WireFlag.optional(),
+  },
+)
 export type Customer = z.output<typeof Customer>
 
 export const RecentUser = z.object({
@@ -109,21 +129,23 @@ export const deleteUser = call({
   path: '/admin/users/delete',
   access: { capability: 'deleteCustomers' },
   input: z.object({ user_id: QueryId }),
-  answer: z.null(),
+  answer: noNews,
 })
 
 export const Role = z.object({ id: WireId, name: WireText })
 export type Role = z.output<typeof Role>
 
-export const Member = z.object({
-  id: UserId,
-  first_name: WireText,
-  last_name: WireText,
-  email: WireTextOrNull,
-  phone: WireTextOrNull,
-  type: openWord(USER_TYPES),
-  role_id: WireId,
-})
+export const Member = rowOf(
+  { id: UserId },
+  {
+    first_name: WireTextOrNull,
+    last_name: WireTextOrNull,
+    email: WireTextOrNull,
+    phone: WireTextOrNull,
+    type: openWordOrNull(USER_TYPES),
+    role_id: WireIdOrNull,
+  },
+)
 export type Member = z.output<typeof Member>
 
 export const listRoles = call({
@@ -142,7 +164,7 @@ export const listMembers = call({
   answer: pageOf(Member),
 })
 
-/** AG-31: what the console sends as device_token. */
+/** What the console sends as device_token. */
 export const DEVICE_TOKEN = 'web-console'
 
 const MemberFields = {
@@ -152,7 +174,6 @@ const MemberFields = {
   role_id: InputId,
   device_token: z.string().max(200),
 }
-const MemberPassword = z.string().min(8).max(200)
 const MISMATCH = { message: 'The password confirmation does not match.', path: ['password_confirmation'] }
 
 export const addMember = call({
@@ -163,11 +184,11 @@ export const addMember = call({
     .object({
       ...MemberFields,
       email: OptionalEmail,
-      password: MemberPassword,
+      password: NewPassword,
       password_confirmation: z.string(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: Member,
+  answer: newsOf(Member),
   status: 201,
   message: 'Member assigned successfully!',
 })
@@ -181,11 +202,11 @@ export const editMember = call({
       ...MemberFields,
       id: InputId,
       email: Email,
-      password: MemberPassword.optional(),
+      password: NewPassword.optional(),
       password_confirmation: z.string().optional(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: Member,
+  answer: newsOf(Member),
   message: 'Member updated successfully!',
 })
 

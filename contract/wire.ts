@@ -5,45 +5,134 @@ import { z } from 'zod'
  * positions come in several spellings, absent becomes null. What a server receives is checked by `input.ts`.
  */
 
-const NUMERIC = /^-?\d+(\.\d+)?$/
+/** What stands there cannot be read. */
+export const UNREADABLE = Symbol('unreadable')
 
-export const WireNumber = z.union([z.number(), z.string().trim().regex(NUMERIC).transform(Number)])
+/** One function for one field: rows have forty of them, and a server sends a hundred thousand rows. */
+export function reader<Value>(read: (value: unknown) => Value | typeof UNREADABLE) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value, context): Value => {
+      const found = read(value)
+      if (found !== UNREADABLE) return found
+      context.addIssue({ code: 'custom', message: 'could not be read' })
+      return z.NEVER
+    })
+}
 
+/** Null, absent and blank are the same: nothing stands there. */
+export function isBlank(value: unknown): value is null | undefined | '' {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+function orNull<Value>(read: (value: unknown) => Value | typeof UNREADABLE) {
+  return reader((value) => (isBlank(value) ? null : read(value)))
+}
+
+const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
+const GROUPED = /^[+-]?\d{1,3}([, ]\d{3})+(\.\d+)?$/
+const SPACES = /[\s\u00a0\u202f]+/g
+const CURRENCY = /^(-?)\s*(?:₦|NGN|N)\s*|\s*(?:₦|NGN)$/gi
+
+/** '5000', '5,000.00', ' 1 200 '; '1,5' and '12 km' do not read as one number. */
+function readNumber(value: unknown): number | typeof UNREADABLE {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : UNREADABLE
+  if (typeof value !== 'string') return UNREADABLE
+  const text = value.replace(SPACES, ' ').trim()
+  if (PLAIN.test(text)) return Number(text)
+  return GROUPED.test(text) ? Number(text.replace(/[, ]/g, '')) : UNREADABLE
+}
+
+function readInteger(value: unknown): number | typeof UNREADABLE {
+  const number = readNumber(value)
+  return Number.isSafeInteger(number) ? number : UNREADABLE
+}
+
+function readId(value: unknown): number | typeof UNREADABLE {
+  const number = readInteger(value)
+  return number !== UNREADABLE && number > 0 ? number : UNREADABLE
+}
+
+function readMoney(value: unknown): number | typeof UNREADABLE {
+  return readNumber(typeof value === 'string' ? value.trim().replace(CURRENCY, '$1') : value)
+}
+
+function readText(value: unknown): string | typeof UNREADABLE {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' ? String(value) : UNREADABLE
+}
+
+export const WireNumber = reader(readNumber)
+export const WireNumberOrNull = orNull(readNumber)
 export const WireInteger = WireNumber.pipe(z.int())
-
 export const WireId = WireNumber.pipe(z.int().positive())
 
-export const WireMoney = WireNumber.describe('naira, at most two decimals')
+export const WireIdOrNull = orNull(readId)
+export const WireIdOptional = reader((value) => (isBlank(value) ? undefined : readId(value))).optional()
+export const WireIntegerOptional = reader((value) =>
+  isBlank(value) ? undefined : readInteger(value),
+).optional()
+/** Nothing counts as none. */
+export const WireCount = reader((value) => (isBlank(value) ? 0 : readInteger(value)))
 
-export const WireText = z.union([z.string(), z.number().transform(String)])
+/** Naira, at most two decimals. '₦5,000' and 'NGN 5,000.00' are read too. */
+export const WireMoney = reader(readMoney)
+export const WireMoneyOrNull = orNull(readMoney)
 
-export const WireTextOrNull = WireText.nullish().transform((text) => text ?? null)
+export const WireText = reader(readText)
+export const WireTextOrNull = orNull(readText)
 
-export const WireNumberOrNull = WireNumber.nullish().transform((number) => number ?? null)
+/** Of ours, which another server does not have. */
+export const WireTextNullish = reader((value) =>
+  value === undefined ? undefined : isBlank(value) ? null : readText(value),
+).optional()
+export const WireMoneyOptional = reader((value) => (isBlank(value) ? undefined : readMoney(value))).optional()
 
 export type Flag = 'TRUE' | 'FALSE'
 
-export const WireFlag = z
-  .union([z.boolean(), z.string(), z.number()])
-  .nullish()
-  .transform((flag): Flag => (String(flag ?? '').toUpperCase() === 'TRUE' || flag === 1 ? 'TRUE' : 'FALSE'))
+const FLAGS = new Map<unknown, Flag>([
+  ...[true, 1, 'TRUE', 'T', 'YES', 'Y', 'ON', '1'].map((word) => [word, 'TRUE'] as const),
+  ...[false, 0, 'FALSE', 'F', 'NO', 'N', 'OFF', '0'].map((word) => [word, 'FALSE'] as const),
+])
+
+/** Nothing is no. */
+export const WireFlag = reader((value): Flag | typeof UNREADABLE => {
+  if (isBlank(value)) return 'FALSE'
+  return FLAGS.get(typeof value === 'string' ? value.trim().toUpperCase() : value) ?? UNREADABLE
+})
 
 /** Latitude and longitude in degrees. */
 export type LatLng = [lat: number, lng: number]
 
-/** `[lat, lng]`, its JSON text, or `{lat, lng}`; anything else, and anything off the globe, is no position. */
-export const WirePosition = z
-  .unknown()
-  .nullish()
-  .transform((value) => readPosition(value))
+/** `[lat, lng]`, its JSON text, '6.45, 3.39', `{lat, lng}` or `{latitude, longitude}`; null where nothing stands. */
+export const WirePosition = reader((value) => readPosition(value) ?? (isNowhere(value) ? null : UNREADABLE))
 
+const NAMES = [
+  ['lat', 'lng'],
+  ['lat', 'lon'],
+  ['latitude', 'longitude'],
+] as const
+
+/** Null for anything else, and for anything off the globe. */
 export function readPosition(value: unknown): LatLng | null {
-  if (typeof value === 'string') return readPosition(parseJson(value))
+  if (typeof value === 'string') return readPosition(parseJson(value) ?? pairIn(value))
   if (Array.isArray(value)) return value.length === 2 ? positionOf(value[0], value[1]) : null
-  if (typeof value === 'object' && value !== null && 'lat' in value && 'lng' in value) {
-    return positionOf(value.lat, value.lng)
-  }
-  return null
+  if (typeof value !== 'object' || value === null) return null
+  const names = NAMES.find(([lat, lng]) => lat in value && lng in value)
+  return names === undefined ? null : positionOf(Reflect.get(value, names[0]), Reflect.get(value, names[1]))
+}
+
+/** Nothing at all, in the ways in which servers write that. */
+function isNowhere(value: unknown): boolean {
+  if (value === undefined || value === null) return true
+  if (typeof value === 'string') return ['', 'null', '[]', '{}', ','].includes(value.trim())
+  return typeof value === 'object' && Object.values(value).every(isBlank)
+}
+
+function pairIn(text: string): string[] | null {
+  const parts = text.split(',')
+  return parts.length === 2 ? parts : null
 }
 
 function positionOf(lat: unknown, lng: unknown): LatLng | null {
@@ -54,8 +143,8 @@ function positionOf(lat: unknown, lng: unknown): LatLng | null {
 }
 
 function finite(value: unknown): number | null {
-  const number = WireNumber.safeParse(value)
-  return number.success && Number.isFinite(number.data) ? number.data : null
+  const number = readNumber(value)
+  return number === UNREADABLE ? null : number
 }
 
 function parseJson(text: string): unknown {
@@ -68,19 +157,33 @@ function parseJson(text: string): unknown {
 
 export type UnknownWord = string & z.BRAND<'UnknownWord'>
 
-/** One of `words` in any case, or another word kept as received and branded so that no rule mistakes it. */
+/**
+ * One of `words`, however it is spelled ('in_transit', 'In Transit'), or another word kept as the server wrote it and
+ * branded so that no rule mistakes it. A blank one cannot be read.
+ */
 export function openWord<const Words extends readonly string[]>(words: Words) {
-  return WireText.transform((text): Words[number] | UnknownWord => {
-    const upper = text.toUpperCase()
-    const known = words.find((word) => word.toUpperCase() === upper)
-    return known ?? (upper as UnknownWord)
-  })
+  return reader(wordReader(words))
 }
 
-/** The same for a word that may be absent or empty. */
+/** The same for a word that may be absent. */
 export function openWordOrNull<const Words extends readonly string[]>(words: Words) {
-  const word = openWord(words)
-  return WireText.nullish().transform((text): Words[number] | UnknownWord | null =>
-    text === undefined || text === null || text === '' ? null : word.parse(text),
-  )
+  return orNull(wordReader(words))
+}
+
+function wordReader<const Words extends readonly string[]>(words: Words) {
+  const known = new Map<string, Words[number]>()
+  for (const word of words) known.set(word, word).set(plainWord(word), word)
+  return (value: unknown): Words[number] | UnknownWord | typeof UNREADABLE => {
+    const text = readText(value)
+    if (text === UNREADABLE || isBlank(text)) return UNREADABLE
+    return known.get(text) ?? known.get(plainWord(text)) ?? (text.trim() as UnknownWord)
+  }
+}
+
+/** American and British spelling differ by a doubled L: 'Canceled'. */
+function plainWord(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replaceAll('LL', 'L')
 }

@@ -4,4 +4,11 @@ import { report, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
 await ensureDependencies()
-report(await runParts([parts.format, parts.lint, parts.types, parts.vitest('unit')]))
+report(
+  await runParts([
+    parts.format,
+    parts.lint,
+    parts.types,
+    parts.vitest('unit', { projects: ['unit', 'views'] }),
+  ]),
+)

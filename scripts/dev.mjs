@@ -6,7 +6,7 @@ import { runUntilSignal } from './run-until-signal.mjs'
 await ensureDependencies()
 const port = process.env['PORT'] || '4000'
 console.log(
-  `Console with hot reload on http://localhost:5173, server on port ${port}, both following your edits.`,
+  `Console with hot reload on http://localhost:5173, server on port ${port}, both reload when you edit.`,
 )
 process.exitCode = await runUntilSignal(
   [

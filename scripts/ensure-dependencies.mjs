@@ -21,7 +21,7 @@ async function install() {
   const npm = process.env['npm_execpath']
   const code = npm ? await runNode(npm, args) : await runCommand('npm', args)
   if (code === 0) return
-  console.error('The dependencies could not be installed; npm says why above. Is the network there?')
+  console.error('The dependencies could not be installed: npm says why above. Check the network.')
   process.exit(code)
 }
 

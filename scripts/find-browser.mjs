@@ -16,10 +16,10 @@ const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge']
 /** In the order of preference: not every relative of Debian has both. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
-const HOW_TO_GET_ONE = `No Chromium or Chrome was found, and the browser tests need one. Any of these helps:
+const HOW_TO_GET_ONE = `The browser tests need Chromium or Chrome, and none was found. Do one of these:
   install Google Chrome or Chromium the usual way (Debian, as root: apt-get install chromium)
   npx playwright install chromium
-  set CHROMIUM_PATH to the program of one that is somewhere else`
+  set CHROMIUM_PATH to the path of a browser elsewhere`
 
 /**
  * The path of a Chromium that starts; on Debian and its kin, with the rights to, installs one when there is none.
@@ -36,7 +36,7 @@ async function findBrowser() {
   const chosen = process.env['CHROMIUM_PATH']
   if (chosen) {
     if (starts(chosen)) return chosen
-    console.error(`CHROMIUM_PATH names ${chosen}, which is no browser that starts.`)
+    console.error(`CHROMIUM_PATH is ${chosen}, but no browser starts from there.`)
     return null
   }
   return [...inPath(), ...onMac(), ...(await ofPlaywright())].find(starts) ?? null

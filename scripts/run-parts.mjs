@@ -1,18 +1,40 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sumUp } from './count-results.mjs'
+import { inProject } from './project.mjs'
 
 /** @typedef {import('./count-results.mjs').Count} Count */
 /** @typedef {import('./test-parts.mjs').Outcome} Outcome */
 /** @typedef {{ name: string, seconds: string, count: Outcome }} Result */
 
 /**
- * Runs every part, also after one has failed.
+ * Runs every part, also after one has failed, until the command is told to end.
  * @param {import('./test-parts.mjs').Part[]} parts
+ * @param {AbortSignal} [ending]
  * @returns {Promise<Result[]>}
  */
-export async function runParts(parts) {
+export async function runParts(parts, ending) {
   const results = []
-  for (const part of parts) results.push(await runPart(part))
+  for (const part of parts) {
+    if (ending?.aborted === true) break
+    console.log(heading(part))
+    results.push(await runPart(part, 'inherit'))
+  }
   return results
+}
+
+/**
+ * Runs a part beside others. What it prints is kept and printed by `show`, so that no two parts write into each other.
+ * @param {import('./test-parts.mjs').Part} part
+ * @returns {Promise<{ result: Result, show: () => void }>}
+ */
+export async function runBeside(part) {
+  const file = inProject('.test-data', 'results', `${part.name}.log`)
+  fs.mkdirSync(path.dirname(file), { recursive: true })
+  const log = fs.openSync(file, 'w')
+  const result = await runPart(part, ['ignore', log, log])
+  fs.closeSync(log)
+  return { result, show: () => console.log(`${heading(part)}\n${fs.readFileSync(file, 'utf8')}`) }
 }
 
 /**
@@ -35,14 +57,19 @@ export function report(results) {
 
 /**
  * @param {import('./test-parts.mjs').Part} part
+ * @param {import('./test-parts.mjs').Output} output
  * @returns {Promise<Result>}
  */
-async function runPart({ name, run }) {
-  console.log(`\n── ${name} ${'─'.repeat(60 - name.length)}`)
+async function runPart({ name, run }, output) {
   const startMs = performance.now()
-  const count = await run().catch((error) => {
+  const count = await run(output).catch((error) => {
     console.error(error)
     return { passed: 0, failed: 1 }
   })
   return { name, count, seconds: ((performance.now() - startMs) / 1000).toFixed(1) }
+}
+
+/** @param {import('./test-parts.mjs').Part} part */
+function heading({ name }) {
+  return `\n── ${name} ${'─'.repeat(60 - name.length)}`
 }

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 import { exitCode } from './run-command.mjs'
+import { whenNpmIsGone } from './when-npm-is-gone.mjs'
 
 const REPEATED_WITHIN_MS = 1000
-const PARENT_LOOK_MS = 500
+export const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
+
+whenNpmIsGone(() => process.emit('SIGTERM'))
 
 /**
  * Runs Node scripts until they end, passing SIGINT, SIGTERM and SIGHUP on; when one ends, the others are told to.
@@ -18,45 +21,35 @@ const PARENT_LOOK_MS = 500
 export async function runUntilSignal(commands, environment = process.env) {
   const options = { cwd: root, env: environment, stdio: /** @type {const} */ ('inherit'), detached: true }
   const children = commands.map((command) => spawn(process.execPath, command, options))
-  const wasSignalled = passSignals(children)
+  const { wasSignalled, forget } = passSignals(children)
   const ends = children.map(ended)
   const first = await Promise.race(ends)
   // Who has been asked to end may take a moment; asked twice, it would drop everything.
   if (!wasSignalled()) for (const child of children) child.kill('SIGTERM')
   await Promise.all(ends)
+  forget()
   return first
 }
 
 /**
  * @param {import('node:child_process').ChildProcess[]} children
- * @returns {() => boolean} whether a signal has come
+ * @returns {{ wasSignalled: () => boolean, forget: () => void }}
  */
 function passSignals(children) {
   let lastMs = Number.NEGATIVE_INFINITY
-  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-    process.on(signal, () => {
-      if (performance.now() - lastMs < REPEATED_WITHIN_MS) return
-      lastMs = performance.now()
-      for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
-    })
+  /** @param {NodeJS.Signals} signal */
+  const pass = (signal) => {
+    if (performance.now() - lastMs < REPEATED_WITHIN_MS) return
+    lastMs = performance.now()
+    for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
-  whenNpmIsGone(() => process.emit('SIGTERM'))
-  return () => lastMs > 0
-}
-
-/**
- * npm that is told to end does so without telling us: then somebody else becomes our parent.
- * @param {() => void} act
- */
-function whenNpmIsGone(act) {
-  if (process.env['npm_lifecycle_event'] === undefined) return
-  const npm = process.ppid
-  const look = setInterval(() => {
-    if (process.ppid === npm) return
-    clearInterval(look)
-    act()
-  }, PARENT_LOOK_MS)
-  look.unref()
+  for (const signal of SIGNALS) process.on(signal, pass)
+  return {
+    wasSignalled: () => lastMs > 0,
+    forget: () => {
+      for (const signal of SIGNALS) process.off(signal, pass)
+    },
+  }
 }
 
 /**

@@ -1,10 +1,12 @@
 import './require-node.mjs'
 import { ensureBuild } from './ensure-build.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
-import { runUntilSignal } from './run-until-signal.mjs'
+import { keepRunning } from './keep-running.mjs'
 
 await ensureDependencies()
 await ensureBuild()
-process.exitCode = await runUntilSignal([
-  ['--enable-source-maps', 'dist/server/main.js', ...process.argv.slice(2)],
+process.exitCode = await keepRunning([
+  '--enable-source-maps',
+  'dist/server/main.js',
+  ...process.argv.slice(2),
 ])

@@ -10,14 +10,15 @@ import { runNode } from './run-command.mjs'
 /** @typedef {import('./name-failures.mjs').VitestReport} VitestReport */
 /** @typedef {import('./name-failures.mjs').PlaywrightReport} PlaywrightReport */
 /** @typedef {Count & { failures?: string[] }} Outcome the failed tests by name, where the part has any */
-/** @typedef {{ name: string, run: () => Promise<Outcome> }} Part */
+/** @typedef {import('node:child_process').StdioOptions} Output where a command writes what it prints */
+/** @typedef {{ name: string, run: (output: Output) => Promise<Outcome> }} Part */
 
 const environment = { ...process.env, NODE_ENV: 'test' }
 
-export const format = step('format', () => runNode(binOf('oxfmt'), ['--check', '.']))
-export const lint = step('lint', () => runNode(binOf('oxlint'), ['--type-aware']))
-export const types = step('types', () => runNode(binOf('typescript', 'tsc'), ['--noEmit']))
-export const unusedCode = step('knip', () => runNode(binOf('knip')))
+export const format = step('format', (stdio) => runNode(binOf('oxfmt'), ['--check', '.'], { stdio }))
+export const lint = step('lint', (stdio) => runNode(binOf('oxlint'), ['--type-aware'], { stdio }))
+export const types = step('types', (stdio) => runNode(binOf('typescript', 'tsc'), ['--noEmit'], { stdio }))
+export const unusedCode = step('knip', (stdio) => runNode(binOf('knip'), [], { stdio }))
 export const builds = step('build', () => build())
 
 /**
@@ -31,8 +32,8 @@ export function vitest(name, { projects = [name] } = {}) {
   const chosen = projects.map((project) => `--project=${project}`)
   return {
     name,
-    run: async () => {
-      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment })
+    run: async (stdio) => {
+      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment, stdio })
       const answer = read(report)
       return {
         ...countVitest(exitCode, answer),
@@ -52,8 +53,8 @@ export function browserTests(browser) {
   const playwright = binOf('@playwright/test', 'playwright')
   return {
     name: 'browser',
-    run: async () => {
-      const exitCode = await runNode(playwright, ['test'], { env })
+    run: async (stdio) => {
+      const exitCode = await runNode(playwright, ['test'], { env, stdio })
       const answer = read(report)
       return {
         ...countPlaywright(exitCode, answer),
@@ -65,11 +66,11 @@ export function browserTests(browser) {
 
 /**
  * @param {string} name
- * @param {() => Promise<number>} run answers an exit code
+ * @param {(output: Output) => Promise<number>} run answers an exit code
  * @returns {Part}
  */
 function step(name, run) {
-  return { name, run: async () => countStep(await run()) }
+  return { name, run: async (output) => countStep(await run(output)) }
 }
 
 /**

@@ -2,8 +2,10 @@ import { channelsHost } from './realtime/channels-host'
 import type { ChannelsApp } from './realtime/channels-publisher'
 import { choice, ConfigError, number, switched, text, webAddress } from './config-values'
 import type { Environment } from './config-values'
+import { readNetwork } from './config-network'
+import type { NetworkConfig } from './config-network'
 
-export type Config = {
+export type Config = NetworkConfig & {
   production: boolean
   /** 0: chosen by the system. */
   port: number
@@ -19,6 +21,8 @@ export type Config = {
   contractOnly: boolean
   pageSize: number
   vatPercentage: number
+  /** Where messages to phones go; null: no code can be sent. */
+  messageGateway: { url: string; token: string | null } | null
   /** Every one-time code, in demo mode; null: random codes. */
   otpDevCode: string | null
   googleMapsApiKey: string | null
@@ -29,6 +33,7 @@ export type Config = {
   pusherKey: string | null
   pusher: ChannelsApp | null
   pusherCluster: string
+  /** Of consoles on other origins, whose pages may open a socket to the hub. */
   allowedOrigins: readonly string[]
 }
 
@@ -40,6 +45,7 @@ export function readConfig(env: Environment): Config {
   if (production && demo) throw new ConfigError('DEMO must be off when NODE_ENV is production.')
   return {
     production,
+    ...readNetwork(env),
     port: number(env, 'PORT', { min: 0, max: 65_535, fallback: 4000 }),
     dataDir: text(env, 'DATA_DIR') ?? '.waybill',
     databaseUrl,
@@ -50,10 +56,11 @@ export function readConfig(env: Environment): Config {
     contractOnly: switched(env, 'CONTRACT_ONLY', false),
     pageSize: number(env, 'PAGE_SIZE', { min: 1, max: 500, fallback: 20 }),
     vatPercentage: number(env, 'VAT_PERCENTAGE', { min: 0, max: 100, fallback: 7.5, decimals: true }),
+    messageGateway: messageGateway(env),
     otpDevCode: otpDevCode(env, { production, demo }),
     ...maps(env),
     ...realtime(env),
-    allowedOrigins: [],
+    allowedOrigins: origins(env),
   }
 }
 
@@ -63,6 +70,14 @@ function postgresUrl(env: Environment): string | null {
     throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
   }
   return url
+}
+
+function messageGateway(env: Environment): Config['messageGateway'] {
+  const [url, token] = [webAddress(env, 'MESSAGE_GATEWAY_URL'), text(env, 'MESSAGE_GATEWAY_TOKEN')]
+  if (url === null && token !== null) {
+    throw new ConfigError('MESSAGE_GATEWAY_URL is missing: MESSAGE_GATEWAY_TOKEN needs it.')
+  }
+  return url === null ? null : { url, token }
 }
 
 function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean }): string | null {
@@ -79,7 +94,7 @@ type Maps = Pick<Config, 'googleMapsApiKey' | 'googleMapsMapId' | 'mapTilesUrl' 
 function maps(env: Environment): Maps {
   const mapTilesUrl = webAddress(env, 'MAP_TILES_URL')
   if (mapTilesUrl !== null && !['{z}', '{x}', '{y}'].every((part) => mapTilesUrl.includes(part))) {
-    throw new ConfigError('MAP_TILES_URL must hold {z}, {x} and {y}.')
+    throw new ConfigError('MAP_TILES_URL must contain {z}, {x} and {y}.')
   }
   return {
     googleMapsApiKey: text(env, 'GOOGLE_MAPS_API_KEY'),
@@ -113,6 +128,16 @@ function channels(
   if (secret === null) throw missing('PUSHER_SECRET')
   if (host !== null) readHost(host)
   return { appId, key, secret, cluster, host }
+}
+
+/** Whose pages may open a socket to the hub, besides the server's own. */
+function origins(env: Environment): readonly string[] {
+  const listed = (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== '')
+  const wrong = listed.find((origin) => !/^https?:\/\/[^/?#\s]+$/i.test(origin))
+  if (wrong === undefined) return listed.map((origin) => origin.toLowerCase())
+  throw new ConfigError(
+    `ALLOWED_ORIGINS must be origins like https://console.example.com, separated by commas, not '${wrong}'.`,
+  )
 }
 
 function readHost(host: string): void {

@@ -1,11 +1,13 @@
 import type { ConsoleConfig } from '../contract/console-config'
 import type { Config } from './config'
+import { codesCanBeSent } from './messages'
 import { DEMO_ACCOUNTS } from './demo-accounts'
 import { DEFAULT_APP_KEY } from './realtime/attach'
 
 /** What the console must know before anybody signs in. */
 export function consoleConfig(config: Config): ConsoleConfig {
   return {
+    apiBase: '',
     demo: config.demo ? { accounts: [...DEMO_ACCOUNTS] } : null,
     realtime: {
       key: config.pusherKey ?? DEFAULT_APP_KEY,
@@ -18,6 +20,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
       tilesUrl: config.mapTilesUrl,
       tilesAttribution: config.mapTilesAttribution,
     },
+    oneTimeCodes: codesCanBeSent(config),
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

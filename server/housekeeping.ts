@@ -1,9 +1,10 @@
-import type { Sql } from 'postgres'
-import type { Db } from './db/connect'
+import type { Db, Sql } from './db/connect'
 import { foldMonths } from './domain/analytics/fold-months'
 import { pruneLog } from './domain/feed/feed-state'
 import { foldMemberCounts } from './domain/histories/fold-member-counts'
+import { pruneNetworks } from './domain/known-networks'
 import { foldOrderCounts } from './domain/orders/fold-order-counts'
+import { pruneTries } from './domain/rate-limits'
 import { pruneSessions } from './domain/sessions'
 import { pruneKeys } from './http/idempotency'
 import type { Log } from './log'
@@ -18,6 +19,8 @@ const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
   pruneKeys,
   pruneLog,
   pruneSessions,
+  pruneTries,
+  pruneNetworks,
 ]
 
 /** Folds and prunes once a minute, one process at a time. */

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app'
+import { endOnFault } from './boot/end-on-fault'
 import { greet } from './boot/greet'
 import { openDatabase } from './boot/open-database'
 import { openPort } from './boot/open-port'
@@ -10,16 +11,23 @@ import { createStartStack } from './boot/start-stack'
 import { stopOnSignal } from './boot/stop-on-signal'
 import { outliveReader, say } from './boot/terminal'
 import { readConfig } from './config'
+import { requireTlsProxy } from './config-network'
+import { servingQueues } from './http/call-queues'
+import { createEarlyRefusal } from './http/early-refusal'
+import { watchLoop } from './http/loop-lag'
+import { dummyHash } from './domain/passwords/hash-password'
 import { keepHouse } from './housekeeping'
 import { createLog } from './log'
 import { attachRealtime } from './realtime/attach'
 import { ALL_ROUTES, missingCalls } from './routes/all-routes'
 import { devRoutes } from './routes/dev'
-import { createSimulator } from './simulator/simulator'
+import { createSimulator } from '../demo/simulator/simulator'
 
 outliveReader()
 const { onStop, stopAll } = createStartStack()
 const signals = stopOnSignal(stopAll)
+const log = createLog(say, () => new Date())
+endOnFault(log, () => signals.lost('The server hit a fault and is stopping.'))
 
 try {
   await start()
@@ -32,22 +40,33 @@ try {
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
-  const log = createLog(say, () => new Date())
+  requireTlsProxy(config)
   const missing = missingCalls(ALL_ROUTES)
   if (missing.length > 0)
     throw new Error(`calls of the contract have no implementation: ${missing.join(', ')}.`)
 
-  const port = await openPort(config.port)
-  const database = await openDatabase(config, () => signals.lost('PostgreSQL has ended by itself.'))
+  const port = await openPort(config)
+  const database = await openDatabase(config, () => signals.lost('PostgreSQL stopped unexpectedly.'))
   onStop(database.close)
   const { sql } = database
   if (config.demo) await seed(sql, config)
 
+  await dummyHash()
   const files = readBuiltConsole(config)
   const now = () => new Date()
   const simulator = createSimulator({ sql, config, log, now, speed: config.simulatorSpeed })
   const extras = [devRoutes(config, simulator)]
-  const app = createApp({ sql, config, log, now, console: files, extras })
+  const queues = servingQueues()
+  const app = createApp({
+    sql,
+    config,
+    log,
+    now,
+    console: files,
+    extras,
+    queues,
+    ready: database.ready,
+  })
   onStop(keepHouse(sql, log).stop)
   const realtime = await attachRealtime({ server: port.server, config, listen: sql, log })
   onStop(async () => {
@@ -55,7 +74,10 @@ async function start(): Promise<void> {
   })
   onStop(simulator.stop)
   const answer = getRequestListener(app.fetch)
-  port.serve((request, response) => void answer(request, response))
+  const refuses = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log })
+  port.serve((request, response) => {
+    if (!refuses(request, response)) void answer(request, response)
+  })
   if (config.simulator) simulator.start()
   greet(config, { port: port.port, hasConsole: files !== null })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Access, Call } from '../contract/call'
 import { CALLS } from '../contract/calls'
-import { PERMISSIONS } from '../contract/permissions'
+import { rolesThatMay } from '../contract/permissions'
 
 type Operation = Record<string, unknown>
 
@@ -49,7 +49,7 @@ function merged(known: Operation, other: Operation): Operation {
 }
 
 function accessOf(access: Access): unknown {
-  return typeof access === 'string' ? access : PERMISSIONS[access.capability]
+  return typeof access === 'string' ? access : rolesThatMay(access.capability)
 }
 
 function parameters(input: Record<string, unknown>): unknown[] {

@@ -13,22 +13,25 @@ import { openConsole } from './composition/open-console'
 import { openSessions } from './composition/open-sessions'
 import { keepPagePolicy } from './composition/page-policy'
 import { createServerClock } from './composition/server-clock'
+import { logRowsAside } from './composition/logged-rows'
 import { liveSessionMachine } from './composition/session-actors'
 import { createUnsavedWork } from './composition/unsaved-work'
 import { sessionChannel } from './composition/session-channel'
-import { Custody, NO_WORK } from './composition/session-custody'
+import { SessionLifecycle, NO_WORK } from './composition/session-lifecycle'
 import { sessionLocks } from './composition/session-locks'
 import { followScope, scopedApi } from './composition/session-scope'
 import { networkReturns } from './composition/network-returns'
+import { serverName } from './composition/server-name'
 import { createStorageKeeper } from './composition/storage-keeper'
-import { cachedCanaries, Canaries, localCanaries, sessionCanaries } from './db/canary-places'
-import { databaseName } from './db/erase'
-import { readPreferences, DEFAULT_PREFERENCES } from './db/preferences'
-import { sealCrypto } from './db/seal-key'
+import { cachedCanaries, Canaries, localCanaries, sessionCanaries } from './db/recovery/canary-places'
+import { databaseName } from './db/sealing/erase'
+import { readPreferences, DEFAULT_PREFERENCES } from './db/core/preferences'
+import { sealCrypto } from './db/sealing/seal-key'
+import { logLine } from './maps/log-line'
 import { App } from './views/app'
 import { AppProvider, ConsoleProvider, type AppContext } from './views/console'
 import { earlierWorkWords } from './views/shell/earlier-work-words'
-import { StorageProvider } from './views/storage/storage-provider'
+import { StorageProvider } from './views/shared/storage/storage-provider'
 import { PreferencesProvider } from './views/theme/preferences'
 import { toasts } from './views/ui/toasts'
 import { AppUpdateProvider } from './views/update/app-update'
@@ -45,13 +48,17 @@ async function start(container: HTMLElement): Promise<void> {
     loadConfig(sessions),
     readPreferences(sessions).catch(() => DEFAULT_PREFERENCES),
   ])
+  const server = serverName(config.apiBase, location)
   const clock = createServerClock(() => Date.now())
-  const api = createApi({
-    origin: '',
-    fetch: (input, init) => fetch(input, init),
-    token: () => null,
-    serverTime: clock.correct,
-  })
+  const api = logRowsAside(
+    createApi({
+      origin: config.apiBase,
+      fetch: (input, init) => fetch(input, init),
+      token: () => null,
+      serverTime: clock.correct,
+    }),
+    logLine,
+  )
   const canaries = new Canaries([
     localCanaries(() => localStorage),
     cachedCanaries(() => caches),
@@ -67,10 +74,10 @@ async function start(container: HTMLElement): Promise<void> {
     replace: () => consoles.replace(),
   })
   const consoles = createConsoles(async (user) => {
-    const name = databaseName(location.host, user.id)
+    const name = databaseName(server, user.id)
     const kept = await storage.open(name, {
-      check: () => custody.check(user),
-      takeUp: async (database) => (storage.isGivenUp() ? NO_WORK : custody.open(user, database)),
+      check: () => lifecycle.check(user),
+      takeUp: async (database) => (storage.isGivenUp() ? NO_WORK : lifecycle.open(user, database)),
     })
     const { work } = kept
     const opened = await openConsole({
@@ -89,7 +96,7 @@ async function start(container: HTMLElement): Promise<void> {
     return { ...opened, close: () => opened.close().finally(work.release) }
   })
   const channel = sessionChannel(new BroadcastChannel('waybill-session'))
-  const custody = new Custody({
+  const lifecycle = new SessionLifecycle({
     api,
     sessions,
     crypto: sealCrypto(crypto),
@@ -97,13 +104,13 @@ async function start(container: HTMLElement): Promise<void> {
     canaries,
     channel,
     token: () => session.getSnapshot().context.token,
-    server: location.host,
+    server,
     closeConsole: consoles.close,
     pause: networkReturns,
     storageCleared: register,
   })
   const session: AppContext['session'] = createActor(
-    liveSessionMachine({ api, database: sessions, channel, custody }),
+    liveSessionMachine({ api, database: sessions, channel, lifecycle }),
   )
   const scope = followScope(session)
   consoles.follow(session)

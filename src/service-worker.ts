@@ -18,7 +18,7 @@ type Rule = { condition: { urlPattern: string }; source: 'network' | { cacheName
 const PATIENCE_S = 2
 
 /** What only the server can answer. */
-const SERVER_FOLDERS = ['api', 'app', 'health', 'dev']
+const SERVER_FOLDERS = ['api', 'app', 'health', 'ready', 'dev']
 const OF_SERVER = new RegExp(`^/(${SERVER_FOLDERS.join('|')})(/|$)`)
 
 /**

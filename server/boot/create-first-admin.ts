@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/connect'
 import { ConfigError } from '../config-values'
 import { hashPassword } from '../domain/passwords/hash-password'
 import type { AdminForm } from './read-admin-form'
@@ -14,7 +14,7 @@ export async function createFirstAdmin(sql: Sql, form: AdminForm, now: Date): Pr
       select email from users where type = 'SUPERADMIN' and deleted_at is null order by id limit 1`
     if (present !== undefined && !form.another) {
       throw new ConfigError(
-        `There is a SUPERADMIN already (${present.email ?? 'without an e-mail address'}): give --another to make one more.`,
+        `There is already a SUPERADMIN (${present.email ?? 'without an email address'}). Add --another to create one more.`,
       )
     }
     const added = await tx`
@@ -22,6 +22,6 @@ export async function createFirstAdmin(sql: Sql, form: AdminForm, now: Date): Pr
       values ('SUPERADMIN', ${form.first_name}, ${form.last_name}, ${form.email}, ${form.phone}, ${passwordHash}, true,
         ${now})
       on conflict do nothing`
-    if (added.count === 0) throw new ConfigError('This e-mail address or phone belongs to another user.')
+    if (added.count === 0) throw new ConfigError('This email address or phone belongs to another user.')
   })
 }

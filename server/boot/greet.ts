@@ -1,12 +1,14 @@
 import type { Config } from '../config'
+import { isPrivate } from '../config-network'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { say } from './terminal'
 
-/** The address, and in demo mode who can sign in. */
+/** The address, who can reach it, and in demo mode who can sign in. */
 export function greet(config: Config, { port, hasConsole }: { port: number; hasConsole: boolean }): void {
   say('')
   say(`Waybill is ready: http://localhost:${port}`)
-  if (!hasConsole) say('There is no built console yet: this is the API alone.')
+  say(reach(config))
+  if (!hasConsole) say('The console is not built yet: only the API is served.')
   if (!config.demo) return
   say('')
   say('Demo accounts:')
@@ -14,4 +16,14 @@ export function greet(config: Config, { port, hasConsole }: { port: number; hasC
     say(`  ${email.padEnd(26)} ${password}   ${role}`)
   }
   say('')
+}
+
+function reach(config: Config): string {
+  if (isPrivate(config)) return 'Only this computer can reach it. HOST=0.0.0.0 opens it to the network.'
+  if (config.demo) {
+    return `It listens on ${config.host}: anyone who can reach this computer can sign in with a demo account.`
+  }
+  return config.trustedProxies.length > 0
+    ? `It listens on ${config.host}, in plain HTTP, behind the proxies ${config.trustedProxies.join(', ')}.`
+    : `It listens on ${config.host}, in plain HTTP: put a proxy with TLS in front of it.`
 }

@@ -1,14 +1,20 @@
 import { resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Sql } from 'postgres'
+import { DatabaseError } from 'pg'
+import type { Sql } from '../db/connect'
 import type { Config } from '../config'
+import { ConfigError } from '../config-values'
 import { connect } from '../db/connect'
+import { DatabaseAway } from '../db/database-errors'
 import { startEmbeddedPostgres } from '../db/embedded-postgres'
 import { migrate } from '../db/migrate'
 import { adoptLog } from '../domain/feed/feed-state'
+import { databaseReadiness } from '../http/readiness'
+import type { Readiness } from '../http/readiness'
+import { checkFacts, readFacts } from './check-database'
 import { say } from './terminal'
 
-export type OpenDatabase = { sql: Sql; close: () => Promise<void> }
+export type OpenDatabase = { sql: Sql; ready: Readiness; close: () => Promise<void> }
 
 const CONNECTIONS = 20
 const TRIES = 10
@@ -21,11 +27,13 @@ export async function openDatabase(config: Config, onLost: () => void): Promise<
   try {
     await migrate(url)
     const sql = connect(url, { max: CONNECTIONS })
+    const asking = connect(url, { max: 1, name: 'waybill readiness' })
     await adoptLog(sql)
     return {
       sql,
+      ready: databaseReadiness(asking),
       close: async () => {
-        await sql.end({ timeout: END_S })
+        await Promise.all([sql.end({ timeout: END_S }), asking.end({ timeout: 1 })])
         await stop()
       },
     }
@@ -47,16 +55,15 @@ async function startPostgres(
 /** A database that starts beside this server may need a moment. */
 async function reachable(url: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const sql = connect(url, { max: 1 })
+    const sql = connectTo(url)
     try {
-      await sql`select 1`
+      const warning = checkFacts(await readFacts(sql, () => new Date()))
+      if (warning !== null) say(warning)
       return
     } catch (error) {
-      const reason = error instanceof Error ? error.message || error.name : String(error)
-      if (attempt === TRIES || !isAway(error)) {
-        throw new Error(`the database of DATABASE_URL cannot be used (${reason}).`, { cause: error })
-      }
-      if (attempt === 1) say('Waiting for the database of DATABASE_URL …')
+      if (error instanceof ConfigError) throw error
+      if (attempt === TRIES || !isAway(error)) throw unusable(error)
+      if (attempt === 1) say('Waiting for the database in DATABASE_URL …')
       await wait(RETRY_MS)
     } finally {
       await sql.end({ timeout: 1 })
@@ -64,8 +71,24 @@ async function reachable(url: string): Promise<void> {
   }
 }
 
+function connectTo(url: string): Sql {
+  try {
+    return connect(url, { max: 1 })
+  } catch {
+    throw new ConfigError(
+      'DATABASE_URL cannot be read: it must look like postgres://user:password@host:5432/database, with the characters ' +
+        '/ ? # @ : % in the password written as %2F %3F %23 %40 %3A %25.',
+    )
+  }
+}
+
+function unusable(error: unknown): Error {
+  const reason = error instanceof Error ? error.message || error.name : String(error)
+  return new Error(`the database in DATABASE_URL cannot be used (${reason}).`, { cause: error })
+}
+
 /** Not there yet, or still starting; anything else will not pass by waiting. */
 function isAway(error: unknown): boolean {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return /^(ECONN\w+|ENOTFOUND|EAI_AGAIN|CONNECT_TIMEOUT|57P03)$/.test(code)
+  if (error instanceof DatabaseAway) return true
+  return error instanceof DatabaseError && error.code === '57P03'
 }

@@ -14,19 +14,21 @@ export type OpenPort = {
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
+/** Connections are kept, also between the minutes of a console at rest: in an overload, new ones wait to be accepted. */
+const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 const IDLE_CHECK_MS = 100
 
 /** Takes the port before anything slow is done. Throws a ConfigError that names PORT when another program has it. */
-export async function openPort(port: number): Promise<OpenPort> {
+export async function openPort({ host, port }: { host: string; port: number }): Promise<OpenPort> {
   let current: RequestListener = starting
   const server = createServer(
-    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS },
+    { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     (request, response) => {
       current(request, response)
     },
   )
-  await listen(server, port)
+  await listen(server, { host, port })
   const address = server.address()
   return {
     server,
@@ -48,19 +50,22 @@ function starting(_request: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify({ status: 'error', error: 'The server is starting.' }))
 }
 
-function listen(server: Server, port: number): Promise<void> {
+function listen(server: Server, at: { host: string; port: number }): Promise<void> {
   return new Promise((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => failed(portError(error, port)))
-    server.listen(port, listening)
+    server.once('error', (error: NodeJS.ErrnoException) => failed(portError(error, at)))
+    server.listen(at, listening)
   })
 }
 
-function portError(error: NodeJS.ErrnoException, port: number): Error {
+function portError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(error.code ?? '')) {
+    return new ConfigError(`HOST must be an address of this computer, and '${host}' is not.`)
+  }
   if (error.code === 'EADDRINUSE') {
     return new ConfigError(`Port ${port} is in use by another program: choose another one with PORT.`)
   }
   if (error.code === 'EACCES') {
-    return new ConfigError(`Port ${port} may not be opened by this user: choose another one with PORT.`)
+    return new ConfigError(`Port ${port} cannot be opened by this user: choose another one with PORT.`)
   }
   return error
 }

@@ -1,11 +1,11 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { NewPassword } from '../../contract/auth'
 import { fieldErrors } from '../../contract/field-errors'
 import { Email, Phone, Text } from '../../contract/input'
 import { ConfigError } from '../config-values'
 import type { Environment } from '../config-values'
+import { UncommonPassword } from '../domain/passwords/common-passwords'
 import { askPassword } from './ask-password'
 
 const AdminForm = z.object({
@@ -13,7 +13,7 @@ const AdminForm = z.object({
   first_name: Text(80),
   last_name: Text(80),
   phone: Phone,
-  password: NewPassword,
+  password: UncommonPassword,
   another: z.boolean(),
 })
 export type AdminForm = z.output<typeof AdminForm>
@@ -66,7 +66,7 @@ function readArguments(args: readonly string[]): Given {
 async function ask(given: Given, password: string | undefined): Promise<Given & { password: string }> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers = {
-    email: given.email ?? (await terminal.question('E-mail address: ')),
+    email: given.email ?? (await terminal.question('Email address: ')),
     'first-name': given['first-name'] ?? (await terminal.question('First name: ')),
     'last-name': given['last-name'] ?? (await terminal.question('Last name: ')),
     phone: given.phone ?? (await terminal.question('Phone: ')),

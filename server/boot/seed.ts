@@ -1,6 +1,6 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/connect'
 import type { Config } from '../config'
-import { seedDemo } from '../demo/seed-demo'
+import { seedDemo } from '../../demo/seed-demo'
 import { endProgress, say, sayProgress } from './terminal'
 
 /** Demo data into an empty database, with its progress on the terminal. */
@@ -22,5 +22,5 @@ export async function seed(sql: Sql, { seedOrders, vatPercentage }: Config): Pro
   endProgress()
   if (outcome === 'seeded')
     say(`Demo data is ready after ${((performance.now() - began) / 1000).toFixed(1)} s.`)
-  if (outcome === 'occupied') say('The database holds data that is not the demo: it stays as it is.')
+  if (outcome === 'occupied') say('The database already holds other data, so no demo data was added.')
 }

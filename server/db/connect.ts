@@ -1,8 +1,50 @@
-import postgres from 'postgres'
-import type { ISql, Sql } from 'postgres'
+import { clientOptions } from './client-options'
+import { createConnections } from './connections'
+import type { Connections } from './connections'
+import type { Deadline } from './deadline'
+import { createListener } from './listener'
+import type { Listener } from './listener'
+import { Query } from './query'
+import type { Row, Rows } from './query'
+import type { Session } from './session'
+import { ArrayValue, compile, JsonValue, Names } from './statement'
+import type { Piece } from './statement'
+import { inTransaction } from './transaction'
 
 /** What a query needs: the pool or the transaction of the request. */
-export type Db = ISql
+export interface Db {
+  <Result extends readonly object[] = Row[]>(
+    strings: TemplateStringsArray,
+    ...pieces: readonly Piece[]
+  ): Query<Result>
+  /** A name, names, a list after `in`, columns and values of rows, or what follows `set`. */
+  (names: string | readonly string[] | object | readonly object[]): Names
+  array: (values: readonly unknown[]) => ArrayValue
+  json: (value: unknown) => JsonValue
+  /** Several statements in one text, without parameters; answers the rows of the last. */
+  unsafe: <Result extends readonly object[] = Row[]>(text: string) => Promise<Rows<Result>>
+  copyIn: (copy: Query<Row[]>, chunks: Iterable<Buffer>) => Promise<void>
+}
+
+export interface Sql extends Db {
+  begin: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
+  /** One connection for as long as it is wanted; released, it is closed with what it has set and locked. */
+  reserve: () => Promise<ReservedSql>
+  listen: (
+    channel: string,
+    heard: (payload: string) => void,
+    listens?: () => void,
+  ) => Promise<{ unlisten: () => Promise<void> }>
+  notify: (channel: string, payload: string) => Promise<void>
+  /** The same connections; what is not answered by then fails. Infinity lifts the usual limit. */
+  until: (deadline: Deadline) => Sql
+  /** Waits for what is under way, `timeout` seconds at most. */
+  end: (options?: { timeout: number }) => Promise<void>
+}
+
+export interface ReservedSql extends Db {
+  release: () => void
+}
 
 export type ConnectOptions = {
   /** Connections at most. */
@@ -12,29 +54,76 @@ export type ConnectOptions = {
   name?: string
 }
 
-const INT8 = 20
-const DATE = 1082
+const END_S = 10
+/** A server that lives ends a statement by itself; one that is frozen does not. */
+const GRACE_MS = 1_000
 
-/**
- * A pool on PostgreSQL. int8 is read as a number, a date as yyyy-MM-dd text, timestamptz as a Date.
- * Plans are made for the values at hand: a search or a deep page has no plan that fits all.
- */
+/** A pool on PostgreSQL, as tagged templates: `` sql`select ${value}` ``. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
-  const { max = 10, statementTimeoutMs = 5_000, name = 'waybill' } = options
-  return postgres(url, {
-    max,
-    connect_timeout: 5,
-    onnotice: () => undefined,
-    connection: {
-      application_name: name,
-      TimeZone: 'UTC',
-      plan_cache_mode: 'force_custom_plan',
-      statement_timeout: statementTimeoutMs,
-      idle_in_transaction_session_timeout: 30_000,
+  const { max = 10, statementTimeoutMs = 4_500, name = 'waybill' } = options
+  const config = clientOptions(url, { statementTimeoutMs, name })
+  const limitMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + GRACE_MS
+  return sqlOf(
+    { connections: createConnections(config, max), listener: createListener(config) },
+    () => performance.now() + limitMs,
+  )
+}
+
+function sqlOf(parts: { connections: Connections; listener: Listener }, deadline: () => Deadline): Sql {
+  const { connections, listener } = parts
+  const db = dbOf(async (work) => {
+    const { session, release } = await connections.hold(deadline)
+    try {
+      return await work(session)
+    } finally {
+      release()
+    }
+  })
+  return Object.assign(db, {
+    begin: <Result>(work: (tx: Db) => Promise<Result>) =>
+      inTransaction(connections, deadline, (session) => work(dbOf((run) => run(session)))),
+    reserve: async () => {
+      const { session, release } = await connections.hold(deadline)
+      return Object.assign(
+        dbOf((run) => run(session)),
+        { release: () => release({ close: true }) },
+      )
     },
-    types: {
-      int8: { to: INT8, from: [INT8], serialize: String, parse: Number },
-      day: { to: DATE, from: [DATE], serialize: String, parse: String },
+    listen: (channel: string, heard: (payload: string) => void, listens: () => void = () => undefined) =>
+      listener.add({ channel, heard, listens }),
+    notify: async (channel: string, payload: string) => {
+      await db`select pg_notify(${channel}, ${payload})`
+    },
+    until: (last: Deadline) => sqlOf(parts, () => last),
+    end: async ({ timeout } = { timeout: END_S }) => {
+      listener.end()
+      await connections.end(timeout * 1_000)
     },
   })
+}
+
+type OnSession = <Result>(work: (session: Session) => Promise<Result>) => Promise<Result>
+
+function dbOf(onSession: OnSession): Db {
+  const tag = <Result extends readonly object[] = Row[]>(
+    first: TemplateStringsArray | Names['of'],
+    ...pieces: readonly Piece[]
+  ): Query<Result> | Names =>
+    isTemplate(first)
+      ? new Query<Result>(compile(first, pieces), (statement) =>
+          onSession((session) => session.run<Result>(statement)),
+        )
+      : new Names(first)
+  const parts = {
+    array: (values: readonly unknown[]) => new ArrayValue(values),
+    json: (value: unknown) => new JsonValue(value),
+    unsafe: (text: string) => onSession((session) => session.run({ text, values: [] })),
+    copyIn: ({ statement }: Query<Row[]>, chunks: Iterable<Buffer>) =>
+      onSession((session) => session.copyIn(statement.text, chunks)),
+  }
+  return Object.assign(tag, parts) as Db
+}
+
+function isTemplate(first: TemplateStringsArray | Names['of']): first is TemplateStringsArray {
+  return Array.isArray(first) && 'raw' in first
 }

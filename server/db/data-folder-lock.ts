@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makeFolder, unusable } from './make-folder'
 import { processIdentity } from './process-identity'
 
 const Owner = z.object({ pid: z.number().int(), identity: z.string().nullable() })
@@ -18,20 +19,22 @@ export class DataFolderInUse extends Error {
 
 /**
  * Takes the folder for this process alone, creating it when missing; throws `DataFolderInUse` while another
- * server holds it. The lock of a process that is gone is taken over, also when its pid runs something else now.
+ * server holds it, `DataFolderUnusable` when it cannot be made or written. The lock of a process that is gone is taken over, also when its pid runs something else now.
  *
  * Each holder writes the next number, and a number is never used twice while a higher one stands: of two
  * starters that find the same dead lock, one `link` succeeds and the other looks again.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const path = resolve(folder)
-  mkdirSync(path, { recursive: true })
+  makeFolder(path)
   const claim = join(path, `claim.${randomUUID()}`)
-  writeFileSync(claim, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) }), {
-    mode: 0o600,
-  })
   try {
+    writeFileSync(claim, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) }), {
+      mode: 0o600,
+    })
     return takeNextNumber(path, claim)
+  } catch (error) {
+    throw unusable(path, error)
   } finally {
     rmSync(claim, { force: true })
   }

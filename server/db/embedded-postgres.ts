@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { lockDataFolder } from './data-folder-lock'
@@ -8,6 +9,7 @@ import { postgresBinaries } from './postgres-binaries'
 import type { Binaries } from './postgres-binaries'
 import { clusterPath, openCluster } from './postgres-cluster'
 import type { Cluster } from './postgres-cluster'
+import { requireRoom } from './room'
 import { isReady, spawnPostmaster, stopOrphan, stopPostmaster } from './postmaster'
 
 export type EmbeddedPostgres = {
@@ -54,7 +56,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     const data = clusterPath(folder, account)
     const orphan = await stopOrphan(data)
     if (orphan !== null)
-      options.log(`Stopped the PostgreSQL that a killed server had left running (process ${orphan}).`)
+      options.log(`Stopped a PostgreSQL that a killed server left running (process ${orphan}).`)
+    requireRoom(folder, { isNew: !existsSync(data) })
     const cluster = openCluster({ folder, data, binaries, account, log: options.log })
     const running = await start({ ...options, folder }, { account, binaries, cluster })
     return {
@@ -89,7 +92,7 @@ async function start(options: EmbeddedPostgresOptions, parts: Parts): Promise<Em
     // A port can be taken between the question and the start; anything else fails again, and ends here.
     if (options.port !== undefined) break
   }
-  throw new Error(`PostgreSQL did not start on ${parts.cluster.data}. Its own words are in ${logFile}.`)
+  throw new Error(`PostgreSQL did not start on ${parts.cluster.data}. Its log is ${logFile}.`)
 }
 
 function supervised(
@@ -125,7 +128,7 @@ function freePort(): Promise<number> {
       const address = probe.address()
       probe.close(() => {
         if (address !== null && typeof address === 'object') found(address.port)
-        else failed(new Error('The system gave no free port.'))
+        else failed(new Error('The system has no free port.'))
       })
     })
   })

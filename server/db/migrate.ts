@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import type { TransactionSql } from 'postgres'
+import type { Db } from './connect'
 import { connect } from './connect'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
@@ -33,14 +33,16 @@ export async function migrate(databaseUrl: string): Promise<void> {
   }
 }
 
-async function appliedVersions(tx: TransactionSql, migrations: readonly Migration[]): Promise<Set<number>> {
+async function appliedVersions(tx: Db, migrations: readonly Migration[]): Promise<Set<number>> {
   const rows = await tx<
     { version: number; name: string; checksum: string }[]
   >`select version, name, checksum from schema_migrations order by version`
   for (const row of rows) {
     const known = migrations.find(({ version }) => version === row.version)
     if (known === undefined) {
-      throw new Error(`The database is newer than this version of Waybill: it has '${row.name}'.`)
+      throw new Error(
+        `The database is newer than this version of Waybill: it has the migration '${row.name}'.`,
+      )
     }
     if (known.checksum !== row.checksum) {
       throw new Error(`The migration '${row.name}' was changed after it had been applied to this database.`)
@@ -49,7 +51,7 @@ async function appliedVersions(tx: TransactionSql, migrations: readonly Migratio
   return new Set(rows.map(({ version }) => version))
 }
 
-async function apply(tx: TransactionSql, { version, name, text, checksum }: Migration): Promise<void> {
+async function apply(tx: Db, { version, name, text, checksum }: Migration): Promise<void> {
   await tx.unsafe(text)
   await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
 }

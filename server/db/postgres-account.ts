@@ -47,6 +47,6 @@ function created(): Account {
   if (account !== null) return account
   throw new Error(
     'PostgreSQL does not run as root, and no system user "postgres" could be created. ' +
-      'Create that user, start Waybill as a plain user, or set DATABASE_URL to a PostgreSQL of yours.',
+      'Create that user, start Waybill as a plain user, or set DATABASE_URL to your own PostgreSQL.',
   )
 }

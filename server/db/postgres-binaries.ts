@@ -46,7 +46,7 @@ function platformPackage(): string {
   } catch {
     throw new Error(
       `There is no PostgreSQL for ${process.platform} ${process.arch} in node_modules (${name}). ` +
-        'Run npm ci, or set DATABASE_URL to a PostgreSQL of yours.',
+        'Run npm ci, or set DATABASE_URL to your own PostgreSQL.',
     )
   }
 }

@@ -29,7 +29,7 @@ export function openCluster(parts: Parts & { folder: string; log: (line: string)
   if (!existsSync(data)) {
     const elsewhere = data.startsWith(folder)
       ? ''
-      : ` in ${data}, since the user postgres cannot enter ${folder}`
+      : ` in ${data}, because the user postgres cannot enter ${folder}`
     parts.log(`Creating the database${elsewhere} …`)
     rmSync(passwordFile, { force: true })
     createCluster(parts)

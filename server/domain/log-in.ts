@@ -1,40 +1,63 @@
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
+import type { Db } from '../db/connect'
+import { networkOf } from '../http/client-address'
 import type { Context } from '../http/implement'
 import { refuse } from '../http/refusals'
+import { knownSince, rememberNetwork } from './known-networks'
+import { forgetLogInTries, takeLogInTry } from './log-in-limits'
 import { passwordMatches } from './passwords/hash-password'
-import { clearBucket, takeSlot } from './rate-limits'
 import { startSession } from './sessions'
 import { readUser } from './users/read-user'
 import { sealKeyOf } from './users/seal-key'
 
-const TRIES = { max: 10, windowMs: 15 * 60_000 }
-
 type LogIn = { access_token: string; refresh_token: null; user_data: User; seal_key?: string }
+type Account = { id: number; passwordHash: string | null; isKnown: boolean }
 
 /** Every account with the right password gets a session: what its type may do is decided call by call (AG-34). */
 export async function logIn(
   { email, password }: { email: string; password: string },
   { pool, now, ip, log }: Pick<Context, 'pool' | 'now' | 'ip' | 'log'>,
 ): Promise<LogIn> {
-  const bucket = `login ${email.toLowerCase()} ${ip}`
-  const waitMs = await pool.begin((tx) => takeSlot(tx, { bucket, ...TRIES, now }))
-  if (waitMs !== null) {
-    log.warn('log-in refused: too many tries', { ip })
-    throw refuse.tooMany('Too many login attempts. Please try again later.', waitMs / 1000)
-  }
-  const [account] = await pool<{ id: number; password_hash: string | null }[]>`
-    select id, password_hash from users where lower(email) = lower(${email}) and deleted_at is null`
-  const matches = await passwordMatches(password, account?.password_hash ?? null)
-  if (!matches || account === undefined) {
+  const account = await findAccount(pool, { email, ip, now })
+  const attempt = { email, address: ip, isKnown: account?.isKnown ?? false, now }
+  await pool.begin((tx) => takeLogInTry(tx, attempt))
+  const matches = await passwordMatches(password, account?.passwordHash ?? null)
+  if (!matches || account === null) {
     log.warn('log-in refused: wrong e-mail or password', { ip })
     throw refuse.unauthorized('Incorrect Login Credentials')
   }
-  const user = await readUser(pool, account.id)
-  if (user === null) throw refuse.unauthorized('Incorrect Login Credentials')
-  const token = await startSession(pool, { userId: account.id, kind: 'session', now })
-  await clearBucket(pool, bucket)
-  log.info('logged in', { userId: account.id, ip })
-  const seal = isStaffRole(user.type) ? { seal_key: await sealKeyOf(pool, account.id) } : {}
+  const { id: userId } = account
+  const { token, user } = await pool.begin(async (tx) => {
+    await requireSamePassword(tx, account)
+    await forgetLogInTries(tx, attempt)
+    await rememberNetwork(tx, { userId, address: ip, now })
+    const found = await readUser(tx, userId)
+    if (found === null) throw refuse.unauthorized('Incorrect Login Credentials')
+    return { token: await startSession(tx, { userId, kind: 'session', now }), user: found }
+  })
+  log.info('logged in', { userId, ip })
+  const seal = isStaffRole(user.type) ? { seal_key: await sealKeyOf(pool, userId) } : {}
   return { access_token: token, refresh_token: null, user_data: user, ...seal }
+}
+
+/** One query, whether or not there is such an account. */
+async function findAccount(
+  sql: Db,
+  { email, ip, now }: { email: string; ip: string; now: Date },
+): Promise<Account | null> {
+  const [account] = await sql<Account[]>`
+    select id, password_hash as "passwordHash", exists (
+      select from known_networks k
+      where k.user_id = u.id and k.network = ${networkOf(ip)} and k.seen_at > ${knownSince(now)}
+    ) as "isKnown"
+    from users u where lower(email) = lower(${email}) and deleted_at is null`
+  return account ?? null
+}
+
+/** A new password ends every session; one that begins with the old password meanwhile must not outlive it. */
+async function requireSamePassword(sql: Db, { id, passwordHash }: Account): Promise<void> {
+  const [same] = await sql`
+    select 1 from users where id = ${id} and password_hash = ${passwordHash} and deleted_at is null for share`
+  if (same === undefined) throw refuse.unauthorized('Incorrect Login Credentials')
 }

@@ -1,6 +1,6 @@
-import type { PendingQuery, Row } from 'postgres'
-import type { Meta } from '../../contract/page'
 import type { Db } from '../db/connect'
+import type { Query, Row } from '../db/query'
+import type { Meta } from '../../contract/page'
 
 export type PageRequest = { page: number; pageSize: number }
 export type IdPage = { ids: number[]; meta: Meta }
@@ -12,7 +12,7 @@ export type IdPage = { ids: number[]; meta: Meta }
  */
 export async function pageOfIds(
   sql: Db,
-  matched: PendingQuery<Row[]>,
+  matched: Query<Row[]>,
   {
     page,
     pageSize,
@@ -31,7 +31,7 @@ export async function pageOfIds(
 }
 
 /** All of it at once, for an export. */
-export async function allIds(sql: Db, matched: PendingQuery<Row[]>): Promise<IdPage> {
+export async function allIds(sql: Db, matched: Query<Row[]>): Promise<IdPage> {
   const rows = await sql<{ id: number }[]>`select id from (${matched}) matched order by id`
   return { ids: rows.map(({ id }) => id), meta: wholeOf(rows.length) }
 }

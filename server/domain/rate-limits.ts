@@ -17,6 +17,28 @@ export async function takeSlot(sql: Db, { bucket, max, windowMs, now }: Slot): P
   return null
 }
 
-export async function clearBucket(sql: Db, bucket: string): Promise<void> {
-  await sql`delete from rate_limits where bucket = ${bucket}`
+/** True when the window holds no free slot any more. */
+export async function isFull(sql: Db, { bucket, max, windowMs, now }: Slot): Promise<boolean> {
+  const since = new Date(now.getTime() - windowMs)
+  const [row] = await sql<{ taken: number }[]>`
+    select count(*)::int as taken from rate_limits where bucket = ${bucket} and at > ${since}`
+  return (row?.taken ?? 0) >= max
+}
+
+/** For what turned out to be no guess: the slot that was taken at `now` is free again. */
+export async function giveSlotBack(sql: Db, { bucket, now }: Pick<Slot, 'bucket' | 'now'>): Promise<void> {
+  await sql`
+    delete from rate_limits where ctid in (
+      select ctid from rate_limits where bucket = ${bucket} and at = ${now} limit 1 for update skip locked)`
+}
+
+/** Answers when the slots had been taken. */
+export async function clearBucket(sql: Db, bucket: string): Promise<Date[]> {
+  const rows = await sql<{ at: Date }[]>`delete from rate_limits where bucket = ${bucket} returning at`
+  return rows.map(({ at }) => at)
+}
+
+/** Forgets tries that no limit counts any more. */
+export async function pruneTries(sql: Db): Promise<void> {
+  await sql`delete from rate_limits where at < now() - interval '2 days'`
 }

@@ -68,10 +68,10 @@ export async function revokeOtherSessions(sql: Db, userId: number, keptSessionId
     where user_id = ${userId} and id <> ${keptSessionId} and revoked_at is null`
 }
 
-/** Forgets sessions that ended more than 30 days ago, and tries that no limit counts any more. */
+/** Forgets sessions and codes that ended more than 30 days ago. */
 export async function pruneSessions(sql: Db): Promise<void> {
   await sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`
-  await sql`delete from rate_limits where at < now() - interval '2 days'`
+  await sql`delete from one_time_codes where expires_at < now() - interval '30 days'`
 }
 
 function hashOf(token: string): Buffer {

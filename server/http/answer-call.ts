@@ -4,38 +4,78 @@ import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
 import type { AppEnv, AppParts } from './app-parts'
 import { authenticate } from './authenticate'
 import { readJsonBody } from './body'
+import { networkOf } from './client-address'
+import { withoutExpectations } from './contract-only'
 import { fingerprintOf, readKey } from './idempotency'
 import type { IdempotencyClaim } from './idempotency'
-import type { Actor, Implementation } from './implement'
+import type { CallQueues } from './call-queues'
+import { NOBODY } from './implement'
+import type { Actor, Context, Implementation } from './implement'
 import { textResponse } from './responses'
 import { runCall } from './run-call'
 
 type Request = HonoContext<AppEnv>
-type Parts = Pick<AppParts, 'sql' | 'config' | 'log'> & { now: Date }
+type Parts = Pick<AppParts, 'sql' | 'config' | 'log'> &
+  Pick<Context, 'messages'> & { now: Date; queues: CallQueues }
 
-/** Authenticate, parse, act, answer: in that order. */
+/** By then the database has answered, or the caller hears that it has not. A body that comes slowly does not count. */
+const DATABASE_MS = 4_800
+
+/** Authenticate, parse, act, answer: in that order. While a body arrives, it keeps nobody waiting. */
 export async function answerCall(
   c: Request,
   implementation: Implementation,
   parts: Parts,
 ): Promise<Response> {
-  const { sql, config, log, now } = parts
-  const { access } = implementation.call
-  const actor = await authenticate(sql, { access, authorization: c.req.header('authorization'), now })
-  const { raw, text } = await readInput(c, implementation)
-  if (config.contractOnly) delete raw['expected_revision']
-  const run = implementation.prepare(raw)
+  const { queues } = parts
+  const { access, method } = implementation.call
+  const queue = queues[implementation.transaction]
+  const who = c.req.header('authorization') ?? c.get('address')
+  const beganMs = performance.now()
+  const sql = parts.sql.until(beganMs + DATABASE_MS)
+  const known = () =>
+    authenticate(sql, { access, authorization: c.req.header('authorization'), now: parts.now })
+  if (method === 'GET') {
+    return queue.run(who, async () => {
+      const actor = await known()
+      return act(c, implementation, { ...parts, sql, actor, input: await readInput(c, implementation) })
+    })
+  }
+  const isPublic = access === 'public'
+  const actor = isPublic ? NOBODY : await queues.request.run(who, known)
+  const leftMs = DATABASE_MS - (performance.now() - beganMs)
+  const input = await readInput(c, implementation)
+  const take = () =>
+    queue.run(
+      who,
+      () => {
+        // A call that does more than ask the database, such as hashing, has the usual limit for each statement.
+        const isOwn = implementation.transaction === 'own'
+        const rest = isOwn ? parts.sql : parts.sql.until(performance.now() + leftMs)
+        return act(c, implementation, { ...parts, sql: rest, actor, input })
+      },
+      { admitted: !isPublic },
+    )
+  const isSignedIn = !isPublic && access !== 'reset'
+  return isSignedIn ? take() : queues.door.run(networkOf(c.get('address')), take)
+}
+
+type Input = { raw: Record<string, unknown>; text: string }
+
+async function act(
+  c: Request,
+  implementation: Implementation,
+  { sql, config, log, messages, now, actor, input }: Omit<Parts, 'queues'> & { actor: Actor; input: Input },
+): Promise<Response> {
+  const { raw, text } = input
+  const run = implementation.prepare(config.contractOnly ? withoutExpectations(raw) : raw)
   const claim = config.contractOnly ? null : readClaim(c, { implementation, actor, text })
-  const ip = c.env?.incoming?.socket.remoteAddress ?? 'unknown'
-  const context = { pool: sql, now, config, actor, ip, log }
+  const context = { pool: sql, now, config, actor, ip: c.get('address'), log, messages }
   return textResponse(config, await runCall(implementation, run, { context, claim }))
 }
 
 /** The query for GET, the body otherwise; DELETE takes either. */
-async function readInput(
-  c: Request,
-  { call }: Implementation,
-): Promise<{ raw: Record<string, unknown>; text: string }> {
+async function readInput(c: Request, { call }: Implementation): Promise<Input> {
   const query = Object.fromEntries(
     Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),
   )

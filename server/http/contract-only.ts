@@ -1,4 +1,4 @@
-import { ADDITIVE_FIELDS } from '../../contract/additions'
+import { ADDITIVE_FIELDS, ADDITIVE_INPUTS } from '../../contract/additions'
 
 type Entity = keyof typeof ADDITIVE_FIELDS
 
@@ -24,6 +24,18 @@ export function withoutAdditions(value: unknown): unknown {
     Object.entries(value)
       .filter(([key]) => !added.includes(key))
       .map(([key, inner]) => [key, withoutAdditions(inner)]),
+  )
+}
+
+/** What was sent, as a server without our additions would read it. */
+export function withoutExpectations(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutExpectations)
+  if (typeof value !== 'object' || value === null) return value
+  const isKnown = (key: string) => !ADDITIVE_INPUTS.some((added) => added === key)
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isKnown(key))
+      .map(([key, inner]) => [key, withoutExpectations(inner)]),
   )
 }
 

@@ -1,11 +1,11 @@
-import type { Sql } from 'postgres'
+import type { Db, Sql } from '../db/connect'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call'
 import { fieldErrors } from '../../contract/field-errors'
 import type { UserType } from '../../contract/roles'
 import type { Config } from '../config'
-import type { Db } from '../db/connect'
 import type { Log } from '../log'
+import type { MessageGateway } from '../messages'
 import type { Announcement } from '../realtime/announce'
 import { refuse } from './refusals'
 import { unstorable } from './unstorable'
@@ -28,6 +28,8 @@ export type Context = {
   /** The caller's address. */
   ip: string
   log: Log
+  /** Null: no message can be sent to a phone. */
+  messages: MessageGateway | null
 }
 
 /** An answer with a sentence of its own, or with headers. */
@@ -52,7 +54,7 @@ export function reply<Data>(
   return new Reply(data, message, headers)
 }
 
-/** 'request': one transaction around a mutation; 'own': the handler begins its own, after slow work for instance. */
+/** 'request': one transaction around a mutation; 'own': the handler begins its own, for it does slow work besides. */
 export type TransactionScope = 'request' | 'own'
 
 export type Implementation = {

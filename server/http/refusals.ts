@@ -8,7 +8,7 @@ type RefusalBody = {
   data?: unknown
 }
 
-/** Thrown to answer with an error of acceptance.md 3.0; what the request had changed is rolled back. */
+/** Thrown to answer with an error of the contract; what the request had changed is rolled back. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number

@@ -2,25 +2,37 @@ import type { Config } from '../config'
 import type { Refusal } from './refusals'
 import { dataHeaders } from './security-headers'
 
+type Headers = Readonly<Record<string, string>>
+
 /** Of text that is JSON already. */
 export function textResponse(
   config: Config,
-  {
-    status,
-    body,
-    headers = {},
-  }: { status: number; body: string; headers?: Readonly<Record<string, string>> },
+  { status, body, headers = {} }: { status: number; body: string; headers?: Headers },
 ): Response {
-  return new Response(body, {
-    status,
-    headers: { ...dataHeaders(config), 'Content-Type': 'application/json; charset=utf-8', ...headers },
-  })
+  return new Response(body, { status, headers: jsonHeaders(config, headers) })
+}
+
+function jsonHeaders(config: Config, headers: Headers): Headers {
+  return { ...dataHeaders(config), 'Content-Type': 'application/json; charset=utf-8', ...headers }
 }
 
 export function jsonResponse(config: Config, status: number, value: unknown): Response {
   return textResponse(config, { status, body: JSON.stringify(value) })
 }
 
-export function refusalResponse(config: Config, { status, body, headers }: Refusal): Response {
-  return textResponse(config, { status, body: JSON.stringify({ status: 'error', ...body }), headers })
+/** `reason` is why requests cannot be served, null when they can. */
+export function readyResponse(config: Config, reason: string | null): Response {
+  if (reason === null) return jsonResponse(config, 200, { status: 'ok' })
+  const body = JSON.stringify({ status: 'error', error: reason })
+  return textResponse(config, { status: 503, body, headers: { 'Retry-After': '2' } })
+}
+
+export function refusalResponse(config: Config, refusal: Refusal): Response {
+  const { status, body, headers } = refusalAnswer(config, refusal)
+  return new Response(body, { status, headers })
+}
+
+/** All of a refusal's answer. */
+export function refusalAnswer(config: Config, { status, body, headers }: Refusal) {
+  return { status, body: JSON.stringify({ status: 'error', ...body }), headers: jsonHeaders(config, headers) }
 }

@@ -1,9 +1,9 @@
-import type { Sql, TransactionSql } from 'postgres'
+import type { Db, Sql } from '../db/connect'
 import { isMutation } from '../../contract/call'
 import { announce } from '../realtime/announce'
 import type { Announcement } from '../realtime/announce'
 import { withoutAdditions } from './contract-only'
-import { isRetryable } from './errors'
+import { databaseFailure } from './database-failures'
 import { claimKey, storeAnswer } from './idempotency'
 import type { IdempotencyClaim } from './idempotency'
 import type { Context, Implementation, Reply } from './implement'
@@ -42,12 +42,12 @@ export async function runCall(
   })
 }
 
-async function inTransaction(pool: Sql, work: (tx: TransactionSql) => Promise<Answer>): Promise<Answer> {
+async function inTransaction(pool: Sql, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await pool.begin(work)
     } catch (error) {
-      if (attempt === TRIES || !isRetryable(error)) throw error
+      if (attempt === TRIES || databaseFailure(error) !== 'retry') throw error
     }
   }
 }

@@ -33,7 +33,10 @@ export function readConsole(folder: string, config: Config): ConsoleFiles {
 
 /** A path of the console's router: no file, and none of the server's own. */
 function isScreen(path: string): boolean {
-  return path === PAGE || (!namesFile(path) && !/^\/(api|app|apps|pusher|dev|health|assets)(\/|$)/.test(path))
+  return (
+    path === PAGE ||
+    (!namesFile(path) && !/^\/(api|app|apps|pusher|dev|health|ready|assets)(\/|$)/.test(path))
+  )
 }
 
 function pageAnswer(html: string, headersOf: (nonce: string) => Record<string, string>): Response {

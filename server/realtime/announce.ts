@@ -1,6 +1,6 @@
+import type { OrderStatus } from '../../contract/order-statuses'
 import { randomUUID } from 'node:crypto'
-import type { ISql } from 'postgres'
-import type { OrderStatus } from '../../contract/orders'
+import type { Db } from '../db/connect'
 import type { RealtimeEventName } from '../../contract/realtime'
 
 export type Announcement = {
@@ -21,7 +21,7 @@ export const THIS_PROCESS = randomUUID()
  * Announces a change to every server process. Inside a transaction PostgreSQL delivers it on commit, and never
  * when it rolls back; the same announcement made twice in one transaction is delivered once.
  */
-export async function announce(sql: ISql, announcement: Announcement): Promise<void> {
+export async function announce(sql: Db, announcement: Announcement): Promise<void> {
   const { event, order_id, bulk_order_id, status, seq } = announcement
   const payload = JSON.stringify({ event, order_id, bulk_order_id, status, seq, from: THIS_PROCESS })
   await sql`select pg_notify(${NOTIFY_CHANNEL}, ${payload})`

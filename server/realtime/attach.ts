@@ -1,7 +1,8 @@
 import type { IncomingMessage, Server } from 'node:http'
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/connect'
 import { createChannelsPublisher } from './channels-publisher'
 import type { ChannelsApp } from './channels-publisher'
+import { addressReader } from '../http/client-address'
 import { fanOut } from './fan-out'
 import { eventData } from './heard'
 import { createHub } from './hub'
@@ -22,6 +23,8 @@ export type RealtimeConfig = {
   contractOnly: boolean
   /** Origins besides the server's own whose pages may open a socket, like `https://console.example`. */
   allowedOrigins: readonly string[]
+  /** Addresses and ranges whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[]
 }
 
 type Attachment = {
@@ -31,8 +34,6 @@ type Attachment = {
   listen: Sql
   log: RealtimeLog
   limits?: Partial<HubLimits>
-  /** The peer's address for the limit per address; behind a trusted proxy, what it forwards. */
-  addressOf?: (request: IncomingMessage) => string
 }
 
 /** Brings committed announcements to the consoles until `stop()`, which also closes the open sockets. */
@@ -51,7 +52,10 @@ export async function attachRealtime(attachment: Attachment): Promise<{ stop: ()
 }
 
 function createHubPublisher(attachment: Attachment): Publisher {
-  const { server, config, log, addressOf = remoteAddress } = attachment
+  const { server, config, log } = attachment
+  const readAddress = addressReader(config.trustedProxies)
+  const addressOf = ({ socket, headers }: IncomingMessage) =>
+    readAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
   const limits = { ...HUB_LIMITS, ...attachment.limits }
   const hub = createHub({ appKey: config.pusherKey ?? DEFAULT_APP_KEY, limits, log })
   const upgrades = takeUpgrades({ server, hub, limits, allowedOrigins: config.allowedOrigins, addressOf })
@@ -62,8 +66,4 @@ function createHubPublisher(attachment: Attachment): Publisher {
       await hub.stop()
     },
   }
-}
-
-function remoteAddress(request: IncomingMessage): string {
-  return request.socket.remoteAddress ?? 'unknown'
 }

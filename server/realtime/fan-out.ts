@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../db/connect'
 import { NOTIFY_CHANNEL } from './announce'
 import { readHeard } from './heard'
 import type { Heard } from './heard'
@@ -31,7 +31,8 @@ export async function fanOut({
     },
     () => {
       listened += 1
-      if (listened > 1 && !stopped) log.warn('realtime listens again; announcements meanwhile are lost')
+      if (listened > 1 && !stopped)
+        log.warn('realtime is listening again; announcements made in between are lost')
     },
   )
 

@@ -1,5 +1,5 @@
+import { ORDER_STATUSES } from '../../contract/order-statuses'
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../../contract/orders'
 import { REALTIME_EVENTS } from '../../contract/realtime'
 import type { Announcement } from './announce'
 

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
+import { networkOf } from '../http/client-address'
 import { closeSocket, openConnection } from './connection'
 import type { Connection } from './connection'
 import type { HubLimits } from './limits'
@@ -30,13 +31,13 @@ export function createHub({
   log: RealtimeLog
 }): Hub {
   const visits = new Map<WebSocket, { connection: Connection; subscribed: boolean }>()
-  const perAddress = new Map<string, number>()
+  const perNetwork = new Map<string, number>()
 
   return { accept, publish, stop }
 
   function accept(socket: WebSocket, visitor: Visitor): void {
     socket.on('error', (error) => log.warn('realtime socket failed', { reason: error.message }))
-    const refusal = handshakeRefusal(visitor, appKey) ?? capacityRefusal(visitor.address)
+    const refusal = handshakeRefusal(visitor, appKey) ?? capacityRefusal(networkOf(visitor.address))
     if (refusal) {
       socket.send(errorFrame(refusal))
       closeSocket(socket, refusal, limits.closeMs)
@@ -55,24 +56,25 @@ export function createHub({
       onSlow: () => log.warn('realtime socket cut: its reader is too slow', { address }),
     })
     const visit = { connection, subscribed: false }
+    const network = networkOf(address)
     visits.set(socket, visit)
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1)
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
     socket.once('close', () => {
       visits.delete(socket)
-      leaveAddress(address)
+      leaveNetwork(network)
     })
   }
 
-  function capacityRefusal(address: string): Refusal | null {
+  function capacityRefusal(network: string): Refusal | null {
     if (visits.size >= limits.sockets) return { code: CLOSE.overCapacity, message: 'Too many connections' }
-    if ((perAddress.get(address) ?? 0) < limits.socketsPerAddress) return null
+    if ((perNetwork.get(network) ?? 0) < limits.socketsPerAddress) return null
     return { code: CLOSE.overCapacity, message: 'Too many connections from this address' }
   }
 
-  function leaveAddress(address: string): void {
-    const left = (perAddress.get(address) ?? 1) - 1
-    if (left === 0) perAddress.delete(address)
-    else perAddress.set(address, left)
+  function leaveNetwork(network: string): void {
+    const left = (perNetwork.get(network) ?? 1) - 1
+    if (left === 0) perNetwork.delete(network)
+    else perNetwork.set(network, left)
   }
 
   function publish(event: string, data: string): void {

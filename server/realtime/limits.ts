@@ -1,5 +1,5 @@
 export type HubLimits = {
-  /** Open sockets of this process, and of one network address. */
+  /** Open sockets of this process, and of one network (an IPv4 address, an IPv6 /64). */
   sockets: number
   socketsPerAddress: number
   /** Bytes of one incoming frame. */

@@ -37,16 +37,16 @@ export const codeRoutes: Implementation[] = [
   ),
   implement(
     verifyPasswordCode,
-    async ({ verification_token: code, phone }, { pool, now, log }) => {
+    async ({ verification_token: code, phone }, context) => {
+      const { pool, now, log } = context
       const account = await accountOfPhone(pool, phone)
       const attempt = {
         userId: account?.id ?? null,
         phoneKey: phoneKey(phone),
         code,
         purpose: 'reset',
-        now,
       } as const
-      const token = await useCode(pool, attempt, (sql, userId) =>
+      const token = await useCode(context, attempt, (sql, userId) =>
         startSession(sql, { userId, kind: 'reset', now }),
       )
       log.info('reset code verified', { userId: account?.id })
@@ -56,8 +56,8 @@ export const codeRoutes: Implementation[] = [
   ),
   implement(
     changePasswordCall,
-    async ({ password }, { pool, actor: { userId, sessionId }, now, log }) => {
-      await changePassword(pool, { sessionId, userId, password, now })
+    async ({ password }, { pool, actor: { userId, sessionId }, ip, now, log }) => {
+      await changePassword(pool, { sessionId, userId, password, address: ip, now })
       log.info('password changed', { userId })
       return null
     },
@@ -65,12 +65,15 @@ export const codeRoutes: Implementation[] = [
   ),
   implement(
     verifyAccountCode,
-    async ({ verification_token: code }, { pool, actor: { userId, verified }, now, log }) => {
+    async ({ verification_token: code }, context) => {
+      const { pool, log } = context
+      const { userId, verified } = context.actor
       const user = await readUser(pool, userId)
       if (user === null) throw refuse.unauthorized()
       if (verified) return { user_data: user }
-      const attempt = { userId, phoneKey: phoneKey(user.phone ?? ''), code, purpose: 'verify', now } as const
-      await useCode(pool, attempt, (sql) => sql`update users set is_verified = true where id = ${userId}`)
+      const key = phoneKey(user.phone ?? '') || `of user ${userId}`
+      const attempt = { userId, phoneKey: key, code, purpose: 'verify' } as const
+      await useCode(context, attempt, (sql) => sql`update users set is_verified = true where id = ${userId}`)
       log.info('account verified', { userId })
       return { user_data: { ...user, is_verified: 'TRUE' as const } }
     },

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { fieldErrors } from '../../contract/field-errors'
 import type { Config } from '../config'
+import { isPrivate } from '../config-network'
 import type { App } from '../http/app-parts'
 import { readJsonBody } from '../http/body'
+import { isLoopback, UNKNOWN_ADDRESS } from '../http/client-address'
 import { refuse } from '../http/refusals'
 import { jsonResponse } from '../http/responses'
-import type { Simulator } from '../simulator/simulator'
+import type { Simulator } from '../simulator'
 
 /** `speed` sets the pace from now on; `seconds` are played at once. */
 const StepInput = z.object({
@@ -13,11 +15,15 @@ const StepInput = z.object({
   speed: z.number().min(0.01).max(1000).optional(),
 })
 
-/** POST /dev/simulator/step, in demo mode only: 404 otherwise. No token: demo mode is refused in production. */
+/**
+ * POST /dev/simulator/step, for a demo that only this computer reaches: 404 otherwise, and for what a proxy forwards.
+ * It needs no token.
+ */
 export function devRoutes(config: Config, simulator: Simulator): (app: App) => void {
   return (app) => {
-    if (!config.demo) return
+    if (!config.demo || !isPrivate(config)) return
     app.post('/dev/simulator/step', async (c) => {
+      if (!isLocal(c.get('address')) || c.req.header('x-forwarded-for') !== undefined) throw refuse.noRoute()
       const { value } = await readJsonBody(c.req.raw)
       const input = StepInput.safeParse(value)
       if (!input.success) throw refuse.invalid(fieldErrors(input.error, value))
@@ -26,4 +32,8 @@ export function devRoutes(config: Config, simulator: Simulator): (app: App) => v
       return jsonResponse(config, 200, { status: 'success', data: await simulator.step(seconds) })
     })
   }
+}
+
+function isLocal(address: string): boolean {
+  return address === UNKNOWN_ADDRESS || isLoopback(address)
 }

@@ -12,19 +12,30 @@ import { implement } from '../http/implement'
 import type { Context, Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
+/** A maps service may take its time. */
+const own = { transaction: 'own' } as const
+
 export const mapRoutes: Implementation[] = [
-  implement(reverseGeocode, async ({ latitude, longitude }, context) => {
-    const found = await upstream(context, (maps) => maps.address([latitude, longitude]))
-    const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
-    if (address === null) throw refuse.notFound('Address')
-    return address
-  }),
-  implement(readDistanceCall, async (trip, context) => {
-    const found = await upstream(context, (maps) => maps.distance(trip))
-    const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
-    if (distance === null) throw refuse.notFound('Road between these points')
-    return distance
-  }),
+  implement(
+    reverseGeocode,
+    async ({ latitude, longitude }, context) => {
+      const found = await upstream(context, (maps) => maps.address([latitude, longitude]))
+      const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
+      if (address === null) throw refuse.notFound('Address')
+      return address
+    },
+    own,
+  ),
+  implement(
+    readDistanceCall,
+    async (trip, context) => {
+      const found = await upstream(context, (maps) => maps.distance(trip))
+      const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
+      if (distance === null) throw refuse.notFound('Road between these points')
+      return distance
+    },
+    own,
+  ),
   implement(readDirections, async (trip) => ({ path: roadPath(trip) })),
   implement(searchPlaces, async ({ input }) => findPlaces(input)),
 ]

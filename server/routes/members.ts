@@ -7,7 +7,7 @@ import {
 import { listMembers } from '../domain/members/read-members'
 import { ROLES } from '../domain/members/roles'
 import { addMember, editMember } from '../domain/members/write-member'
-import { hashPassword } from '../domain/passwords/hash-password'
+import { hashNewPassword } from '../domain/passwords/hash-new-password'
 import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
@@ -17,13 +17,13 @@ export const memberRoutes: Implementation[] = [
     listMembers(sql, { page, pageSize, search }),
   ),
   implement(addCall, async (form, { sql, actor, now, log }) => {
-    const passwordHash = await hashPassword(form.password)
+    const passwordHash = await hashNewPassword(form.password)
     const member = await addMember(sql, form, { passwordHash, now })
     log.info('member added', { by: actor.userId, userId: member.id, role: member.role_id })
     return member
   }),
   implement(editCall, async (form, { sql, actor, log }) => {
-    const passwordHash = form.password === undefined ? null : await hashPassword(form.password)
+    const passwordHash = form.password === undefined ? null : await hashNewPassword(form.password)
     const member = await editMember(sql, { ...form, passwordHash }, actor.sessionId)
     log.info('member edited', { by: actor.userId, userId: member.id, role: member.role_id })
     return member

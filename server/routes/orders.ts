@@ -19,8 +19,8 @@ import type { Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
 export const orderRoutes: Implementation[] = [
-  implement(listOrdersCall, async (query, { sql, config }) => ({
-    orders: await listOrders(sql, { ...query, pageSize: config.pageSize }),
+  implement(listOrdersCall, async (query, { pool, config }) => ({
+    orders: await listOrders(pool, { ...query, pageSize: config.pageSize }),
   })),
   implement(readOrderCall, async ({ id }, { sql }) => {
     const order = await readOrder(sql, id)

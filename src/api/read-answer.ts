@@ -1,29 +1,49 @@
 import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
 import type { AnswerOf, Call } from '../../contract/call'
-import { ErrorEnvelope, flattenMessages, SuccessEnvelope } from '../../contract/envelope'
+import { asideOf } from '../../contract/page'
+import {
+  Envelope,
+  fieldMessages,
+  flattenMessages,
+  isEnvelope,
+  isRefusal,
+  statusIn,
+} from '../../contract/envelope'
 
 type RawResponse = { status: number; headers: Headers; body: string }
 
-/** A success is a 2xx whose body is JSON, has the envelope and holds what the call promises; nothing less. */
+/**
+ * A success is a 2xx whose body is JSON in the envelope and does not say itself that it failed. What a change was to
+ * answer may be missing, its schema says so; what a read was to answer may not.
+ */
 export function readAnswer<C extends Call>(definition: C, response: RawResponse): ApiOutcome<AnswerOf<C>> {
   const json = readJson(response)
   if (response.status < 200 || response.status >= 300) return readFailure(response, json)
   if (json === undefined) return { kind: 'notTheApi', detail: 'not JSON' }
-  const envelope = SuccessEnvelope.safeParse(json)
-  if (!envelope.success || isFailed(envelope.data.status))
+  const envelope = Envelope.safeParse(json)
+  if (!envelope.success || !isEnvelope(envelope.data))
     return { kind: 'notTheApi', detail: 'no success envelope' }
-  const answer = definition.answer.safeParse(envelope.data.data)
-  if (!answer.success)
-    return { kind: 'notTheApi', detail: answer.error.issues[0]?.message ?? 'another shape' }
+  if (isRefusal(envelope.data)) return readRefusal(response, envelope.data)
+  const { data } = envelope.data
+  const answer = definition.answer.safeParse(data)
+  if (!answer.success) {
+    const detail = answer.error.issues[0]?.message ?? 'another shape'
+    return { kind: 'unreadable', detail, aside: asideOf(definition.answer, data) }
+  }
   return {
     kind: 'success',
     data: answer.data as AnswerOf<C>,
-    messages: flattenMessages({ message: envelope.data.message, error: null }),
+    messages: flattenMessages({ message: envelope.data.message }),
   }
 }
 
-function isFailed(status: string | undefined): boolean {
-  return status === 'failed' || status === 'error'
+/** It arrived under a 2xx: the server that wrote it did not do what was asked. */
+function readRefusal(response: RawResponse, envelope: Envelope): ApiFailure {
+  const status = statusIn(envelope)
+  if (status !== null) return readFailure({ ...response, status }, envelope)
+  const [messages, fields] = [flattenMessages(envelope), fieldMessages(envelope)]
+  if (Object.keys(fields).length > 0) return { kind: 'invalid', messages, fields }
+  return { kind: 'refused', status: response.status, messages }
 }
 
 function readJson({ headers, body }: RawResponse): unknown {
@@ -36,19 +56,29 @@ function readJson({ headers, body }: RawResponse): unknown {
 }
 
 function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailure {
-  const envelope = ErrorEnvelope.safeParse(json)
-  const body = envelope.success ? envelope.data : { message: null, error: null, code: null, data: null }
+  const envelope = Envelope.safeParse(json)
+  const body = envelope.success ? envelope.data : {}
   const messages = flattenMessages(body)
   const byStatus: Record<number, () => ApiFailure> = {
     401: () => ({ kind: 'unauthorized', messages }),
-    403: () =>
-      body.code === 'ROLE_NOT_ALLOWED'
+    403: () => {
+      // A page of whatever stands before the API asks for no code.
+      if (!envelope.success) return { kind: 'refused', status, messages }
+      return envelope.data.code === 'ROLE_NOT_ALLOWED'
         ? { kind: 'roleRefused', messages }
-        : { kind: 'notVerified', messages, phone: phoneIn(body.data) },
-    404: () => ({ kind: 'notFound', messages }),
-    409: () => ({ kind: 'conflict', messages, current: body.data ?? null, ...waitOf(headers) }),
+        : { kind: 'notVerified', messages, phone: phoneIn(envelope.data.data) }
+    },
+    // Of the API it is about the row; a page says that nothing is served here.
+    404: () => ({ kind: envelope.success ? 'notFound' : 'notServed', messages }),
+    409: () => ({
+      kind: 'conflict',
+      messages,
+      current: body.data ?? null,
+      ...(typeof body.code === 'string' ? { code: body.code } : {}),
+      ...waitOf(headers),
+    }),
     410: () => ({ kind: 'gone', messages }),
-    422: () => ({ kind: 'invalid', messages, fields: fieldsIn(body.message) }),
+    422: () => ({ kind: 'invalid', messages, fields: fieldMessages(body) }),
     429: () => ({ kind: 'tooMany', messages, retryAfterMs: retryAfterMs(headers) }),
   }
   const known = byStatus[status]
@@ -56,10 +86,6 @@ function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailur
   if (status === 408 || status >= 500)
     return { kind: 'server', status, messages, retryAfterMs: retryAfterMs(headers) }
   return { kind: 'refused', status, messages }
-}
-
-function fieldsIn(message: ErrorEnvelope['message']): Record<string, string[]> {
-  return typeof message === 'object' && message !== null && !Array.isArray(message) ? message : {}
 }
 
 function phoneIn(data: unknown): string | null {

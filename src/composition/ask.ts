@@ -1,3 +1,4 @@
+import { isMutation, type Call } from '../../contract/call'
 import type { Api } from '../api/transport'
 import type { AppContext, Ask } from '../views/console'
 import { scopedApi, type Scope } from './session-scope'
@@ -14,7 +15,15 @@ export function createAsk(api: Api, session: AppContext['session'], scope: () =>
     const isSigned = definition.access !== 'public' && definition.access !== 'reset'
     if (isSigned && outcome.kind === 'unauthorized' && asked !== null)
       session.send({ type: 'token.refused', token: asked.token })
-    if (outcome.kind === 'notVerified') session.send({ type: 'code.demanded', phone: outcome.phone })
+    if (outcome.kind === 'notVerified' && asksForCode(definition, outcome.phone, session))
+      session.send({ type: 'code.demanded', phone: outcome.phone })
     return outcome
   }
+}
+
+/** A list that a verified person may not read costs its own screen: nobody is led away from their work for it. */
+function asksForCode(definition: Call, phone: string | null, session: AppContext['session']): boolean {
+  return (
+    isMutation(definition) || phone !== null || session.getSnapshot().context.user?.is_verified !== 'TRUE'
+  )
 }

@@ -1,5 +1,5 @@
 import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Observable, of } from 'rxjs'
-import type { ChannelPort, ClockPort, LockPort } from '../sync/engine-ports'
+import type { ChannelPort, ClockPort, LockPort } from '../sync/ports/engine-ports'
 
 /** What the engine may know of a browser. Each works, weaker, where the page is not served securely. */
 

@@ -1,6 +1,6 @@
 import type { ConsoleContext } from '../views/console'
 import type { AppContext } from '../views/console'
-import { SessionOver } from '../db/guarded-write'
+import { SessionOver } from '../db/core/guarded-write'
 import type { OpenConsole } from './open-console'
 
 type User = NonNullable<ReturnType<AppContext['session']['getSnapshot']>['context']['user']>

@@ -1,13 +1,16 @@
-import { ConsoleConfig } from '../../contract/console-config'
-import type { SessionDatabase } from '../db/session-database'
+import { configOf, ConsoleConfig, ConsoleSettings } from '../../contract/console-config'
+import type { SessionDatabase } from '../db/core/session-database'
+import { logLine } from '../maps/log-line'
 
 const KEY = 'console-config'
+const SETTINGS_FILE = '/console-config.json'
 const PATIENCE_MS = 4_000
 /** Where it is known how it last was: a start without a server must not take longer than that. */
 const SHORT_PATIENCE_MS = 500
 
 /** For a start without a server and without a memory of one: no demo, no realtime until the page is reloaded. */
 const UNKNOWN: ConsoleConfig = {
+  apiBase: '',
   demo: null,
   realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin' },
   maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
@@ -16,7 +19,7 @@ const UNKNOWN: ConsoleConfig = {
 
 /** From the server; without one, or while it is slow, as it last was on this computer. Never throws. */
 export async function loadConfig(database: SessionDatabase): Promise<ConsoleConfig> {
-  const asked = askServer().then(async (fresh) => {
+  const asked = askBoth().then(async (fresh) => {
     if (fresh !== null) await database.preferences.put({ key: KEY, value: fresh }).catch(() => undefined)
     return fresh
   })
@@ -30,15 +33,28 @@ function after(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }
 
-async function askServer(): Promise<ConsoleConfig | null> {
+/** Our server tells it; before a server that does not, a file of settings beside the page. */
+async function askBoth(): Promise<ConsoleConfig | null> {
+  const told = ConsoleConfig.safeParse(unwrap(await ask('/api/console-config')))
+  if (told.success) return told.data
+  const file = await ask(SETTINGS_FILE)
+  if (file === null) return null
+  const settings = ConsoleSettings.safeParse(file)
+  if (settings.success) return configOf(settings.data)
+  logLine(`${SETTINGS_FILE} cannot be read: ${settings.error.message}`)
+  return null
+}
+
+/** The JSON object there; null where there is none. */
+async function ask(path: string): Promise<object | null> {
   try {
-    const response = await fetch('/api/console-config', {
+    const response = await fetch(path, {
       signal: AbortSignal.timeout(PATIENCE_MS),
       redirect: 'error',
     })
+    if (!response.ok) return null
     const body: unknown = await response.json()
-    const parsed = ConsoleConfig.safeParse(unwrap(body))
-    return parsed.success ? parsed.data : null
+    return typeof body === 'object' ? body : null
   } catch {
     return null
   }

@@ -1,21 +1,23 @@
 import { createActor } from 'xstate'
 import type { ConsoleConfig } from '../../contract/console-config'
 import { isStaffRole } from '../../contract/roles'
+import { ownName } from '../../contract/own-name'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
-import { laneOf, targetOf } from '../db/commands'
-import { readMeta } from '../db/meta'
-import { discard, endHold, enqueue, retry } from '../db/outbox'
-import { restLiveQueries } from '../db/rest-live-queries'
-import type { CommandId } from '../db/rows'
-import { setSendingPaused } from '../db/sending-switch'
-import type { StorageHealth } from '../db/storage-health'
-import { refusalOf, refuseToQueue } from '../db/storage-refusal'
+import { laneOf, targetOf } from '../db/commands/commands'
+import { readMeta } from '../db/core/meta'
+import { discard, endHold, enqueue, retry } from '../db/writes/outbox'
+import { restLiveQueries } from '../db/queries/rest-live-queries'
+import type { CommandId } from '../db/core/rows'
+import { setSendingPaused } from '../db/writes/sending-switch'
+import type { StorageHealth } from '../db/recovery/storage-health'
+import { refusalOf, refuseToQueue } from '../db/recovery/storage-refusal'
 import { connectionMachine } from '../machines/connection'
-import { pusherSource } from '../sync/pusher-source'
+import { pusherSource } from '../sync/hints/pusher-source'
 import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
+
 import type { KeptStorage } from './storage-keeper'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
@@ -41,7 +43,7 @@ type Ports = {
 
 export type OpenConsole = {
   context: ConsoleContext
-  /** Stops the engine and closes the database; what becomes of its rows is the custody's. */
+  /** Stops the engine and closes the database; what becomes of its rows is the lifecycle's. */
   close: () => Promise<void>
 }
 
@@ -68,6 +70,7 @@ export async function openConsole({
   // A tab that keeps its rows in memory shares them with nobody: it leads itself.
   const shared = mode === 'strict' ? name : `${name} ${tabId}`
   const channel = broadcastChannel(shared)
+  const isMe = ownName(user)
   const engine = startSync({
     database,
     api,
@@ -84,10 +87,11 @@ export async function openConsole({
       if (event.type === 'session.ended') tokenRefused()
       else connection.send(event)
     },
+    isMe,
     outdated,
   })
   const at = browserClock.wall
-  const stopPresence = trackPresence({ database, connection, page: document, wall: at })
+  const stopPresence = trackPresence({ database, connection, page: document, wall: at, isMe })
   const nudging = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
     engine.nudge()
@@ -96,10 +100,10 @@ export async function openConsole({
 
   const stopResting = restLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
-  const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0 } = {}) => {
+  const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0, basis } = {}) => {
     if (mode === 'memory' && connection.getSnapshot().value === 'offline') throw refuseToQueue()
     const id = newCommandId()
-    const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs }
+    const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs, ...(basis && { basis }) }
     const expectation = await canary?.expect({ id, lane: laneOf(targetOf(command)) })
     return enqueue(database, entry).finally(expectation)
   }

@@ -1,7 +1,7 @@
-import { SessionDatabase } from '../db/session-database'
-import { failureOf, type StorageFailure } from '../db/storage-failures'
-import { browserStorage, memoryStorage, takeForAll } from '../db/storage-memory'
-import { within } from '../db/time-limit'
+import { SessionDatabase } from '../db/core/session-database'
+import { failureOf, type StorageFailure } from '../db/core/storage-failures'
+import { browserStorage, memoryStorage, takeForAll } from '../db/recovery/storage-memory'
+import { within } from '../db/core/time-limit'
 
 const PAUSES_MS = [150, 600]
 const OPEN_LIMIT_MS = 3_000

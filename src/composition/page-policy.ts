@@ -9,7 +9,7 @@ type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => st
 type TrustedTypes = { createPolicy: (name: 'default', rules: PolicyRules) => unknown }
 
 /**
- * The page lives under a policy without eval, inline script or foreign markup (reliability.md 3). Must run before
+ * The page lives under a policy without eval, inline script or foreign markup. Must run before
  * anything is drawn.
  */
 export function keepPagePolicy(page: Document): void {

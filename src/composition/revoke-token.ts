@@ -35,5 +35,7 @@ export async function revokeLater(api: Api, token: string, pause: Pause): Promis
 
 /** A server that refuses has no such token, or no such call: there is nothing left to do. */
 function wasReached(outcome: ApiOutcome<null>): boolean {
-  return !['offline', 'timeout', 'notTheApi', 'server', 'tooMany', 'aborted'].includes(outcome.kind)
+  return !['offline', 'timeout', 'notTheApi', 'unreadable', 'server', 'tooMany', 'aborted'].includes(
+    outcome.kind,
+  )
 }

@@ -1,15 +1,15 @@
+import type { Canary } from '../db/core/canary-record'
 import { createActor, type ActorRefFrom } from 'xstate'
-import type { Canary } from '../db/canary'
-import type { Canaries } from '../db/canary-places'
-import { findLoss, watchCanary, type CanaryWatch } from '../db/canary-watch'
-import { findClosed } from '../db/closed-database'
-import type { ConsoleDatabase } from '../db/console-database'
-import { SessionOver } from '../db/guarded-write'
-import { openDatabase, openMemory, type OpenedStorage } from '../db/open-database'
-import { failureOf, type StorageFailure } from '../db/storage-failures'
-import { askToPersist, readStorageHealth, type StorageHealth } from '../db/storage-health'
-import type { StorageHearing } from '../db/storage-hearing'
-import { NOTHING_HELD, putBack, type Held } from '../db/storage-salvage'
+import type { Canaries } from '../db/recovery/canary-places'
+import { findLoss, watchCanary, type CanaryWatch } from '../db/recovery/canary-watch'
+import { findClosed } from '../db/recovery/closed-database'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import { SessionOver } from '../db/core/guarded-write'
+import { openDatabase, openMemory, type OpenedStorage } from '../db/recovery/open-database'
+import { failureOf, type StorageFailure } from '../db/core/storage-failures'
+import { askToPersist, readStorageHealth, type StorageHealth } from '../db/recovery/storage-health'
+import type { StorageEvents } from '../db/core/storage-events'
+import { NOTHING_HELD, putBack, type Held } from '../db/recovery/storage-salvage'
 import { storageMachine } from '../machines/storage'
 import { storageNews } from './storage-news'
 
@@ -92,7 +92,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
 
   const news = storageNews(actor, ports)
 
-  const hearingOf = (connectionLost: () => void): StorageHearing => ({
+  const storageEventsOf = (connectionLost: () => void): StorageEvents => ({
     blocked: () => actor.send({ type: 'database.blocked' }),
     taken: (why) => (why === 'upgraded' ? actor.send({ type: 'code.outdated' }) : replaceConsole()),
     connectionLost,
@@ -129,7 +129,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
   /** `isHeld`: of the database that this page worked on nothing is out of reach. */
   async function climb(name: string) {
     let present: Present | null = null
-    const hearing = hearingOf(() => {
+    const storageEvents = storageEventsOf(() => {
       const lost = present
       if (lost !== null) soon(() => look(lost))
     })
@@ -137,10 +137,10 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     const before = used?.name === name ? used : null
     const stored: OpenedStorage =
       lack === null
-        ? await openDatabase({ name, hearing, newClientId: newId, pause, alone })
-        : await openMemory({ name, hearing }, lack)
+        ? await openDatabase({ name, storageEvents, newClientId: newId, pause, alone })
+        : await openMemory({ name, storageEvents }, lack)
     present = used = presentOf(stored, name, before)
-    // The browser cleared it, closed it, or it takes nothing any more: what of it nobody else has goes along.
+    // The browser cleared or closed it, or it takes no more writes: what nobody else has is taken over.
     if (present !== null && before !== null && !isSame(present, before))
       await putBack(present.database, present.held)
     return { stored, present, isHeld: before !== null }

@@ -1,6 +1,6 @@
-import type { Canaries } from '../db/canary-places'
-import type { StorageFailure } from '../db/storage-failures'
-import { isWorthKeeping, salvageFile, type Salvage } from '../db/storage-salvage'
+import type { Canaries } from '../db/recovery/canary-places'
+import type { StorageFailure } from '../db/core/storage-failures'
+import { isWorthKeeping, salvageFile, type Salvage } from '../db/recovery/storage-salvage'
 import type { StorageActor } from './storage-keeper'
 
 export type StorageNews = {

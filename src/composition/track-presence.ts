@@ -1,6 +1,6 @@
 import type { ActorRefFrom } from 'xstate'
-import type { ConsoleDatabase } from '../db/console-database'
-import { notePresence, noteReturn } from '../db/presence'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import { notePresence, noteReturn, type IsMe } from '../db/writes/presence'
 import type { connectionMachine } from '../machines/connection'
 
 const LOOK_EVERY_MS = 5_000
@@ -14,6 +14,7 @@ type Ports = {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   /** ms since the epoch. */
   wall: () => number
+  isMe: IsMe
 }
 
 /**
@@ -21,7 +22,7 @@ type Ports = {
  * that a return can be told what happened meanwhile, across hiding, sleep, lost networks and closed browsers. Returns
  * `stop`.
  */
-export function trackPresence({ database, connection, page, wall }: Ports): () => void {
+export function trackPresence({ database, connection, page, wall, isMe }: Ports): () => void {
   let isPresent = false
   /** Since when the page is in sight: an answer from before says nothing of now. */
   let inSightSince = wall()
@@ -29,10 +30,10 @@ export function trackPresence({ database, connection, page, wall }: Ports): () =
   let writtenAt = 0
   let turn: Promise<void> = Promise.resolve()
 
-  const write = (act: typeof notePresence, at: number) => {
+  const write = (act: typeof noteReturn, at: number) => {
     writtenAt = at
     // A closed or full database keeps no presence; the console says so elsewhere.
-    turn = turn.then(() => act(database, at)).catch(() => undefined)
+    turn = turn.then(() => act(database, at, isMe)).catch(() => undefined)
   }
   const look = () => {
     const now = wall()
@@ -42,7 +43,8 @@ export function trackPresence({ database, connection, page, wall }: Ports): () =
     }
     lookedAt = now
     const { value, context } = connection.getSnapshot()
-    const isTrue = value !== 'offline' && (context.lastGoodAt ?? -Infinity) >= inSightSince
+    const isTrue =
+      value !== 'offline' && value !== 'unread' && (context.lastGoodAt ?? -Infinity) >= inSightSince
     if (page.visibilityState === 'visible' && isTrue) {
       if (!isPresent) write(noteReturn, now)
       else if (now - writtenAt >= WRITE_EVERY_MS) write(notePresence, now)

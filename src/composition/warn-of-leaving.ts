@@ -1,5 +1,5 @@
-import type { ConsoleDatabase } from '../db/console-database'
-import { counterFeed } from '../db/counter-feed'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import { counterFeed } from '../db/queries/counter-feed'
 
 /** Where nothing outlives the page, leaving it would lose what is not sent yet: the browser asks. Returns `stop`. */
 export function warnOfLeaving(

@@ -6,6 +6,8 @@ type Context = FreshnessFacts & {
   lastGoodAt: number | null
   /** Wall clock when the ladder fell to offline; null while it is not. */
   offlineSince: number | null
+  /** Why orders could not be read; null while they can. */
+  cause: string | null
 }
 
 /** `at`: wall clock, ms since the epoch. `tick`: monotonic clock, ms. */
@@ -15,7 +17,10 @@ export type ConnectionEvent =
   | { type: 'socket.closed' }
   | { type: 'pull.started' }
   | { type: 'pull.succeeded'; at: number; tick: number }
-  | { type: 'pull.failed'; at: number }
+  /** `isAnswered`: other calls are answered. `cause` ends a sentence. */
+  | { type: 'pull.failed'; at: number; cause?: string; isAnswered?: boolean }
+  /** A call was answered, whichever; told from time to time. */
+  | { type: 'server.answered'; tick: number }
   | { type: 'clock.ticked'; at: number; tick: number }
   /** The computer slept or its clock jumped: what was fresh is not any more. */
   | { type: 'clock.jumped'; at: number }
@@ -27,6 +32,7 @@ const LEVELS = [
   'catchingUp',
   'live',
   'delayed',
+  'unread',
 ] as const satisfies readonly Freshness[]
 
 function otherLevels(present: Freshness) {
@@ -47,7 +53,9 @@ export const connectionMachine = setup({
       lastGoodAt: good.at,
       lastGoodTick: good.tick,
       tick: good.tick,
-      failing: false,
+      lastAnswerTick: good.tick,
+      failing: null,
+      cause: null,
       pulling: false,
     })),
     noteOffline: assign(({ context }) => ({ offlineSince: context.offlineSince ?? context.lastGoodAt })),
@@ -59,11 +67,13 @@ export const connectionMachine = setup({
   context: {
     tick: 0,
     lastGoodTick: null,
+    lastAnswerTick: null,
     socketOpen: false,
     pulling: false,
-    failing: false,
+    failing: null,
     lastGoodAt: null,
     offlineSince: null,
+    cause: null,
   },
   on: {
     'data.remembered': { actions: assign(({ event }) => ({ lastGoodAt: event.at })) },
@@ -74,14 +84,23 @@ export const connectionMachine = setup({
     'pull.failed': {
       actions: assign(({ context, event }) => ({
         pulling: false,
-        failing: true,
-        offlineSince: context.offlineSince ?? event.at,
+        failing: event.isAnswered === true ? ('answered' as const) : ('silent' as const),
+        cause: event.cause ?? null,
+        offlineSince: event.isAnswered === true ? null : (context.offlineSince ?? event.at),
+      })),
+    },
+    'server.answered': {
+      actions: assign(({ context, event }) => ({
+        lastAnswerTick: event.tick,
+        tick: Math.max(context.tick, event.tick),
+        failing: context.failing === null ? null : ('answered' as const),
       })),
     },
     'clock.ticked': { actions: assign(({ event }) => ({ tick: event.tick })) },
     'clock.jumped': {
       actions: assign(({ context }) => ({
         lastGoodTick: context.lastGoodTick === null ? null : context.tick - FRESH_MS - 1,
+        lastAnswerTick: context.lastAnswerTick === null ? null : context.tick - FRESH_MS - 1,
       })),
     },
     'session.ended': '.signedOut',
@@ -92,6 +111,7 @@ export const connectionMachine = setup({
     catchingUp: { always: otherLevels('catchingUp') },
     live: { always: otherLevels('live') },
     delayed: { always: otherLevels('delayed') },
+    unread: { always: otherLevels('unread') },
     signedOut: { type: 'final' },
   },
 })

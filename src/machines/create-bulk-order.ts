@@ -1,21 +1,63 @@
-import { assign, emit, forwardTo, setup } from 'xstate'
+import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { NewBulkOrder } from '../../contract/bulk-orders'
+import { withRejected, type Before } from './before'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
+import { endsWith, TO_ATTEMPT, unready } from './attempt-steps'
 
-/** One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: ms since the epoch. */
-export type BulkAttempt = { key: string; bulk: NewBulkOrder; at: number }
+/**
+ * One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: when it was first
+ * sent, ms since the epoch. `shown`: its total as the form showed it, naira. `before`: for a server without keys.
+ */
+export type BulkAttempt = {
+  key: string
+  bulk: NewBulkOrder
+  at: number
+  shown?: number | undefined
+  before?: Before | undefined
+}
+
+/** What its lines cost now. `at`: when that was told, ms since the epoch. naira. */
+export type BulkPrice = { total: number; rates: readonly { id: number; amount: number }[]; at: number }
+
+/** `shown`: the total, naira. */
+export type ShownBulk = { bulk: NewBulkOrder; shown: number }
+
+/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. */
+export type PreparingBulk = ShownBulk & { earlier: BulkAttempt | null }
+
+/** changed: the price is not the one that was shown. unquoted: the rates could not be read, which was said. */
+export type PreparedBulk =
+  | { kind: 'ready'; attempt: BulkAttempt }
+  | { kind: 'changed'; price: BulkPrice }
+  | { kind: 'unquoted' }
+
+type End = AttemptEnd<BulkPrice>
+const isA = endsWith<End | PreparedBulk>()
 
 type Context = {
   attempt: BulkAttempt | null
+  filled: ShownBulk | null
+  /** The price that is asked about. */
+  price: BulkPrice | null
   /** The attempt may have reached the server before. */
   isRepeat: boolean
 }
 
-export type CreateBulkOrderEvent = { type: 'create.pressed'; attempt: BulkAttempt } | AttemptEvent
+export type CreateBulkOrderEvent =
+  | ({ type: 'create.pressed' } & ShownBulk)
+  | { type: 'price.declined' }
+  | AttemptEvent
 
-type Emitted = { type: 'bulk.created' } | { type: 'bulk.refused'; fields: Record<string, string[]> }
+type Emitted =
+  | { type: 'bulk.created' }
+  | { type: 'bulk.refused'; fields: Record<string, string[]> }
+  /** The form shows these rates from now on. */
+  | { type: 'bulk.repriced'; price: BulkPrice }
 
-/** A bulk order from Create Order to the server's word on it. Actor to provide: `attempt`, which stores and sends it. */
+/**
+ * A bulk order from Create Order to the server's word on it. Actors to provide: `prepare` makes what was filled in ready
+ * to be sent, `attempt` stores and sends it.
+ */
 export const createBulkOrderMachine = setup({
   types: {
     context: {} as Context,
@@ -24,40 +66,102 @@ export const createBulkOrderMachine = setup({
     input: {} as Pick<Context, 'attempt'>,
     children: {} as { attempt: 'attempt' },
   },
-  actors: { attempt: attemptMachine<BulkAttempt>() },
+  actors: {
+    prepare: fromPromise<PreparedBulk, PreparingBulk>(() => Promise.resolve({ kind: 'unquoted' })),
+    attempt: attemptMachine<BulkAttempt, BulkPrice>(),
+  },
   guards: {
     isReachable: () => true,
     isAttempted: ({ context }) => context.attempt !== null,
-    isEnd: (_, { end, kind }: { end: AttemptEnd; kind: AttemptEnd['kind'] }) => end.kind === kind,
+    isKind: (_, { of, kind }: { of: End | PreparedBulk; kind: (End | PreparedBulk)['kind'] }) =>
+      of.kind === kind,
   },
   actions: {
-    begin: assign((_, attempt: BulkAttempt) => ({ attempt, isRepeat: false })),
-    dropAttempt: assign({ attempt: null, isRepeat: false }),
+    noteFilled: assign((_, { bulk, shown }: ShownBulk) => ({ filled: { bulk, shown } })),
+    begin: assign((_, prepared: PreparedBulk) =>
+      prepared.kind === 'ready' ? { attempt: prepared.attempt, isRepeat: false, price: null } : {},
+    ),
+    /** Sent before, and not seen on the server: what is sent next is compared with what was there before that. */
+    rejectSeen: assign(({ context: { attempt } }, end: End) =>
+      end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
+    ),
+    doubt: assign({ isRepeat: true }),
+    dropAttempt: assign({ attempt: null, filled: null, isRepeat: false }),
+    /** Keeps what was filled in: the shown total stands beside the new one in the question. */
+    dropSent: assign({ attempt: null, isRepeat: false }),
+    notePrice: assign((_, price: BulkPrice | null) => ({ price })),
     toAttempt: forwardTo('attempt'),
     tellCreated: emit({ type: 'bulk.created' }),
-    tellRefused: emit((_, end: AttemptEnd): Emitted => ({
+    tellRefused: emit((_, end: End): Emitted => ({
       type: 'bulk.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
+    tellPrice: emit((_, price: BulkPrice): Emitted => ({ type: 'bulk.repriced', price })),
   },
 }).createMachine({
   id: 'createBulkOrder',
   initial: 'opening',
-  context: ({ input: { attempt } }) => ({ attempt, isRepeat: attempt !== null }),
+  context: ({ input: { attempt } }) => ({
+    attempt,
+    filled: null,
+    price: null,
+    isRepeat: attempt !== null,
+  }),
   states: {
-    opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
+    opening: {
+      always: [{ guard: 'isAttempted', target: 'sending', actions: 'doubt' }, { target: 'filling' }],
+    },
     filling: {
       initial: 'calm',
-      states: { calm: {}, offline: {}, unstored: {} },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {} },
       on: {
         'create.pressed': [
           {
             guard: 'isReachable',
-            target: 'sending',
-            actions: { type: 'begin', params: ({ event }) => event.attempt },
+            target: 'preparing',
+            actions: { type: 'noteFilled', params: ({ event }) => event },
           },
           { target: '.offline' },
         ],
+        'form.cleared': '.calm',
+      },
+    },
+    /** Nothing has left yet. */
+    preparing: {
+      invoke: {
+        src: 'prepare',
+        input: ({ context: { filled, attempt } }) => ({
+          ...(filled ?? shownOf(begun(attempt))),
+          earlier: attempt,
+        }),
+        onDone: [
+          {
+            guard: isA('ready'),
+            target: 'sending',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
+          {
+            guard: isA('changed'),
+            target: 'repriced',
+            actions: {
+              type: 'notePrice',
+              params: ({ event }) => ('price' in event.output ? event.output.price : null),
+            },
+          },
+          ...unready('filling.unquoted'),
+        ],
+        onError: unready('filling.unquoted'),
+      },
+    },
+    /** The price is not the one that was shown: a person says whether it is to be made. */
+    repriced: {
+      entry: { type: 'tellPrice', params: ({ context }) => begun(context.price) },
+      on: {
+        'create.pressed': {
+          target: 'preparing',
+          actions: { type: 'noteFilled', params: ({ event }) => event },
+        },
+        'price.declined': 'opening',
       },
     },
     sending: {
@@ -67,25 +171,45 @@ export const createBulkOrderMachine = setup({
         input: ({ context: { attempt, isRepeat } }) => ({ attempt: begun(attempt), isRepeat }),
         onDone: [
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'created' }) },
+            guard: isA('created'),
             target: 'created',
             actions: ['dropAttempt', 'tellCreated'],
           },
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'refused' }) },
-            target: 'filling',
+            guard: isA('refused'),
+            target: 'filling.refused',
             actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
           },
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'unstored' }) },
+            guard: isA('repriced'),
+            target: 'repriced',
+            actions: [
+              'dropSent',
+              {
+                type: 'notePrice',
+                params: ({ event }) => (event.output.kind === 'repriced' ? event.output.price : null),
+              },
+            ],
+          },
+          {
+            guard: isA('again'),
+            target: 'preparing',
+            actions: { type: 'rejectSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: isA('unstored'),
             target: 'filling.unstored',
             actions: 'dropAttempt',
           },
           { target: 'filling', actions: 'dropAttempt' },
         ],
       },
-      on: { 'again.pressed': { actions: 'toAttempt' }, 'form.cleared': { actions: 'toAttempt' } },
+      on: TO_ATTEMPT,
     },
     created: { type: 'final' },
   },
 })
+
+function shownOf({ bulk, shown = 0 }: BulkAttempt): ShownBulk {
+  return { bulk, shown }
+}

@@ -1,61 +1,41 @@
 import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
-import type { Quote } from '../../contract/charges'
-import type { Traffic } from '../../contract/money'
 import type { NewOrder } from '../../contract/orders'
-import type { LatLng } from '../../contract/wire'
-import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
+import { withRejected } from './before'
+import { attemptMachine, begun, type AttemptEnd } from './attempt'
+import { endsWith, TO_ATTEMPT, unready } from './attempt-steps'
+import type {
+  CreateOrderContext,
+  CreateOrderEvent,
+  CreateOrderNews,
+  Place,
+  Prepared,
+  Preparing,
+  Quoted,
+  QuotedAttempt,
+  Way,
+} from './order-attempt'
 
-/** The charges of one way. `at`: when they were told, ms since the epoch. */
-export type Quoted = { km: number; traffic: Traffic; quote: Quote; at: number }
-
-/** One decision to create one order, sent as often as it takes: the same key, the same order. `at`: ms since the epoch. */
-export type Attempt = { key: string; order: NewOrder; at: number }
-
-/** An attempt, and the charges it was made for. */
-export type QuotedAttempt = { attempt: Attempt; quoted: Quoted | null }
-
-export type Way = { from: LatLng; to: LatLng }
-
-export type Place = { description: string; name: string; coordinate: LatLng }
-
-type Context = {
-  quoted: Quoted | null
-  attempt: Attempt | null
-  /** The attempt may have reached the server before. */
-  isRepeat: boolean
-}
-
-export type CreateOrderEvent =
-  /** The quote was for another way (AG-115). */
-  | { type: 'address.changed'; end: 'pickup' | 'delivery' }
-  | { type: 'location.asked' }
-  | { type: 'charges.asked'; way: Way }
-  | { type: 'create.pressed'; attempt: Attempt }
-  | AttemptEvent
-
-type Emitted =
-  | { type: 'location.found'; place: Place }
-  | { type: 'location.refused' }
-  | { type: 'order.created' }
-  | { type: 'order.refused'; fields: Record<string, string[]> }
+type End = AttemptEnd<Quoted>
+const isA = endsWith<End | Prepared>()
 
 /**
  * One order from the first letter to the server's word on it. Actors to provide: `locate` finds where this computer is
- * (null: it cannot), `quote` asks for the charges (null: there are none, and it was said why), `attempt` stores and sends
- * what is to be made.
+ * (null: it cannot), `quote` asks for the charges (null: there are none, and it was said why), `prepare` makes what was
+ * filled in ready to be sent, `attempt` stores and sends it.
  */
 export const createOrderMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as CreateOrderContext,
     events: {} as CreateOrderEvent,
-    emitted: {} as Emitted,
-    input: {} as Pick<Context, 'quoted' | 'attempt'>,
+    emitted: {} as CreateOrderNews,
+    input: {} as Pick<CreateOrderContext, 'quoted' | 'attempt'>,
     children: {} as { attempt: 'attempt' },
   },
   actors: {
     locate: fromPromise<Place | null>(() => Promise.resolve(null)),
     quote: fromPromise<Quoted | null, Way>(() => Promise.resolve(null)),
-    attempt: attemptMachine<QuotedAttempt>(),
+    prepare: fromPromise<Prepared, Preparing>(() => Promise.resolve({ kind: 'unquoted' })),
+    attempt: attemptMachine<QuotedAttempt, Quoted>(),
   },
   guards: {
     isReachable: () => true,
@@ -64,20 +44,34 @@ export const createOrderMachine = setup({
     isPickup: (_, end: 'pickup' | 'delivery') => end === 'pickup',
     isPlace: (_, place: Place | null) => place !== null,
     hasCharges: (_, quoted: Quoted | null) => quoted !== null,
-    isEnd: (_, { end, kind }: { end: AttemptEnd; kind: AttemptEnd['kind'] }) => end.kind === kind,
+    isKind: (_, { of, kind }: { of: End | Prepared; kind: (End | Prepared)['kind'] }) => of.kind === kind,
   },
   actions: {
     keepQuote: assign((_, quoted: Quoted | null) => ({ quoted })),
-    dropQuote: assign({ quoted: null }),
-    begin: assign((_, attempt: Attempt) => ({ attempt, isRepeat: false })),
-    dropAttempt: assign({ attempt: null, isRepeat: false }),
+    dropQuote: assign({ quoted: null, formerAmount: null }),
+    noteOrder: assign((_, order: NewOrder) => ({ order })),
+    begin: assign((_, prepared: Prepared) =>
+      prepared.kind === 'ready'
+        ? { attempt: prepared.attempt, quoted: prepared.quoted, isRepeat: false, formerAmount: null }
+        : {},
+    ),
+    reprice: assign(({ context }, quoted: Quoted | null) => ({
+      quoted: quoted ?? context.quoted,
+      formerAmount: context.quoted?.quote.amount_to_pay ?? null,
+    })),
+    /** Sent before, and not seen on the server: what is sent next is compared with what was there before that. */
+    rejectSeen: assign(({ context: { attempt } }, end: End) =>
+      end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
+    ),
+    doubt: assign({ isRepeat: true }),
+    dropAttempt: assign({ attempt: null, order: null, isRepeat: false }),
     toAttempt: forwardTo('attempt'),
-    tellPlace: emit((_, place: Place | null): Emitted => {
+    tellPlace: emit((_, place: Place | null): CreateOrderNews => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
     }),
     tellNoPlace: emit({ type: 'location.refused' }),
     tellCreated: emit({ type: 'order.created' }),
-    tellRefused: emit((_, end: AttemptEnd): Emitted => ({
+    tellRefused: emit((_, end: End): CreateOrderNews => ({
       type: 'order.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
@@ -85,11 +79,17 @@ export const createOrderMachine = setup({
 }).createMachine({
   id: 'createOrder',
   initial: 'opening',
-  context: ({ input: { quoted, attempt } }) => ({ quoted, attempt, isRepeat: attempt !== null }),
+  context: ({ input: { quoted, attempt } }) => ({
+    quoted,
+    formerAmount: null,
+    attempt,
+    order: null,
+    isRepeat: attempt !== null,
+  }),
   states: {
     opening: {
       always: [
-        { guard: 'isAttempted', target: 'sending' },
+        { guard: 'isAttempted', target: 'sending', actions: 'doubt' },
         { guard: 'isQuoted', target: 'quoted' },
         { target: 'idle' },
       ],
@@ -143,7 +143,7 @@ export const createOrderMachine = setup({
     },
     quoted: {
       initial: 'calm',
-      states: { calm: {}, offline: {}, unstored: {}, refused: {} },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {} },
       on: {
         'address.changed': { target: 'idle', actions: 'dropQuote' },
         'form.cleared': { target: 'idle', actions: 'dropQuote' },
@@ -152,11 +152,49 @@ export const createOrderMachine = setup({
         'create.pressed': [
           {
             guard: 'isReachable',
-            target: 'sending',
-            actions: { type: 'begin', params: ({ event }) => event.attempt },
+            target: 'preparing',
+            actions: { type: 'noteOrder', params: ({ event }) => event.order },
           },
           { target: '.offline' },
         ],
+      },
+    },
+    /** Nothing has left yet. */
+    preparing: {
+      invoke: {
+        src: 'prepare',
+        input: ({ context: { order, attempt, quoted } }) => ({
+          order: order ?? begun(attempt).order,
+          quoted,
+          earlier: attempt,
+        }),
+        onDone: [
+          {
+            guard: isA('ready'),
+            target: 'sending',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
+          {
+            guard: isA('changed'),
+            target: 'repriced',
+            actions: {
+              type: 'reprice',
+              params: ({ event }) => ('quoted' in event.output ? event.output.quoted : null),
+            },
+          },
+          ...unready('quoted.unquoted'),
+        ],
+        onError: unready('quoted.unquoted'),
+      },
+    },
+    /** The price is not the one that was shown: a person says whether it is to be made. */
+    repriced: {
+      on: {
+        'create.pressed': {
+          target: 'preparing',
+          actions: { type: 'noteOrder', params: ({ event }) => event.order },
+        },
+        'price.declined': 'opening',
       },
     },
     sending: {
@@ -169,24 +207,40 @@ export const createOrderMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'created' }) },
+            guard: isA('created'),
             target: 'idle',
             actions: ['dropAttempt', 'dropQuote', 'tellCreated'],
           },
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'refused' }) },
+            guard: isA('refused'),
             target: 'quoted.refused',
             actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
           },
           {
-            guard: { type: 'isEnd', params: ({ event }) => ({ end: event.output, kind: 'unstored' }) },
+            guard: isA('repriced'),
+            target: 'repriced',
+            actions: [
+              'dropAttempt',
+              {
+                type: 'reprice',
+                params: ({ event }) => (event.output.kind === 'repriced' ? event.output.price : null),
+              },
+            ],
+          },
+          {
+            guard: isA('again'),
+            target: 'preparing',
+            actions: { type: 'rejectSeen', params: ({ event }) => event.output },
+          },
+          {
+            guard: isA('unstored'),
             target: 'quoted.unstored',
             actions: 'dropAttempt',
           },
           { target: 'idle', actions: ['dropAttempt', 'dropQuote'] },
         ],
       },
-      on: { 'again.pressed': { actions: 'toAttempt' }, 'form.cleared': { actions: 'toAttempt' } },
+      on: TO_ATTEMPT,
     },
   },
 })

@@ -1,23 +1,31 @@
-/** The staleness ladder (ux.md 1.3), the same on wall and workstation. Judged by the last good answer. */
+/** The staleness ladder, the same on wall and workstation. Judged by the last good answer. */
 
 export const FRESH_MS = 75_000
 const DEAD_MS = 180_000
 
-export type Freshness = 'offline' | 'connecting' | 'catchingUp' | 'live' | 'delayed'
+export type Freshness = 'offline' | 'connecting' | 'catchingUp' | 'live' | 'delayed' | 'unread'
 
 /** Ticks are of a monotonic clock, ms. */
 export type FreshnessFacts = {
   tick: number
+  /** Of the last good answer with orders. */
   lastGoodTick: number | null
+  /** Of the last answer to any call. */
+  lastAnswerTick: number | null
   socketOpen: boolean
   pulling: boolean
-  failing: boolean
+  /** silent: no call is answered. answered: the server answers, but orders could not be read. */
+  failing: 'silent' | 'answered' | null
 }
 
-export function freshness({ tick, lastGoodTick, socketOpen, pulling, failing }: FreshnessFacts): Freshness {
-  if (lastGoodTick === null) return failing ? 'offline' : 'connecting'
+/** Offline is said only where no call is answered; live only where orders were read just now. */
+export function freshness(facts: FreshnessFacts): Freshness {
+  const { tick, lastGoodTick, lastAnswerTick, socketOpen, pulling, failing } = facts
+  if (failing === 'silent') return 'offline'
+  if (failing === 'answered') return 'unread'
+  if (lastGoodTick === null) return lastAnswerTick === null ? 'connecting' : 'catchingUp'
   const ageMs = tick - lastGoodTick
-  if (failing || ageMs > DEAD_MS) return 'offline'
+  if (tick - Math.max(lastGoodTick, lastAnswerTick ?? lastGoodTick) > DEAD_MS) return 'offline'
   if (socketOpen && ageMs <= FRESH_MS) return 'live'
   return pulling ? 'catchingUp' : 'delayed'
 }

@@ -15,6 +15,9 @@ export type SessionNotice =
   /** Signed out on this page, but not on the disk. */
   | { kind: 'notErased'; messages: string[] }
 
+/** Nothing was said about the credentials. */
+const CONNECTION_KINDS = ['offline', 'timeout', 'notTheApi', 'unreadable'] as const
+
 export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
 
 const NO_ACCESS = "You don't have the right access to this app!"
@@ -27,7 +30,7 @@ export const EXPIRED: SessionNotice = {
 export const NOT_ERASED: SessionNotice = {
   kind: 'notErased',
   messages: [
-    'This computer could not finish the log-out: its storage took no change. Free some space on its disk, reload this page and log out again.',
+    'This computer could not finish logging you out, because it could not save. Free some disk space, reload this page and log out again.',
   ],
 }
 
@@ -40,9 +43,14 @@ export function sessionOf(outcome: SignInOutcome): Session | null {
 /** Why nobody is signed in. */
 export function noticeOf(outcome: SignInOutcome): SessionNotice {
   if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
-  if (outcome.kind === 'offline' || outcome.kind === 'timeout' || outcome.kind === 'notTheApi') {
+  if (CONNECTION_KINDS.some((kind) => kind === outcome.kind) || isBusy(outcome)) {
     return { kind: 'connection', messages: failureMessages(outcome) }
   }
   const messages = outcome.kind === 'tooMany' ? failureMessages(outcome) : [WRONG]
   return { kind: 'wrongCredentials', messages }
+}
+
+/** Such a server has not looked at the credentials. */
+function isBusy(outcome: SignInOutcome): boolean {
+  return outcome.kind === 'server' && outcome.status === 503
 }

@@ -13,17 +13,17 @@ import {
   timer,
 } from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
-import { takeEpoch } from '../db/take-epoch'
+import { takeEpoch } from '../db/writes/take-epoch'
 import type { ConnectionEvent } from '../machines/connection'
-import type { EnginePorts, Need, Trace } from './engine-ports'
-import { Fenced, Outdated } from './errors'
-import { createInspector, type Inspector } from './inspector'
-import { leadership, type Reign } from './leader'
-import { createNeeds } from './needs'
-import { PACE } from './pace'
-import { createRecorder } from './recorder'
-import { reign, type ReignOptions } from './reign'
-import { createTabs, type Tabs } from './tab-messages'
+import type { EnginePorts, Need, Trace } from './ports/engine-ports'
+import { Fenced, Outdated } from './ports/errors'
+import { createInspector, type Inspector } from './tabs/inspector'
+import { leadership, type Leadership } from './tabs/leader'
+import { createNeeds } from './tabs/needs'
+import { PACE } from './ports/pace'
+import { createRecorder } from './tabs/recorder'
+import { leaderSession, type LeaderSessionOptions } from './leader-session'
+import { createTabs, type Tabs } from './tabs/tab-messages'
 
 export type Engine = {
   /** Ends everything; requests under way are aborted. Nothing is written afterwards. */
@@ -57,7 +57,7 @@ export function startSync(given: EnginePorts): Engine {
   const realtime$ = new Subject<RealtimeEventName>()
   const teller = createTeller(ports, tabs)
 
-  const options: Omit<ReignOptions, 'epoch' | 'serverKind'> = {
+  const options: Omit<LeaderSessionOptions, 'epoch' | 'serverKind'> = {
     ports,
     pace,
     tabs,
@@ -103,10 +103,10 @@ export function startSync(given: EnginePorts): Engine {
   }
 }
 
-/** A reign that breaks down begins anew with a new epoch; one that was fenced queues for the lock. */
+/** After an error the leader starts again with a new epoch. A fenced leader queues for the lock. */
 function leading(
-  options: Omit<ReignOptions, 'epoch' | 'serverKind'>,
-  { resign }: Reign,
+  options: Omit<LeaderSessionOptions, 'epoch' | 'serverKind'>,
+  { resign }: Leadership,
   answers$: Observable<never>,
 ): Observable<never> {
   const { ports, pace } = options
@@ -114,7 +114,7 @@ function leading(
     switchMap((taken) => {
       if (taken === null) throw new Outdated('newer code owns the database')
       ports.trace?.({ type: 'leadership.gained', epoch: taken.epoch })
-      return merge(answers$, reign({ ...options, ...taken })).pipe(
+      return merge(answers$, leaderSession({ ...options, ...taken })).pipe(
         finalize(() => ports.trace?.({ type: 'leadership.lost' })),
       )
     }),
@@ -134,7 +134,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }
 
-/** Another tab leads: its reports are ours, by our own clock. */
+/** Another tab leads: use its reports, converted to this tab's clock. */
 function following(
   { clock, report }: EnginePorts,
   tabs: Tabs,
@@ -146,26 +146,35 @@ function following(
       .of('connection.told')
       .pipe(
         tap(({ event, ageMs }) =>
-          report(event.type === 'pull.succeeded' ? { ...event, tick: clock.monotonic() - ageMs } : event),
+          report('tick' in event ? { ...event, tick: clock.monotonic() - ageMs } : event),
         ),
       ),
     tabs.of('realtime.heard').pipe(tap(({ event }) => realtime$.next(event))),
   ).pipe(ignoreElements())
 }
 
+const TOPICS: Partial<Record<ConnectionEvent['type'], 'socket' | 'pull' | 'answer'>> = {
+  'socket.opened': 'socket',
+  'socket.closed': 'socket',
+  'pull.succeeded': 'pull',
+  'pull.failed': 'pull',
+  'server.answered': 'answer',
+}
+
 type Teller = { tell: (event: ConnectionEvent) => void; answers$: Observable<never> }
 
-/** Reports here and in the other tabs; a tab that opens later is told the last of each. */
+/** Reports to this tab and the others. A tab that opens later gets the last report of each kind. */
 function createTeller({ clock, report }: EnginePorts, tabs: Tabs): Teller {
-  const last = new Map<'socket' | 'pull', { event: ConnectionEvent; tick: number }>()
+  const last = new Map<'socket' | 'pull' | 'answer', { event: ConnectionEvent; tick: number }>()
   return {
     tell: (event) => {
       report(event)
       tabs.post({ type: 'connection.told', event, ageMs: 0 })
-      if (event.type === 'socket.opened' || event.type === 'socket.closed')
-        last.set('socket', { event, tick: clock.monotonic() })
-      if (event.type === 'pull.succeeded' || event.type === 'pull.failed')
-        last.set('pull', { event, tick: clock.monotonic() })
+      const topic = TOPICS[event.type]
+      if (topic === undefined) return
+      // In the order in which they came: an answer after a failure says more than one before.
+      last.delete(topic)
+      last.set(topic, { event, tick: clock.monotonic() })
     },
     answers$: tabs.of('tab.opened').pipe(
       tap(() => {

@@ -1,25 +1,40 @@
 import { useSelector } from '@xstate/react'
-import { use, useEffect } from 'react'
-import { ConsoleProvider, useApp } from './console'
+import { use, useEffect, useMemo } from 'react'
+import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
 import { ConsoleRoutes } from './console-routes'
 import { CodeRoutes, PublicRoutes } from './public-routes'
-import { Splash } from './splash'
-import { StorageSplash } from './storage/storage-splash'
+import { Splash } from './ui/splash'
+import { StorageSplash } from './shared/storage/storage-splash'
 import { WaybillTheme } from './theme/waybill-theme'
-import { ErrorBoundary } from './ui/error-boundary'
+import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
 
 /** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
 export function App() {
   const signedIn = use(ConsoleProvider)
   return (
-    <WaybillTheme>
-      <ErrorBoundary source={signedIn?.database}>
-        <Zone />
-      </ErrorBoundary>
-      <ToastRegion />
-    </WaybillTheme>
+    <AppProvider value={useHeardApp()}>
+      <WaybillTheme>
+        <ErrorBoundary source={signedIn?.database}>
+          <Zone />
+        </ErrorBoundary>
+        <ToastRegion />
+      </WaybillTheme>
+    </AppProvider>
   )
+}
+
+/** Every screen's calls are heard by the notices: a success takes back what was said of an earlier failure. */
+function useHeardApp(): AppContext {
+  const app = useApp()
+  return useMemo(() => {
+    const ask: Ask = async (definition, input, options) => {
+      const outcome = await app.ask(definition, input, options)
+      toasts.answered(`${definition.method} ${definition.path}`, outcome)
+      return outcome
+    }
+    return { ...app, ask }
+  }, [app])
 }
 
 /** AG-03: what a session does not allow is not rendered, not even for a moment. */

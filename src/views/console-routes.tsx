@@ -5,9 +5,9 @@ import { useConsole } from './console'
 import { VerifyCodeScreen } from './login/verify-code-screen'
 import { ROUTES } from './routes'
 import { Shell } from './shell/shell'
-import { Splash } from './splash'
-import { ErrorBoundary } from './ui/error-boundary'
-import { NotFoundScreen } from './not-found-screen'
+import { Splash } from './ui/splash'
+import { ErrorBoundary } from './shared/storage/error-boundary'
+import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { toasts } from './ui/toasts'
 
 /** RT-03, RT-04: pages of those who are not signed in. */

@@ -6,9 +6,10 @@ import type { ConsoleConfig } from '../../contract/console-config'
 import type { RealtimeEventName } from '../../contract/realtime'
 import type { User } from '../../contract/users'
 import type { StaffRole } from '../../contract/roles'
-import type { ConsoleDatabase } from '../db/console-database'
-import type { Command, CommandId } from '../db/rows'
-import type { StorageHealth } from '../db/storage-health'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import type { ViewRow } from '../db/core/entity-tables'
+import type { Command, CommandId } from '../db/core/rows'
+import type { StorageHealth } from '../db/recovery/storage-health'
 import type { connectionMachine } from '../machines/connection'
 import type { Inspection } from '../machines/inspection'
 import type { sessionMachine } from '../machines/session'
@@ -23,6 +24,9 @@ export type Ask = <C extends Call>(
    */
   options?: { signal?: AbortSignal; token?: string; idempotencyKey?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
+
+/** `basis`: the row as the person saw it; what moved on from it is not overwritten. */
+export type GiveOptions = { holdMs?: number; basis?: ViewRow }
 
 /** What every screen has, signed in or not; `src/main.tsx` provides it. */
 export type AppContext = {
@@ -41,7 +45,7 @@ export type ConsoleContext = {
   database: ConsoleDatabase
   connection: ActorRefFrom<typeof connectionMachine>
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
-  enqueue: (command: Command, options?: { holdMs?: number }) => Promise<CommandId>
+  enqueue: (command: Command, options?: GiveOptions) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
   discard: (id: CommandId) => Promise<boolean>
   /** Sends a refused or conflicted command anew over the order as it is now. */
@@ -80,7 +84,12 @@ export type Diagnostics = {
 }
 
 /** `riders`: positions of the riders that can be assigned, at once and every 20 s; `order`: one order by id, at once. */
-export type Need = { kind: 'riders' } | { kind: 'order'; id: number } | { kind: 'orderSearch'; text: string }
+export type Need =
+  | { kind: 'riders' }
+  | { kind: 'order'; id: number }
+  | { kind: 'orderSearch'; text: string }
+  /** The orders of a bulk order: on some servers nothing but this question tells which they are. */
+  | { kind: 'bulkOrder'; id: number }
 
 export const AppProvider = createContext<AppContext | null>(null)
 export const ConsoleProvider = createContext<ConsoleContext | null>(null)

@@ -1,5 +1,5 @@
+import { isOrderStatus } from '../../contract/order-statuses'
 import { useParams } from 'wouter'
-import { isOrderStatus } from '../../contract/order-rules'
 import { OrderDetailScreen } from './orders/order-detail-screen'
 import { OrdersScreen } from './orders/orders-screen'
 

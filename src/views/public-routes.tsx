@@ -2,7 +2,7 @@ import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wou
 import { ForgotPasswordScreen } from './login/forgot-password-screen'
 import { LoginScreen } from './login/login-screen'
 import { VerifyCodeScreen } from './login/verify-code-screen'
-import { NotFoundScreen } from './not-found-screen'
+import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { ROUTES } from './routes'
 
 export function PublicRoutes() {

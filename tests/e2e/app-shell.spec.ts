@@ -20,7 +20,7 @@ import { startTwoBuilds } from './support/two-builds'
 import { startWaybillServer } from './support/waybill-server'
 
 /** A whole page, on a machine that does other things too. */
-const SLOW = { timeout: 30_000 }
+const SLOW = { timeout: 180_000 }
 
 const OFFER = 'A new version of Waybill is ready'
 
@@ -29,7 +29,6 @@ const NEXT = /-next\.js$/
 const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
 test('P12 without a server, after a kill, the console starts with its last data and their age, and queues', async () => {
-  test.setTimeout(240_000)
   const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
   const server = await startWaybillServer({ orders: 1000 })
   let browser = await launchOwnChromium(profile)
@@ -99,7 +98,6 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
   server,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const builds = await startTwoBuilds(server.port)
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
@@ -121,7 +119,13 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
   if (script === null) throw new Error('a page without its script')
   for (const tab of [page, other]) {
     await tab.evaluate((url) => {
-      setInterval(() => void fetch(url).catch(() => undefined), 5)
+      // One at a time: a busy machine is not asked for more than it can do.
+      const again = (): unknown =>
+        fetch(url).then(
+          () => setTimeout(again, 5),
+          () => setTimeout(again, 5),
+        )
+      again()
     }, script)
   }
 
@@ -137,7 +141,7 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
   await expect(rowOf(page, order.id)).toHaveAttribute('data-pending', /./)
   expect(loads).toEqual([1, 1])
   builds.cutOff(null)
-  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./, { timeout: 60_000 })
+  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
   await expect(rowOf(page, order.id)).toContainText(fullName(rider))
   await builds.close()
 })
@@ -148,7 +152,6 @@ test('a tab in which something is typed is asked before it takes a new build, an
   server,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const builds = await startTwoBuilds(server.port)
   const order = (await admin.ordersIn('PENDING')).find((one) => (one.bulk_order_id ?? null) !== null)
   if (order === undefined) throw new Error('no pending order of a bulk order')
@@ -165,7 +168,7 @@ test('a tab in which something is typed is asked before it takes a new build, an
   await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
   await expect(page.getByText(OFFER)).toBeVisible(SLOW)
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(page.getByText(/is not saved yet\. Reload all the same\?$/)).toBeVisible()
+  await expect(page.getByText(/is not saved yet\. Reload anyway\?$/)).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()
 
   await other.getByRole('button', { name: 'Reload', exact: true }).click()

@@ -12,7 +12,6 @@ for (const seeds of SEEDS) {
     server,
     admin,
   }) => {
-    test.setTimeout(600_000)
     const trials = await runKillTrials({ server, admin, seeds })
     expect(trials.map(({ seed, lost, doubled, altered }) => ({ seed, lost, doubled, altered }))).toEqual(
       seeds.map((seed) => ({ seed, lost: [], doubled: [], altered: [] })),
@@ -26,7 +25,6 @@ test('P1 the count can fail: a computer whose database is taken away with its qu
   server,
   admin,
 }) => {
-  test.setTimeout(300_000)
   const [trial] = await runKillTrials({ server, admin, seeds: [4], isForgetful: true })
   expect([trial?.fault, trial?.lost.length]).toEqual(['black hole', trial?.shown])
   expect(trial?.shown).toBeGreaterThan(0)

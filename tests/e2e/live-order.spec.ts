@@ -53,7 +53,12 @@ test('TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celeb
   await openOrders(page, wire.url, 'pending')
   await assign(page, order.id, fullName(rider))
   await expect(page.getByText('Order assigned successfully!')).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Order Assigned' })).toContainText(fullName(rider))
+  const dialog = page.getByRole('dialog', { name: 'Order Assigned' })
+  await expect(dialog).toContainText(fullName(rider))
+  await expect(dialog.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
+    'href',
+    `/orders/track/${order.id}`,
+  )
   await expect(assignPanel(page)).toBeHidden()
   const stored = await admin.order(order.id)
   expect([stored.status, stored.rider?.id, stored.revision]).toEqual([

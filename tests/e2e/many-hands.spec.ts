@@ -64,7 +64,7 @@ test('of two dispatchers one wins, and the other sees who', async ({ another, wi
   await assign(winner, order.id, fullName(musa))
   await expect(winner.getByText('Order assigned successfully!')).toBeVisible()
   await assign(loser, order.id, fullName(ngozi))
-  await expect(loser.getByText(new RegExp(`${fullName(musa)} by `)).first()).toBeVisible()
+  await expect(loser.getByText(new RegExp(`assigned it to ${fullName(musa)}`)).first()).toBeVisible()
   held.forEach((release) => release())
   await loser.unroute('**/api/sync/changes**')
   await expect(loser.getByRole('button', { name: `Keep ${fullName(musa)}` })).toBeVisible()

@@ -23,7 +23,7 @@ test('an assignment made offline survives a reload and reaches the server exactl
   expect((await admin.order(order.id)).revision).toBe(order.revision)
 
   wire.restore()
-  await expect(rowOf(page, order.id)).toContainText(fullName(rider), { timeout: 30_000 })
+  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
   await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
   await live(page)
   const stored = await admin.order(order.id)
@@ -46,7 +46,7 @@ test('a command whose answer was lost on the way happens once', async ({ page, w
     await route.abort('connectionreset')
   })
   await assign(page, order.id, fullName(rider))
-  await expect(rowOf(page, order.id)).toContainText(fullName(rider), { timeout: 30_000 })
+  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
   await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
   expect(sent).toBe(2)
   expect((await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)

@@ -4,6 +4,7 @@ import { cancelOrder, createOrder } from '../../contract/orders'
 import { listSettings, updateSetting } from '../../contract/settings'
 import {
   assign,
+  closeAssigned,
   expect,
   live,
   openOrders,
@@ -37,12 +38,7 @@ test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assi
 
   await assign(page, toAssign.id, fullName(rider))
   await expect(page.getByText('Order assigned successfully!')).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: 'Order Assigned' })
-  await expect(dialog.getByRole('link', { name: 'Track Package' })).toHaveAttribute(
-    'href',
-    `/orders/track/${toAssign.id}`,
-  )
-  await page.keyboard.press('Escape')
+  await closeAssigned(page)
   await expect(rowOf(page, toAssign.id)).toBeHidden()
 
   wire.cut()
@@ -67,7 +63,7 @@ test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assi
   wire.restore()
   await Promise.all(
     ['Order cancelled successfully!', 'Payment approved!'].map((words) =>
-      expect(page.getByText(words)).toBeVisible({ timeout: 30_000 }),
+      expect(page.getByText(words)).toBeVisible(),
     ),
   )
   await expect(viewOrder(page).getByRole('button', { name: 'Paid' })).toBeDisabled()
@@ -120,7 +116,7 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   const control = page.getByRole('switch', { name: 'Switch Order' })
   await expect(control).toBeChecked()
   await control.click()
-  await page.getByRole('button', { name: 'Lock orders' }).click()
+  await page.getByRole('button', { name: 'Turn OFF' }).click()
   await expect(page.getByText('Orders locked!')).toBeVisible()
   await expect(control).not.toBeChecked()
   expect(await stored()).toBe('FALSE')
@@ -128,7 +124,7 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
 
   const other = await another()
   await signIn(other, wire.url, 'admin@waybill.demo')
-  await expect(other.getByText('Intake OFF')).toBeVisible()
+  await expect(other.getByText('Order intake OFF')).toBeVisible()
   await expect(other.getByRole('switch', { name: 'Switch Order' })).toHaveCount(0)
   await expect(admin.call(updateSetting, { id: 1, value: 'TRUE' })).rejects.toThrow(/roleRefused/)
   expect(await stored()).toBe('FALSE')
@@ -143,13 +139,13 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
 
   await page.route('**/api/admin/settings/update', (route) => route.abort('connectionreset'), { times: 1 })
   await control.click()
-  await page.getByRole('button', { name: 'Unlock orders' }).click()
+  await page.getByRole('button', { name: 'Turn ON' }).click()
   await expect(page.getByText('Error updating order status!')).toBeVisible()
   await expect(control).not.toBeChecked()
   expect(await stored()).toBe('FALSE')
 
   await control.click()
-  await page.getByRole('button', { name: 'Unlock orders' }).click()
+  await page.getByRole('button', { name: 'Turn ON' }).click()
   await expect(page.getByText('Orders Unlocked!')).toBeVisible()
   await expect(control).toBeChecked()
   expect(await stored()).toBe('TRUE')

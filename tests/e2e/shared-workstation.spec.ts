@@ -47,7 +47,6 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
   wire,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const orders = await pendingOrders(admin, 2)
   const riders = await someRiders(admin, 2)
   const sent: { token: string; body: string }[] = []
@@ -104,16 +103,17 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
 
   await logIn(page, A)
   await expect(
-    page.getByText('2 unsent changes of your last session on this computer are back'),
+    page.getByText('2 unsent changes from your last session on this computer are back'),
   ).toBeVisible()
   await openOrders(page, wire.url)
   for (const [index, order] of orders.entries()) {
-    await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./, { timeout: 30_000 })
+    await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
     const stored = await admin.order(order.id)
     expect([stored.rider?.id, stored.revision]).toEqual([riders[index]?.id, (order.revision ?? 0) + 1])
   }
   await live(page)
-  expect(sent.map(({ token }) => tokens.get(token))).toEqual(['A', 'A'])
+  // One that a navigation broke off is sent again with its key: each took effect once, above.
+  expect([...new Set(sent.map(({ token }) => tokens.get(token)))]).toEqual(['A'])
   const sealed = Object.entries(await storedText(page)).filter(([name]) => name.endsWith('/sealed'))
   expect(sealed.map(([, text]) => text)).toEqual(['[[],[]]'])
 })
@@ -123,7 +123,6 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   admin,
   pageFaults,
 }) => {
-  test.setTimeout(120_000)
   // Their random ends: the browser's files are compressed, which takes what many values begin with out of them.
   const sentinels = (await admin.ordersIn('DELIVERED'))
     .flatMap(({ tracking_id }) => tracking_id?.slice(-8) ?? [])
@@ -142,7 +141,7 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
   await page.getByRole('button', { name: /Collapse/ }).click()
   // The browser writes when it likes, and every look reads the whole profile.
-  await expect.poll(() => filesWith(profile, sentinels), { timeout: 60_000 }).not.toEqual([])
+  await expect.poll(() => filesWith(profile, sentinels)).not.toEqual([])
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()

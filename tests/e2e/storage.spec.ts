@@ -1,13 +1,15 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fullName } from '../../contract/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { startFaultProxy } from '../support/fault-proxy'
 import { apiClient } from './support/api-client'
+import { CORRUPTIONS, storeOf } from './support/corruptions'
 import { pendingOrders, someRiders } from './support/data'
 import {
   assign,
+  closeAssigned,
   expect,
   live,
   openOrders,
@@ -17,23 +19,20 @@ import {
   test,
   type Page,
 } from './support/fixtures'
+import { promisedMs } from './support/promised-time'
 import { startWaybillServer } from './support/waybill-server'
 
 const LOST = /^This computer lost local data/
 const NOT_SAVED = 'Changes are not saved on this computer'
 const OUTDATED = /^Waybill was updated in another tab\. Reload this page/
 
-/** What can happen to the files of a browser's databases. */
-const CORRUPTIONS: Record<string, (folder: string) => Promise<void>> = {
-  'every 97th byte flipped': (folder) => spoil(folder, /\.(log|ldb)$/, (bytes) => flip(bytes, 97)),
-  'the list of files overwritten': (folder) => spoil(folder, /^MANIFEST/, (bytes) => bytes.fill(0x58)),
-  'the pointer to the list gone': (folder) => rm(join(folder, 'CURRENT')),
-  'the files cut in half': (folder) =>
-    spoil(folder, /\.(log|ldb)$/, (bytes) => bytes.subarray(0, bytes.length / 2)),
+/** 'This computer lost local data: up to 2 unsent changes (orders 3003, 3004)' */
+function ordersIn(said: string): number[] {
+  const names = /: up to \d+ unsent changes? \(orders? ([\d, ]+)\)$/.exec(said)?.[1] ?? ''
+  return names.split(', ').filter(Boolean).map(Number)
 }
 
 test('P13 C41 four corruptions after a kill: each is announced, and an unsent change is either named as lost or still sent', async () => {
-  test.setTimeout(240_000)
   // So many that the browser has laid them in several files: of fewer it can mend everything.
   const server = await startWaybillServer({ orders: 3000 })
   const wire = await startFaultProxy(server.port)
@@ -41,11 +40,13 @@ test('P13 C41 four corruptions after a kill: each is announced, and an unsent ch
   const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
   const [rider] = await someRiders(admin, 1)
   let browser = await launchOwnChromium(profile)
+  const used: number[] = []
   try {
     let page = await browser.context.newPage()
     await signIn(page, wire.url)
     for (const [what, corrupt] of Object.entries(CORRUPTIONS)) {
       const [{ id }] = await pendingOrders(admin, 1)
+      used.push(id)
       await openOrders(page, wire.url)
       wire.blackhole()
       await assign(page, id, fullName(rider))
@@ -63,13 +64,17 @@ test('P13 C41 four corruptions after a kill: each is announced, and an unsent ch
       await expect(alert).toBeVisible()
       await alert.getByRole('button', { name: 'Dismiss' }).click()
       await expect(alert).toBeHidden()
-      if (said === `This computer lost local data: up to 1 unsent change (order ${id})`) continue
+      const named = ordersIn(said)
+      // A dismissal just before the kill may not have reached the disk, so an earlier change may be named again.
+      expect(used).toEqual(expect.arrayContaining(named))
+      if (named.includes(id)) continue
       // The browser mended its files and the change was in them: then it is none of what was lost.
-      expect([what, said]).toEqual([
-        what,
-        'This computer lost local data. No unsent change is known to be among it.',
-      ])
-      await expect.poll(async () => (await admin.order(id)).rider?.id, { timeout: 30_000 }).toBe(rider.id)
+      if (named.length === 0)
+        expect([what, said]).toEqual([
+          what,
+          'This computer lost local data. As far as Waybill knows, no unsent change was lost.',
+        ])
+      await expect.poll(async () => (await admin.order(id)).rider?.id).toBe(rider.id)
     }
   } finally {
     await browser.kill()
@@ -85,7 +90,6 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   wire,
   admin,
 }) => {
-  test.setTimeout(120_000)
   const [first, second] = await pendingOrders(admin, 2)
   const [rider] = await someRiders(admin, 1)
   const cdp = await context.newCDPSession(page)
@@ -101,8 +105,8 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
   await clear('all')
   wire.restore()
-  await expect(lost).toBeVisible({ timeout: 30_000 })
-  await expect(lost).toContainText('No unsent change is known to be among it')
+  await expect(lost).toBeVisible()
+  await expect(lost).toContainText('no unsent change was lost')
   await expect.poll(async () => (await admin.order(first.id)).rider?.id).toBe(rider.id)
   await expect(page.locator('.status-bar')).toContainText('0 waiting')
   await expect(whole).toHaveText(before)
@@ -126,13 +130,12 @@ test('C38 a quota too small for the orders: the console says so and works on, ea
   admin,
   pageFaults,
 }) => {
-  test.setTimeout(120_000)
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   const cdp = await context.newCDPSession(page)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 1_000_000 })
   await signIn(page, wire.url)
-  await expect(page.getByText(NOT_SAVED)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText(NOT_SAVED)).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await live(page)
   await assign(page, order.id, fullName(rider))
@@ -147,7 +150,6 @@ test.describe('without IndexedDB', () => {
     wire,
     admin,
   }) => {
-    test.setTimeout(120_000)
     const [first, second] = await pendingOrders(admin, 2)
     const [rider] = await someRiders(admin, 1)
     await page.addInitScript(() => {
@@ -159,14 +161,12 @@ test.describe('without IndexedDB', () => {
     await live(page)
     await assign(page, first.id, fullName(rider))
     await expect.poll(async () => (await admin.order(first.id)).rider?.first_name).toBe(rider.first_name)
-    await page.getByRole('dialog', { name: 'Order Assigned' }).getByRole('button', { name: 'Close' }).click()
+    await closeAssigned(page)
     wire.cut()
-    await expect(page.locator('.status-bar')).toContainText(/Offline/, { timeout: 30_000 })
+    await expect(page.locator('.status-bar')).toContainText(/Offline/)
     await assign(page, second.id, fullName(rider))
     await expect(
-      page
-        .getByText('There is no connection, and this computer cannot keep the change. Nothing was sent.')
-        .first(),
+      page.getByText('You are offline, and this computer cannot save the change. Nothing was sent.').first(),
     ).toBeVisible()
   })
 })
@@ -201,16 +201,22 @@ test('P11 C44 an old tab is read-only within 3 s of the update, and keeps what i
   await search.fill('Mus')
   const updated = await context.newPage()
   await updated.goto(`${wire.url}/favicon.svg`)
-  await openRaw(updated, 30)
-  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: 3_000 })
+  const present = await versionOf(updated)
+  await openRaw(updated, present + 10)
+  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: promisedMs(3_000) })
   await expect(search).toHaveValue('Mus')
   await page.getByRole('button', { name: 'Reload', exact: true }).click()
   await expect(page.getByText(OUTDATED)).toBeVisible()
-  const version = await updated.evaluate(() =>
-    indexedDB.databases().then((all) => all.find(({ name }) => name?.startsWith('waybill:'))?.version),
-  )
-  expect(version).toBe(30)
+  expect(await versionOf(updated)).toBe(present + 10)
 })
+
+/** Of the console's database, as the browser counts: ten times what the code says. */
+async function versionOf(page: Page): Promise<number> {
+  const all = await page.evaluate(() => indexedDB.databases())
+  const version = all.find(({ name }) => name?.startsWith('waybill:'))?.version
+  if (version === undefined) throw new Error('There is no database of the console.')
+  return version
+}
 
 async function signInHere(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('superadmin@waybill.demo')
@@ -245,23 +251,4 @@ async function openRaw(page: Page, version: number): Promise<void> {
       }),
     version,
   )
-}
-
-async function storeOf(profile: string): Promise<string> {
-  const folder = join(profile, 'Default', 'IndexedDB')
-  const store = (await readdir(folder)).find((name) => name.endsWith('.leveldb'))
-  if (store === undefined) throw new Error('the browser has stored nothing')
-  return join(folder, store)
-}
-
-async function spoil(folder: string, which: RegExp, change: (bytes: Buffer) => Buffer): Promise<void> {
-  for (const name of (await readdir(folder)).filter((file) => which.test(file))) {
-    const path = join(folder, name)
-    await writeFile(path, change(await readFile(path)))
-  }
-}
-
-function flip(bytes: Buffer, every: number): Buffer {
-  for (let index = 0; index < bytes.length; index += every) bytes[index] = (bytes[index] ?? 0) ^ 0xff
-  return bytes
 }

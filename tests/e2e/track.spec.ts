@@ -61,14 +61,13 @@ async function pinsWithin(page: Page, map: Box): Promise<number> {
   ).length
 }
 
-const NEXT_POLL = { timeout: 40_000 }
+const NEXT_POLL = { timeout: 60_000 }
 
 test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives on the server moves on the map', async ({
   page,
   wire,
   admin,
 }) => {
-  test.setTimeout(180_000)
   const order = await orderUnderWay(admin)
   const polls: number[] = []
   const roads: string[] = []
@@ -106,7 +105,7 @@ test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives 
   await expect(map).toHaveAttribute('data-centre', after.map((degrees) => degrees.toFixed(4)).join())
   await expect.poll(() => roads).toContain(after.join())
   const asked = polls.length
-  await expect.poll(() => polls.length, { timeout: 60_000 }).toBe(asked + 2)
+  await expect.poll(() => polls.length).toBe(asked + 2)
   const [first = 0, second = 0] = polls.slice(-2)
   expect(second - first).toBeGreaterThanOrEqual(19_900)
   await expect(page.getByRole('region', { name: 'Seen positions' })).toContainText('To destination')
@@ -118,7 +117,6 @@ test('AG-76 the network is cut in the middle: the last known positions stay, als
   admin,
   server,
 }) => {
-  test.setTimeout(150_000)
   const order = await orderUnderWay(admin)
   await signIn(page, wire.url)
   await page.goto(`${wire.url}/orders/track/${order.id}`)
@@ -127,20 +125,20 @@ test('AG-76 the network is cut in the middle: the last known positions stay, als
   await shellIsKept(page)
 
   wire.cut()
-  await expect(page.getByText('Offline: last known positions')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Offline: last known positions')).toBeVisible()
   await expect(page.locator('.map-pin')).toHaveCount(3)
   await drive(server.url, 90)
   const after = await riderAt(admin, order)
 
   await page.reload()
-  await expect(page.getByText('Offline: last known positions')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Offline: last known positions')).toBeVisible()
   await expect(page.locator('.map-pin')).toHaveCount(3)
   await expect(pin(page, 'rider')).toHaveAttribute('data-stale', 'true')
   await expect(page.locator('.map-route[data-state="unavailable"]')).toHaveCount(2)
   await expect(page.locator('.map-km')).toHaveCount(2)
 
   wire.restore()
-  await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join(), { timeout: 60_000 })
+  await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join())
   await expect(page.getByText('Offline: last known positions')).toHaveCount(0)
   await expect(page.locator('.map-route[data-state="driving"]')).toHaveCount(2)
 })
@@ -231,7 +229,6 @@ async function builtFilesWith(text: RegExp): Promise<string[]> {
 test("RL-06 with a key in the environment, and in no file, the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so", async ({
   page,
 }) => {
-  test.setTimeout(180_000)
   const server = await startWaybillServer({ orders: 600, env: { GOOGLE_MAPS_API_KEY: 'key-of-the-test' } })
   try {
     const asked: URL[] = []
@@ -254,7 +251,7 @@ test("RL-06 with a key in the environment, and in no file, the map is Google's; 
 
     isReachable = false
     await page.reload()
-    await expect(page.getByText('Google Maps API is not loaded')).toBeVisible({ timeout: 30_000 })
+    await expect(page.getByText('Google Maps API is not loaded')).toBeVisible()
     await expect(page.getByText('Built-in map, shoreline only · GSHHG')).toBeVisible()
     await expect(page.locator('.map-label').first()).toBeVisible()
   } finally {

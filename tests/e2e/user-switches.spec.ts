@@ -6,7 +6,6 @@ test('P8 three switches between two people who each leave unsent work: nobody se
   wire,
   admin,
 }) => {
-  test.setTimeout(180_000)
   expect(await runSwitches({ page, wire, admin, switches: 3 })).toEqual({
     switches: 3,
     left: 4,

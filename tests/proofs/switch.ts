@@ -7,8 +7,9 @@ const switches = Number(values.switches)
 
 await withProofStage({ orders: 300 }, async ({ proxy, chromium, admin }) => {
   const page = await chromium.context.newPage()
-  const tally = await runSwitches({ page, wire: proxy, admin, switches })
-  console.log(JSON.stringify(tally, null, 2))
-  const isClean = tally.foreign + tally.seen.length + tally.early.length === 0
-  process.exitCode = isClean && tally.left === switches + 1 && tally.effects === tally.left ? 0 : 1
+  const counterDeltas = await runSwitches({ page, wire: proxy, admin, switches })
+  console.log(JSON.stringify(counterDeltas, null, 2))
+  const isClean = counterDeltas.foreign + counterDeltas.seen.length + counterDeltas.early.length === 0
+  process.exitCode =
+    isClean && counterDeltas.left === switches + 1 && counterDeltas.effects === counterDeltas.left ? 0 : 1
 })

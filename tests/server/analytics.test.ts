@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../../contract/order-statuses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '../../contract/orders'
 import { STAFF_ROLES } from '../../contract/roles'
 import { lastMonths } from '../../server/domain/analytics/months'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'

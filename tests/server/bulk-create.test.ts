@@ -50,6 +50,9 @@ describe('creating a bulk order', () => {
       package_name: 'Rice',
       pickup_location: 'Allen Avenue, Ikeja, Lagos',
       delivery_point_location: 'Tejuosho Market, Yaba, Lagos',
+      approved_by: null,
+      approved_at: null,
+      overpaid: 0,
       revision: 1,
     })
     expect(

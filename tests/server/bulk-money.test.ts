@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toKobo } from '../../contract/money'
 import { allocatePayment } from '../../server/domain/bulk-orders/allocate-payment'
-import { openAccounts } from '../support/company-accounts'
-import { openWaybill, type Caller, type Waybill } from '../support/waybill'
+import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
+import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 
 let waybill: Waybill
 let admin: Caller
@@ -54,6 +54,33 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('markPaid' as const), bulk: fc.nat() }),
 )
 
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
+type Lines = readonly { payee: 'SENDER' | 'RECEIVER'; amount: number }[]
+type Made = Awaited<ReturnType<CompanyAccounts['addBulk']>>
+
+async function makeBulks(accounts: CompanyAccounts, bulks: readonly Lines[]): Promise<Made[]> {
+  const made: Made[] = []
+  for (const lines of bulks) made.push(await accounts.addBulk(lines))
+  return made
+}
+
+/** Answers the status of what was asked. */
+async function take(next: Step, accounts: CompanyAccounts, made: readonly Made[]): Promise<number> {
+  const orders = made.flatMap((bulk) => bulk.orders)
+  const orderAt = (index: number) => orders[index % orders.length] ?? 0
+  const asked = async (): Promise<ApiAnswer> => {
+    if (next.kind === 'pay') return accounts.pay(next.amount)
+    if (next.kind === 'markPaid') return accounts.markPaid(made[next.bulk % made.length]?.id ?? 0)
+    const order_id = orderAt(next.order)
+    if (next.kind === 'cancel') return admin.post('/admin/orders/decline', { order_id })
+    if (next.kind === 'edit')
+      return admin.post('/admin/orders/edit-order-amount', { order_id, amount: next.amount })
+    await waybill.sql`update orders set status = 'DELIVERED' where id = ${order_id} and status = 'PENDING'`
+    return admin.post('/admin/orders/approve-payment', { order_id })
+  }
+  return (await asked()).status
+}
+
 describe('money of a company', () => {
   it('P15 whatever is paid, approved, cancelled and edited: no kobo is lost, none is counted twice', async () => {
     await fc.assert(
@@ -62,31 +89,32 @@ describe('money of a company', () => {
         fc.array(step, { maxLength: 12 }),
         async (bulks, steps) => {
           const accounts = await openAccounts(waybill, admin)
-          const made = []
-          for (const lines of bulks) made.push(await accounts.addBulk(lines))
-          const orders = made.flatMap((bulk) => bulk.orders)
-          const orderAt = (index: number) => orders[index % orders.length] ?? 0
-          for (const next of steps) {
-            if (next.kind === 'pay') await accounts.pay(next.amount)
-            if (next.kind === 'markPaid') await accounts.markPaid(made[next.bulk % made.length]?.id ?? 0)
-            if (next.kind === 'cancel')
-              await admin.post('/admin/orders/decline', { order_id: orderAt(next.order) })
-            if (next.kind === 'edit') {
-              const body = { order_id: orderAt(next.order), amount: next.amount }
-              await admin.post('/admin/orders/edit-order-amount', body)
-            }
-            if (next.kind === 'approve') {
-              await waybill.sql`
-                update orders set status = 'DELIVERED' where id = ${orderAt(next.order)} and status = 'PENDING'`
-              await admin.post('/admin/orders/approve-payment', { order_id: orderAt(next.order) })
-            }
-          }
+          const made = await makeBulks(accounts, bulks)
+          for (const next of steps) await take(next, accounts, made)
           expect(await brokenBooks(accounts.company)).toEqual([])
         },
       ),
       { numRuns: 40 },
     )
-  }, 120_000)
+  })
+
+  it('P15 AG-169 the same by many people at once: each is done or refused, and the books agree', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(line, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 2 }),
+        fc.array(step, { minLength: 6, maxLength: 16 }),
+        async (bulks, steps) => {
+          const accounts = await openAccounts(waybill, admin)
+          const made = await makeBulks(accounts, bulks)
+          for (const { orders } of made) for (const id of orders) await accounts.deliver(id)
+          const statuses = await Promise.all(steps.map((next) => take(next, accounts, made)))
+          expect(statuses.filter((status) => ![200, 409, 422].includes(status))).toEqual([])
+          expect(await brokenBooks(accounts.company)).toEqual([])
+        },
+      ),
+      { numRuns: 25, endOnFailure: true },
+    )
+  })
 
   it('P15 a SENDER order of a partly paid bulk order adds to the ledger what is left, not its amount', async () => {
     const accounts = await openAccounts(waybill, admin)
@@ -150,11 +178,13 @@ async function brokenBooks(company: number): Promise<unknown[]> {
   const [doubles] = await waybill.sql<{ n: number }[]>`
     select count(*) as n from payments p
     where amount_kobo <> (select coalesce(sum(amount_kobo), p.amount_kobo) from payment_allocations where payment_id = p.id)`
-  const broken = rows.filter((row) => {
+  const twice = await waybill.sql<{ order_id: number }[]>`
+    select order_id from payments where order_id is not null group by order_id having count(*) > 1`
+  const broken: unknown[] = rows.filter((row) => {
     const left = row.payment_status === 'APPROVED' ? 0 : Math.max(0, row.owed - row.paid)
     return row.total_kobo !== row.total || row.left_kobo !== left
   })
-  return doubles?.n === 0 ? broken : [...broken, { doubles }]
+  return [...broken, ...twice, ...(doubles?.n === 0 ? [] : [{ doubles }])]
 }
 
 type BookRow = {

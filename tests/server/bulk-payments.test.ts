@@ -131,6 +131,20 @@ describe('part payment', () => {
     ])
   })
 
+  it('AG-169 the second of two who take the same money is told who did and when, and that nothing was added', async () => {
+    await accounts.addBulk([sender(5000)])
+    const payment = { user_id: accounts.company, amount_paid: 3000, expected_balance: 5000 }
+    const path = '/admin/corporate/bulk-orders/register-part-payment'
+    const answers = await Promise.all([admin.post(path, payment), admin.post(path, payment)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    const second = answers.find(({ status }) => status === 409)
+    expect([second?.body.message, second?.body.data]).toEqual([
+      'Ada Okafor registered NGN 3,000.00 at 10:00. No payment was added. The balance is now NGN 2,000.00.',
+      { balance_to_pay: 2000 },
+    ])
+    expect([await accounts.balance(), await accounts.ledger()]).toEqual([2000, 3000])
+  })
+
   it('P15 ten payments at once never pay more than the balance', async () => {
     await accounts.addBulk([sender(1000)])
     const answers = await Promise.all(Array.from({ length: 10 }, () => accounts.pay(300)))
@@ -218,7 +232,7 @@ describe('a bulk order marked as paid', () => {
     expect([answer.status, answer.body.code, answer.body.message]).toEqual([
       409,
       'REVISION_CONFLICT',
-      `Bulk order ${id} was changed meanwhile.`,
+      `Bulk order ${id} has changed since you last looked.`,
     ])
     const { revision } = answer.body.data as { revision: number }
     const again = { bulk_order_id: id, expected_revision: revision }

@@ -123,7 +123,7 @@ describe('approving a company', () => {
     expect([changed.status, changed.body.code, changed.body.message, revision]).toEqual([
       409,
       'REVISION_CONFLICT',
-      'Zenith Foods was changed meanwhile.',
+      'Zenith Foods has changed since you last looked.',
       5,
     ])
   })

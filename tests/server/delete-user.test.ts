@@ -1,5 +1,5 @@
+import type { OrderStatus } from '../../contract/order-statuses'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { OrderStatus } from '../../contract/orders'
 import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 import { addBulkOrder, addCompany, addOrder, addRider, addUser } from '../support/waybill-rows'
 

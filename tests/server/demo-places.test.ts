@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { PLACES } from '../../server/demo/places'
-import type { City } from '../../server/demo/places/place'
+import { PLACES } from '../../server/domain/places/places'
+import type { City } from '../../server/domain/places/place'
 
 type Box = { south: number; north: number; west: number; east: number }
 

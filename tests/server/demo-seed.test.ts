@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { lateness } from '../../contract/lateness'
 import { connect } from '../../server/db/connect'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo-accounts'
-import { seedDemo } from '../../server/demo/seed-demo'
+import { seedDemo } from '../../demo/seed-demo'
 import { readOrders } from '../../server/domain/orders/read-orders'
 import { passwordMatches } from '../../server/domain/passwords/hash-password'
 import { disagreements } from '../support/disagreements'
@@ -27,11 +27,11 @@ afterAll(async () => {
 })
 
 /** How many rows each word of a column has. */
-async function tally(rows: Promise<readonly { word: string | null; n: number }[]>) {
+async function counterDeltas(rows: Promise<readonly { word: string | null; n: number }[]>) {
   return Object.fromEntries((await rows).map(({ word, n }) => [word ?? 'none', n]))
 }
 
-describe('the demo data of acceptance.md 3.7', () => {
+describe('the demo data', () => {
   test('has its sizes', async () => {
     const [sizes] = await sql`
       select (select count(*) from users where type = 'USER') as customers, (select count(*) from riders) as riders,
@@ -92,9 +92,11 @@ describe('the demo data of acceptance.md 3.7', () => {
   })
 
   test('has orders of every status, canceller, payee and payment status, and ones without a tracking id', async () => {
-    const statuses = await tally(sql`select status as word, count(*) as n from orders group by 1`)
+    const statuses = await counterDeltas(sql`select status as word, count(*) as n from orders group by 1`)
     expect(Object.keys(statuses).toSorted()).toEqual([...OPEN, 'CANCELLED', 'DELIVERED'].toSorted())
-    const cancellers = await tally(sql`select cancelled_by as word, count(*) as n from orders group by 1`)
+    const cancellers = await counterDeltas(
+      sql`select cancelled_by as word, count(*) as n from orders group by 1`,
+    )
     expect(Object.keys(cancellers).toSorted()).toEqual(['ADMIN', 'RIDER', 'USER', 'none'])
     const paid = await sql`
       select distinct payee, payment_status from orders where status = 'DELIVERED' order by 1, 2`

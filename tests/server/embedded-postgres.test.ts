@@ -5,7 +5,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import postgres from 'postgres'
+import { DatabaseError } from 'pg'
+import { connect } from '../../server/db/connect'
+import type { Sql } from '../../server/db/connect'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import type { EmbeddedPostgres } from '../../server/db/embedded-postgres'
@@ -86,7 +88,7 @@ test('after kill -9 the next server stops the PostgreSQL left behind and finds e
   const words: string[] = []
   const next = await start((line) => words.push(line))
   expect(words).toEqual([
-    expect.stringMatching(/^Stopped the PostgreSQL that a killed server had left running \(process \d+\)\.$/),
+    expect.stringMatching(/^Stopped a PostgreSQL that a killed server left running \(process \d+\)\.$/),
   ])
   expect([...(await ask(next.url, (sql) => sql`select content from parcel`))]).toEqual([{ content: 'rice' }])
 })
@@ -155,13 +157,13 @@ async function refusal(url: string): Promise<string | undefined> {
     await ask(url, (sql) => sql`select 1`)
     return undefined
   } catch (error) {
-    if (error instanceof postgres.PostgresError) return error.code
+    if (error instanceof DatabaseError) return error.code
     throw error
   }
 }
 
-async function ask<T>(url: string, question: (sql: postgres.Sql) => PromiseLike<T>): Promise<T> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+async function ask<T>(url: string, question: (sql: Sql) => PromiseLike<T>): Promise<T> {
+  const sql = connect(url, { max: 1 })
   try {
     return await question(sql)
   } finally {

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChanges } from '../../contract/sync'
 import { connect } from '../../server/db/connect'
@@ -56,7 +56,7 @@ test('a change that commits after a later one is not skipped', async () => {
   release()
   await slow
   const end = (await horizon()).xmax
-  await expect.poll(async () => (await horizon()).reached(end), { timeout: 10_000 }).toBe(true)
+  await expect.poll(async () => (await horizon()).reached(end)).toBe(true)
   const after = await read(before.next)
   expect(after.changes.map(({ id }) => id)).toEqual([early, late])
 })

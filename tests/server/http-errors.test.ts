@@ -255,6 +255,7 @@ test('the request log holds the path alone: no query, no token', async () => {
   })
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toEqual({
+    address: 'unknown',
     message: 'request',
     requestId: expect.any(String) as string,
     method: 'GET',

@@ -98,7 +98,7 @@ test('long answers travel compressed where the caller reads that, and say the sa
   expect(small.byteLength).toBeLessThan(whole.byteLength / 2)
 })
 
-test('the page carries the policy of reliability.md 3 with a nonce of its own', async () => {
+test('A20 the page carries its policy with a nonce of its own', async () => {
   const app = serve()
   const pages = await Promise.all(
     ['/', '/orders/pending', '/index.html'].map(async (path) =>

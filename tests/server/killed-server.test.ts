@@ -112,7 +112,7 @@ test('P9 PostgreSQL itself killed under load: the server ends, starts again on t
   running.child.kill('SIGTERM')
   await running.ended
   await rm(folder, { recursive: true, force: true })
-}, 90_000)
+})
 
 async function tokenOf(server: Server): Promise<string> {
   const outcome = await apiOf(server, null).call(logIn, {

@@ -4,7 +4,7 @@ import { distanceKm } from '../../contract/distance'
 import { trafficLevel } from '../../contract/money'
 import { readDirections, readDistance, searchPlaces } from '../../contract/maps'
 import type { LatLng } from '../../contract/wire'
-import { PLACES } from '../../server/demo/places'
+import { PLACES } from '../../server/domain/places/places'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 
 const IKEJA = '6.6018,3.3515'

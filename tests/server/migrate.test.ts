@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { connect } from '../../server/db/connect'
 import { migrate } from '../../server/db/migrate'
 import { createTestDatabase } from '../support/postgres'
@@ -38,7 +38,7 @@ test('a database that is up to date stays as it is', async () => {
 test('a database newer than the code is refused', async () => {
   await sql`insert into schema_migrations (version, name, checksum) values (9999, '9999_future', 'x')`
   await expect(migrate(database.url)).rejects.toThrow(
-    new Error("The database is newer than this version of Waybill: it has '9999_future'."),
+    new Error("The database is newer than this version of Waybill: it has the migration '9999_future'."),
   )
 })
 

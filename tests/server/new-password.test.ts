@@ -88,6 +88,9 @@ describe('new password', () => {
         'The password must contain an upper case letter.',
       ],
     })
+    expect(await said({ password: 'Password1!', confirm_password: 'Password1!' })).toEqual({
+      password: ['The password is too common: choose one that is harder to guess.'],
+    })
     expect((await change(GOOD, token)).status).toBe(200)
   })
 })

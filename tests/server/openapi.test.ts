@@ -38,3 +38,15 @@ test('the OpenAPI page names every call of the contract at its method and path',
   )
   expect(named.toSorted()).toEqual(calls.toSorted())
 })
+
+test('in production the OpenAPI page is for those who are signed in', async () => {
+  const production = await openWaybill({ env: { NODE_ENV: 'production' } })
+  const stranger = await request(production.app, 'GET', '/api/openapi.json')
+  expect([stranger.status, stranger.body.message]).toEqual([
+    401,
+    'Your session has expired. Please log in again.',
+  ])
+  const caller = await production.signIn()
+  expect((await caller.get('/openapi.json')).status).toBe(200)
+  await production.close()
+})

@@ -198,7 +198,7 @@ test('an order that moved on: 409 in words that say who did what, with the order
     409,
     {
       status: 'error',
-      message: `Order ${id} was changed meanwhile: assigned to Musa Ibrahim by Ada Okafor.`,
+      message: `Order ${id} has changed since you last looked: Ada Okafor assigned it to Musa Ibrahim.`,
       code: 'REVISION_CONFLICT',
       data: await wire(id),
     },
@@ -206,24 +206,24 @@ test('an order that moved on: 409 in words that say who did what, with the order
 })
 
 test.each([
-  [{ status: 'ACCEPTED' }, 'accepted by Musa Ibrahim'],
-  [{ status: 'INTRANSIT' }, 'picked up by Musa Ibrahim'],
-  [{ status: 'DELIVERED' }, 'delivered by Musa Ibrahim'],
-  [{ status: 'DELIVERED', approved_by: 'Halima Yusuf' }, 'payment approved by Halima Yusuf'],
-  [{ status: 'CANCELLED', cancelled_by: 'RIDER' }, 'cancelled by Musa Ibrahim'],
-  [{ status: 'CANCELLED', cancelled_by: 'USER' }, 'cancelled by the customer'],
+  [{ status: 'ACCEPTED' }, 'Musa Ibrahim accepted it'],
+  [{ status: 'INTRANSIT' }, 'Musa Ibrahim picked it up'],
+  [{ status: 'DELIVERED' }, 'Musa Ibrahim delivered it'],
+  [{ status: 'DELIVERED', approved_by: 'Halima Yusuf' }, 'Halima Yusuf approved the payment'],
+  [{ status: 'CANCELLED', cancelled_by: 'RIDER' }, 'Musa Ibrahim cancelled it'],
+  [{ status: 'CANCELLED', cancelled_by: 'USER' }, 'the customer cancelled it'],
   [{ status: 'PENDING' }, 'its amount is now ₦3,762.50'],
 ] as const)('the words of a conflict for %j: %s', async (row, words) => {
   const id = await order({ ...row, rider_id: rider, revision: 5 })
   const answer = await ada.post('/admin/orders/approve-payment', { order_id: id, expected_revision: 4 })
-  expect(answer.body.message).toBe(`Order ${id} was changed meanwhile: ${words}.`)
+  expect(answer.body.message).toBe(`Order ${id} has changed since you last looked: ${words}.`)
 })
 
 test('the words of a conflict name the member of staff who cancelled', async () => {
   const id = await order()
   await ada.post('/admin/orders/decline', { order_id: id })
   const answer = await assign(id, rider, 1)
-  expect(answer.body.message).toBe(`Order ${id} was changed meanwhile: cancelled by Ada Okafor.`)
+  expect(answer.body.message).toBe(`Order ${id} has changed since you last looked: Ada Okafor cancelled it.`)
 })
 
 async function wire(id: number): Promise<unknown> {

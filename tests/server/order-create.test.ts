@@ -28,6 +28,7 @@ test('API-19 create: the whole order, priced by the server', async () => {
     tracking_id: null,
     payment_status: 'PENDING',
     payment_type: 'pay_before_delivery',
+    approved_at: null,
     approved_by: null,
     assigned_by: null,
     customer_name: 'Bola Ade',

@@ -64,7 +64,7 @@ describe('the guard table on the server', () => {
     expect(await ledgerOf(tries)).toEqual(tries.flatMap(ledgerAfter))
     expect(await bulksOf(tries)).toEqual(tries.flatMap(bulkAfter))
     expect(await changedOrders(tries)).toEqual(tries.filter(isDone).map(({ id }) => id))
-  }, 120_000)
+  })
 
   test('3.0 AG-11 a customer, a rider and a company are refused for their role, whatever the order', async () => {
     const states = GUARDED_ORDERS.filter(

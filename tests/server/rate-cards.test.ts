@@ -125,7 +125,7 @@ describe('rate cards', () => {
       ]),
     ).toEqual([
       422,
-      { 'rate_card_data.1.delivery_location': ['The delivery location is on the card already.'] },
+      { 'rate_card_data.1.delivery_location': ['The delivery location is already on the card.'] },
     ])
     expect(await said([])).toEqual([
       422,

@@ -1,6 +1,6 @@
+import { ORDER_STATUSES } from '../../contract/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES } from '../../contract/orders'
 import { channelsHost } from '../../server/realtime/channels-host'
 import { createFrameBudget } from '../../server/realtime/frame-budget'
 import { eventData, readHeard } from '../../server/realtime/heard'

@@ -1,6 +1,5 @@
+import { type OrderStatus, ORDER_STATUSES } from '../../contract/order-statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { RIDER_STEPS } from '../../contract/order-rules'
-import { ORDER_STATUSES, type OrderStatus } from '../../contract/orders'
 import { withdrawOrder } from '../../server/domain/orders/customer-steps'
 import type { OrderContext } from '../../server/domain/orders/order-context'
 import { acceptOrder, deliverOrder, dropOrder, pickUpOrder } from '../../server/domain/orders/rider-steps'
@@ -70,13 +69,23 @@ const STANDING: Record<OrderStatus, string> = {
   CANCELLED: 'A cancelled order',
 }
 
+/** Spelled out: what a rider may make of an order in each state. */
+const MAY_BECOME: Record<OrderStatus, string> = {
+  PENDING: '',
+  ASSIGNEDTORIDER: 'ACCEPTED CANCELLED',
+  ACCEPTED: 'INTRANSIT CANCELLED',
+  INTRANSIT: 'DELIVERED',
+  DELIVERED: '',
+  CANCELLED: '',
+}
+
 describe("the rider's side of an order", () => {
   const cases = ORDER_STATUSES.flatMap((from) =>
     (['ACCEPTED', 'INTRANSIT', 'DELIVERED', 'CANCELLED'] as const).map((to) => ({ from, to })),
   )
-  test.each(cases)('from $from to $to goes as RIDER_STEPS says', async ({ from, to }) => {
+  test.each(cases)('from $from to $to goes as it is written', async ({ from, to }) => {
     const step = await orderWith(from, from === 'CANCELLED' ? { cancelled_by: 'RIDER' } : {})
-    const allowed = RIDER_STEPS[from].includes(to)
+    const allowed = MAY_BECOME[from].split(' ').includes(to)
     const outcome = await refusalOf(act((context) => STEPS[to](step, context)))
     expect(outcome).toEqual(allowed ? 'done' : [409, `${STANDING[from]} cannot be ${DONE[to]}.`])
     const [row] = await waybill.sql`select status, revision from orders where id = ${step.order_id}`

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => waybill.close())
 
-const names = (riders: { first_name: string }[]) => riders.map(({ first_name }) => first_name)
+const names = (riders: { first_name: string | null }[]) => riders.map(({ first_name }) => first_name)
 
 test('API-30 pages by id, without the deleted', async () => {
   const first = dataOf(await ada.get('/admin/riders?page=1'), listRiders)
@@ -91,7 +91,7 @@ test('API-32 one rider in a list, an empty list for an unknown one', async () =>
   expect((await ada.get('/admin/riders?id=999999')).body.data).toEqual([])
 })
 
-test('API-31 who is not approved counts as deactivated', async () => {
+test('API-31 AG-91 who is not approved counts as deactivated', async () => {
   expect(dataOf(await ada.get('/admin/riders/stat'), readRiderStats)).toEqual({
     all_riders: 4,
     active_riders: 2,

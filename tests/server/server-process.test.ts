@@ -73,6 +73,42 @@ test('a port that is taken: one sentence that names PORT, and 1', async () => {
   other.close()
 })
 
+test('HOST: without it only this computer is served, with it others too', async () => {
+  const health = ({ port }: URL) => fetch(`http://127.0.0.2:${port}/health`).then(({ status }) => status)
+  const closed = await serve()
+  await expect(health(new URL(closed.url))).rejects.toThrow('fetch failed')
+  await expect
+    .poll(() => closed.lines)
+    .toContain('Only this computer can reach it. HOST=0.0.0.0 opens it to the network.')
+  const open = await serve({ HOST: '0.0.0.0' })
+  expect(await health(new URL(open.url))).toBe(200)
+  const nowhere = run('server/main.ts', { HOST: '203.0.113.9' })
+  expect([await nowhere.ended, nowhere.lines]).toEqual([
+    1,
+    ["HOST must be an address of this computer, and '203.0.113.9' is not."],
+  ])
+})
+
+test('production without TRUSTED_PROXIES: one sentence, and 1', async () => {
+  const { ended, lines } = run('server/main.ts', { NODE_ENV: 'production' })
+  expect([await ended, lines.length, lines[0]?.slice(0, 75)]).toEqual([
+    1,
+    1,
+    'TRUSTED_PROXIES is missing: Waybill itself speaks plain HTTP, so in product',
+  ])
+})
+
+test('the log names the caller that a trusted proxy tells, and a header cannot add a line to it', async () => {
+  const { url, lines } = await serve({ TRUSTED_PROXIES: '127.0.0.1,::1' })
+  const forwarded = { 'X-Forwarded-For': '1.1.1.1, {"level":"error"}, 203.0.113.9' }
+  await fetch(`${url}/api/console-config?a=%0d%0a{"level":"error"}`, { headers: forwarded })
+  await expect.poll(() => lines.filter((line) => line.includes('"request"'))).toHaveLength(1)
+  const [line = ''] = lines.filter((entry) => entry.includes('"request"'))
+  expect(JSON.parse(line)).toMatchObject({ address: '203.0.113.9', path: '/api/console-config', status: 200 })
+  const large = await fetch(`${url}/health`, { headers: { 'X-Forwarded-For': '1.1.1.1,'.repeat(3000) } })
+  expect(large.status).toBe(431)
+})
+
 test('a wrong variable, a database that refuses: one sentence, and 1', async () => {
   const wrong = run('server/main.ts', { PAGE_SIZE: 'many' })
   const refused = run('server/main.ts', {
@@ -85,7 +121,7 @@ test('a wrong variable, a database that refuses: one sentence, and 1', async () 
   expect([await refused.ended, refused.lines]).toEqual([
     1,
     [
-      'Waybill could not start: the database of DATABASE_URL cannot be used (database "waybill_missing" does not exist).',
+      'Waybill could not start: the database in DATABASE_URL cannot be used (database "waybill_missing" does not exist).',
     ],
   ])
 })
@@ -108,16 +144,21 @@ test('the first SUPERADMIN: rules of the password, one only unless another is as
     1,
     ['The password must contain a number. The password must contain an upper case letter.'],
   ])
+  const common = create('ada@example.ng', 'Password1')
+  expect([await common.ended, common.lines]).toEqual([
+    1,
+    ['The password is too common: choose one that is harder to guess.'],
+  ])
   const first = create('ada@example.ng', 'Correct-horse-1')
   expect([await first.ended, first.lines]).toEqual([0, ['ada@example.ng can sign in as SUPERADMIN.']])
   const second = create('bola2@example.ng', 'Correct-horse-1')
   expect([await second.ended, second.lines]).toEqual([
     1,
-    ['There is a SUPERADMIN already (ada@example.ng): give --another to make one more.'],
+    ['There is already a SUPERADMIN (ada@example.ng). Add --another to create one more.'],
   ])
   expect(await create('bola2@example.ng', 'Correct-horse-1', '--another').ended).toBe(0)
 
-  const { url } = await serve({ NODE_ENV: 'production' })
+  const { url } = await serve({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })
   const login = await fetch(`${url}/api/auth/new-login`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { connect } from '../../server/db/connect'
 import { SILENT_LOG } from '../../server/log'
-import { lead } from '../../server/simulator/lead'
+import { lead } from '../../demo/simulator/lead'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'
 
 let database: TestDatabase

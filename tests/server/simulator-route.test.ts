@@ -11,7 +11,8 @@ async function demoServer(env: Record<string, string> = {}) {
   const config = readConfig({ DEMO: 'on', ...env })
   const extras = [devRoutes(config, simulator)]
   const app = createApp({ sql, config, log: SILENT_LOG, now: () => new Date(), extras })
-  return (body: unknown) => request(app, 'POST', '/dev/simulator/step', { body })
+  return (body: unknown, headers: Record<string, string> = {}) =>
+    request(app, 'POST', '/dev/simulator/step', { body, headers })
 }
 
 test('POST /dev/simulator/step plays the seconds asked for and answers what happened', async () => {
@@ -31,4 +32,17 @@ test('POST /dev/simulator/step does not exist outside demo mode', async () => {
   const post = await demoServer({ DEMO: 'off' })
   const { status, body } = await post({ seconds: 1 })
   expect([status, body]).toEqual([404, { status: 'error', error: 'Route not found' }])
+})
+
+test.each(['0.0.0.0', '::', '192.0.2.1'])(
+  'POST /dev/simulator/step does not exist on a demo that listens on %s',
+  async (HOST) => {
+    const post = await demoServer({ HOST })
+    expect((await post({ seconds: 1 })).status).toBe(404)
+  },
+)
+
+test('POST /dev/simulator/step is not there for what a proxy on this computer forwards', async () => {
+  const post = await demoServer()
+  expect((await post({ seconds: 1 }, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(404)
 })

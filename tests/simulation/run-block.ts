@@ -3,10 +3,10 @@ import { addCounts, type Fault, type FaultCounts } from './world/faults'
 import { shorten } from './world/shorten'
 import type { StoryScript } from './world/script'
 import { kindOf, tellStory } from './world/story'
-import type { ServerKind } from './world/truth'
+import type { WorldKind } from './world/truth'
 
 /** Seeds from `from` to before `to`. */
-export type Block = { from: number; to: number; kind: ServerKind | null; isKept: boolean }
+export type Block = { from: number; to: number; kind: WorldKind | null; isKept: boolean }
 
 export type Report =
   | { type: 'ready' }
@@ -14,7 +14,7 @@ export type Report =
   | {
       type: 'broken'
       seed: number
-      kind: ServerKind
+      kind: WorldKind
       hash: string
       message: string
       lines: readonly string[]

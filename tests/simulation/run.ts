@@ -2,18 +2,20 @@ import { fork, type ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Block, Report } from './run-block'
 import { ALL_FAULTS, addCounts, FAULTS, neverHit, type FaultCounts } from './world/faults'
-import type { ServerKind } from './world/truth'
+import type { WorldKind } from './world/truth'
 
 /**
- * The long run: `npm run simulate -- --seeds 50000 [--from 1] [--kind feed|contract] [--keep]`, a story a seed, on all
+ * The long run: `npm run simulate -- --seeds 50000 [--from 1] [--kind feed|contract|wild] [--keep]`, a story a seed, on all
  * cores. Ends at the first broken law, with its seed and the last of what happened; `--keep` also puts the story,
  * made as short as it still breaks the law, into tests/regressions/. A run of 5,000 seeds or more fails as well when a
  * fault that the simulation knows was never met.
  */
-type Arguments = { seeds: number; from: number; kind: ServerKind | null; isKept: boolean }
+type Arguments = { seeds: number; from: number; kind: WorldKind | null; isKept: boolean }
 
+const KINDS: readonly WorldKind[] = ['feed', 'contract', 'wild']
 const BLOCK = 20
 const LONG = 5_000
 const PROGRESS_MS = 10_000
@@ -30,7 +32,7 @@ const workers = Array.from({ length: Math.max(1, os.availableParallelism()) }, s
 
 function startWorker(): ChildProcess {
   const worker = fork(new URL('./run-block.ts', import.meta.url), {
-    execArgv: [...process.execArgv, '--max-semi-space-size=32'],
+    execArgv: [...process.execArgv, '--max-semi-space-size=64'],
   })
   worker.on('message', (report: Report) => receive(worker, report))
   worker.on('exit', (code) => {
@@ -101,14 +103,19 @@ function end(code: number): never {
   process.exit(code)
 }
 
-function readArguments(words: readonly string[]): Arguments {
-  const value = (name: string): string | undefined =>
-    words.includes(name) ? words[words.indexOf(name) + 1] : undefined
-  const wanted = value('--kind')
-  return {
-    seeds: Number(value('--seeds') ?? 500),
-    from: Number(value('--from') ?? 1),
-    kind: wanted === 'feed' || wanted === 'contract' ? wanted : null,
-    isKept: words.includes('--keep'),
-  }
+/** Throws on an option that there is not, or a kind that there is not. */
+function readArguments(args: string[]): Arguments {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seeds: { type: 'string', default: '500' },
+      from: { type: 'string', default: '1' },
+      kind: { type: 'string' },
+      keep: { type: 'boolean', default: false },
+    },
+  })
+  const kind = KINDS.find((known) => known === values.kind) ?? null
+  if (values.kind !== undefined && kind === null)
+    throw new Error(`There is no kind '${values.kind}': feed, contract or wild.`)
+  return { seeds: Number(values.seeds), from: Number(values.from), kind, isKept: values.keep }
 }

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiagnostics } from '../../src/composition/diagnostics'
-import type { Inspector } from '../../src/sync/inspector'
+import type { Inspector } from '../../src/sync/tabs/inspector'
 import { fromTrace, type ExportedTrace } from './world/from-trace'
 import { replayStory } from './world/story'
 

@@ -27,7 +27,7 @@ function is(definition: Call, other: Call): boolean {
   return definition === other
 }
 
-function shownRider(computer: Computer, id: number): string | undefined {
+function shownRider(computer: Computer, id: number): string | null | undefined {
   return computer.stored().orders.find((row) => row.id === id)?.rider?.phone
 }
 
@@ -78,7 +78,7 @@ test('I8: a slow look that another answer overtook does not lead to a retry over
   tab.engine.syncNow()
   await world.pass(60_000)
   expect(computer.stored().outbox.map(({ state, verdict }) => [state, verdict?.messages])).toEqual([
-    ['conflict', ['Order 1 was changed meanwhile: assigned to Rider 72 by Ada Okafor.']],
+    ['conflict', ['Order 1 has changed since you last looked: Ada Okafor assigned it to Rider 72.']],
   ])
   expect(shownRider(computer, 1)).toBe('080000072')
   await world.end()

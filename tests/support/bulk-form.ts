@@ -3,7 +3,8 @@ import type { UserEvent } from '@testing-library/user-event'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
 import { searchPlaces } from '../../contract/maps'
-import type { ConsoleDatabase } from '../../src/db/console-database'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { putMeta, type ServerKind } from '../../src/db/core/meta'
 import '../../src/views/create-bulk-order/create-bulk-order-screen'
 import '../../src/views/bulk-orders/bulk-orders-screen'
 import { companyUser } from './console-rows'
@@ -40,6 +41,8 @@ type Options = {
   rates?: RateCardRow[]
   answer?: Answering
   prepare?: (database: ConsoleDatabase) => Promise<void>
+  /** By default one that knows keys. */
+  serverKind?: ServerKind
 }
 
 /** The form of Zenith Foods, whose rates the server tells. */
@@ -50,6 +53,7 @@ export async function openBulkForm({ rates = RATES, answer, ...options }: Option
     user: userOf({ type: options.type ?? 'SUPERADMIN' }),
     prepare: async (database) => {
       await storeCompanies(database, [ZENITH])
+      await putMeta(database, { serverKind: options.serverKind ?? 'feed' })
       await options.prepare?.(database)
     },
     answer: (asked) => {

@@ -1,6 +1,6 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { ConsoleDatabase } from '../../src/db/console-database'
+import { ConsoleDatabase } from '../../src/db/core/console-database'
 
 let born = 0
 

@@ -1,9 +1,10 @@
+import type { Precondition } from '../../src/db/core/entities'
 import { BulkOrder } from '../../contract/bulk-orders'
 import { CompanyUser } from '../../contract/companies'
 import type { Order, OrderId } from '../../contract/orders'
 import type { Rider, RiderId } from '../../contract/riders'
-import { laneOf, targetOf, type Precondition } from '../../src/db/commands'
-import type { Command, CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/rows'
+import { laneOf, targetOf } from '../../src/db/commands/commands'
+import type { Command, CommandId, OrderRow, OutboxCommand, RiderRow } from '../../src/db/core/rows'
 
 /** Rows as the console stores them, plain unless told otherwise. */
 

@@ -3,6 +3,8 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import { quoteCharges } from '../../contract/charges'
 import { readDistance, reverseGeocode, searchPlaces } from '../../contract/maps'
 import { createOrder } from '../../contract/orders'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { putMeta, type ServerKind } from '../../src/db/core/meta'
 import { orderOf } from './orders'
 import { renderApp, success, userOf, type Asked } from './rendered-app'
 
@@ -43,10 +45,23 @@ export function desk({ call }: Asked): ApiOutcome<unknown> | undefined {
   return undefined
 }
 
-type Options = Omit<Parameters<typeof renderApp>[0] & object, 'path' | 'user'> & { path?: string }
+type Options = Omit<Parameters<typeof renderApp>[0] & object, 'path' | 'user'> & {
+  path?: string
+  /** By default one that knows keys. */
+  serverKind?: ServerKind
+}
 
-export async function openCreateOrder({ answer = desk, path = '/create-order', ...options }: Options = {}) {
-  const app = await renderApp({ path, user: userOf(), answer, ...options })
+export async function openCreateOrder({
+  answer = desk,
+  path = '/create-order',
+  serverKind = 'feed',
+  ...options
+}: Options = {}) {
+  const prepare = async (database: ConsoleDatabase) => {
+    await putMeta(database, { serverKind })
+    await options.prepare?.(database)
+  }
+  const app = await renderApp({ path, user: userOf(), answer, ...options, prepare })
   await screen.findByRole('form', { name: 'Create Order' })
   const { person, asked } = app
 

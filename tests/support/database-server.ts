@@ -1,4 +1,4 @@
-import postgres from 'postgres'
+import { connect } from '../../server/db/connect'
 
 /** The same server and role, another database. */
 export function databaseUrl(url: string, database: string): string {
@@ -8,7 +8,7 @@ export function databaseUrl(url: string, database: string): string {
 }
 
 export async function runStatement(url: string, text: string): Promise<void> {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined })
+  const sql = connect(url, { max: 1, statementTimeoutMs: 0 })
   try {
     await sql.unsafe(text)
   } finally {

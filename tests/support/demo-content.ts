@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 
 const TABLES = [
   'users',

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 
 /** Names of the stored counts, sums and histories that do not agree with the rows they come from; none is right. */
 export async function disagreements(sql: Sql): Promise<string[]> {
@@ -38,12 +38,20 @@ export async function disagreements(sql: Sql): Promise<string[]> {
       having bulk.total_kobo <> coalesce(sum(amount_kobo) filter (where orders.status <> 'CANCELLED'), 0))
     union all select 'bulk left' where exists (
       select from bulk_orders bulk where bulk.left_kobo <>
-        case when bulk.payment_status = 'APPROVED' then 0 else greatest(0,
+        greatest(0,
           (select coalesce(sum(amount_kobo), 0) from orders
             where bulk_order_id = bulk.id and status <> 'CANCELLED' and payee = 'SENDER')
           - (select coalesce(sum(payments.amount_kobo), 0) from payments left join orders on orders.id = payments.order_id
             where payments.bulk_order_id = bulk.id and orders.payee is distinct from 'RECEIVER')
-          - (select coalesce(sum(amount_kobo), 0) from payment_allocations where bulk_order_id = bulk.id)) end)
+          - (select coalesce(sum(amount_kobo), 0) from payment_allocations where bulk_order_id = bulk.id)))
+    union all select 'bulk overpaid' where exists (
+      select from bulk_orders bulk where bulk.overpaid_kobo <>
+        greatest(0,
+          (select coalesce(sum(payments.amount_kobo), 0) from payments left join orders on orders.id = payments.order_id
+            where payments.bulk_order_id = bulk.id and orders.payee is distinct from 'RECEIVER')
+          + (select coalesce(sum(amount_kobo), 0) from payment_allocations where bulk_order_id = bulk.id)
+          - (select coalesce(sum(amount_kobo), 0) from orders
+            where bulk_order_id = bulk.id and status <> 'CANCELLED' and payee = 'SENDER')))
     union all select 'bulk status' where exists (
       select from bulk_orders bulk join orders on orders.bulk_order_id = bulk.id group by bulk.id
       having (bulk.status = 'CANCELLED') <> bool_and(orders.status = 'CANCELLED')

@@ -1,8 +1,8 @@
+import type { Canary } from '../../src/db/core/canary-record'
 import { beforeEach, vi } from 'vitest'
 import { createStorageKeeper, type Opening } from '../../src/composition/storage-keeper'
-import type { Canary } from '../../src/db/canary'
-import { Canaries, type CanaryPlace } from '../../src/db/canary-places'
-import type { StorageFailure } from '../../src/db/storage-failures'
+import { Canaries, type CanaryPlace } from '../../src/db/recovery/canary-places'
+import type { StorageFailure } from '../../src/db/core/storage-failures'
 import { assignment } from './console-rows'
 import { SpoilableComputer } from './storage-ladder'
 

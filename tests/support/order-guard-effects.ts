@@ -1,7 +1,7 @@
 import type { UserType } from '../../contract/roles'
 import { refusalFor, type GuardedAction, type GuardedOrder } from './order-guard-table'
 
-/** What becomes of the rows when the server does as the table says (acceptance.md 3.2 and 3.3). */
+/** What becomes of the rows when the server does as the table says. */
 
 export const AMOUNT_KOBO = 376_250
 export const EDITED_KOBO = 123_450
@@ -71,13 +71,14 @@ export function isRecalculated(one: Try): boolean {
   return one.bulkId !== null && isDone(one) && (one.action !== 'assign' || isRevival)
 }
 
-/** AG-144: the total is of the orders that are not cancelled; left is what SENDERs owe, less what was paid. */
+/** AG-144: the total is of the orders that are not cancelled; left is what SENDERs owe, less what was paid; paid once that is nothing. */
 export function bulkAfter(one: Try) {
   if (!isRecalculated(one)) return []
   const { bulkId: id, order, action } = one
   if (action === 'cancel') return [{ id, status: 'CANCELLED', total_kobo: 0, left_kobo: 0 }]
   const total_kobo = action === 'editAmount' ? EDITED_KOBO : AMOUNT_KOBO
   const isOwed = order.bulk === 'open' && order.payee === 'SENDER' && action !== 'approvePayment'
-  const status = order.bulk === 'paid' ? 'PAID' : 'PENDING'
+  const isPaidNow = action === 'approvePayment' && order.payee === 'SENDER'
+  const status = order.bulk === 'paid' || isPaidNow ? 'PAID' : 'PENDING'
   return [{ id, status, total_kobo, left_kobo: isOwed ? total_kobo : 0 }]
 }

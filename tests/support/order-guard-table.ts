@@ -1,7 +1,8 @@
-import { CANCELLERS, ORDER_STATUSES, PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
+import { ORDER_STATUSES } from '../../contract/order-statuses'
+import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
 
 /**
- * What an order allows, row by row, as acceptance.md has it (OR-25 to OR-32 and 3.3), for the screen and for the server.
+ * What an order allows, row by row, as it was described (OR-25 to OR-32), for the screen and for the server.
  * It knows none of the rules that it judges: only the words of the fields come from the contract.
  *
  * Before the bar what shows: Assign, 'Delivering', Cancel, Edit Amount (with a bulk order), Track, Approve (with a payee).

@@ -1,6 +1,6 @@
 import { Order, type OrderRider } from '../../contract/orders'
 import { RiderId } from '../../contract/riders'
-import type { AssignRider, OrderCommand } from '../../src/db/rows'
+import type { AssignRider, OrderCommand } from '../../src/db/core/rows'
 
 /** An order as the parser makes it from the few fields that a test speaks of. */
 export function orderOf(fields: Record<string, unknown> & { id: number }): Order {

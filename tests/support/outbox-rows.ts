@@ -1,5 +1,5 @@
-import { laneOf, targetOf } from '../../src/db/commands'
-import type { Command, CommandId, OutboxCommand, SettledCommand } from '../../src/db/rows'
+import { laneOf, targetOf } from '../../src/db/commands/commands'
+import type { Command, CommandId, OutboxCommand, SettledCommand } from '../../src/db/core/rows'
 
 type Fields = Partial<
   Pick<OutboxCommand, 'seq' | 'state' | 'dueAt' | 'enqueuedAt' | 'attempts' | 'precondition' | 'verdict'>

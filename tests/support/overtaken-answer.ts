@@ -1,5 +1,5 @@
-import { createObserver } from '../../src/sync/observer'
-import type { Target } from '../../src/db/commands'
+import type { Target } from '../../src/db/core/entities'
+import { createObserver } from '../../src/sync/reads/observer'
 import { order } from './console-rows'
 import { freshConsoleDatabase } from './console-databases'
 

@@ -4,7 +4,7 @@ const { getElementError } = getConfig()
 
 configure({
   // How long a machine may take that does much else; what is waited for is seen as soon as it is there.
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // While a query waits, nobody reads its errors; the one that ends the waiting gets the whole page into its message.
   getElementError: (message, container) => {
     if (!isWaiting()) return getElementError(message, container)

@@ -1,8 +1,11 @@
 import { vi } from 'vitest'
 
+/** The page makes one audio context and keeps it, over all tests of a file. */
+const played: number[] = []
+
 /** A browser that may play: the notes that were begun, Hz, oldest first. Undone by `vi.unstubAllGlobals`. */
 export function audioOf(): number[] {
-  const played: number[] = []
+  played.length = 0
   class PlayedAudio {
     readonly state = 'running'
     readonly currentTime = 0

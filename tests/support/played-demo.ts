@@ -1,11 +1,11 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { onTestFinished } from 'vitest'
 import { readConfig, type Config } from '../../server/config'
 import { connect } from '../../server/db/connect'
-import { seedDemo } from '../../server/demo/seed-demo'
+import { seedDemo } from '../../demo/seed-demo'
 import type { Log } from '../../server/log'
-import { createSimulator, type Simulator } from '../../server/simulator/simulator'
-import type { StepReport } from '../../server/simulator/step-report'
+import { createSimulator } from '../../demo/simulator/simulator'
+import type { Simulator, StepReport } from '../../server/simulator'
 import { createTestDatabase } from './postgres'
 
 export type PlayedDemo = {

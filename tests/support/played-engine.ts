@@ -1,11 +1,11 @@
-import { applyChanges } from '../../src/db/apply-changes'
-import { targetOf } from '../../src/db/commands'
-import type { ConsoleDatabase } from '../../src/db/console-database'
-import { serverRowOf } from '../../src/db/fold'
-import { discard, endHold, enqueue, retry } from '../../src/db/outbox'
-import type { CommandEvent } from '../../src/db/outbox-transitions'
-import type { CommandId, OrderRow, OutboxCommand } from '../../src/db/rows'
-import { commandCounter } from '../../src/db/tally'
+import { applyChanges } from '../../src/db/writes/apply-changes'
+import { targetOf } from '../../src/db/commands/commands'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { serverRowOf } from '../../src/db/commands/fold'
+import { discard, endHold, enqueue, retry } from '../../src/db/writes/outbox'
+import type { CommandEvent } from '../../src/db/commands/outbox-transitions'
+import type { CommandId, OrderRow, OutboxCommand } from '../../src/db/core/rows'
+import { commandCounter } from '../../src/db/core/counter-deltas'
 import type { BulkOrder } from '../../contract/bulk-orders'
 import type { CompanyUser } from '../../contract/companies'
 import type { Order } from '../../contract/orders'
@@ -19,7 +19,7 @@ export async function storeOrders(database: ConsoleDatabase, orders: readonly Or
     database,
     {
       changes: orders.map((data) => ({ entity: 'order', id: data.id, data })),
-      meta: { replica: { complete: true, progress: 1 } },
+      meta: { replica: { complete: true, progress: 1 }, serverKind: 'feed' },
     },
     FENCE,
   )
@@ -30,7 +30,7 @@ export async function storeBulkOrders(database: ConsoleDatabase, bulks: readonly
     database,
     {
       changes: bulks.map((data) => ({ entity: 'bulk_order', id: data.id, data })),
-      meta: { replica: { complete: true, progress: 1 } },
+      meta: { replica: { complete: true, progress: 1 }, serverKind: 'feed' },
     },
     FENCE,
   )
@@ -44,7 +44,7 @@ export async function storeCompanies(
     database,
     {
       changes: companies.map((data) => ({ entity: 'company_user', id: data.id, data })),
-      meta: { replica: { complete: true, progress: 1 } },
+      meta: { replica: { complete: true, progress: 1 }, serverKind: 'feed' },
     },
     FENCE,
   )

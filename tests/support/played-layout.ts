@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-const SIZES = { offsetWidth: 1400, offsetHeight: 900, clientWidth: 1400, clientHeight: 900 }
+const SIZES = { offsetWidth: 1900, offsetHeight: 900, clientWidth: 1900, clientHeight: 900 }
 
 /** The test document lays nothing out; a virtual list asks how tall it is. */
 export function playLayout(): void {

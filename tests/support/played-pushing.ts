@@ -1,3 +1,4 @@
+import type { ServerRow } from '../../src/db/core/entities'
 import { asyncScheduler, NEVER, Subject, type Subscription } from 'rxjs'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { listBulkOrders } from '../../contract/bulk-orders'
@@ -6,16 +7,16 @@ import { listCompanyUsers } from '../../contract/companies'
 import { readOrder } from '../../contract/orders'
 import { readRider } from '../../contract/riders'
 import type { Change } from '../../contract/sync'
-import { applyChanges } from '../../src/db/apply-changes'
-import { laneOf, reduceRow, targetOf, type ServerRow } from '../../src/db/commands'
-import type { ConsoleDatabase } from '../../src/db/console-database'
-import type { ServerKind } from '../../src/db/meta'
-import { MUTATIONS } from '../../src/db/mutations'
-import type { Command, CommandKind } from '../../src/db/rows'
-import type { ApiPort, EnginePorts } from '../../src/sync/engine-ports'
-import { PACE } from '../../src/sync/pace'
-import { pushOutbox } from '../../src/sync/push-outbox'
-import { createReignContext } from '../../src/sync/reign-context'
+import { applyChanges } from '../../src/db/writes/apply-changes'
+import { laneOf, reduceRow, targetOf } from '../../src/db/commands/commands'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import type { ServerKind } from '../../src/db/core/meta'
+import { MUTATIONS } from '../../src/db/commands/mutations'
+import type { Command, CommandKind } from '../../src/db/core/rows'
+import type { ApiPort, EnginePorts } from '../../src/sync/ports/engine-ports'
+import { PACE } from '../../src/sync/ports/pace'
+import { pushOutbox } from '../../src/sync/push/push-outbox'
+import { createLeaderContext } from '../../src/sync/leader-context'
 
 /** What becomes of a request: lost before or after it took effect, or an answer instead of it. */
 export type Fate = 'lostBefore' | 'lostAfter' | ApiOutcome<never> | null
@@ -52,7 +53,8 @@ export class PlayedServer implements ApiPort {
     if (fate === 'lostBefore') return { kind: 'timeout' }
     const row = this.rows.get(laneOf(targetOf(command)))
     if (row === undefined) return { kind: 'notFound', messages: ['No such row.'] }
-    const after = reduceRow(row, command)
+    const reduced = reduceRow(row, command)
+    const after = command.kind === 'approvePayment' ? { ...reduced, approved_by: ME } : reduced
     this.rows.set(laneOf(targetOf(command)), after)
     this.effects.push(command.kind)
     return fate === 'lostAfter' ? { kind: 'timeout' } : { kind: 'success', data: after, messages: [] }
@@ -73,6 +75,9 @@ export class PlayedServer implements ApiPort {
     throw new Error(`the played server does not know ${definition.path}`)
   }
 }
+
+/** How the server names who is signed in. */
+export const ME = 'Musa Bello'
 
 /** Waits short enough that nothing in a test waits for time. ms */
 const QUICK = {
@@ -112,9 +117,10 @@ export function startPushing(
     online$: NEVER,
     visible$: NEVER,
     report: () => undefined,
+    isMe: (name) => name === ME,
     outdated: () => undefined,
   }
-  const { pushing } = createReignContext({ ports, pace: QUICK, epoch: 0, serverKind, signal: over.signal })
+  const { pushing } = createLeaderContext({ ports, pace: QUICK, epoch: 0, serverKind, signal: over.signal })
   const [resume$, nudged$] = [new Subject<void>(), new Subject<void>()]
   let may = true
   const subscription: Subscription = pushOutbox(pushing, {

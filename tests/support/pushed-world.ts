@@ -1,8 +1,9 @@
+import type { ServerRow } from '../../src/db/core/entities'
 import { expect, vi } from 'vitest'
-import { laneOf, targetOf, type ServerRow } from '../../src/db/commands'
-import type { ConsoleDatabase } from '../../src/db/console-database'
-import { enqueue } from '../../src/db/outbox'
-import type { Command, CommandId, CommandKind } from '../../src/db/rows'
+import { laneOf, targetOf } from '../../src/db/commands/commands'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { enqueue } from '../../src/db/writes/outbox'
+import type { Command, CommandId, CommandKind } from '../../src/db/core/rows'
 import { freshConsoleDatabase } from './console-databases'
 import { bulkOrder, companyUser, EVERY_COMMAND, order, rider } from './console-rows'
 import { PlayedServer, share } from './played-pushing'
@@ -62,6 +63,6 @@ export async function world(...kinds: CommandKind[]) {
 export const states = async (database: ConsoleDatabase) =>
   (await database.outbox.toArray()).map(({ kind, state }) => `${kind} ${state}`)
 export const empty = (database: ConsoleDatabase) =>
-  vi.waitFor(async () => expect(await states(database)).toEqual([]), { timeout: 5000 })
+  vi.waitFor(async () => expect(await states(database)).toEqual([]))
 export const verdicts = async (database: ConsoleDatabase) =>
   (await database.outbox.toArray()).map(({ state, verdict }) => [state, verdict?.messages])

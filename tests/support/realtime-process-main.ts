@@ -1,10 +1,10 @@
-import postgres from 'postgres'
+import { connect } from '../../server/db/connect'
 import { announce } from '../../server/realtime/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
 import type { ProcessOrder } from './realtime-process'
 import { startRealtimeServer } from './realtime-server'
 
-const sql = postgres(process.env['REALTIME_DATABASE_URL'] ?? '', { max: 2 })
+const sql = connect(process.env['REALTIME_DATABASE_URL'] ?? '', { max: 2 })
 const config = JSON.parse(process.env['REALTIME_CONFIG'] ?? '{}') as Partial<RealtimeConfig>
 const { port } = await startRealtimeServer({ listen: sql, config })
 

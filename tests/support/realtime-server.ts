@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import { attachRealtime } from '../../server/realtime/attach'
 import type { RealtimeConfig } from '../../server/realtime/attach'
 import { createHub } from '../../server/realtime/hub'
@@ -25,21 +25,24 @@ export const OWN_HUB: RealtimeConfig = {
   pusher: null,
   contractOnly: false,
   allowedOrigins: [],
+  trustedProxies: [],
 }
 
 /** A whole realtime server on a real database; `port` 0 lets the system choose. */
 export async function startRealtimeServer({
   listen,
   config = {},
+  limits = {},
   port = 0,
 }: {
   listen: Sql
   config?: Partial<RealtimeConfig>
+  limits?: Partial<HubLimits>
   port?: number
 }) {
   const server = createServer((_request, response) => response.writeHead(404).end())
   const log = collectingLog()
-  const realtime = await attachRealtime({ server, config: { ...OWN_HUB, ...config }, listen, log })
+  const realtime = await attachRealtime({ server, config: { ...OWN_HUB, ...config }, limits, listen, log })
   const bound = await listenOn(server, port)
   return {
     port: bound,

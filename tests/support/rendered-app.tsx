@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import { onTestFinished } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { logIn } from '../../contract/auth'
@@ -11,11 +12,11 @@ import type { AnswerOf, Call } from '../../contract/call'
 import type { ConsoleConfig } from '../../contract/console-config'
 import type { RealtimeEventName } from '../../contract/realtime'
 import { User } from '../../contract/users'
-import { ConsoleDatabase } from '../../src/db/console-database'
-import { endHold } from '../../src/db/outbox'
-import { setSendingPaused } from '../../src/db/sending-switch'
-import { readPreferences } from '../../src/db/preferences'
-import { readSession, SessionDatabase, writeSession } from '../../src/db/session-database'
+import { ConsoleDatabase } from '../../src/db/core/console-database'
+import { endHold } from '../../src/db/writes/outbox'
+import { setSendingPaused } from '../../src/db/writes/sending-switch'
+import { readPreferences } from '../../src/db/core/preferences'
+import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
 import { connectionMachine } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
 import { App } from '../../src/views/app'
@@ -27,6 +28,7 @@ import { toasts } from '../../src/views/ui/toasts'
 export const NOW = Date.parse('2026-11-21T13:05:00Z')
 
 export const CONFIG: ConsoleConfig = {
+  apiBase: '',
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
   maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
@@ -59,6 +61,8 @@ type Options = {
   /** Answers by call; where it says nothing, the server cannot be reached. */
   answer?: Answering
   prepare?: (database: ConsoleDatabase) => Promise<void>
+  /** In place of the whole interface, once somebody is signed in. */
+  part?: ReactNode
   /** In place of the parts of an engine that does nothing. */
   engine?: (database: ConsoleDatabase) => Partial<Omit<ConsoleContext, 'user' | 'database' | 'connection'>>
 }
@@ -74,6 +78,7 @@ export async function renderApp({
   answer,
   prepare,
   engine: played,
+  part,
 }: Options = {}) {
   born += 1
   const indexedDB = new IDBFactory()
@@ -157,7 +162,7 @@ export async function renderApp({
       <AppProvider value={{ config, session, ask, now: () => NOW }}>
         <PreferencesProvider database={sessions} initial={initial}>
           <ConsoleProvider value={value}>
-            <App />
+            {part === undefined ? <App /> : value !== null && part}
           </ConsoleProvider>
         </PreferencesProvider>
       </AppProvider>

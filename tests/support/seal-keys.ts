@@ -1,6 +1,6 @@
 import { webcrypto } from 'node:crypto'
-import type { Lock } from '../../src/db/put-away'
-import { keyFromServer, type SealCrypto } from '../../src/db/seal-key'
+import type { Lock } from '../../src/db/sealing/put-away'
+import { keyFromServer, type SealCrypto } from '../../src/db/sealing/seal-key'
 
 export const CRYPTO = webcrypto as unknown as SealCrypto
 

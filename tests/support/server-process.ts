@@ -7,7 +7,8 @@ export type ScriptRun = { child: ChildProcess; lines: string[]; ended: Promise<n
 
 type Options = { script: string; env: Record<string, string>; args?: string[] }
 
-const START_LIMIT_MS = 20_000
+/** Only ends what hangs. */
+const START_LIMIT_MS = 180_000
 const READY = /^Waybill is ready: (http:.*)$/
 
 /** A script of the server as a process of its own, from its sources. End `child` when done. */
@@ -23,8 +24,11 @@ export function runScript({ script, env, args = [] }: Options): ScriptRun {
 }
 
 /** The server on a port of its own, serving. Throws when it ends first or takes too long. */
-export async function startServerProcess(env: Record<string, string>): Promise<ScriptRun & { url: string }> {
-  const run = runScript({ script: 'server/main.ts', env })
+export async function startServerProcess(
+  env: Record<string, string>,
+  script: string = 'server/main.ts',
+): Promise<ScriptRun & { url: string }> {
+  const run = runScript({ script, env })
   const url = await Promise.race([readyUrl(run.child), run.ended.then(() => null), limit()])
   if (url === null) throw new Error(`the server does not serve:\n${run.lines.join('\n')}`)
   return { ...run, url }

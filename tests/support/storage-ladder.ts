@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { openDatabase, type OpenedStorage, type OpenPorts } from '../../src/db/open-database'
-import type { StorageFailure } from '../../src/db/storage-failures'
+import { openDatabase, type OpenedStorage, type OpenPorts } from '../../src/db/recovery/open-database'
+import type { StorageFailure } from '../../src/db/core/storage-failures'
 import { faultyIndexedDB, type StorageFate, type StorageOperation } from './faulty-indexeddb'
 
 let born = 0
@@ -35,7 +35,7 @@ export class SpoilableComputer {
       newClientId: () => `client-${(this.#ids += 1)}`,
       pause: async (ms) => void this.pauses.push(ms),
       alone: (work) => work(),
-      hearing: {
+      storageEvents: {
         blocked: () => void this.heard.push('blocked'),
         taken: (why) => void this.heard.push(why),
         connectionLost: () => void this.heard.push('connection lost'),

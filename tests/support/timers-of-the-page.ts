@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 
-// A page takes its timers with it. Here the document goes and the process stays: what still waits to take a toast off
-// the screen would find no window.
+// A page takes its timers with it. Here the files of a worker share the page: what still waits to take a toast off the
+// screen would take it off the next file's.
 const begun = new Set<NodeJS.Timeout>()
 const start = globalThis.setTimeout
 
@@ -17,4 +17,7 @@ globalThis.setTimeout = Object.assign(
   start,
 ) as typeof setTimeout
 
-afterAll(() => begun.forEach((timer) => clearTimeout(timer)))
+afterAll(() => {
+  begun.forEach((timer) => clearTimeout(timer))
+  globalThis.setTimeout = start
+})

@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import type { InputOf } from '../../contract/call'
 import type { createOrder } from '../../contract/orders'
 import type { UserType } from '../../contract/roles'

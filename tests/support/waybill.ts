@@ -1,4 +1,4 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../server/db/connect'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call'
 import { createApp } from '../../server/app'
@@ -88,9 +88,11 @@ export async function openWaybill({
 export function dataOf<Answer extends z.ZodType>(
   answer: ApiAnswer,
   call: Call<z.ZodType, Answer>,
-): z.output<Answer> {
+): NonNullable<z.output<Answer>> {
   if (answer.body.status !== 'success') throw new Error(`${answer.status} ${answer.text}`)
-  return call.answer.parse(answer.body.data)
+  const data = call.answer.parse(answer.body.data)
+  if (data === null || data === undefined) throw new Error(`nothing to read in ${answer.text}`)
+  return data
 }
 
 /** An app in this process, or a server somewhere. */

@@ -103,7 +103,7 @@ describe('the panel Assign Order to a Rider', () => {
     const { panel } = await openPanel({ riders: ridersAt({ ongoing_orders_count: 2 }, {}), loaded: 1 })
     const musa = option(panel, 'Musa')
     expect(within(musa).getByText('1.11 km')).toBeTruthy()
-    expect(within(musa).getByRole('img').getAttribute('aria-label')).toBe('3 jobs, 1 not yet on the server')
+    expect(within(musa).getByRole('img').getAttribute('aria-label')).toBe('3 jobs, 1 not on the server yet')
     expect(musa.querySelectorAll('.rider-pips > i').length).toBe(3)
     expect(musa.querySelectorAll('.rider-pips > i[data-hollow]').length).toBe(1)
     expect(within(option(panel, 'Bola')).getByText('Free')).toBeTruthy()
@@ -193,11 +193,25 @@ describe('what becomes of it', () => {
     expect(screen.queryByRole('complementary', { hidden: true })).toBeNull()
   })
 
+  it('a rider who is 50 km or more away is marked, and asked about once', async () => {
+    const app = await openPanel({
+      riders: [rider({ id: 9, first_name: 'Dayo', current_position: [7.0, 3.3711] })],
+    })
+    const far = await within(app.panel).findByRole('option', { name: /Dayo/ })
+    expect(far.querySelector('.far-distance')?.textContent).toBe('54.54 km (far away)')
+    await app.person.keyboard('{Enter}')
+    const question = await within(app.panel).findByRole('alert')
+    expect(question.textContent).toContain('is 54.54 km from the pickup. Press Enter again to assign anyway.')
+    expect(await commandsIn(app)).toEqual([])
+    await app.person.keyboard('{Enter}')
+    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
+  })
+
   it('offline: the panel closes, a toast says that it will be sent and the row waits', async () => {
     const app = await openPanel({ offline: true })
     await app.person.click(option(app.panel, 'Bola'))
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    expect(await screen.findByText('Waiting for connection. It is sent by itself.')).toBeTruthy()
+    expect(await screen.findByText('Waiting for connection. It will be sent automatically.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
     const row = document.querySelector<HTMLElement>('[data-order-id="1046"]')
     await waitFor(() => expect(row?.dataset['pending']).toBe('queued'))

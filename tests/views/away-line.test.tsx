@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ConsoleDatabase } from '../../src/db/console-database'
-import { notePresence, noteReturn } from '../../src/db/presence'
-import type { Observation } from '../../src/db/rows'
+import { ownName } from '../../contract/own-name'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { notePresence, noteReturn } from '../../src/db/writes/presence'
+import type { Observation } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { at, rowIds, shownIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
@@ -28,7 +29,7 @@ async function away(database: ConsoleDatabase, minutes: number, noted: Noted[]) 
       ...fields,
     })),
   )
-  await noteReturn(database, NOW)
+  await noteReturn(database, NOW, ownName(userOf()))
 }
 
 const orders = [1, 2, 3, 4].map((id) =>
@@ -62,7 +63,7 @@ const SOME: Noted[] = [
 describe('the away summary', () => {
   it('says how long and what, part by part', async () => {
     await openAfter(12, SOME)
-    expect((await line()).textContent).toBe('While you were away 12 min: 2 new, 1 assigned and 1 cancelled')
+    expect((await line()).textContent).toBe('While you were away (12 min): 2 new, 1 assigned and 1 cancelled')
   })
 
   it('counts each order once, and leaves out what was done here', async () => {
@@ -72,7 +73,16 @@ describe('the away summary', () => {
       ['delivered', 2],
       ['assigned', 3, { isOwn: true }],
     ])
-    expect((await line()).textContent).toBe('While you were away 1 h 15: 1 delivered and 1 amount changed')
+    expect((await line()).textContent).toBe('While you were away (1 h 15): 1 delivered and 1 amount changed')
+  })
+
+  it('tells of a payment that somebody else approved while one of ours waited, not of our own', async () => {
+    const { person } = await openAfter(12, [
+      ['paid', 1, { isOwn: true, by: 'Chidi Okeke' }],
+      ['paid', 2, { isOwn: true, by: 'Folake Adeniyi' }],
+    ])
+    await person.click(within(await line()).getByRole('link', { name: /^1 / }))
+    expect(await rowIds(1)).toEqual(['1'])
   })
 
   it('each part leads to its orders, which a chip names and lets go of', async () => {
@@ -81,7 +91,9 @@ describe('the away summary', () => {
     expect(await rowIds(2)).toEqual(['1', '2'])
     expect([location.pathname, location.search]).toEqual(['/orders', '?away=new'])
     const chip = screen.getByText('New while you were away')
-    await person.click(within(chip).getByRole('button', { name: 'Clear what happened while you were away' }))
+    await person.click(
+      within(chip).getByRole('button', { name: 'Show all, not only what happened while you were away' }),
+    )
     expect(await rowIds(4)).toEqual(['1', '2', '3', '4'])
     expect(location.search).toBe('')
   })
@@ -90,7 +102,7 @@ describe('the away summary', () => {
     const { person } = await openAfter(12, SOME, '/orders?away=new')
     await rowIds(2)
     await person.type(screen.getByRole('searchbox'), 'shoe')
-    expect(await screen.findByText('1 order with “shoe”.')).toBeTruthy()
+    expect(await screen.findByText('1 order for “shoe”.')).toBeTruthy()
     await waitFor(() => expect(shownIds()).toEqual(['2']))
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
-import { applyChanges } from '../../src/db/apply-changes'
+import { applyChanges } from '../../src/db/writes/apply-changes'
 import { bulkIds, bulkRow, openBulkOrders, shownBulkIds } from '../support/bulk-orders-screen'
 import { bulkOrder } from '../support/console-rows'
 import { storeBulkOrders } from '../support/played-engine'
@@ -155,7 +155,7 @@ describe('its filters', () => {
     await bulkIds(1)
     await person.type(screen.getByRole('searchbox'), 'PHARM')
     expect(await bulkIds(1)).toEqual(['3'])
-    await screen.findByText('1 bulk order with “PHARM”. The search covers all statuses.')
+    await screen.findByText('1 bulk order for “PHARM”. The search covers all statuses.')
     expect(window.location.search).toBe('?q=PHARM')
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(shownBulkIds()).toEqual(['1']))
@@ -198,9 +198,9 @@ describe('its filters', () => {
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(screen.getByText('Search “nothing like it”')).toBeTruthy()
     expect(
-      screen.getByText('0 bulk orders with “nothing like it”. The search covers all statuses.'),
+      screen.getByText('0 bulk orders for “nothing like it”. The search covers all statuses.'),
     ).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Empty the search box' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Clear the search' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     expect(await bulkIds(3)).toEqual(['3', '2', '1'])
   })

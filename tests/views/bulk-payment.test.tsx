@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { applyChanges } from '../../src/db/apply-changes'
-import type { ConsoleDatabase } from '../../src/db/console-database'
+import { applyChanges } from '../../src/db/writes/apply-changes'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { approve, bulkIds, bulkRow, openBulkOrders } from '../support/bulk-orders-screen'
 import { bulkOrder } from '../support/console-rows'
 import { at } from '../support/orders-screen'
@@ -33,10 +33,10 @@ it('BU-10 AG-61 Approve asks first, naming the bulk order, the amount and what f
   const question = await approve(12, person.click)
   expect(within(question).getByRole('heading').textContent).toBe('Mark bulk order 12 as paid?')
   expect(question.textContent).toContain(
-    '₦4,500.50 left to pay by Ngozi Eze, of ₦9,000.00. It counts as income at once, and the orders that the sender pays become paid; this cannot be undone.',
+    '₦4,500.50 left to pay by Ngozi Eze, of ₦9,000.00. It will count as income right away, and the orders that the sender pays will become paid. You cannot undo this.',
   )
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Not yet'))
-  await person.click(within(question).getByRole('button', { name: 'Not yet' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'))
+  await person.click(within(question).getByRole('button', { name: 'Cancel' }))
   expect(await database.outbox.count()).toBe(0)
 })
 
@@ -52,7 +52,7 @@ it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark un
     1,
     'markBulkOrderPaid',
     'bulk_order:12',
-    { status: 'PENDING', payment_status: 'PENDING', revision: 1 },
+    { status: 'PENDING', payment_status: 'PENDING', amount_left_to_pay: 4500.5, revision: 1 },
   ])
 
   await applyChanges(

@@ -2,15 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { BulkOrder } from '../../contract/bulk-orders'
 import { CompanyUser } from '../../contract/companies'
 import { BulkOrder as BulkOrderSchema } from '../../contract/bulk-orders'
-import type { Command, OutboxCommand } from '../../src/db/rows'
-import { compared } from '../../src/views/outbox/comparison'
-import { conflictChoice } from '../../src/views/outbox/conflict-choice'
+import type { Command, OutboxCommand } from '../../src/db/core/rows'
+import { compared } from '../../src/views/shared/commands/comparison'
+import { conflictChoice } from '../../src/views/shared/commands/conflict-choice'
 import { order, rider } from '../support/console-rows'
 import { outboxCommand } from '../support/outbox-rows'
 import { assignTo, BOLA, MUSA } from '../support/outbox-screen'
 import { NOW } from '../support/rendered-app'
 
 const orderId = order({ id: 1042 }).id
+const OPEN = { status: 'PENDING', cancelled_by: null, amount_left_to_pay: 500 } as const
 const bulk: BulkOrder = BulkOrderSchema.parse({
   id: 77,
   user_name: 'Zenith Foods',
@@ -47,14 +48,14 @@ describe('the words of a conflict', () => {
       conflict(assignTo(1042, BOLA), accepted),
       'Keep Musa Ibrahim',
       'Assign Bola instead',
-      'Musa has accepted already. Bola would take over.',
+      'Musa has already accepted. Bola would take over.',
     ],
     [
       'assigned to a namesake',
       conflict(assignTo(1042, { ...BOLA, first_name: 'Musa' }), accepted),
       'Keep Musa Ibrahim',
       'Assign Musa Ogunleye instead',
-      'Musa has accepted already. Musa would take over.',
+      'Musa has already accepted. Musa would take over.',
     ],
     [
       'cancelled by its rider',
@@ -68,7 +69,7 @@ describe('the words of a conflict', () => {
       conflict({ kind: 'cancel', orderId }, accepted),
       'Keep the order',
       'Cancel order 1042 anyway',
-      'The customer sees that it is cancelled.',
+      'The customer will see that it is cancelled.',
     ],
     [
       'an amount',
@@ -80,9 +81,9 @@ describe('the words of a conflict', () => {
     [
       'a payment whose amount moved: the amount that would be approved',
       conflict({ kind: 'approvePayment', orderId }, order({ id: 1042, status: 'DELIVERED', amount: 5000 })),
-      'Leave as it is',
+      'Keep it as it is',
       'Approve ₦5,000.00',
-      'It counts as income at once.',
+      'It will count as income right away.',
     ],
     [
       'the status of a rider',
@@ -96,15 +97,15 @@ describe('the words of a conflict', () => {
     ],
     [
       'a bulk order',
-      conflict({ kind: 'markBulkOrderPaid', bulkOrderId: bulk.id }, bulk),
-      'Keep as it is',
-      'Mark 77 as paid',
-      'What is left to pay counts as paid.',
+      conflict({ kind: 'markBulkOrderPaid', bulkOrderId: bulk.id }, { ...bulk, ...OPEN }),
+      'Keep it as it is',
+      'Mark bulk order 77 as paid',
+      'The amount left to pay will count as paid.',
     ],
     [
       'a company',
       conflict({ kind: 'approveCompany', companyUserId: company.id, name: 'Zenith Foods' }, company),
-      'Keep as it is',
+      'Keep it as it is',
       'Approve anyway',
       null,
     ],

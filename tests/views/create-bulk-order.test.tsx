@@ -91,14 +91,14 @@ describe('what is required', () => {
     await waitFor(() => expect(fields.getAllByRole('alert')).toHaveLength(6))
     const form = within(document.querySelector<HTMLElement>('form.bulk-form') as HTMLElement)
     expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'The customer name field is required.',
-      'The customer phone field is required.',
-      'The package name field is required.',
-      'The package category field is required.',
-      'The delivery point name field is required.',
-      'The delivery point phone field is required.',
-      'The rate field is required.',
-      'The delivery location field is required.',
+      "Enter the customer's name.",
+      "Enter the customer's phone.",
+      'Enter the item name.',
+      'Choose the item category.',
+      "Enter the receiver's name.",
+      "Enter the receiver's phone.",
+      'Choose a rate.',
+      'Enter the delivery location.',
     ])
     expect(asked.filter(({ call }) => call === createBulkOrder)).toEqual([])
   })
@@ -136,8 +136,10 @@ describe('what is sent', () => {
             payee: 'SENDER',
             traffic_level: 'normal',
             generate_code: 'NO',
+            expected_amount: 1500.1,
           },
         ],
+        expected_total: 1500.1,
       },
     ])
     expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/)
@@ -173,7 +175,8 @@ describe('what is sent', () => {
     await fillLine(person, 1)
     await person.click(createButton())
     const fields = await delivery(1)
-    expect(await fields.findByText('The rate card id is invalid.')).toBeTruthy()
+    expect(await fields.findByText('The rate is invalid.')).toBeTruthy()
+    expect(await screen.findByText('Delivery 1: The rate is invalid.')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(fields.getByRole('combobox', { name: 'Rate' })))
   })
 })

@@ -1,11 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { reverseGeocode } from '../../contract/maps'
-import { createOrder, listOrders } from '../../contract/orders'
-import { putMeta } from '../../src/db/meta'
+import { createOrder } from '../../contract/orders'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
-import { orderOf } from '../support/orders'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, userOf, type Asked } from '../support/rendered-app'
 
 const QUOTED = { km: 8.91, traffic: 'moderate', quote: QUOTE, at: NOW }
 const FIELDS = {
@@ -80,7 +78,7 @@ describe('what is typed is kept', () => {
   it('an emptied form leaves no draft, and clearing asks first', async () => {
     const { person, database } = await openCreateOrder(kept({ fields: FIELDS }))
     await person.click(button('Clear form'))
-    expect(await screen.findByText('What was typed is lost for good.')).toBeTruthy()
+    expect(await screen.findByText('What you typed will be lost for good.')).toBeTruthy()
     await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)
     await waitFor(() => expect(field('Customer name').value).toBe(''))
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
@@ -142,38 +140,11 @@ describe('an order is made once', () => {
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
   })
 
-  it.each([
-    ['shows it, is not asked again', 'Mrs Yemisi Shonibare', 0],
-    ['does not show it, is asked', 'Somebody else', 1],
-  ])('a server without keys that %s', async (_, recipient, sends) => {
-    const shown = orderOf({
-      id: 9,
-      ...ORDER,
-      recepient_name: recipient,
-      created_at: new Date(NOW).toISOString(),
-    })
-    const { create, sent } = await openCreateOrder({
-      prepare: async (database) => {
-        await database.drafts.add(
-          draftOf({ fields: FIELDS, quoted: QUOTED, attempt: { key: KEY, order: ORDER, at: NOW } }),
-        )
-        await putMeta(database, { serverKind: 'contract' })
-      },
-      answer: (one) =>
-        one.call === listOrders
-          ? success({ orders: { current_page: 1, last_page: 1, data: [shown] } })
-          : desk(one),
-    })
-    await create()
-    expect(await screen.findByText('Order Created!')).toBeTruthy()
-    expect(sent()).toHaveLength(sends)
-  })
-
   it('without a connection it is refused in words, and everything stays', async () => {
     const { create, sent, connection } = await openCreateOrder(kept({ fields: FIELDS, quoted: QUOTED }))
     connection.send({ type: 'pull.failed', at: NOW })
     await create()
-    expect(await screen.findByText(/^There is no connection, so nothing was sent\./)).toBeTruthy()
+    expect(await screen.findByText(/^You are offline, so nothing was sent\./)).toBeTruthy()
     expect(sent()).toEqual([])
     expect(field('Item name').value).toBe('Jollof tray, 12 portions')
   })

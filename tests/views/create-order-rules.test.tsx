@@ -61,11 +61,11 @@ describe('what may be left out', () => {
     await person.type(field('Customer email'), 'kunle@')
     await person.type(field("Receiver's email"), 'yemisi at home')
     await create()
-    await screen.findByText('The customer email must be a valid email address.')
+    await screen.findByText("The customer's email must be a valid email address.")
     const form = within(screen.getByRole('form', { name: 'Create Order' }))
     expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'The customer email must be a valid email address.',
-      'The delivery point email must be a valid email address.',
+      "The customer's email must be a valid email address.",
+      "The receiver's email must be a valid email address.",
     ])
     expect([document.activeElement === field('Customer email'), sent()]).toEqual([true, []])
     await person.clear(field('Customer email'))

@@ -65,6 +65,7 @@ describe('creating an order for a customer', () => {
         km: 8.91,
         traffic_level: 'moderate',
         generate_code: 'NO',
+        expected_amount: 2687.5,
       },
     ])
     await waitFor(() => expect(field('Customer name').value).toBe(''))
@@ -79,15 +80,15 @@ describe('creating an order for a customer', () => {
     await chooseBoth()
     await getCharges()
     await create()
-    await screen.findByText('The customer name field is required.')
+    await screen.findByText("Enter the customer's name.")
     const form = within(screen.getByRole('form', { name: 'Create Order' }))
     expect(form.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
-      'The customer name field is required.',
-      'The customer phone field is required.',
-      'The delivery point name field is required.',
-      'The delivery point phone field is required.',
-      'The package name field is required.',
-      'The package category field is required.',
+      "Enter the customer's name.",
+      "Enter the customer's phone.",
+      "Enter the receiver's name.",
+      "Enter the receiver's phone.",
+      'Enter the item name.',
+      'Choose the item category.',
     ])
     expect(document.activeElement).toBe(field('Customer name'))
     expect(sent()).toEqual([])
@@ -98,9 +99,11 @@ describe('creating an order for a customer', () => {
     await person.type(field('Pickup location'), 'behind the market')
     await person.click(button('Get Charges'))
     expect(
-      await screen.findByText('The pickup location must be chosen from the list of places.'),
+      await screen.findByText(
+        'The pickup location must be chosen from the list of places or set by a pin on the map.',
+      ),
     ).toBeTruthy()
-    expect(screen.getByText('The delivery point location field is required.')).toBeTruthy()
+    expect(screen.getByText('Choose the delivery location.')).toBeTruthy()
     expect(document.activeElement).toBe(field('Pickup location'))
     expect(asked.some(({ call }) => call === readDistance)).toBe(false)
   })
@@ -187,7 +190,7 @@ describe('creating an order for a customer', () => {
       },
     })
     await person.type(field('Pickup location'), 'zz')
-    expect(await screen.findByText('No place in Nigeria is called that.')).toBeTruthy()
+    expect(await screen.findByText('No matching place in Nigeria.')).toBeTruthy()
     await person.type(field('Pickup location'), 'y')
     expect(
       await screen.findByText('No connection to the server. Check your network and try again.'),
@@ -213,8 +216,8 @@ describe('creating an order for a customer', () => {
     const noteOf = (input: HTMLInputElement) =>
       document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent
     expect([noteOf(phone), noteOf(field('Delivery location'))]).toEqual([
-      'The customer phone must have 10 to 14 digits.',
-      'The delivery point location coordinate is invalid.',
+      "The customer's phone must have 10 to 14 digits.",
+      'The delivery location is invalid.',
     ])
     expect(phone.value).toBe('0815 092 3367')
     await waitFor(async () =>

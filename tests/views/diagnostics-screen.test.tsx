@@ -59,7 +59,7 @@ describe('the diagnostics page', () => {
     await openDiagnostics(report())
     expect(await fact('Connection', 'Build')).toBe('test')
     expect(await fact('Connection', 'Realtime')).toBe('closed, polling instead')
-    expect(await fact('Connection', 'Server')).toBe('described contract alone')
+    expect(await fact('Connection', 'Server')).toBe('described contract only')
     expect(await fact('Leader and epochs', 'Epoch of the leader')).toBe('7')
     expect(await fact('Leader and epochs', 'This tab')).toBe('fedcba65')
     expect(await fact('Replica', 'Last sweep')).toBe('certified at 14:05:00: 60 of 60 rows on 3 pages')
@@ -102,7 +102,7 @@ describe('the diagnostics page', () => {
 
   it('says so when no tab leads, and when there is no trace to export', async () => {
     const { person } = await openDiagnostics({ role: 'follower', leaderTab: null, inspection: null })
-    expect(await screen.findByText('no leader answers')).toBeTruthy()
+    expect(await screen.findByText('no leading tab answers')).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Export trace' }))
     expect(await screen.findByText('No leading tab answers. Try again in a moment.')).toBeTruthy()
   })

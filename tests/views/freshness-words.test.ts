@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freshnessWords } from '../../src/views/shell/freshness-words'
+import { freshnessWords } from '../../src/views/shared/freshness/freshness-words'
 
 const NOW = Date.parse('2026-11-21T13:05:00Z')
 const AT_1402 = NOW - 180_000
@@ -14,7 +14,10 @@ describe('the words of freshness', () => {
     ['offline', NOW, AT_1402, 'Offline since 14:02'],
     ['offline', AT_1402, null, 'Offline since 14:02'],
     ['offline', null, null, 'Offline'],
+    ['unread', AT_1402, null, 'Orders could not be read: the server answered 500'],
   ] as const)('%s reads as it is', (level, lastGoodAt, offlineSince, words) => {
-    expect(freshnessWords({ level, lastGoodAt, offlineSince }, NOW)).toBe(words)
+    expect(freshnessWords({ level, lastGoodAt, offlineSince, cause: 'the server answered 500' }, NOW)).toBe(
+      words,
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { googlePlaces, type PlacesLibrary } from '../../src/views/places/google-places'
-import type { PlaceSearch } from '../../src/views/places/place-search'
+import { googlePlaces, type PlacesLibrary } from '../../src/views/shared/places/google-places'
+import type { PlaceSearch } from '../../src/views/shared/places/place-search'
 
 const OWN: PlaceSearch = {
   suggest: (text) =>

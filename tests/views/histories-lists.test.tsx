@@ -20,7 +20,7 @@ const RIDERS = [
 function answer({ call, input }: Asked) {
   const { page = 1, search } = input as { page?: number; search?: string }
   const meta = { last_page: 2, total: 21 }
-  const isOn = (person: { first_name: string }) => search === undefined || person.first_name === search
+  const isOn = (person: { first_name: string | null }) => search === undefined || person.first_name === search
   if (call === listCustomers) {
     const data = page > 2 ? [] : CUSTOMERS.filter(isOn)
     return success({ users: { data, meta: search === undefined ? meta : { last_page: 1 } } })
@@ -176,7 +176,7 @@ describe('order history', () => {
     const page = within(await screen.findByRole('main'))
     expect(await page.findByText('No connection to the server')).toBeTruthy()
     expect(
-      page.getByText('Customers are read from the server. They come as soon as there is a connection.'),
+      page.getByText('Customers are read from the server. They will load when you are back online.'),
     ).toBeTruthy()
     isCut = false
     connection.send({ type: 'socket.opened' })

@@ -211,7 +211,7 @@ describe('what this device knows', () => {
     })
     const status = async (id: number) =>
       (await table()).querySelector(`[data-order-id="${id}"] > td:nth-child(3)`)?.textContent
-    await waitFor(async () => expect(await status(9)).toBe('Delivering'))
+    await waitFor(async () => expect(await status(9)).toBe('In transit'))
     expect(await status(6)).toBe('Pending')
   })
 
@@ -231,7 +231,7 @@ describe('what this device knows', () => {
     expect(await screen.findByText('No connection to the server')).toBeTruthy()
     expect(
       screen.getByText(
-        'This history was not opened on this device before. It comes as soon as there is a connection.',
+        'This history has not been opened on this device before. It will load when you are back online.',
       ),
     ).toBeTruthy()
     window.history.pushState(null, '', '/orders-history/41')
@@ -239,7 +239,7 @@ describe('what this device knows', () => {
     expect(await lines()).toEqual(['Today 2', '9', '8', 'Yesterday 1', '7', '2026-10-02 1', '6'])
     expect(screen.getByText('Page 1 out of 3')).toBeTruthy()
     expect(screen.getByText(/^as of 14:05/).textContent).toBe(
-      'as of 14:05 · read again when the connection is back',
+      'as of 14:05 · will refresh when you are back online',
     )
   })
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
-import { readSession } from '../../src/db/session-database'
+import { readSession } from '../../src/db/core/session-database'
 import { CONFIG, renderApp, success, userOf } from '../support/rendered-app'
 
 const REFUSED: ApiOutcome<unknown> = { kind: 'unauthorized', messages: [] }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { ConsoleDatabase } from '../../src/db/console-database'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { Ending } from '../../src/machines/session-events'
 import { assignment } from '../support/console-rows'
 import { renderApp, userOf } from '../support/rendered-app'
@@ -40,7 +40,7 @@ describe('AG-35 logging out with unsent changes', () => {
   it('names what discarding loses', async () => {
     const { dialog, person, unsent } = await openDialog()
     await person.click(dialog.getByRole('radio', { name: 'Discard' }))
-    const lost = await dialog.findByRole('list', { name: 'What is lost' })
+    const lost = await dialog.findByRole('list', { name: 'What will be lost' })
     expect(
       within(lost)
         .getAllByRole('listitem')
@@ -85,7 +85,7 @@ describe('AG-35 logging out with unsent changes', () => {
   it('says why they cannot be kept on a page that is not secure', async () => {
     const { dialog } = await openDialog({ engine: () => ({ canKeep: false }) })
     expect(dialog.getByRole<HTMLInputElement>('radio', { name: /^Keep/ }).disabled).toBe(true)
-    expect(dialog.getByText('Not here: on a page without https they cannot be locked away.')).toBeTruthy()
+    expect(dialog.getByText('Not possible here: without https they cannot be locked.')).toBeTruthy()
     expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Yes, Logout' }).disabled).toBe(true)
   })
 })
@@ -96,7 +96,9 @@ it('work that could not be opened is told, and discarded only after a question',
     ...SIGNED_IN,
     prepare: async (database) => void (await database.sealed.add(sealed)),
   })
-  expect(await screen.findByText('3 unsent changes of an earlier session could not be opened.')).toBeTruthy()
+  expect(
+    await screen.findByText('3 unsent changes from an earlier session could not be opened.'),
+  ).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Discard' }))
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Discard what could not be opened?' }))
   await person.click(dialog.getByRole('button', { name: 'Keep' }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES, type StaffRole } from '../../contract/roles'
-import { NAVIGATION, navigationFor } from '../../src/views/shell/navigation'
+import { NAVIGATION, navigationFor } from '../../src/views/shared/navigation/navigation'
 
 const EVERY_PATH = new Set(NAVIGATION.flatMap(({ items }) => items.map(({ path }) => path)))
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
-import type { Observation } from '../../src/db/rows'
-import { orderEvents } from '../../src/views/orders/order-events'
-import { timelineSteps } from '../../src/views/orders/timeline-steps'
+import type { Observation } from '../../src/db/core/rows'
+import { orderEvents } from '../../src/views/orders/order/order-events'
+import { timelineSteps } from '../../src/views/shared/order/timeline-steps'
 import { order } from '../support/console-rows'
 
 const musa = { id: 7, first_name: 'Musa', last_name: 'Ibrahim', phone: '08034127765', current_position: null }

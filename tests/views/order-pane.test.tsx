@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
-import { setSendingPaused } from '../../src/db/sending-switch'
-import { commandOf } from '../../src/db/trail'
+import { setSendingPaused } from '../../src/db/writes/sending-switch'
+import { commandOf } from '../../src/db/writes/settled-log'
 import '../../src/views/orders-route'
 import { assignment, order } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
@@ -140,7 +140,7 @@ describe('what an order allows', () => {
     const app = await openOrder(order({ id: 1042, status: 'DELIVERED' }))
     await app.person.click(within(app.pane).getByRole('button', { name: 'Approve payment' }))
     await app.person.click(await screen.findByRole('button', { name: 'Approve ₦3,762.50' }))
-    expect(await within(app.pane).findByText('Approve payment, order 1042')).toBeTruthy()
+    expect(await within(app.pane).findByText('Approve payment of order 1042')).toBeTruthy()
     expect(within(app.pane).getByText('Waiting for connection')).toBeTruthy()
     await settleLast(app.database, (present) => {
       const after = { ...present, payment_status: 'APPROVED' as const, revision: 2 }
@@ -170,7 +170,7 @@ describe('what an order allows', () => {
       return { event: { type: 'effect.confirmed', row: after }, order: after }
     })
     expect(await screen.findByText('Amount edited successfully!')).toBeTruthy()
-    expect(screen.getByText('Edit amount, order 1042 → ₦4,500.00')).toBeTruthy()
+    expect(screen.getByText('Edit amount of order 1042 → ₦4,500.00')).toBeTruthy()
   })
 
   it('AG-161 offline cancelling works as well, and says that it is sent later', async () => {
@@ -178,7 +178,7 @@ describe('what an order allows', () => {
     app.connection.send({ type: 'pull.failed', at: NOW })
     await app.person.keyboard('{Shift>}c{/Shift}')
     await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
-    expect(await screen.findByText('Waiting for connection. It is sent by itself.')).toBeTruthy()
+    expect(await screen.findByText('Waiting for connection. It will be sent automatically.')).toBeTruthy()
     expect(await within(app.pane).findByText('Waiting for connection')).toBeTruthy()
     expect(within(app.pane).getAllByText('Cancelled by admin').length).toBeGreaterThan(0)
   })
@@ -189,7 +189,7 @@ describe('what an order allows', () => {
     await screen.findByText('Sending is paused on this device.')
     await app.person.keyboard('{Shift>}c{/Shift}')
     await app.person.click(await screen.findByRole('button', { name: 'Cancel order 1042' }))
-    expect(await screen.findByText('Kept until sending is resumed.')).toBeTruthy()
+    expect(await screen.findByText('Kept on this device until you resume sending.')).toBeTruthy()
     expect(await within(app.pane).findByText('Sending is paused')).toBeTruthy()
   })
 

@@ -16,7 +16,7 @@ describe('the badge of an order', () => {
     ['PENDING', 'Pending'],
     ['ASSIGNEDTORIDER', 'Assigned'],
     ['ACCEPTED', 'Accepted'],
-    ['INTRANSIT', 'Delivering'],
+    ['INTRANSIT', 'In transit'],
     ['DELIVERED', 'Delivered'],
   ])('TR-06, TR-08 %s reads %s and looks like itself, in any case of letters', (status, word) => {
     const order = with_({ status: status.toLowerCase() })

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
-import { collectWords } from '../../src/views/orders/waybill'
+import { collectWords } from '../../src/views/shared/order/waybill'
 import { order } from '../support/console-rows'
 import { at, openList, row, rowIds } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
@@ -184,7 +184,7 @@ describe('what a rider collects', () => {
     [{ payee: 'RECEIVER' }, '₦3,762.50'],
     [{ payee: 'RECEIVER', payment_status: 'APPROVED' }, 'Nothing: paid'],
     [{ payee: 'SENDER' }, 'Nothing: the sender pays'],
-    [{ payee: null }, '₦3,762.50, payer not known'],
+    [{ payee: null }, '₦3,762.50, payer unknown'],
   ] as const)('%j: %s', (fields, words) => {
     expect(collectWords(order({ id: 1, ...fields }))).toBe(words)
   })

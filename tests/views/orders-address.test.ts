@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { NO_FACETS } from '../../src/db/order-facets'
-import { moveId, toggleId } from '../../src/views/orders/chosen-columns'
+import { NO_FACETS } from '../../src/db/queries/order-facets'
+import { moveId, toggleId } from '../../src/views/orders/grid/chosen-columns'
 import {
   changeParameters,
   NO_LIMITS,
   readAddress,
   statusPath,
-} from '../../src/views/orders/order-list-address'
-import { columnsOf, shownView } from '../../src/views/orders/shown-columns'
+} from '../../src/views/shared/address/order-list-address'
+import { columnsOf, shownView } from '../../src/views/orders/grid/shown-columns'
 
 describe('filters in the address', () => {
   it('each is read, in any case; what does not read is left out', () => {
@@ -67,10 +67,10 @@ describe('columns', () => {
   it('until somebody chooses, the room decides', () => {
     const shown = (isPaneOpen: boolean, width: number) => shownView('auto', { isPaneOpen, width })
     expect([shown(false, 1200), shown(false, 800), shown(true, 1200), shown(false, 0)]).toEqual([
-      'all',
+      'auto',
       'dispatch',
       'dispatch',
-      'all',
+      'auto',
     ])
     expect(shownView('finance', { isPaneOpen: true, width: 500 })).toBe('finance')
   })

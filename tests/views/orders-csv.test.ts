@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { orderRow } from '../support/console-rows'
-import { csvName, ordersCsv } from '../../src/views/orders/orders-csv'
-import { columnsOf } from '../../src/views/orders/shown-columns'
+import { csvName, ordersCsv } from '../../src/views/orders/bars/orders-csv'
+import { columnsOf } from '../../src/views/orders/grid/shown-columns'
 import { csvText } from '../../src/views/ui/csv-text'
 
 /** 14:05 in Lagos. */
@@ -50,7 +50,7 @@ describe('CSV of orders', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       [
         '\uFEFF"Package ID","Created","Item","Customer name","Tracking Id","Customer (phone)","Payee","Rider\'s Name","Rider\'s Number","Pickup","Delivery","Coupon","Status","Assigned By","As of"',
-        '"1042","2026-11-21 12:41","Birthday cake, two tier","\'=HYPERLINK(""http://evil.example"",""Sade"")","TRK-89042","08099263715","RECEIVER","Musa Ibrahim","08034127765","46 Herbert Macaulay Way, Yaba","Chevron Drive, Lekki","","Delivering","Ada Okafor","2026-11-21 14:05"',
+        '"1042","2026-11-21 12:41","Birthday cake, two tier","\'=HYPERLINK(""http://evil.example"",""Sade"")","TRK-89042","08099263715","RECEIVER","Musa Ibrahim","08034127765","46 Herbert Macaulay Way, Yaba","Chevron Drive, Lekki","","In transit","Ada Okafor","2026-11-21 14:05"',
         '"1041","2026-11-21 00:30","Birthday cake, two tier","Sade Balogun","","08099263715","RECEIVER","","","46 Herbert Macaulay Way, Yaba","Chevron Drive, Lekki","OWAMBE10","Pending","","2026-11-21 14:05"',
         '',
       ].join('\r\n'),

@@ -22,11 +22,32 @@ describe('what limits the list', () => {
     expect(within(tabs).getByRole('link', { current: 'page' }).textContent).toBe('Delivered2')
   })
 
+  it('under a limit that every tab keeps, only the shown tab has a count, and it is that of its rows', async () => {
+    await openList(orders, '/orders/delivered?bulk_order_id=9')
+    expect(await rowIds(1)).toEqual(['2'])
+    const tabs = screen.getByRole('navigation', { name: 'Order status' })
+    const words = () =>
+      within(tabs)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    await waitFor(() =>
+      expect(words()).toEqual([
+        'All',
+        'Pending',
+        'Assigned',
+        'Accepted',
+        'In transit',
+        'Delivered1',
+        'Cancelled',
+      ]),
+    )
+  })
+
   it('AG-50 VA-06 a search covers all statuses, says so and can be cleared', async () => {
     const { person } = await openList(orders, '/orders/delivered')
     await rowIds(2)
     await person.type(screen.getByRole('searchbox'), 'SHOE')
-    expect(await screen.findByText('2 orders with “SHOE”. The search covers all statuses.')).toBeTruthy()
+    expect(await screen.findByText('2 orders for “SHOE”. The search covers all statuses.')).toBeTruthy()
     await waitFor(() => expect(shownIds()).toEqual(['3', '2']))
     await person.click(screen.getByRole('button', { name: 'Clear search' }))
     await waitFor(() => expect(shownIds()).toEqual(['2', '1']))

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readPreferences } from '../../src/db/preferences'
+import { readPreferences } from '../../src/db/core/preferences'
 import type { Need } from '../../src/views/console'
 import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
@@ -93,7 +93,7 @@ describe('the layouts of the orders', () => {
     ])
     await person.click(screen.getByRole('menuitemradio', { name: /^List and map/ }))
     await map()
-    await person.click(screen.getByRole('button', { name: 'Map alone' }))
+    await person.click(screen.getByRole('button', { name: 'Only the map' }))
     expect(await screen.findByRole('button', { name: 'Layout: Map' })).toBeTruthy()
     await person.click(screen.getByRole('button', { name: 'Close the map' }))
     expect(await screen.findByRole('button', { name: 'Layout: List' })).toBeTruthy()
@@ -103,7 +103,7 @@ describe('the layouts of the orders', () => {
     const { person } = await openOrders()
     await person.keyboard('vd')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
-    expect(within(pane).getByText('No order chosen')).toBeTruthy()
+    expect(within(pane).getByText('No order selected')).toBeTruthy()
     await person.keyboard('jj')
     await waitFor(() => expect(row(2).getAttribute('aria-selected')).toBe('true'))
     await person.click(screen.getByRole('button', { name: 'Next order' }))
@@ -184,14 +184,14 @@ describe('the map of the list', () => {
     await waitFor(() => expect(pins().length).toBe(7))
     const centre = ground.dataset['centre']
     // West of the middle pickup, which is in the middle of the map: the test document knows no places but the pins'.
-    const west = Number(pinX('pickup 2')) - 10 + 700
+    const west = Number(pinX('pickup 2')) - 10 + 950
     drag(ground, { x: 0, y: 0 }, { x: west, y: 900 }, { shiftKey: true })
     expect(await screen.findByText('1 marked')).toBeTruthy()
-    expect(await screen.findByText('1 order of that area is marked.')).toBeTruthy()
+    expect(await screen.findByText('1 order in that area is marked.')).toBeTruthy()
     expect(document.querySelector('[data-pin="pickup 1"]')?.hasAttribute('data-marked')).toBe(true)
 
-    await person.click(screen.getByRole('button', { name: 'Mark the orders of an area' }))
-    drag(ground, { x: 0, y: 0 }, { x: 1400, y: 900 })
+    await person.click(screen.getByRole('button', { name: 'Mark the orders in an area' }))
+    drag(ground, { x: 0, y: 0 }, { x: 1900, y: 900 })
     expect(await screen.findByText('3 marked')).toBeTruthy()
     expect(ground.dataset['centre']).toBe(centre)
     drag(ground, { x: 0, y: 0 }, { x: 100, y: 0 })
@@ -205,7 +205,7 @@ describe('the map of the list', () => {
     await person.click(
       within(screen.getByRole('toolbar', { name: 'List' })).getByRole('link', { name: /Accepted/ }),
     )
-    expect(await screen.findByText('No order in this list.')).toBeTruthy()
+    expect(await screen.findByText('This list has no orders.')).toBeTruthy()
   })
 })
 

@@ -60,9 +60,7 @@ describe('marked orders', () => {
     await waitFor(() => expect(marked()).toEqual(['4', '3', '2']))
     await person.keyboard('a')
     const dialog = await screen.findByRole('dialog', { name: 'Assign 2 orders to a Rider' })
-    expect(dialog.textContent).toContain(
-      '1 order of the marked cannot be assigned now: nothing changes there.',
-    )
+    expect(dialog.textContent).toContain('1 order cannot be assigned now and will not change.')
     await person.click(within(dialog).getByRole('button', { name: /^Assign 2/ }))
     expect(within(dialog).getByRole('alert').textContent).toBe('Please select a rider to assign.')
     await person.click(await within(dialog).findByRole('option'))

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { CommandState, OrderCommand, OutboxCommand } from '../../src/db/rows'
+import type { CommandState, OrderCommand, OutboxCommand } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { outboxCommand, settledCommand } from '../support/outbox-rows'
 import { assignTo, BOLA, lineOf, linesOf, MUSA, openOutbox, statesIn } from '../support/outbox-screen'
@@ -25,7 +25,10 @@ const CONFLICT = outboxCommand(assignTo(1042, BOLA), {
   id: 'conflict',
   state: 'conflict',
   enqueuedAt: AT_14_03,
-  verdict: { messages: ['Order 1042 was assigned to Musa by Ada while you were offline.'], current: taken },
+  verdict: {
+    messages: ['While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.'],
+    current: taken,
+  },
 } as Partial<OutboxCommand> & { id: string })
 const REFUSED = outboxCommand(cancel(1036), {
   id: 'refused',
@@ -77,10 +80,10 @@ describe('what stands in the outbox', () => {
     expect(await linesOf('Needs you')).toEqual([
       ['Order 1042Bola OgunleyeAssigned to Musa Ibrahim by Ada Okafor', 'Conflict', '14:03', ''],
       ['Cancel order 1036This order has already been delivered.', 'Refused', '14:03', 'RetryDiscard'],
-      ['Approve payment, order 1035₦4,120.00, payee SENDER', 'No answer, checking', '14:03', ''],
+      ['Approve payment of order 1035₦4,120.00, payee SENDER', 'No answer, checking', '14:03', ''],
     ])
     expect(await linesOf('Waiting')).toEqual([
-      ['Edit amount, order 1051₦2,400.00', 'Sending', '14:03', ''],
+      ['Edit amount of order 1051₦2,400.00', 'Sending', '14:03', ''],
       ['Order 1048Musa Ibrahim', 'Waiting for connection', '14:03', 'Discard'],
     ])
     expect(await linesOf('Sent today')).toEqual([
@@ -141,7 +144,7 @@ describe('a conflict', () => {
     await person.click(await screen.findByText('Assigned to Musa Ibrahim by Ada Okafor'))
     const pane = await screen.findByRole('complementary', { name: 'Conflict' })
     expect(
-      within(pane).getByText('Order 1042 was assigned to Musa by Ada while you were offline.'),
+      within(pane).getByText('While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.'),
     ).toBeTruthy()
     await within(pane).findAllByText('Free')
     const rows = within(pane).getAllByRole('row')
@@ -210,6 +213,21 @@ describe('what a person can do', () => {
     await person.keyboard('u')
     await waitFor(async () => expect(await statesIn(database)).toEqual(['cancel queued']))
     await waitFor(() => expect(document.activeElement).toBe(lineOf('second')))
+  })
+
+  it('J after U stays on the line that came under the cursor', async () => {
+    const { person } = await openOutbox({
+      commands: [1, 2, 3].map((id) => outboxCommand(cancel(id), { id: `line-${id}`, seq: id })),
+      orders: [1, 2, 3].map((id) => order({ id })),
+    })
+    await linesOf('Waiting')
+    await act(() => Promise.resolve())
+    await person.keyboard('ju')
+    await waitFor(() => expect(document.activeElement).toBe(lineOf('line-2')))
+    await person.keyboard('j')
+    expect(document.activeElement).toBe(lineOf('line-2'))
+    await person.keyboard('j')
+    await waitFor(() => expect(document.activeElement).toBe(lineOf('line-3')))
   })
 
   it('a held change is undone by Z, or sent now', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { OrderCommand } from '../../src/db/rows'
+import type { OrderCommand } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { outboxCommand, settledCommand } from '../support/outbox-rows'
 import { linesOf, openOutbox } from '../support/outbox-screen'

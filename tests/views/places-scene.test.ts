@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { LatLng } from '../../contract/wire'
-import { positionAge } from '../../src/views/assign/position-age'
-import { hiddenWords, shownWords } from '../../src/views/map-dock/dock-words'
-import { inBounds } from '../../src/views/map-dock/in-bounds'
-import { placesScene } from '../../src/views/map-dock/places-scene'
+import { positionAge } from '../../src/views/shared/riders/position-age'
+import { hiddenWords, shownWords } from '../../src/views/orders/map-dock/dock-words'
+import { inBounds } from '../../src/views/orders/map-dock/in-bounds'
+import { placesScene } from '../../src/views/orders/map-dock/places-scene'
 import { orderRow, rider } from '../support/console-rows'
 import { NOW } from '../support/rendered-app'
 
@@ -84,7 +84,7 @@ describe('what the map of a list shows', () => {
     const list = { listed: 50, total: 1051 }
     expect(shownWords(facts, list)).toBe('34 of 1,051 orders · 31 riders, 3 with an old position')
     expect(hiddenWords(facts, list)).toBe(
-      'Not shown: 1,001 on other pages or in folded days, 2 without a position, 16 riders offline or without a position',
+      'Not shown: 1,001 on other pages or in collapsed days, 2 without a position, 16 riders offline or without a position',
     )
     const whole = { ...facts, shownOrders: 50, withoutPlace: 0, riders: 1, oldRiders: 0, offlineRiders: 0 }
     expect([

@@ -33,6 +33,14 @@ async function openOrder(setup: { orders?: Order[]; riders?: Rider[]; path?: str
 
 type App = Awaited<ReturnType<typeof openOrder>>
 
+/** Shift+A shows who it is; Enter agrees. */
+async function assignNearest({ person }: App) {
+  await person.keyboard('{Shift>}a{/Shift}')
+  await screen.findByRole('alertdialog')
+  await person.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+}
+
 const given = async ({ database }: App) =>
   (await database.outbox.toArray()).flatMap((command) =>
     command.kind === 'assign'
@@ -43,7 +51,7 @@ const given = async ({ database }: App) =>
 describe('undo before send', () => {
   it('Shift+A gives the order to the nearest rider, held for the undo window, counted down in the row', async () => {
     const app = await openOrder()
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'held', NOW + 4000]]))
     await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
     expect(within(row(1046)).getByText(/Sending in 4 s/)).toBeTruthy()
@@ -54,9 +62,21 @@ describe('undo before send', () => {
     expect(toast?.querySelector('kbd')?.textContent).toBe('Z')
   })
 
-  it('Z takes it back: nothing was sent, the row is as it was', async () => {
+  it('Shift+A shows the rider before it acts, and Escape leaves the order alone', async () => {
     const app = await openOrder()
     await app.person.keyboard('{Shift>}a{/Shift}')
+    const dialog = await screen.findByRole('alertdialog', { name: 'Assign order 1046 to Musa Rider?' })
+    expect(dialog.textContent).toContain('The nearest rider: 0.06 km from the pickup, free.')
+    expect(document.activeElement?.textContent).toBe('Assign')
+    expect(await given(app)).toEqual([])
+    await app.person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(await given(app)).toEqual([])
+  })
+
+  it('Z takes it back: nothing was sent, the row is as it was', async () => {
+    const app = await openOrder()
+    await assignNearest(app)
     await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
     await app.person.keyboard('z')
     expect(await screen.findByText('Undone')).toBeTruthy()
@@ -75,7 +95,7 @@ describe('undo before send', () => {
     for (const place of ['row', 'notice'] as const) {
       await waitFor(() => expect(row(1046).dataset['pending']).toBeUndefined())
       await waitFor(() => expect(document.querySelector('.toast-card[data-kind="held"]')).toBeNull())
-      await app.person.keyboard('{Shift>}a{/Shift}')
+      await assignNearest(app)
       await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
       await screen.findByText('Order 1046 → Musa Rider', { selector: '.toast-card[data-kind="held"] *' })
       await app.person.click(within(places[place]()).getByRole('button', { name: 'Undo' }))
@@ -85,11 +105,11 @@ describe('undo before send', () => {
 
   it('Shift+Z takes all of them back', async () => {
     const app = await openOrder({ orders: [PENDING, order({ id: 1047, created_at: AGO })] })
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
     await app.person.click(within(row(1047)).getByText('Sade Balogun'))
     await screen.findByRole('heading', { name: '1047' })
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(async () => expect((await given(app)).length).toBe(2))
     await app.person.keyboard('{Shift>}z{/Shift}')
     await waitFor(async () => expect(await given(app)).toEqual([]))
@@ -105,7 +125,7 @@ describe('undo before send', () => {
     await rowIds(1)
     await app.person.click(within(row(1046)).getByText('Sade Balogun'))
     await screen.findByRole('heading', { name: '1046' })
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'queued', null]]))
   })
 
@@ -116,7 +136,7 @@ describe('undo before send', () => {
       rider: { ...MUSA, phone: MUSA.phone ?? '' },
     })
     const app = await openOrder({ orders: [assigned] })
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Bola', 'held', NOW + 4000]]))
   })
 
@@ -125,6 +145,19 @@ describe('undo before send', () => {
     await app.person.keyboard('{Shift>}a{/Shift}')
     expect(await screen.findByText('No rider can be assigned now.')).toBeTruthy()
     expect(await given(app)).toEqual([])
+  })
+
+  it('riders that could not be read are told, and the next press tries again', async () => {
+    const app = await openOrder()
+    const fail = (): never => {
+      throw new Error('The disk failed.')
+    }
+    app.database.riders.hook('reading', fail)
+    await app.person.keyboard('{Shift>}a{/Shift}')
+    expect(await screen.findByText('This computer could not read its riders. Nothing was sent.')).toBeTruthy()
+    app.database.riders.hook('reading').unsubscribe(fail)
+    await assignNearest(app)
+    await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'held', NOW + 4000]]))
   })
 
   it('an order in transit is not given away by a key', async () => {
@@ -138,7 +171,7 @@ describe('undo before send', () => {
 
   it('TO-01 once the server has it, the notice says so', async () => {
     const app = await openOrder()
-    await app.person.keyboard('{Shift>}a{/Shift}')
+    await assignNearest(app)
     await waitFor(async () => expect((await given(app)).length).toBe(1))
     const [command] = await app.database.outbox.toArray()
     if (command !== undefined) await playedEngine(app.database, { at: NOW }).endHold(command.id)

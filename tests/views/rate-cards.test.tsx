@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listRateCard, readRateCardFormat, saveRateCard } from '../../contract/companies'
 import { STAFF_ROLES } from '../../contract/roles'
-import type { ConsoleDatabase } from '../../src/db/console-database'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import '../../src/views/rate-cards/add-rate-card-screen'
 import '../../src/views/rate-cards/edit-rate-card-screen'
 import { OFFICE, RATES, ZENITH } from '../support/bulk-form'
@@ -198,7 +198,7 @@ describe('Edit Rate Card', () => {
     )
     const retry = await screen.findByRole('button', { name: 'Retry' })
     expect(retry.parentElement?.textContent).toBe(
-      'No connection to the server. Check your network and try again.Retry',
+      'The rate card could not be read: no connection to the server.Retry',
     )
     fails = false
     await person.click(retry)

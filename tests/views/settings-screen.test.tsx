@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, readPreferences } from '../../src/db/preferences'
+import { DEFAULT_PREFERENCES, readPreferences } from '../../src/db/core/preferences'
 import type { StorageReport } from '../../src/views/console'
 import { renderApp, userOf } from '../support/rendered-app'
 
@@ -87,6 +87,6 @@ describe('the settings of this device', () => {
 
   it('says so where this browser keeps nothing', async () => {
     await openSettings({ ...STORAGE, mode: 'memory' })
-    expect(await screen.findByText('No, nothing outlives this page')).toBeTruthy()
+    expect(await screen.findByText('No, closing this page loses everything')).toBeTruthy()
   })
 })

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
-import { readPreferences } from '../../src/db/preferences'
+import { readPreferences } from '../../src/db/core/preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
-import { readSession } from '../../src/db/session-database'
+import { readSession } from '../../src/db/core/session-database'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
 const SIGNED_IN = { path: '/overview', user: userOf() } as const
@@ -66,7 +66,7 @@ describe('the shell', () => {
     'RT-43, OR-03 a %s sees the state and no switch',
     async (type) => {
       await renderApp({ ...SIGNED_IN, user: userOf({ type }), answer: settings('FALSE') })
-      expect(await screen.findByText('Intake OFF')).toBeTruthy()
+      expect(await screen.findByText('Order intake OFF')).toBeTruthy()
       expect(screen.queryByRole('switch')).toBeNull()
       expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
     },
@@ -84,7 +84,7 @@ describe('the shell', () => {
     })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
     expect(asked.some(({ call }) => call === updateSetting)).toBe(false)
-    await person.click(await screen.findByRole('button', { name: 'Lock orders' }))
+    await person.click(await screen.findByRole('button', { name: 'Turn OFF' }))
     const control = await screen.findByRole<HTMLButtonElement>('switch', { busy: true })
     expect([control.getAttribute('aria-checked'), control.disabled]).toEqual(['false', true])
     expect(screen.queryByText('Order intake is OFF. No new orders can be placed.')).toBeNull()
@@ -101,7 +101,7 @@ describe('the shell', () => {
   it("TO-05 unlocking says 'Orders Unlocked!'", async () => {
     const { person } = await renderApp({ ...SIGNED_IN, answer: settings('FALSE') })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
-    await person.click(await screen.findByRole('button', { name: 'Unlock orders' }))
+    await person.click(await screen.findByRole('button', { name: 'Turn ON' }))
     expect(await screen.findByText('Orders Unlocked!')).toBeTruthy()
   })
 
@@ -114,7 +114,7 @@ describe('the shell', () => {
           : settings('TRUE')(asked),
     })
     await person.click(await screen.findByRole('switch', { name: 'Switch Order' }))
-    await person.click(await screen.findByRole('button', { name: 'Lock orders' }))
+    await person.click(await screen.findByRole('button', { name: 'Turn OFF' }))
     expect(await screen.findByText('Error updating order status!')).toBeTruthy()
     expect(screen.getByText('The database is resting.')).toBeTruthy()
     await waitFor(() => expect(screen.getByRole('switch').getAttribute('aria-checked')).toBe('true'))
@@ -133,7 +133,7 @@ describe('the shell', () => {
 
   it('an intake that could not be read is not taken for ON or OFF', async () => {
     await renderApp({ ...SIGNED_IN, path: '/outbox' })
-    expect(await screen.findByText('Intake not known')).toBeTruthy()
+    expect(await screen.findByText('Order intake unknown')).toBeTruthy()
     expect(screen.queryByRole('switch')).toBeNull()
     // Nobody asked for it, and the banner says that there is no connection.
     expect(screen.queryByText(/^No connection to the server/)).toBeNull()
@@ -148,7 +148,7 @@ describe('the shell', () => {
     }
     await renderApp({ ...SIGNED_IN, answer: () => failure as ApiFailure })
     expect(await screen.findByText('The database is resting.')).toBeTruthy()
-    expect(screen.getByText('Intake not known')).toBeTruthy()
+    expect(screen.getByText('Order intake could not be read: the server answered 500.')).toBeTruthy()
   })
 
   it('open orders are counted from this device, with or without a server', async () => {
@@ -197,6 +197,23 @@ describe('the shell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await person.keyboard('r')
     expect(pulls()).toBe(0)
+  })
+
+  it('the list of shortcuts is searched by typing', async () => {
+    const { person } = await renderApp(SIGNED_IN)
+    await screen.findByText('Sound on')
+    await person.keyboard('?')
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
+    const shown = () =>
+      within(sheet)
+        .queryAllByRole('term')
+        .map(({ textContent }) => textContent)
+    await person.keyboard('copy')
+    await waitFor(() => expect(shown()).toEqual(['Copy the tracking id', 'Copy a summary']))
+    await person.keyboard('{Backspace>4/}]')
+    await waitFor(() => expect(shown()).toEqual(['Next page']))
+    await person.keyboard('xyz')
+    expect(await within(sheet).findByText('No shortcut matches “]xyz”.')).toBeTruthy()
   })
 
   it('the theme of the menu is remembered and shown', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { isAssignable } from '../../contract/rider-rules'
 import type { Rider } from '../../contract/riders'
 import type { LatLng } from '../../contract/wire'
-import { hasOrder } from '../../src/views/assign/rider-options'
-import { MOST_JOBS, spreadOrders } from '../../src/views/spread/spread-orders'
+import { hasOrder } from '../../src/views/shared/riders/rider-options'
+import { MOST_JOBS, spreadOrders } from '../../src/views/orders/many/spread-orders'
 import { orderRow, rider } from '../support/console-rows'
 
 const NONE = new Map<number, number>()

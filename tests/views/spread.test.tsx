@@ -59,7 +59,7 @@ describe('Spread', () => {
       ['3', 'Bola Ogunleye', '1.62 km', 'now 0, will have 2'],
       ['2', undefined],
     ])
-    expect(dialog.textContent).toContain('Cannot be assigned now: nothing changes there.')
+    expect(dialog.textContent).toContain('Cannot be assigned now, so it will not change.')
     expect(within(dialog).getByText('1 stays as it is.')).toBeTruthy()
     await person.keyboard('{Enter}')
     await waitFor(async () =>
@@ -104,22 +104,21 @@ describe('Spread', () => {
       ['3', 'Bola Ogunleye'],
       ['2', undefined],
     ])
-    expect(within(dialog).getAllByText('Cannot be assigned any more: choose another.').length).toBe(2)
-    await person.click(within(dialog).getByRole('button', { name: 'Propose again' }))
+    expect(within(dialog).getAllByText('No longer available: choose another rider.').length).toBe(2)
+    await person.click(within(dialog).getByRole('button', { name: 'Suggest again' }))
     await within(dialog).findByText('1 order → 1 rider')
     expect(lines(dialog).map(([id, name]) => [id, name])).toEqual([
       ['4', 'Nobody'],
       ['3', 'Musa Ibrahim'],
       ['2', undefined],
     ])
-    expect(within(dialog).getByText('Nobody proposed: every rider who can come has 5 jobs.')).toBeTruthy()
+    expect(within(dialog).getByText('No suggestion: every available rider has 5 jobs.')).toBeTruthy()
   })
 
   it('without a rider who can come it says so and gives nothing', async () => {
     const { person, database, dialog } = await openSpread([])
     expect(
-      (await within(dialog).findAllByText('Nobody proposed: no rider is online with a known position.'))
-        .length,
+      (await within(dialog).findAllByText('No suggestion: no rider is online with a known position.')).length,
     ).toBe(2)
     await person.keyboard('{Enter}')
     expect([(await database.outbox.toArray()).length, screen.queryByRole('dialog')]).toEqual([0, dialog])

@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { StorageTimeout } from '../../src/db/time-limit'
+import { StorageTimeout } from '../../src/db/core/time-limit'
 import { storageMachine } from '../../src/machines/storage'
-import { StorageBanners } from '../../src/views/storage/storage-banners'
-import { StorageProvider } from '../../src/views/storage/storage-provider'
-import { lossWords, memoryWords } from '../../src/views/storage/storage-words'
-import { ErrorBoundary } from '../../src/views/ui/error-boundary'
+import { StorageBanners } from '../../src/views/shared/storage/storage-banners'
+import { StorageProvider } from '../../src/views/shared/storage/storage-provider'
+import { lossWords, memoryWords } from '../../src/views/shared/storage/storage-words'
+import { ErrorBoundary } from '../../src/views/shared/storage/error-boundary'
 
 afterEach(() => cleanup())
 
@@ -40,7 +40,7 @@ test('C42 C43 memory is said for as long as it lasts, with what stays behind', a
   actor.send({ type: 'memory.began', reason: 'broken', unreachable })
   await screen.findByText('Changes are not saved on this computer')
   expect(words()).toEqual([
-    'Changes are not saved on this computer. They are sent at once while there is a connection, and gone with this page before that. Restart the browser; if that does not help, free some space on its disk. 2 unsent changes (orders 1042, 1050) from before stay on this computer and cannot be reached now.',
+    'Changes are not saved on this computer. They are sent right away while you are online. Until they are sent, closing this page loses them. Restart the browser. If that does not help, free some disk space. 2 unsent changes (orders 1042, 1050) from before stay on this computer but cannot be reached now.',
   ])
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
 })
@@ -50,7 +50,7 @@ test('C39 on a full disk the person is told what to do', async () => {
   actor.send({ type: 'memory.began', reason: 'full', unreachable: null })
   await screen.findByText('Changes are not saved on this computer')
   expect(words()).toEqual([
-    'Changes are not saved on this computer. They are sent at once while there is a connection, and gone with this page before that. Free some space on its disk, then reload this page.',
+    'Changes are not saved on this computer. They are sent right away while you are online. Until they are sent, closing this page loses them. Free some disk space, then reload this page.',
   ])
 })
 
@@ -76,7 +76,7 @@ test('P13 the words name orders first, and no more than can be read', () => {
     'This computer lost local data: up to 1 unsent change (bulk order 4)',
   )
   expect(lossWords({ count: 0, lanes: [] })).toBe(
-    'This computer lost local data. No unsent change is known to be among it.',
+    'This computer lost local data. As far as Waybill knows, no unsent change was lost.',
   )
   expect(memoryWords({ count: 1, lanes: ['order:9'] })).toMatch(
     /1 unsent change \(order 9\) from before stays on/,
@@ -87,7 +87,7 @@ test.for([
   ['database.blocked', 'Close other Waybill tabs to finish the update'],
   [
     'code.outdated',
-    'Waybill was updated in another tab. Reload this page to go on working. Nothing can be changed here until then.Reload',
+    'Waybill was updated in another tab. Reload this page to keep working. You cannot change anything here until then.Reload',
   ],
 ] as const)('P11 %s is said', async ([type, said]) => {
   const { actor } = shown()
@@ -99,7 +99,7 @@ test.for([
 test('C39 storage that does not answer is said with advice, until a change is stored again', async () => {
   const { actor } = shown()
   actor.send({ type: 'operation.failed', failure: 'slow', message: 'no answer', at: 1 })
-  await screen.findByText(/^This computer does not answer in time when Waybill saves\. Restart the browser/)
+  await screen.findByText(/^This computer is too slow when Waybill saves\. Restart the browser/)
   actor.send({ type: 'write.stored' })
   await expect.poll(words).toEqual([])
 })
@@ -108,7 +108,7 @@ test('C38 what went to make room is said until it is dismissed', async () => {
   const { actor, person } = shown()
   actor.send({ type: 'archive.dropped', count: 1240 })
   await screen.findByText(
-    'This computer is short of space: 1,240 older finished orders were removed from it. The server still has them.',
+    'This computer is low on space: 1,240 older finished orders were removed from it. The server still has them.',
   )
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(words()).toEqual([])
@@ -157,7 +157,9 @@ test('C39 a screen whose rows do not come says so, and tries again', async () =>
       <Screen />
     </ErrorBoundary>,
   )
-  expect(screen.getByRole('alert').textContent).toBe('The data on this computer does not answer.Try again')
+  expect(screen.getByRole('alert').textContent).toBe(
+    'The storage of this computer does not respond.Try again',
+  )
   isBroken = false
   await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
   expect(screen.getByText('rows').tagName).toBe('P')

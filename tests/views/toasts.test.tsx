@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { requestPasswordCode } from '../../contract/auth'
 import { toasts } from '../../src/views/ui/toasts'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, success, userOf } from '../support/rendered-app'
 
 async function ready() {
   const app = await renderApp()
@@ -35,6 +36,40 @@ describe('toasts', () => {
     expect(toast.textContent).toBe('One.\nTwo.')
     act(() => toasts.failure({ kind: 'server', status: 500, messages: [], retryAfterMs: null }))
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
+  })
+
+  it('an error goes by itself once the same call succeeds', async () => {
+    let asked = 0
+    const { person } = await renderApp({
+      path: '/forgot-password',
+      answer: ({ call }) => {
+        if (call !== requestPasswordCode) return undefined
+        asked += 1
+        if (asked > 1) return success({ data: 'Sent.' })
+        return { kind: 'server', status: 500, messages: ['The first try failed.'], retryAfterMs: null }
+      },
+    })
+    await person.type(await screen.findByLabelText(/phone/i), '08031112222{Enter}')
+    expect(await screen.findByText('The first try failed.')).toBeTruthy()
+    await person.keyboard('{Enter}')
+    expect(await screen.findByText('Sent.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByText('The first try failed.')).toBeNull())
+  })
+
+  it('an action stands beside a short text and below a long one', async () => {
+    await ready()
+    const action = (label: string) => ({ label, onClick: () => undefined })
+    act(() => {
+      toasts.warning('Order 1042 was changed.', { action: action('Review') })
+      toasts.warning(
+        'Order 1043 looks the same and was created at the same time. The network may have sent it twice.',
+        { action: action('Open order 1043') },
+      )
+    })
+    const words = async (name: string) =>
+      (await screen.findByRole('button', { name })).closest('.toast-words')?.textContent ?? null
+    expect(await words('Review')).toBe(null)
+    expect(await words('Open order 1043')).toMatch(/^Order 1043 looks the same/)
   })
 
   it('BC-02 close by themselves after 5000 ms, and not before', async () => {

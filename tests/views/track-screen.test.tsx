@@ -100,7 +100,7 @@ describe('the tracking screen', () => {
   it('AG-76 a finished order is drawn and not asked for', async () => {
     const done = underWay({ status: 'DELIVERED' })
     const { polls } = await openTracking({ stored: done, server: done })
-    expect(await screen.findByText('Delivered: not followed any more')).toBeTruthy()
+    expect(await screen.findByText('Delivered: no longer tracked')).toBeTruthy()
     expect(polls()).toEqual([])
   })
 
@@ -110,7 +110,7 @@ describe('the tracking screen', () => {
     expect(screen.getByText('Last known rider position')).toBeTruthy()
     const pin = (await theMap()).querySelector<HTMLElement>("[data-kind='rider']")
     expect([pin?.dataset['at'], pin?.dataset['stale']]).toEqual(['6.5,3.36', 'true'])
-    await person.click(screen.getByRole('button', { name: 'Fetch the rider position now' }))
+    await person.click(screen.getByRole('button', { name: 'Refresh the rider position' }))
     expect(polls().length).toBe(2)
   })
 

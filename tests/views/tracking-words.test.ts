@@ -52,12 +52,12 @@ describe('what is said of the age of a position', () => {
     expect(words('waiting')).toBe(null)
     expect(words('paused', true)).toBe('Offline: last known positions')
     expect(words('backingOff')).toBe('The server did not answer')
-    expect(words('missing')).toBe('The server does not have this order any more')
+    expect(words('missing')).toBe('This order is no longer on the server')
     expect(words('finished', false, order({ id: 1, status: 'DELIVERED' }))).toBe(
-      'Delivered: not followed any more',
+      'Delivered: no longer tracked',
     )
     const cancelled = order({ id: 1, status: 'CANCELLED', cancelled_by: 'RIDER' })
-    expect(words('finished', false, cancelled)).toBe('Cancelled by rider: not followed any more')
+    expect(words('finished', false, cancelled)).toBe('Cancelled by rider: no longer tracked')
     expect(routeChip(['driving', 'unavailable'])?.words).toBe('The route is unavailable')
     expect(routeChip(['driving', 'finding'])).toBe(null)
   })
@@ -71,6 +71,12 @@ describe('what is tracked', () => {
       'No position for the pickup',
       'No position for the delivery',
     ])
+    const over = [
+      { status: 'CANCELLED', cancelled_by: 'USER' },
+      { status: 'PENDING', cancelled_by: 'USER' },
+      { status: 'DELIVERED' },
+    ] as const
+    for (const fields of over) expect(missingWords(order({ id: 1, ...fields }), null)).toEqual([])
     expect(missingWords(order({ id: 1, rider: MUSA }), null)).toEqual(['No position for this rider'])
     expect(missingWords(order({ id: 1, rider: MUSA }), polled(1))).toEqual([])
   })

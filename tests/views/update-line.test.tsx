@@ -48,9 +48,7 @@ it('Reload asks first where a form holds what is not saved', async () => {
   const { update, done, person } = open({ free: false })
   update.send(found)
   await person.click(await screen.findByRole('button', { name: 'Reload' }))
-  expect(
-    screen.getByText('What is typed into the open form is not saved yet. Reload all the same?'),
-  ).toBeTruthy()
+  expect(screen.getByText('The open form is not saved yet. Reload anyway?')).toBeTruthy()
   expect(done).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Reload anyway' }))
   expect(done).toEqual(['take over'])

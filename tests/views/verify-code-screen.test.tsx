@@ -91,7 +91,7 @@ describe('codes and passwords', () => {
     await app.person.type(screen.getByLabelText('Confirm password'), 'abc1')
     await app.person.click(submit)
     expect(
-      await screen.findByText('The password is missing: at least 8 characters, upper and lower case.'),
+      await screen.findByText('The password still needs: at least 8 characters, upper and lower case.'),
     ).toBeTruthy()
     const rules = screen.getByRole('list', { name: 'The password needs' })
     expect([...rules.children].map(({ textContent }) => textContent)).toEqual([
@@ -113,7 +113,7 @@ describe('codes and passwords', () => {
     ])
   })
 
-  it('AU-18, BC-14, AG-23, AG-28 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
+  it('AU-18, BC-14, AG-23, AG-28, AG-38 opened bare it offers a phone, and the resend waits 60 seconds', async () => {
     const { asked } = await renderApp({ path: '/verify-otp' })
     expect(await screen.findByLabelText('Phone')).toBeTruthy()
     const resend = screen.getByRole<HTMLButtonElement>('button', { name: 'Resend code in 60 s' })

@@ -1,11 +1,10 @@
-import { distanceKm } from '../../../contract/distance'
+import { DETOUR, distanceKm } from '../../../contract/distance'
 import type { createBulkOrder } from '../../../contract/bulk-orders'
 import type { ParsedInputOf } from '../../../contract/call'
 import type { Kobo } from '../../../contract/money'
 import type { LatLng } from '../../../contract/wire'
 import type { StoredCompany } from '../companies/locked-company'
 import { geocode } from '../maps/gazetteer'
-import { DETOUR } from '../maps/road-estimate'
 
 const NOWHERE = [null, null] as const
 

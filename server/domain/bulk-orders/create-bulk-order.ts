@@ -3,14 +3,15 @@ import type { BulkOrder, createBulkOrder as createCall } from '../../../contract
 import type { ParsedInputOf } from '../../../contract/call'
 import { lagosDay } from '../../../contract/dates'
 import type { FieldErrors } from '../../../contract/field-errors'
-import type { Kobo } from '../../../contract/money'
+import { toKobo, toNaira, type Kobo } from '../../../contract/money'
 import type { Order } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
 import { recordChange, recordChanges } from '../changes'
+import { isAsShown, priceChanged } from '../charges/price-changed'
 import { companyChanged } from '../companies/company-changed'
-import { findCompany } from '../companies/locked-company'
+import { findCompany, holdCompany } from '../companies/locked-company'
 import { ringBell } from '../notifications/bell'
 import { readOrders } from '../orders/read-orders'
 import { requireOpenIntake } from '../settings/settings'
@@ -23,13 +24,15 @@ type Created = { bulk_order: BulkOrder; orders: Order[] }
 
 /**
  * All or nothing, at the amounts of the company's rate card. Throws the 404 of no company, the 422 of a past due date
- * or a foreign rate, the 409 of locked intake.
+ * or a foreign rate, the 409 of locked intake, and that of rates which are not the ones the person saw.
  */
 export async function createBulkOrder(creation: Creation, context: CreationContext): Promise<Created> {
   const { sql, now, actor, announce } = context
+  await holdCompany(sql, creation.user_id)
   const lines = await pricedLines(sql, creation, now)
   const company = await findCompany(sql, creation.user_id)
   await requireOpenIntake(sql)
+  requireShownPrice(lines, creation.expected_total)
   const dueDate = creation.due_date ?? lagosDay(now.getTime())
   const bulkOrderId = await insertBulk(sql, {
     userId: company.user_id,
@@ -73,6 +76,27 @@ async function pricedLines(
   })
   if (Object.keys(errors).length > 0) throw refuse.invalid(errors)
   return lines
+}
+
+/** Line by line: two changes may leave the total as it was, and the receivers' part of it not. */
+function requireShownPrice(lines: readonly PricedLine[], shownTotal: number | undefined): void {
+  const present = lines.map(({ line, amount }) => ({
+    rate_card_id: line.rate_card_id,
+    amount: toNaira(amount),
+    shown: line.expected_amount,
+  }))
+  const total = toNaira(bulkTotals(lines.map(({ line: { payee }, amount }) => ({ payee, amount }))).total)
+  const isShown = present.every(({ shown, amount }) => isAsShown(shown, amount))
+  if (isShown && isAsShown(shownTotal, total)) return
+  const shownKobo = present.reduce((sum, { shown, amount }) => sum + toKobo(shown ?? amount), 0)
+  throw priceChanged({
+    shown: shownTotal ?? toNaira(shownKobo),
+    now: total,
+    quote: {
+      orders_total_amount: total,
+      orders: present.map(({ rate_card_id, amount }) => ({ rate_card_id, amount })),
+    },
+  })
 }
 
 type NewBulk = { userId: number; dueDate: string; lines: readonly PricedLine[]; createdBy: number; now: Date }

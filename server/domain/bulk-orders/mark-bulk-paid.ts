@@ -1,15 +1,17 @@
 import { refuseBulkPayment } from '../../../contract/bulk-order-rules'
 import type { BulkOrder } from '../../../contract/bulk-orders'
+import { toNaira } from '../../../contract/money'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
-import { companyChanged } from '../companies/company-changed'
 import { readBulkOrders, type BulkOrderRow } from './read-bulk-orders'
-import { lockOrdersOfBulks, settleBulk } from './settle-bulk'
+import { lockOrdersOfBulks } from './approve-sender-orders'
+import { recalculateBulk } from './recalculate-bulk'
 
 export type BulkPayment = { bulk_order_id: number; expected_revision?: number | undefined }
 
-/** Pays what is left of it. Throws the 404 and the 409 of a paid, cancelled or meanwhile changed bulk order. */
+/** Pays what is left of it. Throws the 404 and the 409 of a paid, cancelled or meanwhile changed bulk order, or of
+ * one of which nothing is left. */
 export async function markBulkPaid(
   { bulk_order_id: id, expected_revision: expected }: BulkPayment,
   { sql, now, actor, announce }: Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>,
@@ -17,19 +19,19 @@ export async function markBulkPaid(
   await lockOrdersOfBulks(sql, [id])
   const [bulk] = await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`
   if (bulk === undefined) throw refuse.notFound('Bulk order')
-  const refusal = refuseBulkPayment(bulk)
+  const refusal = refuseBulkPayment({ ...bulk, amount_left_to_pay: toNaira(bulk.left_kobo) })
   if (refusal !== null) throw refuse.conflict(refusal, { data: await shown(sql, id) })
   if (expected !== undefined && expected !== bulk.revision) {
     const data = await shown(sql, id)
-    throw refuse.conflict(`Bulk order ${id} was changed meanwhile.`, { code: 'REVISION_CONFLICT', data })
+    throw refuse.conflict(`Bulk order ${id} has changed since you last looked.`, {
+      code: 'REVISION_CONFLICT',
+      data,
+    })
   }
-  if (bulk.left_kobo > 0) {
-    await sql`
-      insert into payments (amount_kobo, at, by_user_id, bulk_order_id, user_id)
-      values (${bulk.left_kobo}, ${now}, ${actor.userId}, ${id}, ${bulk.user_id})`
-  }
-  const seq = await settleBulk(sql, id, actor)
-  await companyChanged(sql, bulk.user_id)
+  await sql`
+    insert into payments (amount_kobo, at, by_user_id, bulk_order_id, user_id)
+    values (${bulk.left_kobo}, ${now}, ${actor.userId}, ${id}, ${bulk.user_id})`
+  const seq = await recalculateBulk(sql, id)
   announce({ event: 'order_edited', order_id: null, bulk_order_id: id, status: null, seq })
   return shown(sql, id)
 }

@@ -11,6 +11,9 @@ export type BulkOrderRow = {
   cancelled_by: string | null
   due_date: string
   payment_status: 'PENDING' | 'APPROVED'
+  approved_by: string | null
+  approved_at: Date | null
+  overpaid_kobo: number
   created_at: Date
   revision: number
 }
@@ -55,6 +58,9 @@ function toBulkOrder(row: ShownRow): BulkOrder {
     package_name: row.package_name,
     pickup_location: row.pickup_location,
     delivery_point_location: row.delivery_point_location,
+    approved_by: row.approved_by,
+    approved_at: row.approved_at?.toISOString() ?? null,
+    overpaid: toNaira(row.overpaid_kobo),
     revision: row.revision,
   }
 }

@@ -1,38 +1,57 @@
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 import { companyChanged } from '../companies/company-changed'
+import { approveSenderOrders } from './approve-sender-orders'
+import { sumsOf } from './bulk-sums'
 
 /**
- * After an order of the bulk was cancelled, revived, priced or paid. The total counts the orders that are not cancelled,
- * what is left the SENDER ones less what was paid for the bulk (AG-144); a bulk whose orders are all cancelled is
- * CANCELLED. Lock the orders first: it locks the bulk order, then the company.
+ * After an order of the bulk was cancelled, revived, priced or paid, or a payment was stored. The total counts the orders
+ * that are not cancelled; what is left is what the SENDER ones come to less what was paid for the bulk (AG-144), and what
+ * was paid beyond that is overpaid. It is paid once payments reach what is owed (AG-170); a bulk whose orders are all
+ * cancelled is CANCELLED. Answers the entry of the feed. Lock all of its orders first: it locks the bulk order.
  */
-export async function recalculateBulk(sql: Db, bulkOrderId: number): Promise<void> {
-  const [bulk] = await sql<{ user_id: number }[]>`
-    select user_id from bulk_orders where id = ${bulkOrderId} for update`
-  if (bulk === undefined) return
-  await sql`
+export async function recalculateBooks(
+  sql: Db,
+  bulkOrderId: number,
+): Promise<{ seq: number; userId: number }> {
+  const [before] = await sql<{ payment_status: string; user_id: number }[]>`
+    select payment_status, user_id from bulk_orders where id = ${bulkOrderId} for update`
+  if (before === undefined) throw new Error(`Bulk order ${bulkOrderId} is not stored.`)
+  const [after] = await sql<{ payment_status: string }[]>`
     update bulk_orders set
       total_kobo = sums.total,
-      left_kobo = case when payment_status = 'APPROVED' then 0 else greatest(0, sums.owed - sums.paid) end,
-      status = case when sums.live = 0 then 'CANCELLED' when payment_status = 'APPROVED' then 'PAID' else 'PENDING' end,
+      left_kobo = case when sums.is_paid_elsewhere then 0 else greatest(0, sums.owed - sums.paid) end,
+      overpaid_kobo = greatest(0, sums.paid - sums.owed),
+      payment_status = sums.payment_status,
+      status = case when sums.live = 0 then 'CANCELLED' when sums.payment_status = 'APPROVED' then 'PAID' else 'PENDING' end,
       cancelled_by = case when sums.live = 0 then sums.last_canceller end,
       revision = revision + 1
     from (${sumsOf(sql, bulkOrderId)}) sums
-    where id = ${bulkOrderId}`
-  await recordChange(sql, 'bulk_order', bulkOrderId)
-  await companyChanged(sql, bulk.user_id)
+    where id = ${bulkOrderId} returning bulk_orders.payment_status`
+  if (after?.payment_status !== before.payment_status) {
+    await nameApprover(sql, bulkOrderId)
+    if (after?.payment_status === 'APPROVED') await approveSenderOrders(sql, bulkOrderId)
+  }
+  return { seq: await recordChange(sql, 'bulk_order', bulkOrderId), userId: before.user_id }
 }
 
-function sumsOf(sql: Db, bulkOrderId: number) {
-  return sql`
-    select
-      count(*) filter (where status <> 'CANCELLED') as live,
-      coalesce(sum(amount_kobo) filter (where status <> 'CANCELLED'), 0) as total,
-      coalesce(sum(amount_kobo) filter (where status <> 'CANCELLED' and payee = 'SENDER'), 0) as owed,
-      (array_agg(cancelled_by order by status_changed_at desc, id desc))[1] as last_canceller,
-      coalesce((select sum(payments.amount_kobo) from payments left join orders paid_for on paid_for.id = order_id
-        where payments.bulk_order_id = ${bulkOrderId} and paid_for.payee is distinct from 'RECEIVER'), 0)
-      + coalesce((select sum(amount_kobo) from payment_allocations where bulk_order_id = ${bulkOrderId}), 0) as paid
-    from orders where bulk_order_id = ${bulkOrderId}`
+/** The same, and what its company owes. Locks the company after the bulk order. */
+export async function recalculateBulk(sql: Db, bulkOrderId: number): Promise<number> {
+  const { seq, userId } = await recalculateBooks(sql, bulkOrderId)
+  await companyChanged(sql, userId)
+  return seq
+}
+
+/** Who took the payment that settled it, and when; nobody once it is open again. */
+async function nameApprover(sql: Db, bulkOrderId: number): Promise<void> {
+  await sql`
+    update bulk_orders bulk set approved_by = last.name, approved_by_id = last.by_user_id, approved_at = last.at
+    from (select 1) always left join (
+      select p.by_user_id, p.at, trim(u.first_name || ' ' || u.last_name) as name
+      from payments p left join orders o on o.id = p.order_id left join users u on u.id = p.by_user_id
+      where (p.bulk_order_id = ${bulkOrderId} and o.payee is distinct from 'RECEIVER')
+        or p.id in (select payment_id from payment_allocations where bulk_order_id = ${bulkOrderId})
+      order by p.at desc, p.id desc limit 1
+    ) last on (select payment_status from bulk_orders where id = ${bulkOrderId}) = 'APPROVED'
+    where bulk.id = ${bulkOrderId}`
 }

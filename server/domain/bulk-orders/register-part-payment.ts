@@ -1,28 +1,33 @@
 import { displayPayment } from './display-payment'
 import { toKobo, toNaira, type Kobo } from '../../../contract/money'
+import { whenWords } from '../../../contract/payment-words'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
-import { recordChange } from '../changes'
 import { companyChanged } from '../companies/company-changed'
 import { findCompany } from '../companies/locked-company'
 import { allocatePayment, type Allocation, type OpenBulk } from './allocate-payment'
-import { lockOrdersOfBulks, settleBulk } from './settle-bulk'
+import { lockOrdersOfBulks } from './approve-sender-orders'
+import { recalculateBooks } from './recalculate-bulk'
 
+type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
 type PaymentContext = Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>
 
 /**
  * One row of the ledger, spread over the company's bulk orders. Amounts in naira. Throws the 404 of no company and the
- * 422 of more than the balance.
+ * 422 of more than the balance, or the
+ * 409 of a balance that is not the one the caller saw: two who take the same money do not add it twice (AG-169).
  */
 export async function registerPartPayment(
-  { user_id: userId, amount_paid: naira }: { user_id: number; amount_paid: number },
+  { user_id: userId, amount_paid: naira, expected_balance: expected }: PartPayment,
   context: PaymentContext,
 ) {
   const { sql, now, actor } = context
   await findCompany(sql, userId)
   const open = await lockOpenBulks(sql, userId)
   const balance = open.reduce((sum, bulk) => sum + bulk.left, 0)
+  if (expected !== undefined && toKobo(expected) !== balance)
+    throw await paidMeanwhile(sql, userId, { balance, now })
   const amount = toKobo(naira)
   if (amount > balance) throw tooMuch(balance)
   const allocations = allocatePayment(open, amount)
@@ -55,20 +60,30 @@ async function lockOpenBulks(sql: Db, userId: number): Promise<OpenBulk[]> {
 }
 
 async function allocate(
-  { bulkOrderId, amount, left }: Allocation,
+  { bulkOrderId, amount }: Allocation,
   paymentId: number,
-  { sql, actor, announce }: PaymentContext,
+  { sql, announce }: PaymentContext,
 ): Promise<void> {
   await sql`
     insert into payment_allocations (payment_id, bulk_order_id, amount_kobo)
     values (${paymentId}, ${bulkOrderId}, ${amount})`
-  const seq = left === 0 ? await settleBulk(sql, bulkOrderId, actor) : await lower(sql, bulkOrderId, left)
+  const { seq } = await recalculateBooks(sql, bulkOrderId)
   announce({ event: 'order_edited', order_id: null, bulk_order_id: bulkOrderId, status: null, seq })
 }
 
-async function lower(sql: Db, bulkOrderId: number, left: Kobo): Promise<number> {
-  await sql`update bulk_orders set left_kobo = ${left}, revision = revision + 1 where id = ${bulkOrderId}`
-  return recordChange(sql, 'bulk_order', bulkOrderId)
+type Standing = { balance: Kobo; now: Date }
+
+async function paidMeanwhile(sql: Db, userId: number, { balance, now }: Standing) {
+  const [last] = await sql<{ kobo: Kobo; at: Date; name: string | null }[]>`
+    select p.amount_kobo as kobo, p.at, trim(u.first_name || ' ' || u.last_name) as name
+    from payments p left join users u on u.id = p.by_user_id
+    where p.user_id = ${userId} order by p.at desc, p.id desc limit 1`
+  const left = `The balance is now ${displayPayment(toNaira(balance))}.`
+  const data = { balance_to_pay: toNaira(balance) }
+  if (last === undefined || last.name === null)
+    return refuse.conflict(`No payment was added. ${left}`, { code: 'REVISION_CONFLICT', data })
+  const paid = `${last.name} registered ${displayPayment(toNaira(last.kobo))}${whenWords(last.at.toISOString(), now.getTime())}.`
+  return refuse.conflict(`${paid} No payment was added. ${left}`, { code: 'REVISION_CONFLICT', data })
 }
 
 function tooMuch(balance: Kobo) {

@@ -1,18 +1,32 @@
-import type { Sql } from 'postgres'
+import type { Sql } from '../../db/connect'
 import { refuse, RESET_EXPIRED } from '../../http/refusals'
-import { hashPassword } from '../passwords/hash-password'
+import { rememberNetwork } from '../known-networks'
+import { forgetWrongLogIns } from '../log-in-limits'
+import { hashNewPassword } from '../passwords/hash-new-password'
 import { revokeSessions } from '../sessions'
+import { dropCodes } from './use-code'
 
-type Change = { sessionId: number; userId: number; password: string; now: Date }
+type Change = { sessionId: number; userId: number; password: string; address: string; now: Date }
 
-/** Spends the reset session and ends every other one. Throws the 400 when it was spent meanwhile. */
-export async function changePassword(pool: Sql, { sessionId, userId, password, now }: Change): Promise<void> {
-  const hash = await hashPassword(password)
+/**
+ * Spends the reset session and ends every other one. Who proved by a code who they are may sign in from here, however
+ * often the old password was tried. Throws the 400 when the reset session was spent meanwhile.
+ */
+export async function changePassword(
+  pool: Sql,
+  { sessionId, userId, password, address, now }: Change,
+): Promise<void> {
+  const hash = await hashNewPassword(password)
   await pool.begin(async (sql) => {
     const spent = await sql`
       update sessions set revoked_at = ${now} where id = ${sessionId} and kind = 'reset' and revoked_at is null`
     if (spent.count === 0) throw refuse.badRequest(RESET_EXPIRED)
-    await sql`update users set password_hash = ${hash} where id = ${userId}`
+    const [user] = await sql<{ email: string | null }[]>`
+      update users set password_hash = ${hash} where id = ${userId} returning email`
     await revokeSessions(sql, userId)
+    await dropCodes(sql, userId)
+    await rememberNetwork(sql, { userId, address, now })
+    if (user !== undefined && user.email !== null)
+      await forgetWrongLogIns(sql, { email: user.email, address })
   })
 }

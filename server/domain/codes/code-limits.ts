@@ -1,35 +1,75 @@
 import type { Db } from '../../db/connect'
+import { networkOf } from '../../http/client-address'
 import { refuse } from '../../http/refusals'
-import { clearBucket, takeSlot } from '../rate-limits'
+import { clearBucket, giveSlotBack, isFull, takeSlot } from '../rate-limits'
+import type { Slot } from '../rate-limits'
 
 const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 export const CODE_LIFE_MS = 10 * MINUTE_MS
-const RESEND_MS = MINUTE_MS
-const TRIES = 5
-const CODES_A_DAY = 10
-const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** Counted by phone, known or not, so that a refusal tells nothing. Throws the 429. */
-export async function takeSending(sql: Db, phoneKey: string, now: Date): Promise<void> {
-  const waitMs = await takeSlot(sql, { bucket: `code sent ${phoneKey}`, max: 1, windowMs: RESEND_MS, now })
+const EVERY = { max: 1, windowMs: MINUTE_MS }
+const OF_HOUR = { max: 3, windowMs: HOUR_MS }
+const OF_DAY = { max: 10, windowMs: DAY_MS }
+const ASKED_BY_NETWORK = { max: 30, windowMs: HOUR_MS }
+
+const TRIES_OF_CODE = { max: 5, windowMs: CODE_LIFE_MS }
+/** Over all codes: a guess in ten thousand, nine times a day. */
+const TRIES_OF_DAY = { max: 9, windowMs: DAY_MS }
+const TRIES_BY_NETWORK = { max: 30, windowMs: DAY_MS }
+
+/** Phones are counted whether or not anybody has them, so that a refusal tells nothing. */
+export type CodeCaller = { phoneKey: string; address: string; now: Date }
+
+/** Throws the 429. Call it in the transaction of the sending. */
+export async function takeSending(sql: Db, { phoneKey, address, now }: CodeCaller): Promise<void> {
+  const network = { bucket: `codes asked by ${networkOf(address)}`, ...ASKED_BY_NETWORK, now }
+  await take(sql, network, 'Too many codes were requested from your network. Try again later.')
+  const waitMs = await takeSlot(sql, { bucket: `code sent ${phoneKey}`, ...EVERY, now })
   if (waitMs !== null) {
     const seconds = Math.ceil(waitMs / 1000)
-    throw refuse.tooMany(`Please wait ${seconds} seconds before you ask for another code.`, seconds)
+    throw refuse.tooMany(`Please wait ${seconds} seconds before you request another code.`, seconds)
   }
-  const day = { bucket: `codes of a day ${phoneKey}`, max: CODES_A_DAY, windowMs: DAY_MS, now }
-  const dayWaitMs = await takeSlot(sql, day)
-  if (dayWaitMs !== null) {
-    throw refuse.tooMany('Too many codes were sent to this phone. Try again later.', dayWaitMs / 1000)
-  }
-  await clearBucket(sql, triesOf(phoneKey))
+  const tooMany = 'Too many codes were sent to this phone. Try again later.'
+  await take(sql, { bucket: `codes of an hour ${phoneKey}`, ...OF_HOUR, now }, tooMany)
+  await take(sql, { bucket: `codes of a day ${phoneKey}`, ...OF_DAY, now }, tooMany)
+  await clearBucket(sql, `code tries ${phoneKey}`)
 }
 
-/** Throws the 429 of the sixth try; must be committed whatever becomes of the try. */
-export async function takeTry(sql: Db, phoneKey: string, now: Date): Promise<void> {
-  const waitMs = await takeSlot(sql, { bucket: triesOf(phoneKey), max: TRIES, windowMs: CODE_LIFE_MS, now })
-  if (waitMs !== null) throw refuse.tooMany('Too many attempts. Request a new code.', waitMs / 1000)
+/**
+ * Throws the 429. What it takes must be committed before the code is looked at, so that of many tries at once no more are
+ * looked at. `isLast`: the day has no more after this one.
+ */
+export async function takeTry(sql: Db, caller: CodeCaller): Promise<{ isLast: boolean }> {
+  const { phoneKey, now } = caller
+  const byNetwork = { bucket: networkTries(caller), ...TRIES_BY_NETWORK, now }
+  await take(sql, byNetwork, 'Too many wrong codes came from your network. Try again later.')
+  const ofDay = { bucket: dayTries(caller), ...TRIES_OF_DAY, now }
+  await take(sql, ofDay, DAY_IS_OVER)
+  const ofCode = { bucket: `code tries ${phoneKey}`, ...TRIES_OF_CODE, now }
+  await take(sql, ofCode, 'Too many attempts. Request a new code.')
+  return { isLast: await isFull(sql, ofDay) }
 }
 
-function triesOf(phoneKey: string): string {
-  return `code tries ${phoneKey}`
+/** The right code was no guess. */
+export async function giveTryBack(sql: Db, caller: CodeCaller): Promise<void> {
+  await giveSlotBack(sql, { bucket: networkTries(caller), now: caller.now })
+  await giveSlotBack(sql, { bucket: dayTries(caller), now: caller.now })
+}
+
+const DAY_IS_OVER =
+  'Too many wrong codes were entered for this phone. Try again in 24 hours, or ask a superadmin for a new password.'
+
+async function take(sql: Db, slot: Slot, sentence: string): Promise<void> {
+  const waitMs = await takeSlot(sql, slot)
+  if (waitMs !== null) throw refuse.tooMany(sentence, waitMs / 1000)
+}
+
+function networkTries({ address }: CodeCaller): string {
+  return `code tries by ${networkOf(address)}`
+}
+
+function dayTries({ phoneKey }: CodeCaller): string {
+  return `code tries of a day ${phoneKey}`
 }

@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
-import type { Sql } from 'postgres'
 import { phoneKey } from '../../../contract/phones'
-import type { Config } from '../../config'
-import type { Db } from '../../db/connect'
-import type { Log } from '../../log'
+import type { Db, Sql } from '../../db/connect'
 import { accountOfPhone } from './account-of-phone'
+import type { CodeAccount } from './account-of-phone'
 import { hashCode } from './code-hash'
 import { CODE_LIFE_MS, takeSending } from './code-limits'
+import { deliver, requireCodes } from './deliver'
+import type { Delivery } from './deliver'
 
 export type CodePurpose = 'reset' | 'verify'
 
-export type CodeSender = { pool: Sql; config: Pick<Config, 'demo' | 'otpDevCode'>; log: Log; now: Date }
+export type CodeSender = Delivery & { pool: Sql; ip: string; now: Date }
 
 const PENDING_MS = 60 * 60_000
 
@@ -25,35 +25,46 @@ export function resendCode(sender: CodeSender, phone: string): Promise<void> {
     const since = new Date(sender.now.getTime() - PENDING_MS)
     const [pending] = await sql<{ purpose: CodePurpose }[]>`
       select purpose from one_time_codes
-      where user_id = ${account.id} and used_at is null and created_at > ${since}
+      where user_id = ${account?.id ?? null} and used_at is null and created_at > ${since}
       order by id desc limit 1`
     if (pending !== undefined) return pending.purpose
-    return account.isVerified ? null : 'verify'
+    return account === null || account.isVerified ? null : 'verify'
   })
 }
 
-type PurposeOf = (sql: Db, account: { id: number; isVerified: boolean }) => Promise<CodePurpose | null>
+type PurposeOf = (sql: Db, account: CodeAccount | null) => Promise<CodePurpose | null>
 
-async function send(
-  { pool, config, log, now }: CodeSender,
-  phone: string,
-  purposeOf: PurposeOf,
-): Promise<void> {
+/** The same hash and the same statements for a phone that nobody has; their rows are none then. */
+async function send(sender: CodeSender, phone: string, purposeOf: PurposeOf): Promise<void> {
+  requireCodes(sender)
+  const { pool, config, log, ip, now } = sender
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
   const code = config.demo && config.otpDevCode !== null ? config.otpDevCode : randomCode()
+  await pool.begin((sql) => takeSending(sql, { phoneKey: phoneKey(phone), address: ip, now }))
   const hash = await hashCode(code)
-  await pool.begin(async (sql) => {
-    await takeSending(sql, phoneKey(phone), now)
+  const sent = await pool.begin(async (sql) => {
     const account = await accountOfPhone(sql, phone)
-    const purpose = account === null ? null : await purposeOf(sql, account)
-    if (account === null || purpose === null) return
-    await sql`delete from one_time_codes where user_id = ${account.id} and used_at is null`
-    await sql`
-      insert into one_time_codes (user_id, purpose, code_hash, created_at, expires_at)
-      values (${account.id}, ${purpose}, ${hash}, ${now}, ${new Date(now.getTime() + CODE_LIFE_MS)})`
-    // There is no message gateway: only a demo shows the code, on its log.
-    if (config.demo) log.info('one-time code', { userId: account.id, purpose, code })
-    else log.warn('one-time code not sent: no message gateway', { userId: account.id, purpose })
+    const purpose = await purposeOf(sql, account)
+    const userId = purpose === null ? null : (account?.id ?? null)
+    await sql`delete from one_time_codes where user_id = ${userId} and used_at is null`
+    const [row] = await sql<{ id: number; phone: string }[]>`
+      with owner as (select id, phone from users where id = ${userId}), stored as (
+        insert into one_time_codes (user_id, purpose, code_hash, created_at, expires_at)
+        select id, ${purpose ?? 'reset'}, ${hash}::bytea, ${now}::timestamptz, ${expiresAt}::timestamptz from owner
+      )
+      select id, phone from owner`
+    return row === undefined ? null : { ...row, purpose }
   })
+  if (sent === null) return
+  const { id: userId, purpose } = sent
+  // A demo has no gateway: it shows its codes.
+  if (config.demo) return log.info('one-time code', { userId, purpose, code })
+  if (sender.messages === null) {
+    return log.warn('one-time code not sent: no message gateway', { userId, purpose })
+  }
+  log.info('one-time code sent', { userId, purpose })
+  const text = `${code} is your Waybill code. It expires in 10 minutes. Do not share it with anyone.`
+  deliver(sender, userId, { phone: sent.phone, text })
 }
 
 function randomCode(): string {

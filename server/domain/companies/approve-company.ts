@@ -14,7 +14,10 @@ export async function approveCompany(
   if (company.status === 'active') return present(sql, userId)
   if (expectedRevision !== undefined && expectedRevision !== company.revision) {
     const data = await present(sql, userId)
-    throw refuse.conflict(`${company.name} was changed meanwhile.`, { code: 'REVISION_CONFLICT', data })
+    throw refuse.conflict(`${company.name} has changed since you last looked.`, {
+      code: 'REVISION_CONFLICT',
+      data,
+    })
   }
   await sql`update company_profiles set status = 'active' where user_id = ${userId}`
   await companyChanged(sql, userId)

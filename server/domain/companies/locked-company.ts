@@ -26,6 +26,11 @@ export async function lockCompany(sql: Db, userId: number): Promise<StoredCompan
   return company
 }
 
+/** Its card and what it owes change in one transaction after the other: this one is next. */
+export async function holdCompany(sql: Db, userId: number): Promise<void> {
+  await sql`select from company_profiles where user_id = ${userId} for update`
+}
+
 function storedCompany(sql: Db, userId: number) {
   return sql`
     select user_id, name, address, lat, lng, company_profiles.status, revision

@@ -33,7 +33,7 @@ export function checkCursor(cursor: Cursor | null, state: FeedState): asserts cu
   const xid = cursor === null ? null : BigInt(cursor.kind === 'log' ? cursor.xid : cursor.horizon)
   const holds =
     xid !== null && cursor?.database === state.database && xid >= state.prunedBelow && xid <= state.nextXid
-  if (!holds) throw refuse.gone('This cursor has expired. Start anew without one.', 'CURSOR_EXPIRED')
+  if (!holds) throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
 }
 
 /**

@@ -1,7 +1,7 @@
-import type { PendingQuery, Row } from 'postgres'
+import type { Db } from '../../db/connect'
+import type { Query, Row } from '../../db/query'
 import type { Order } from '../../../contract/orders'
 import type { Page } from '../../../contract/page'
-import type { Db } from '../../db/connect'
 import { readOrders } from '../orders/read-orders'
 import { metaOf, pageOfIds, type PageRequest } from '../page-of-ids'
 
@@ -17,7 +17,7 @@ export function listRiderHistory(sql: Db, { id, ...page }: History): Promise<Pag
   return historyPage(sql, sql`select order_id as id from order_riders where rider_id = ${id}`, page)
 }
 
-async function historyPage(sql: Db, history: PendingQuery<Row[]>, page: PageRequest): Promise<Page<Order>> {
+async function historyPage(sql: Db, history: Query<Row[]>, page: PageRequest): Promise<Page<Order>> {
   const { ids, meta } = await pageOfIds(sql, history, { ...page, newestFirst: true, costly: false })
   return { data: await readOrders(sql, ids), meta }
 }

@@ -1,7 +1,7 @@
 import { distanceKm } from '../../../contract/distance'
 import type { Place } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
-import { PLACES } from '../../demo/places'
+import { PLACES } from '../places/places'
 
 const MOST_PLACES = 10
 /** Farther from every known place than this is nowhere we know; beyond the borders it always is. */

@@ -1,9 +1,7 @@
-import { distanceKm } from '../../../contract/distance'
+import { DETOUR, distanceKm } from '../../../contract/distance'
 import type { Distance } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
 
-/** A road is this much longer than the great circle between its ends. */
-export const DETOUR = 1.3
 const SPEED_KM_H = 24
 const LAGOS_OFFSET_H = 1
 

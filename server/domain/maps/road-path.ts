@@ -1,6 +1,7 @@
 import { distanceKm } from '../../../contract/distance'
 import type { LatLng } from '../../../contract/wire'
-import { DETOUR, type Trip } from './road-estimate'
+import { DETOUR } from '../../../contract/distance'
+import type { Trip } from './road-estimate'
 
 const DEGREE_KM = 111.195
 const BLOCK_KM = 0.8

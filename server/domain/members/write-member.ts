@@ -4,10 +4,12 @@ import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
 import type { Member } from '../../../contract/users'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
+import { dropCodes } from '../codes/use-code'
 import { revokeOtherSessions, revokeSessions } from '../sessions'
 import { requireAnotherSuperadmin } from './last-superadmin'
 import { readMember } from './read-members'
 import { roleOf } from './roles'
+import { takeMembersTurn } from './take-members-turn'
 
 export type MemberForm = {
   firstname: string
@@ -23,6 +25,7 @@ export async function addMember(
   form: MemberForm,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<Member> {
+  await takeMembersTurn(sql)
   const type = await checkForm(sql, form, null)
   const [row] = await sql<{ id: number }[]>`
     insert into users (type, first_name, last_name, email, phone, password_hash, is_verified, created_at)
@@ -38,6 +41,7 @@ export type MemberEdit = MemberForm & { id: number; passwordHash: string | null 
  * taken phone or email, the 409 of demoting the last SUPERADMIN.
  */
 export async function editMember(sql: Db, edit: MemberEdit, actingSessionId: number): Promise<Member> {
+  await takeMembersTurn(sql)
   const before = await lockMember(sql, edit.id)
   if (before === null) throw refuse.notFound('Member')
   const type = await checkForm(sql, edit, edit.id)
@@ -50,14 +54,17 @@ export async function editMember(sql: Db, edit: MemberEdit, actingSessionId: num
       email = ${edit.email}, phone = ${edit.phone},
       password_hash = coalesce(${passwordHash}, password_hash)
     where id = ${edit.id}`
+  if (passwordHash !== null || phoneKey(before.phone ?? '') !== phoneKey(edit.phone)) {
+    await dropCodes(sql, edit.id)
+  }
   if (before.type !== type) await revokeSessions(sql, edit.id)
   else if (passwordHash !== null) await revokeOtherSessions(sql, edit.id, actingSessionId)
   return present(await readMember(sql, edit.id))
 }
 
-async function lockMember(sql: Db, id: number): Promise<{ type: StaffRole } | null> {
-  const [member] = await sql<{ type: StaffRole }[]>`
-    select type from users where id = ${id} and type in ${sql([...STAFF_ROLES])} and deleted_at is null
+async function lockMember(sql: Db, id: number): Promise<{ type: StaffRole; phone: string | null } | null> {
+  const [member] = await sql<{ type: StaffRole; phone: string | null }[]>`
+    select type, phone from users where id = ${id} and type in ${sql([...STAFF_ROLES])} and deleted_at is null
     for update`
   return member ?? null
 }
@@ -72,13 +79,12 @@ async function checkForm(sql: Db, form: MemberForm, ownId: number | null): Promi
   return role
 }
 
-/** Phones are unique among staff, emails among all accounts; writers of members wait for one another. */
+/** Phones are unique among staff, emails among all accounts: only for those whose turn it is. */
 async function takenFields(
   sql: Db,
   { phone, email }: MemberForm,
   ownId: number | null,
 ): Promise<FieldErrors> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('members', 0))`
   const [taken] = await sql<{ phone: boolean; email: boolean }[]>`
     select
       exists (select from users where phone_key = ${phoneKey(phone)} and type in ${sql([...STAFF_ROLES])}

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
-import { lockOrder } from './locked-order'
+import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
 import { orderChanged } from './order-changed'
 import type { StoredOrder } from './order-row'
@@ -17,13 +17,13 @@ export async function approvePayment(
   context: StaffContext,
 ): Promise<Order> {
   const { sql, now, actor } = context
-  const order = await lockOrder(sql, order_id)
+  const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseApprovePayment(order) })
   const paidKobo = await dueKobo(sql, order)
   await sql`
     update orders set payment_status = 'APPROVED', approved_by = ${actor.name}, approved_by_id = ${actor.userId},
-      revision = revision + 1
+      approved_at = ${now}, revision = revision + 1
     where id = ${order.id}`
   await sql`
     insert into payments (amount_kobo, at, by_user_id, order_id, bulk_order_id, user_id)

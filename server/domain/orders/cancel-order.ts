@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { changeLoad, isWithRider } from '../riders/rider-load'
 import { checkOrder } from './check-order'
-import { lockOrder } from './locked-order'
+import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
 import { orderChanged } from './order-changed'
 import { workedOn } from './worked-on'
@@ -17,7 +17,7 @@ export async function cancelOrder(
   context: StaffContext,
 ): Promise<Order> {
   const { sql, now, actor } = context
-  const order = await lockOrder(sql, order_id)
+  const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   await checkOrder(sql, order, { expectedRevision: expected_revision, refusal: refuseCancel(order) })
   await sql`

@@ -1,5 +1,6 @@
+import type { OrderStatus } from '../../../contract/order-statuses'
 import { displayNaira, toNaira } from '../../../contract/money'
-import type { Order, OrderStatus } from '../../../contract/orders'
+import type { Order } from '../../../contract/orders'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import type { StoredOrder } from './order-row'
@@ -16,7 +17,7 @@ export async function checkOrder(
 ): Promise<void> {
   if (expectedRevision !== undefined && expectedRevision !== order.revision) {
     const data = await readOrder(sql, order.id)
-    const sentence = `Order ${order.id} was changed meanwhile: ${await lastEvent(sql, order, data)}.`
+    const sentence = `Order ${order.id} has changed since you last looked: ${await lastEvent(sql, order, data)}.`
     throw refuse.conflict(sentence, { code: 'REVISION_CONFLICT', data })
   }
   if (refusal !== null) throw refuse.conflict(refusal, { data: await readOrder(sql, order.id) })
@@ -24,14 +25,14 @@ export async function checkOrder(
 
 async function lastEvent(sql: Db, order: StoredOrder, shown: Order | null): Promise<string> {
   const rider = shown?.rider ? `${shown.rider.first_name} ${shown.rider.last_name}` : 'a rider'
-  if (order.status === 'CANCELLED') return `cancelled by ${await canceller(sql, order, rider)}`
-  if (order.approved_by !== null) return `payment approved by ${order.approved_by}`
+  if (order.status === 'CANCELLED') return `${await canceller(sql, order, rider)} cancelled it`
+  if (order.approved_by !== null) return `${order.approved_by} approved the payment`
   const events: Record<Exclude<OrderStatus, 'CANCELLED'>, string> = {
     PENDING: `its amount is now ${displayNaira(toNaira(order.amount_kobo))}`,
-    ASSIGNEDTORIDER: `assigned to ${rider} by ${order.assigned_by ?? 'another member of staff'}`,
-    ACCEPTED: `accepted by ${rider}`,
-    INTRANSIT: `picked up by ${rider}`,
-    DELIVERED: `delivered by ${rider}`,
+    ASSIGNEDTORIDER: `${order.assigned_by ?? 'another staff member'} assigned it to ${rider}`,
+    ACCEPTED: `${rider} accepted it`,
+    INTRANSIT: `${rider} picked it up`,
+    DELIVERED: `${rider} delivered it`,
   }
   return events[order.status]
 }
@@ -41,5 +42,5 @@ async function canceller(sql: Db, order: StoredOrder, rider: string): Promise<st
   if (order.cancelled_by === 'USER') return 'the customer'
   const [user] = await sql<{ name: string }[]>`
     select first_name || ' ' || last_name as name from users where id = ${order.cancelled_by_id}`
-  return user?.name ?? 'another member of staff'
+  return user?.name ?? 'another staff member'
 }

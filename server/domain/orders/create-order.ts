@@ -1,8 +1,10 @@
+import type { Quote } from '../../../contract/charges'
 import { toKobo } from '../../../contract/money'
 import type { NewOrder, Order } from '../../../contract/orders'
 import { phoneKey } from '../../../contract/phones'
 import type { Config } from '../../config'
 import type { Db } from '../../db/connect'
+import { isAsShown, priceChanged } from '../charges/price-changed'
 import { quoteDelivery } from '../charges/quote-delivery'
 import { ringBell } from '../notifications/bell'
 import { requireOpenIntake } from '../settings/settings'
@@ -14,7 +16,7 @@ type Creation = OrderContext & { config: Config }
 
 /**
  * A single order at the present charges. `createdBy` is the member of staff who takes it, null where a customer orders.
- * Throws the 409 of locked intake.
+ * Throws the 409 of locked intake, and that of charges which are not the ones the person saw.
  */
 export async function createOrder(
   order: NewOrder,
@@ -23,23 +25,30 @@ export async function createOrder(
 ): Promise<Order> {
   const { sql, now } = context
   await requireOpenIntake(sql)
-  const id = await insertOrder(order, context, createdBy)
+  const id = await insertOrder(order, await shownQuote(order, context), context, createdBy)
   if (createdBy !== null) await workedOn(sql, createdBy, id)
   const body = `Order ${id}: ${order.package_name} from ${order.pickup_location} to ${order.delivery_point_location}.`
   await ringBell(sql, { message: 'New order', body, now })
   return orderChanged(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
 }
 
+/** Read once: what is compared with the shown price is what the order is made at. */
+async function shownQuote(order: NewOrder, { sql, config }: Creation): Promise<Quote> {
+  const { km, delivery_type, traffic_level, expected_amount: shown } = order
+  const quote = await quoteDelivery(sql, { km, delivery_type, traffic_level }, config.vatPercentage)
+  const now = quote.amount_to_pay
+  if (shown !== undefined && !isAsShown(shown, now)) throw priceChanged({ shown, now, quote })
+  return quote
+}
+
 async function insertOrder(
   order: NewOrder,
-  { sql, now, config }: Creation,
+  amounts: Quote,
+  { sql, now }: Creation,
   createdBy: number | null,
 ): Promise<number> {
-  const { km, delivery_type, traffic_level } = order
-  const [amounts, customer] = await Promise.all([
-    quoteDelivery(sql, { km, delivery_type, traffic_level }, config.vatPercentage),
-    findCustomer(sql, order),
-  ])
+  const { km, delivery_type } = order
+  const customer = await findCustomer(sql, order)
   const [pickupLat, pickupLng] = order.pickup_location_coordinate
   const [deliveryLat, deliveryLng] = order.delivery_point_location_coordinate
   const row = {

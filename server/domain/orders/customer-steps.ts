@@ -2,7 +2,7 @@ import type { Order } from '../../../contract/orders'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
-import { lockOrder } from './locked-order'
+import { lockOrderWithBulk } from './locked-order'
 import type { OrderContext } from './order-context'
 import { orderChanged } from './order-changed'
 
@@ -12,7 +12,7 @@ export async function withdrawOrder(
   context: OrderContext,
 ): Promise<Order> {
   const { sql, now } = context
-  const order = await lockOrder(sql, order_id)
+  const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   const pending = order.status === 'PENDING' && order.cancelled_by === null
   const refusal = pending ? null : 'Only pending orders can be cancelled by the customer.'

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
-import { lockOrder } from './locked-order'
+import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
 import { orderChanged } from './order-changed'
 
@@ -18,7 +18,7 @@ export async function editOrderAmount(
   context: StaffContext,
 ): Promise<Order> {
   const { sql } = context
-  const order = await lockOrder(sql, order_id)
+  const order = await lockOrderWithBulk(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   const bulk = order.bulk_order_id === null ? null : await lockBulk(sql, order.bulk_order_id)
   await checkOrder(sql, order, {

@@ -1,11 +1,13 @@
-import type { Order, OrderStatus } from '../../../contract/orders'
+import type { OrderStatus } from '../../../contract/order-statuses'
+import type { Order } from '../../../contract/orders'
 import type { Page } from '../../../contract/page'
-import type { Db } from '../../db/connect'
+import type { Db, Sql } from '../../db/connect'
 import { metaOf } from '../page-of-ids'
-import { matchesBulk, matchesSearch } from './order-filters'
+import { matchesBulk, matchesSearch, matchesStatus } from './order-filters'
 import { toOrder } from './order-row'
 import type { OrderRow } from './order-row'
 import { orderColumns, orderJoins } from './read-orders'
+import { hasTrigram, SEARCH_BUDGET, withinTime } from './search-budget'
 
 export type OrderQuery = {
   page: number
@@ -18,11 +20,34 @@ export type OrderQuery = {
 /** A search counts and pages its newest matches up to here. */
 export const SEARCH_LIMIT = 10_000
 
-/** Newest first. */
-export async function listOrders(sql: Db, query: OrderQuery): Promise<Page<Order>> {
-  const isLimited = query.search !== undefined || query.bulk_order_id !== undefined
-  const rows = await (isLimited ? matchingPage(sql, query) : countedPage(sql, query))
-  const total = Math.min(rows[0]?.total ?? 0, isLimited ? SEARCH_LIMIT : Number.MAX_SAFE_INTEGER)
+/** Newest first. Where a search looked through the newest orders only, `meta.newest_searched` says how many. */
+export async function listOrders(pool: Sql, query: OrderQuery, budget = SEARCH_BUDGET): Promise<Page<Order>> {
+  if (query.search !== undefined) return searchedPage(pool, { ...query, search: query.search }, budget)
+  const isLimited = query.bulk_order_id !== undefined
+  const rows = await (isLimited ? matchingPage(pool, query) : countedPage(pool, query))
+  return pageOf(rows, query, isLimited ? SEARCH_LIMIT : Number.MAX_SAFE_INTEGER)
+}
+
+/**
+ * Through all orders while the trigram index answers in time. One or two letters, signs alone, or a text made of what
+ * nearly every order holds would read them all: then the newest ones are looked through.
+ */
+async function searchedPage(
+  pool: Sql,
+  query: OrderQuery & { search: string },
+  { indexMs, newestRows }: typeof SEARCH_BUDGET,
+): Promise<Page<Order>> {
+  const whole = hasTrigram(query.search)
+    ? await withinTime(pool, indexMs, (sql) => matchingPage(sql, query))
+    : null
+  if (whole !== null) return pageOf(whole, query, SEARCH_LIMIT)
+  const page = pageOf(await matchingPage(pool, query, newestRows), query, SEARCH_LIMIT)
+  if (!(await isMoreThan(pool, query, newestRows))) return page
+  return { ...page, meta: { ...page.meta, newest_searched: newestRows } }
+}
+
+function pageOf(rows: readonly PageRow[], query: OrderQuery, limit: number): Page<Order> {
+  const total = Math.min(rows[0]?.total ?? 0, limit)
   return { data: rows.filter(isPresent).map(toOrder), meta: metaOf(query, total) }
 }
 
@@ -63,13 +88,13 @@ function countedPage(sql: Db, { page, pageSize, status }: OrderQuery): Promise<P
 function matchingPage(
   sql: Db,
   { page, pageSize, search, status, bulk_order_id }: OrderQuery,
+  newestRows?: number,
 ): Promise<PageRow[]> {
   const skip = Math.min((page - 1) * pageSize, SEARCH_LIMIT)
   return sql<PageRow[]>`
     with matches as materialized (
-      select o.id from orders o
-      where true ${matchesBulk(sql, bulk_order_id)} ${matchesSearch(sql, search)}
-        ${status === undefined ? sql`` : sql`and o.status = ${status}`}
+      select o.id from ${newestRows === undefined ? sql`orders o` : newest(sql, { status, bulk_order_id }, newestRows)}
+      where true ${matchesBulk(sql, bulk_order_id)} ${matchesSearch(sql, search)} ${matchesStatus(sql, status)}
       order by o.id desc limit ${SEARCH_LIMIT}
     ), page as (
       select id from matches order by id desc offset ${skip} limit ${pageSize}
@@ -77,4 +102,20 @@ function matchingPage(
     select (select count(*) from matches) as total, ${orderColumns(sql)}
     from (select 1) one left join (page join orders o on o.id = page.id) on true ${orderJoins(sql)}
     order by o.id desc`
+}
+
+type Narrowed = Pick<OrderQuery, 'status' | 'bulk_order_id'>
+
+function newest(sql: Db, { status, bulk_order_id }: Narrowed, count: number) {
+  return sql`(
+    select o.* from orders o where true ${matchesBulk(sql, bulk_order_id)} ${matchesStatus(sql, status)}
+    order by o.id desc limit ${count}
+  ) o`
+}
+
+async function isMoreThan(sql: Db, { status, bulk_order_id }: Narrowed, count: number): Promise<boolean> {
+  const beyond = await sql`
+    select 1 from orders o where true ${matchesBulk(sql, bulk_order_id)} ${matchesStatus(sql, status)}
+    order by o.id desc offset ${count} limit 1`
+  return beyond.length > 0
 }

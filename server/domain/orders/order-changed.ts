@@ -1,4 +1,5 @@
-import type { Order, OrderStatus } from '../../../contract/orders'
+import type { OrderStatus } from '../../../contract/order-statuses'
+import type { Order } from '../../../contract/orders'
 import type { RealtimeEventName } from '../../../contract/realtime'
 import { recordChange } from '../changes'
 import type { OrderContext } from './order-context'

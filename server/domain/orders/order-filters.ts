@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from '../../../contract/orders'
+import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
 import type { Db } from '../../db/connect'
 import { containing } from '../containing'
 
@@ -7,6 +7,10 @@ const SEPARATOR = '\u001F'
 
 export function matchesBulk(sql: Db, bulkOrderId: number | undefined) {
   return bulkOrderId === undefined ? sql`` : sql`and o.bulk_order_id = ${bulkOrderId}`
+}
+
+export function matchesStatus(sql: Db, status: OrderStatus | undefined) {
+  return status === undefined ? sql`` : sql`and o.status = ${status}`
 }
 
 /**

@@ -1,4 +1,5 @@
-import type { Order, OrderId, OrderStatus } from '../../../contract/orders'
+import type { OrderStatus } from '../../../contract/order-statuses'
+import type { DELIVERY_TYPES, Order, OrderId } from '../../../contract/orders'
 import { toNaira } from '../../../contract/money'
 import type { RiderId } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
@@ -13,6 +14,7 @@ export type StoredOrder = {
   payment_type: string
   approved_by: string | null
   approved_by_id: number | null
+  approved_at: Date | null
   assigned_by: string | null
   assigned_by_id: number | null
   cancelled_by: 'RIDER' | 'USER' | 'ADMIN' | null
@@ -38,7 +40,7 @@ export type StoredOrder = {
   destination_landmark: string | null
   status: OrderStatus
   status_changed_at: Date
-  delivery_type: string
+  delivery_type: (typeof DELIVERY_TYPES)[number]
   order_type: 'single' | 'bulk'
   payee: 'SENDER' | 'RECEIVER'
   applied_coupon: string | null
@@ -111,6 +113,7 @@ export function toOrder(row: OrderRow): Order {
     rate_card_details:
       row.rate_delivery_location === null ? null : { delivery_location: row.rate_delivery_location },
     bulk_order_id: row.bulk_order_id,
+    approved_at: row.approved_at?.toISOString() ?? null,
     revision: row.revision,
     status_changed_at: row.status_changed_at.toISOString(),
   }

@@ -1,12 +1,14 @@
-import { isCancelled, RIDER_STEPS } from '../../../contract/order-rules'
-import type { Order, OrderStatus } from '../../../contract/orders'
+import type { OrderStatus } from '../../../contract/order-statuses'
+import { isCancelled } from '../../../contract/order-rules'
+import { STATUS_FACTS } from '../../../contract/order-statuses'
+import type { Order } from '../../../contract/orders'
 import { lagosDay, displayTime } from '../../../contract/dates'
 import { refuse } from '../../http/refusals'
 import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { ringBell } from '../notifications/bell'
 import { changeLoad } from '../riders/rider-load'
 import { checkOrder } from './check-order'
-import { lockOrder } from './locked-order'
+import { lockOrder, lockOrderWithBulk } from './locked-order'
 import type { OrderContext } from './order-context'
 import { orderChanged } from './order-changed'
 import type { StoredOrder } from './order-row'
@@ -69,7 +71,8 @@ async function lockForRider(
   to: OrderStatus,
   { sql }: OrderContext,
 ): Promise<StoredOrder> {
-  const order = await lockOrder(sql, order_id)
+  const lock = to === 'CANCELLED' ? lockOrderWithBulk : lockOrder
+  const order = await lock(sql, order_id)
   if (order === null) throw refuse.notFound('Order')
   const refusal = order.rider_id === rider_id ? refuseStep(order, to) : 'This order is with another rider.'
   await checkOrder(sql, order, { expectedRevision: undefined, refusal })
@@ -92,6 +95,6 @@ const STANDING: Record<OrderStatus, string> = {
 }
 
 function refuseStep(order: StoredOrder, to: OrderStatus): string | null {
-  if (!isCancelled(order) && RIDER_STEPS[order.status].includes(to)) return null
+  if (!isCancelled(order) && STATUS_FACTS[order.status].riderSteps.includes(to)) return null
   return `${STANDING[order.status]} cannot be ${DONE[to] ?? 'moved'}.`
 }

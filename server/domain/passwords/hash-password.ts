@@ -27,7 +27,8 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 
 let dummy: Promise<string> | undefined
 
-function dummyHash(): Promise<string> {
+/** Made at the start: made for the first unknown account, it would tell it by the time that it takes. */
+export function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   return dummy
 }

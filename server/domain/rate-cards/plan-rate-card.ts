@@ -46,7 +46,7 @@ function doubles(card: readonly CardRow[], rows: readonly PlannedRow[]): FieldEr
   const untouched = card.filter(({ id }) => !planned.has(id))
   for (const [index, row] of rows.entries()) {
     if ([...untouched, ...rows.slice(0, index)].some((other) => isSame(other, row))) {
-      errors[`rate_card_data.${index}.delivery_location`] = ['The delivery location is on the card already.']
+      errors[`rate_card_data.${index}.delivery_location`] = ['The delivery location is already on the card.']
     }
   }
   return errors

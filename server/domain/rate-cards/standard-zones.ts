@@ -1,5 +1,5 @@
-import type { City } from '../../demo/places/place'
-import { zonesOf } from '../../demo/zones'
+import type { City } from '../places/place'
+import { zonesOf } from '../places/zones'
 
 const CITIES: readonly City[] = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano']
 

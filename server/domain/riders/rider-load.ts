@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../contract/orders'
+import type { OrderStatus } from '../../../contract/order-statuses'
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 

@@ -4,6 +4,7 @@ import type { Actor } from '../../http/implement'
 import { refuse } from '../../http/refusals'
 import { recordChange } from '../changes'
 import { requireAnotherSuperadmin } from '../members/last-superadmin'
+import { takeMembersTurn } from '../members/take-members-turn'
 import { revokeSessions } from '../sessions'
 
 /**
@@ -14,6 +15,7 @@ export async function deleteUser(
   sql: Db,
   { userId, actor, now }: { userId: number; actor: Actor; now: Date },
 ): Promise<string> {
+  await takeMembersTurn(sql)
   const [user] = await sql<{ type: UserType }[]>`
     select type from users where id = ${userId} and deleted_at is null for update`
   if (user === undefined) throw refuse.notFound('User')

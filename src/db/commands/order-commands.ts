@@ -14,7 +14,7 @@ import {
   editOrderAmount,
   type OrderRider,
 } from '../../../contract/orders'
-import type { OrderCommand, OrderPrecondition } from '../rows'
+import type { OrderCommand, OrderPrecondition } from '../core/rows'
 import type { CommandTable } from './command-spec'
 
 const common = {
@@ -31,7 +31,7 @@ export const orderCommands: Pick<CommandTable, OrderCommand['kind']> = {
       refuseAssign(order) === null
         ? { ...order, status: 'ASSIGNEDTORIDER', rider, cancelled_by: null, cancel_reason: null }
         : order,
-    // The same rider anew: an accepted order that is as the person saw it is not yet reassigned.
+    // Reassigning to the same rider: an accepted order that looks as the person saw it is not reassigned yet.
     isOurs: (order, { rider }, seen) =>
       order.status !== 'PENDING' &&
       !isCancelled(order) &&
@@ -46,7 +46,7 @@ export const orderCommands: Pick<CommandTable, OrderCommand['kind']> = {
     ...common,
     reduce: (order) =>
       refuseCancel(order) === null ? { ...order, status: 'CANCELLED', cancelled_by: 'ADMIN' } : order,
-    // What its rider dropped can be given to another one: that is not what a person meant who cancels.
+    // An order that its rider dropped can still be assigned. That is not what the person who cancels wants.
     isOurs: (order) => isCancelled(order) && order.cancelled_by !== 'RIDER',
     isAsSeen: isSameSituation,
     sets: ['status', 'cancelled_by'],
@@ -55,10 +55,10 @@ export const orderCommands: Pick<CommandTable, OrderCommand['kind']> = {
   },
   editAmount: {
     ...common,
-    // Whether its bulk order is paid does not stand in the order: the server looks.
+    // The order does not say whether its bulk order is paid. The server checks that.
     reduce: (order, { amount }) =>
       refuseEditAmount(order, { payment_status: 'PENDING' }) === null ? { ...order, amount } : order,
-    isOurs: (order, { amount }) => toKobo(order.amount) === toKobo(amount),
+    isOurs: (order, { amount }) => order.amount !== null && toKobo(order.amount) === toKobo(amount),
     isAsSeen: (now, seen) => isSameState(now, seen) && now.amount === seen.amount,
     sets: ['amount'],
     object: ({ amount }) => displayNaira(amount),

@@ -3,7 +3,7 @@ import { markBulkOrderPaid } from '../../../contract/bulk-orders'
 import { editCompanyStatus } from '../../../contract/companies'
 import { refuseRiderStatus, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
 import { RIDER_STATUSES, type Rider, type RiderStatus } from '../../../contract/riders'
-import type { CommandKind, OrderCommand } from '../rows'
+import type { CommandKind, OrderCommand } from '../core/rows'
 import type { CommandTable } from './command-spec'
 
 const RIDER_WORDS: Record<RiderStatus, string> = {
@@ -32,14 +32,18 @@ export const otherCommands: Pick<CommandTable, Exclude<CommandKind, OrderCommand
     entity: 'bulk_order',
     id: ({ bulkOrderId }) => bulkOrderId,
     capability: 'runCorporate',
-    // Its orders follow from the server: which of them count as paid is not for the row to say.
+    // The server marks its orders as paid. This row does not know which of them count.
     reduce: (bulk) =>
       refuseBulkPayment(bulk) === null
         ? { ...bulk, status: 'PAID', payment_status: 'APPROVED', amount_left_to_pay: 0 }
         : bulk,
     isOurs: (bulk) => bulk.payment_status === 'APPROVED',
-    isAsSeen: (now, seen) => now.status === seen.status && now.payment_status === seen.payment_status,
-    sets: ['status', 'payment_status'],
+    // Part of it may have been paid meanwhile: what is left is no longer what the person saw.
+    isAsSeen: (now, seen) =>
+      now.status === seen.status &&
+      now.payment_status === seen.payment_status &&
+      (seen.amount_left_to_pay === undefined || now.amount_left_to_pay === seen.amount_left_to_pay),
+    sets: ['status', 'payment_status', 'amount_left_to_pay'],
     title: ({ bulkOrderId }) => `Bulk order ${bulkOrderId}`,
     object: () => 'Paid',
     success: () => markBulkOrderPaid.message ?? '',

@@ -1,5 +1,5 @@
 import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
-import type { BulkFilter } from '../../db/bulk-order-queries'
+import type { BulkFilter } from '../../db/queries/bulk-order-queries'
 
 export type EmailSort = 'ascending' | 'descending' | null
 

@@ -1,62 +1,75 @@
 import { displayDate, displayDay } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import type { ReactNode } from 'react'
-import type { BulkOrderRow } from '../../db/rows'
-import { BulkStatusBadge } from './bulk-status-badge'
+import type { BulkOrderRow } from '../../db/core/rows'
+import { needOf, type FittedColumn } from '../ui/column-needs'
+import type { MeasureText } from '../ui/text-width'
+import { BulkStatusBadge, bulkStatusWords } from './bulk-status-badge'
+import { LeftToPay } from './left-to-pay'
 
-export type BulkColumn = {
+export type BulkColumn = FittedColumn<BulkOrderRow> & {
   id: string
-  header: string
-  /** A CSS grid track. */
-  width: string
-  mono?: boolean
   quiet?: boolean
   numeric?: boolean
-  /** Text that may be cut; the cell's title tells it whole (AG-157). */
-  text?: (bulk: BulkOrderRow) => string
   cell?: (bulk: BulkOrderRow) => ReactNode
 }
 
 /** BU-03, in this order. The last one, Action, is the row's own. */
 export const BULK_COLUMNS: readonly BulkColumn[] = [
-  { id: 'id', header: 'Package ID', width: 'var(--col-id)', mono: true, text: ({ id }) => String(id) },
+  { id: 'id', header: 'Package ID', width: 80, mono: true, text: ({ id }) => String(id) },
   {
     id: 'name',
     header: 'Customer Name',
-    width: 'minmax(128px, 1fr)',
+    width: 116,
+    grow: 1,
     text: ({ user_name }) => user_name || '-',
   },
   {
     id: 'email',
     header: 'Customer Email',
-    width: 'minmax(148px, 1.4fr)',
+    width: 118,
+    grow: 1.6,
+    sort: 'email',
     quiet: true,
     text: ({ user_email }) => user_email ?? '-',
   },
   {
     id: 'total',
     header: 'Total Amount',
-    width: '104px',
+    width: 112,
     numeric: true,
     text: ({ orders_total_amount }) => displayNaira(orders_total_amount),
   },
   {
     id: 'left',
     header: 'Amount To Pay',
-    width: '112px',
+    width: 112,
     numeric: true,
-    text: ({ amount_left_to_pay }) => displayNaira(amount_left_to_pay),
+    cell: (bulk) => <LeftToPay bulk={bulk} />,
   },
-  { id: 'status', header: 'Status', width: '104px', cell: (bulk) => <BulkStatusBadge bulk={bulk} /> },
-  { id: 'due', header: 'Due Date', width: '100px', text: ({ due_date }) => displayDay(due_date) },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 112,
+    badge: bulkStatusWords,
+    cell: (bulk) => <BulkStatusBadge bulk={bulk} />,
+  },
+  { id: 'due', header: 'Due Date', width: 94, text: ({ due_date }) => displayDay(due_date) },
   {
     id: 'date',
     header: 'Date',
-    width: '162px',
+    width: 154,
     quiet: true,
     text: ({ created_at }) => displayDate(created_at),
   },
-  { id: 'action', header: 'Action', width: '96px' },
+  { id: 'action', header: 'Action', width: 112 },
 ]
 
-export const BULK_TRACKS = ['var(--col-select)', ...BULK_COLUMNS.map(({ width }) => width)].join(' ')
+/** Tracks of the grid: the widths that the rows of the page need, and to whom the rest of the room goes. */
+export function bulkTracks(rows: readonly BulkOrderRow[], measure: MeasureText): string {
+  const tracks = BULK_COLUMNS.map((column) => {
+    const need = `${needOf(column, rows, measure)}px`
+    return column.grow === undefined ? need : `minmax(${need}, ${column.grow}fr)`
+  })
+  return ['var(--col-select)', ...tracks].join(' ')
+}

@@ -1,4 +1,4 @@
-import '../orders/grid-day.css'
+import '../shared/grid/grid-day.css'
 import { dayHeading } from '../../../contract/dates'
 import { useNow } from '../ui/use-now'
 import { BULK_COLUMNS } from './bulk-columns'

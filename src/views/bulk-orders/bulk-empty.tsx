@@ -1,7 +1,7 @@
-import type { BulkFilter } from '../../db/bulk-order-queries'
-import type { ConsoleDatabase } from '../../db/console-database'
-import { ReplicaEmpty } from '../lists/replica-empty'
-import { searchReason } from '../lists/search-words'
+import type { BulkFilter } from '../../db/queries/bulk-order-queries'
+import type { ConsoleDatabase } from '../../db/core/console-database'
+import { ReplicaEmpty } from '../shared/lists/replica-empty'
+import { searchReason } from '../shared/lists/search-words'
 
 type Props = { filter: BulkFilter; onClear: () => void }
 
@@ -9,6 +9,7 @@ type Props = { filter: BulkFilter; onClear: () => void }
 export function BulkEmpty({ filter, onClear }: Props) {
   return (
     <ReplicaEmpty
+      part="bulkOrders"
       name="bulk orders"
       count={countBulkOrders}
       search={filter.search}

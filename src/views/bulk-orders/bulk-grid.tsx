@@ -1,9 +1,10 @@
-import '../orders/orders-grid.css'
+import '../shared/grid/grid.css'
 import './bulk-orders.css'
-import type { CSSProperties, RefObject } from 'react'
+import { useMemo, type CSSProperties, type RefObject } from 'react'
+import { useMeasureText } from '../ui/text-width'
 import { usePreferences } from '../theme/preferences'
 import type { EmailSort } from './bulk-address'
-import { BULK_COLUMNS, BULK_TRACKS } from './bulk-columns'
+import { BULK_COLUMNS, bulkTracks } from './bulk-columns'
 import { BulkDayHeading } from './bulk-day-heading'
 import { BulkHead } from './bulk-head'
 import type { BulkDay } from './bulk-lines'
@@ -21,6 +22,15 @@ type Props = {
 /** A page of bulk orders, grouped by day. */
 export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props) {
   const { density } = usePreferences().preferences
+  const measure = useMeasureText()
+  const tracks = useMemo(
+    () =>
+      bulkTracks(
+        days.flatMap(({ bulks }) => bulks),
+        measure,
+      ),
+    [days, measure],
+  )
   const lines = days.flatMap(({ day, bulks }) => [
     { kind: 'day' as const, day, count: bulks.length },
     ...bulks.map((bulk) => ({ kind: 'bulk' as const, bulk })),
@@ -34,7 +44,7 @@ export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props)
       aria-rowcount={lines.length + 1}
       aria-colcount={BULK_COLUMNS.length}
       data-density={density}
-      style={{ '--grid-tracks': BULK_TRACKS } as CSSProperties}
+      style={{ '--grid-tracks': tracks } as CSSProperties}
     >
       <BulkHead sort={sort} onSort={onSort} />
       <div role="rowgroup" className="grid-lines">

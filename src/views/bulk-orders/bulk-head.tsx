@@ -1,4 +1,4 @@
-import '../orders/grid-sort.css'
+import '../shared/grid/grid-sort.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { EmailSort } from './bulk-address'
 import { BULK_COLUMNS } from './bulk-columns'

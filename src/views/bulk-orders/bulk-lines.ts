@@ -1,5 +1,5 @@
-import { groupByDay } from '../../db/order-queries'
-import type { BulkOrderRow } from '../../db/rows'
+import { groupByDay } from '../../db/queries/order-queries'
+import type { BulkOrderRow } from '../../db/core/rows'
 import type { EmailSort } from './bulk-address'
 
 export type BulkDay = { day: string; bulks: BulkOrderRow[] }

@@ -1,7 +1,9 @@
 import { useLocation } from 'wouter'
 import type { ComponentProps } from 'react'
-import type { BulkPage } from '../../db/bulk-order-queries'
-import { SearchNote } from '../lists/search-note'
+import type { BulkPage } from '../../db/queries/bulk-order-queries'
+import { PartNote } from '../shared/lists/unread-note'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { SearchNote } from '../shared/lists/search-note'
 import type { BulkAddress } from './bulk-address'
 import { BulkEmpty } from './bulk-empty'
 import { BulkGrid } from './bulk-grid'
@@ -17,6 +19,7 @@ export function BulkList({ address: { filter, sort }, found, onClearSearch, ...g
   const isSearch = filter.search.trim() !== ''
   return (
     <>
+      <PartNote part="bulkOrders" name="Bulk orders" />
       {isSearch && found !== undefined && (
         <div className="list-notes">
           <SearchNote
@@ -35,6 +38,7 @@ export function BulkList({ address: { filter, sort }, found, onClearSearch, ...g
       ) : (
         <BulkGrid key={`${filter.status} ${filter.search} ${found?.page}`} sort={sort} {...grid} />
       )}
+      {found === undefined && <SkeletonRows rows={24} />}
     </>
   )
 }

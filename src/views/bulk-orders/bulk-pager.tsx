@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useConsole } from '../console'
-import { ReplicaPager } from '../lists/replica-pager'
+import { ReplicaPager } from '../shared/lists/replica-pager'
 
 type Props = { page: number; pages: number; onPage: (page: number) => void }
 
@@ -8,5 +8,5 @@ type Props = { page: number; pages: number; onPage: (page: number) => void }
 export function BulkPager(props: Props) {
   const { database } = useConsole()
   const count = useLiveQuery(() => database.bulkOrders.count(), [database])
-  return <ReplicaPager {...props} stored={{ count, name: 'bulk orders' }} />
+  return <ReplicaPager {...props} part="bulkOrders" stored={{ count, name: 'bulk orders' }} />
 }

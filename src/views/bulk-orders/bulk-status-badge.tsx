@@ -1,33 +1,45 @@
 import '../ui/status-badge.css'
 import { Badge } from '@radix-ui/themes'
-import { isBulkCancelled } from '../../../contract/bulk-order-rules'
+import { bulkApproval, isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import { cancelledLabel } from '../../../contract/order-rules'
+import { readingOf } from '../../../contract/unread'
+import { marked } from '../ui/told'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'
 
 const CANCELLERS = ['RIDER', 'USER'] as const
 
+type Facts = Pick<BulkOrder, 'status' | 'payment_status' | 'amount_left_to_pay' | 'cancelled_by'>
 type Look = { look: StatusLook; words: string; title: string }
 
 /** AG-126: the bulk order's own status; one that is not known stands as received. */
-export function BulkStatusBadge({ bulk }: { bulk: Pick<BulkOrder, 'status' | 'cancelled_by'> }) {
-  const { look, words, title } = lookOf(bulk)
+export function BulkStatusBadge({ bulk }: { bulk: Facts }) {
+  const {
+    made: { look, words, title },
+    stood,
+  } = readingOf(bulk, lookOf)
   return (
     <Badge className="status-badge" data-status={look} title={title}>
       <StatusMark look={look} />
-      <span className="ellipsis">{words}</span>
+      <span className="ellipsis">{marked(words, stood)}</span>
     </Badge>
   )
 }
 
-function lookOf(bulk: Pick<BulkOrder, 'status' | 'cancelled_by'>): Look {
+export function bulkStatusWords(bulk: Facts): string {
+  return lookOf(bulk).words
+}
+
+function lookOf(bulk: Facts): Look {
   if (isBulkCancelled(bulk)) {
     return { look: 'CANCELLED', words: 'Cancelled', title: cancelledLabel(cancellerOf(bulk)) }
   }
   if (bulk.status === 'PAID') return { look: 'DELIVERED', words: 'Paid', title: 'Paid' }
+  if (bulk.status === 'PENDING' && bulkApproval(bulk) === 'Nothing to pay')
+    return { look: 'UNKNOWN', words: 'Nothing to pay', title: 'Nothing is left to pay by the sender' }
   if (bulk.status === 'PENDING') return { look: 'PENDING', words: 'Pending', title: 'Pending' }
-  return { look: 'UNKNOWN', words: bulk.status, title: bulk.status }
+  return { look: 'UNKNOWN', words: bulk.status ?? '-', title: bulk.status ?? '-' }
 }
 
 function cancellerOf({ cancelled_by }: Pick<BulkOrder, 'cancelled_by'>) {

@@ -1,5 +1,5 @@
 import { bulkApproval } from '../../../contract/bulk-order-rules'
-import type { BulkOrderRow } from '../../db/rows'
+import type { BulkOrderRow } from '../../db/core/rows'
 import { useKeys } from '../ui/use-keys'
 
 type Options = {
@@ -10,7 +10,7 @@ type Options = {
   onApprove: (bulk: BulkOrderRow) => void
 }
 
-/** ux.md 4.8, as on the list of orders. */
+/** The same keys as on the list of orders. */
 export function useBulkKeys({ held, onMove, onPage, onApprove }: Options): void {
   useKeys('j', () => onMove(1))
   useKeys('k', () => onMove(-1))

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readBulkPage, type BulkPage } from '../../db/bulk-order-queries'
+import { readBulkPage, type BulkPage } from '../../db/queries/bulk-order-queries'
 import { useConsole } from '../console'
 import type { BulkAddress } from './bulk-address'
 

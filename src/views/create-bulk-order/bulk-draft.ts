@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { createBulkOrder } from '../../../contract/bulk-orders'
 import { RateCardRow } from '../../../contract/companies'
 import type { BulkAttempt } from '../../machines/create-bulk-order'
-import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../drafts/kept-values'
+import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import type { BulkFields } from './bulk-fields'
 
 /** The rates as the server last told them, ms since the epoch: an outage must not empty a form that is half filled. */
@@ -35,7 +35,7 @@ const Draft = z.object({
     .nullable()
     .catch(null),
   attempt: z
-    .object({ ...KEPT_ATTEMPT, bulk: createBulkOrder.input })
+    .object({ ...KEPT_ATTEMPT, bulk: createBulkOrder.input, shown: z.number().optional().catch(undefined) })
     .nullable()
     .catch(null),
 })

@@ -5,8 +5,8 @@ import type { RateCardRow } from '../../../contract/companies'
 import { DateOnly, word } from '../../../contract/input'
 import { ITEM_CATEGORIES, PAYEES } from '../../../contract/orders'
 import { phoneDigits, receiverPhone } from '../../../contract/phones'
-import type { CompanyUserRow } from '../../db/rows'
-import { NO_PLACE, type PlaceEntry } from '../places/place-search'
+import type { CompanyUserRow } from '../../db/core/rows'
+import { NO_PLACE, type PlaceEntry } from '../shared/places/place-search'
 
 /** One delivery as it is typed, under the names that the server's refusals have. */
 export type BulkLineFields = {
@@ -58,12 +58,12 @@ export function firstFields({ company_profile: profile }: CompanyUserRow, today:
 
 const { shape } = NewBulkLine
 
-const Rate = z.custom<number | null>((id) => id !== null, 'The rate field is required.')
+const Rate = z.custom<number | null>((id) => id !== null, 'Choose a rate.')
 
 const Location = z.custom<PlaceEntry>().superRefine(({ text }, context) => {
   const length = text.trim().length
   const message =
-    length === 0 ? 'The delivery location field is required.' : 'may have at most 300 characters'
+    length === 0 ? 'Enter the delivery location.' : 'The delivery location may have at most 300 characters.'
   if (length === 0 || length > 300) context.addIssue({ code: 'custom', message })
 })
 

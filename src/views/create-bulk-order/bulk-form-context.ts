@@ -3,9 +3,9 @@ import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { RateCardRow } from '../../../contract/companies'
-import type { CompanyUserRow } from '../../db/rows'
+import type { CompanyUserRow } from '../../db/core/rows'
 import type { createBulkOrderMachine } from '../../machines/create-bulk-order'
-import { useAttemptStage, type AttemptStage } from '../order-form/use-attempt-stage'
+import { useAttemptStage, type AttemptStage } from '../shared/order-form/use-attempt-stage'
 import type { BulkFields } from './bulk-fields'
 
 export type BulkForm = UseFormReturn<BulkFields>
@@ -34,5 +34,8 @@ export function useIsFrozen(actor: BulkActor): boolean {
 
 /** Where the bulk order that was sent is. */
 export function useStage(): AttemptStage {
-  return useAttemptStage(useSelector(useBulkForm().actor, ({ children }) => children.attempt))
+  const { actor } = useBulkForm()
+  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))
+  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
+  return isPreparing ? { kind: 'leaving' } : stage
 }

@@ -1,7 +1,7 @@
 import { lagosDay } from '../../../contract/dates'
 import { useApp } from '../console'
-import { ContactName, ContactReach } from '../order-form/contact-fields'
-import { TypedField } from '../order-form/typed-field'
+import { ContactName, ContactReach } from '../shared/order-form/contact-fields'
+import { TypedField } from '../shared/order-form/typed-field'
 import { TextField } from '../ui/text-field'
 import { useBulkForm } from './bulk-form-context'
 

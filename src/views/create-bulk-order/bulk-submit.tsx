@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
+import { LikelyQuestion } from '../shared/order-form/likely-question'
+import { isInDoubt } from '../shared/order-form/use-attempt-stage'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
-import { useFreshness } from '../shell/use-freshness'
 import { useBulkForm, useStage } from './bulk-form-context'
+import { GiveUp } from './give-up'
 
 /** Create Order, and what stands in its way. */
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const stage = useStage()
-  const isUnknown = stage === 'doubtful' || stage === 'offline'
-  const isBusy = stage === 'leaving'
+  const isBusy = stage.kind === 'leaving' || stage.kind === 'looking'
   return (
     <>
       <SubmitNote />
@@ -19,13 +19,13 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
         size="l"
         kind="solid"
         className="bulk-create"
-        disabled={isBusy}
+        disabled={isBusy || stage.kind === 'likely'}
         aria-busy={isBusy}
-        onClick={isUnknown ? () => actor.send({ type: 'again.pressed' }) : onCreate}
+        onClick={isInDoubt(stage) ? () => actor.send({ type: 'again.pressed' }) : onCreate}
       >
-        {isBusy ? 'Creating' : 'Create Order'}
+        {stage.kind === 'leaving' ? 'Creating' : 'Create Order'}
       </Button>
-      {isUnknown && <GiveUp />}
+      {isInDoubt(stage) && <GiveUp />}
     </>
   )
 }
@@ -34,55 +34,57 @@ function SubmitNote() {
   const { actor } = useBulkForm()
   const { level } = useFreshness()
   const stage = useStage()
-  const isUnstored = useSelector(actor, (snapshot) => snapshot.matches({ filling: 'unstored' }))
-  const isOffline = level === 'offline'
-  if (stage === 'doubtful' || stage === 'offline') {
+  const trouble = useSelector(
+    actor,
+    (snapshot) => TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null,
+  )
+  if (stage.kind === 'likely') {
     return (
-      <p className="bulk-note" role="alert" data-tone="warning">
-        No answer came: whether the bulk order was created is not known yet.{' '}
-        {isOffline ? 'Once there is a connection, press' : 'Press'} Create Order again. It is created once.
-      </p>
+      <LikelyQuestion
+        thing="Bulk order"
+        path={(id) => `/bulk-orders?q=${id}`}
+        candidate={stage.candidate}
+        onYes={() => actor.send({ type: 'likely.confirmed' })}
+        onNo={() => actor.send({ type: 'likely.rejected' })}
+      />
     )
   }
-  if (isUnstored) {
-    return (
-      <p className="bulk-note" role="alert" data-tone="warning">
-        This computer could not save the bulk order. Nothing was sent.
-      </p>
-    )
-  }
-  if (!isOffline) return null
+  if (stage.kind === 'looking') return <Note words={lookingWords('bulk order')} />
+  const doubt = doubtWords('bulk order', stage)
+  if (doubt !== null) return <Warning words={doubt} />
+  if (trouble !== null) return <Warning words={trouble} />
+  if (level !== 'offline') return null
+  return <Note words="You can create it only when you are online. What you type is kept on this computer." />
+}
+
+const TROUBLES = [
+  {
+    when: { filling: 'unstored' },
+    words: 'This computer could not save the bulk order. Nothing was sent.',
+  },
+  {
+    when: { filling: 'refused' },
+    words: 'The bulk order was not created. Everything you typed is still here.',
+  },
+  {
+    when: { filling: 'unquoted' },
+    words:
+      'The rates are older than 10 minutes and could not be refreshed, so nothing was sent. Press Create Order to try again.',
+  },
+] as const
+
+function Note({ words }: { words: string }) {
   return (
     <p className="bulk-note" role="status">
-      Creating needs a connection. What you type is kept on this computer.
+      {words}
     </p>
   )
 }
 
-/** The way out of not knowing: to look for oneself, and to let go of what was sent. */
-function GiveUp() {
-  const { actor } = useBulkForm()
-  const [asked, setAsked] = useState(false)
+function Warning({ words }: { words: string }) {
   return (
-    <>
-      <Button kind="ghost" onClick={() => setAsked(true)}>
-        Change it instead
-      </Button>
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        title="Change what was sent?"
-        stayLabel="Keep as sent"
-        confirmLabel="Change it"
-        danger
-        onConfirm={() => {
-          setAsked(false)
-          actor.send({ type: 'form.cleared' })
-        }}
-      >
-        It may have been created already: look in <Link href="/bulk-orders">Bulk Orders</Link> first. What you
-        send after a change is another bulk order.
-      </ConfirmDialog>
-    </>
+    <p className="bulk-note" role="alert" data-tone="warning">
+      {words}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { bulkTotals } from '../../../contract/bulk-order-rules'
 import { displayDay } from '../../../contract/dates'
-import { displayNaira, toKobo, toNaira } from '../../../contract/money'
+import { displayNaira } from '../../../contract/money'
+import { totalsOf } from './bulk-totals'
 import { useBulkForm } from './bulk-form-context'
 
 /** What it comes to: counted in kobo, as the server counts it (AG-144). */
@@ -9,12 +9,7 @@ export function BulkSummary() {
   const { form, rates } = useBulkForm()
   const lines = useWatch({ control: form.control, name: 'orders' })
   const dueDate = useWatch({ control: form.control, name: 'due_date' })
-  const priced = lines.flatMap(({ payee, rate }) => {
-    const chosen = rates.find(({ id }) => id === rate)
-    return chosen === undefined ? [] : [{ payee, amount: toKobo(chosen.amount) }]
-  })
-  const { total, owed } = bulkTotals(priced)
-  const unpriced = lines.length - priced.length
+  const { total, owed, receivers, unpriced } = totalsOf(lines, rates)
   return (
     <>
       <dl className="bulk-totals">
@@ -23,11 +18,11 @@ export function BulkSummary() {
         <Row term="Due" value={displayDay(dueDate)} />
       </dl>
       <dl className="bulk-totals">
-        <Row term="The company pays" value={displayNaira(toNaira(owed))} />
-        <Row term="Receivers pay" value={displayNaira(toNaira(total - owed))} />
+        <Row term="The company pays" value={displayNaira(owed)} />
+        <Row term="Receivers pay" value={displayNaira(receivers)} />
       </dl>
       <dl className="bulk-totals" data-total>
-        <Row term="Total" value={displayNaira(toNaira(total))} />
+        <Row term="Total" value={displayNaira(total)} />
       </dl>
     </>
   )

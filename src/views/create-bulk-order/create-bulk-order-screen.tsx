@@ -1,8 +1,8 @@
-import type { CompanyUserRow } from '../../db/rows'
-import { CompanyGate } from '../companies/company-gate'
-import { createBulkPath } from '../companies/company-links'
-import { DraftGate } from '../drafts/draft-gate'
-import { useScreenTitle } from '../shell/screen-title'
+import type { CompanyUserRow } from '../../db/core/rows'
+import { CompanyGate } from '../shared/companies/company-gate'
+import { createBulkPath } from '../shared/companies/company-links'
+import { DraftGate } from '../shared/drafts/draft-gate'
+import { useScreenTitle } from '../shared/navigation/screen-title'
 import { BulkForm } from './bulk-form'
 
 /** `/bulk-orders/create` */
@@ -11,7 +11,7 @@ export function CreateBulkOrderScreen() {
 }
 
 function CreateBulkOrder({ company }: { company: CompanyUserRow }) {
-  useScreenTitle(company.company_profile.name)
+  useScreenTitle(company.company_profile.name ?? `Company ${company.id}`)
   return (
     <DraftGate form={createBulkPath(company.id)}>
       {(draft) => <BulkForm company={company} draft={draft} />}

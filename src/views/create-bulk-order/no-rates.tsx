@@ -1,14 +1,16 @@
 import { useLocation } from 'wouter'
-import { addRateCardPath } from '../companies/company-links'
-import { EmptyState } from '../ui/empty-state'
+import { addRateCardPath } from '../shared/companies/company-links'
+import { NoRecords } from '../shared/lists/no-records'
 
 /** AG-139: instead of a list of rates that is empty. */
-export function NoRates({ userId }: { userId: number }) {
+export function NoRates({ userId, unread }: { userId: number; unread: number }) {
   const [, navigate] = useLocation()
   return (
-    <EmptyState
+    <NoRecords
+      kind="rate"
+      unread={unread}
       title="This company has no rate card yet"
-      why="A bulk order is priced by the company's rates."
+      why={unread === 0 ? "A bulk order is priced by the company's rates." : null}
       onClear={() => navigate(addRateCardPath(userId))}
       clearLabel="Add Rate Card"
     />

@@ -1,5 +1,5 @@
 import { Controller } from 'react-hook-form'
-import { useFieldError } from '../order-form/use-field-error'
+import { useFieldError } from '../shared/order-form/use-field-error'
 import { SelectField } from '../ui/select-field'
 import { rateLabel } from './bulk-fields'
 import { useBulkForm } from './bulk-form-context'

@@ -1,4 +1,5 @@
 import type { FieldPath } from 'react-hook-form'
+import { labelled, plainKey } from '../shared/order-form/field-words'
 import type { BulkFields } from './bulk-fields'
 import type { BulkForm } from './bulk-form-context'
 
@@ -10,9 +11,9 @@ const LINE =
 export function showRefusals(form: BulkForm, refused: Record<string, string[]>): void {
   let first: FieldPath<BulkFields> | null = null
   for (const [serverField, [message]] of Object.entries(refused)) {
-    const name = fieldFor(serverField)
+    const name = fieldFor(plainKey(serverField))
     if (name === null || message === undefined) continue
-    form.setError(name, { type: 'server', message })
+    form.setError(name, { type: 'server', message: labelled(serverField, message) })
     first ??= name
   }
   const wrong = first

@@ -1,33 +1,25 @@
-import { createBulkOrder } from '../../../contract/bulk-orders'
-import { displayNaira } from '../../../contract/money'
-import type { ConsoleDatabase } from '../../db/console-database'
-import type { Submission } from '../../machines/attempt'
-import type { BulkAttempt } from '../../machines/create-bulk-order'
+import { BulkQuote, createBulkOrder, type BulkOrder } from '../../../contract/bulk-orders'
+import type { BulkAttempt, BulkPrice } from '../../machines/create-bulk-order'
 import type { Ask } from '../console'
-import { submitAttempt } from '../order-form/submit-attempt'
-import { toasts } from '../ui/toasts'
-import { findCreatedBulk } from './find-created-bulk'
+import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 
-type Sending = { ask: Ask; database: ConsoleDatabase; isRepeat: boolean }
+type Sending = { ask: Ask; now: () => number }
 
-/** What is known of the bulk order once this attempt was sent (TO-18). */
-export async function submitBulkOrder(
-  attempt: BulkAttempt,
-  { ask, database, isRepeat }: Sending,
-): Promise<Submission> {
-  const submission = await submitAttempt({
-    database,
-    isRepeat,
-    look: () => findCreatedBulk(attempt, { ask, database }),
+/** What is known of the bulk order once this attempt was sent. */
+export function submitBulkOrder(
+  { bulk, key }: BulkAttempt,
+  { ask, now }: Sending,
+): Promise<Submitted<BulkOrder, BulkPrice>> {
+  return submitAttempt({
     send: async () => {
-      const outcome = await ask(createBulkOrder, attempt.bulk, { idempotencyKey: attempt.key })
-      return outcome.kind === 'success' ? { ...outcome, data: outcome.data.bulk_order } : outcome
+      const outcome = await ask(createBulkOrder, bulk, { idempotencyKey: key })
+      return outcome.kind === 'success' ? { ...outcome, data: outcome.data?.bulk_order ?? null } : outcome
+    },
+    priceOf: (data) => {
+      const quote = BulkQuote.safeParse(data)
+      if (!quote.success) return null
+      const { orders, orders_total_amount: total } = quote.data
+      return { total, at: now(), rates: orders.map(({ rate_card_id: id, amount }) => ({ id, amount })) }
     },
   })
-  if (submission.kind === 'created') {
-    const { id, orders_total_amount } = submission.made
-    const object = `Bulk order ${id}, ${displayNaira(orders_total_amount)}`
-    toasts.success(createBulkOrder.message ?? '', { object })
-  }
-  return submission
 }

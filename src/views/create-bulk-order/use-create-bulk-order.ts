@@ -1,40 +1,61 @@
 import { useActorRef } from '@xstate/react'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
+import { fromPromise } from 'xstate'
+import { createBulkOrder, type BulkOrder } from '../../../contract/bulk-orders'
 import { lagosDay } from '../../../contract/dates'
-import type { CompanyUserRow } from '../../db/rows'
-import { createBulkOrderMachine, type BulkAttempt } from '../../machines/create-bulk-order'
+import { displayNaira } from '../../../contract/money'
+import type { CompanyUserRow } from '../../db/core/rows'
+import {
+  createBulkOrderMachine,
+  type BulkAttempt,
+  type BulkPrice,
+  type PreparedBulk,
+  type PreparingBulk,
+} from '../../machines/create-bulk-order'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
-import type { DraftWriter } from '../drafts/draft-writer'
-import { useKeptDraft } from '../drafts/use-kept-draft'
-import { attemptParts } from '../order-form/attempt-parts'
+import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { useKeptDraft } from '../shared/drafts/use-kept-draft'
+import { lookForBulk } from '../shared/look-up/look-for-bulk'
+import { attemptParts } from '../shared/order-form/attempt-parts'
+import { claim } from '../shared/order-form/claim'
+import { labelled } from '../shared/order-form/field-words'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { tellPrice } from '../shared/order-form/tell-price'
 import { contractResolver } from '../ui/contract-resolver'
+import { toasts } from '../ui/toasts'
 import type { BulkDraft, KeptRateCard } from './bulk-draft'
 import { bulkFieldsSchema, firstFields, type BulkFields } from './bulk-fields'
 import type { BulkActor, BulkForm } from './bulk-form-context'
+import { prepareBulkOrder } from './prepare-bulk-order'
 import { showRefusals } from './show-refusals'
 import { submitBulkOrder } from './submit-bulk-order'
+import type { BulkRates } from './use-bulk-rates'
 
 type Options = {
   company: CompanyUserRow
   draft: BulkDraft | null
   writer: DraftWriter
-  card: KeptRateCard | null
+  rates: BulkRates
 }
 
 /** One bulk order form: what is typed, what may be done now, and the draft that both are kept in. */
-export function useCreateBulkOrder({ company, draft, writer, card }: Options) {
+export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
+  const { card, adopt } = rates
   const app = useApp()
   const signedIn = useConsole()
   const today = lagosDay(app.now())
   const form = useForm<BulkFields>({
-    resolver: contractResolver<BulkFields>(bulkFieldsSchema(today)),
+    resolver: contractResolver<BulkFields>(bulkFieldsSchema(today), labelled),
     defaultValues: withDueDate(draft, today)?.fields ?? firstFields(company, today),
   })
+  // The machine is made once: what it is given reads the rates of the moment.
+  const [shown] = useState(() => holdCard(card))
+  useEffect(() => shown.set(card), [shown, card])
   const machine = useMemo(
-    () => createBulkOrderMachine.provide(partsOf({ app, signedIn, form, writer, card })),
-    [app, signedIn, form, writer, card],
+    () => createBulkOrderMachine.provide(partsOf({ app, signedIn, form, writer, company, card: shown.get })),
+    [app, signedIn, form, writer, company, shown],
   )
   const actor = useActorRef(machine, { input: { attempt: draft?.attempt ?? null } })
   const untouched = JSON.stringify(firstFields(company, today))
@@ -47,8 +68,18 @@ export function useCreateBulkOrder({ company, draft, writer, card }: Options) {
       return isUntouched ? null : { fields, card, attempt }
     },
   })
-  useTidings(form, actor)
+  useTidings(form, actor, adopt)
   return { form, actor }
+}
+
+function holdCard(first: KeptRateCard | null) {
+  let card = first
+  return {
+    get: () => card,
+    set: (next: KeptRateCard | null) => {
+      card = next
+    },
+  }
 }
 
 /** A day that went by while the draft lay is today; what was sent stays as it was sent. */
@@ -62,26 +93,47 @@ type Parts = {
   signedIn: ConsoleContext
   form: BulkForm
   writer: DraftWriter
-  card: KeptRateCard | null
+  company: CompanyUserRow
+  card: () => KeptRateCard | null
 }
 
-function partsOf({ app: { ask }, signedIn, form, writer, card }: Parts) {
+function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: Parts) {
   const { database } = signedIn
-  return attemptParts<BulkAttempt>(signedIn, {
-    keep: (attempt) => writer.store({ fields: form.getValues(), card, attempt } satisfies BulkDraft),
-    submit: ({ attempt, isRepeat }) => submitBulkOrder(attempt, { ask, database, isRepeat }),
+  const { guards, actors } = attemptParts<BulkAttempt, BulkPrice, BulkOrder>(signedIn, {
+    keep: (attempt) => writer.store({ fields: form.getValues(), card: card(), attempt } satisfies BulkDraft),
+    submit: (attempt) => submitBulkOrder(attempt, { ask, now }),
+    look: ({ attempt, rejected }) => lookForBulk({ attempt, company, rejected }, { ask, database }),
+    knowsKeys: () => knowsKeys(database),
+    claim: (attempt, { id }) => claim(database, { kind: 'bulk', id, attempt, at: now() }),
+    tell: ({ shown = null }, made) => {
+      if (made === null) return toasts.success(createBulkOrder.message ?? '')
+      const { id, orders_total_amount: charged } = made
+      const object = `Bulk order ${id}, ${displayNaira(charged)}`
+      toasts.success(createBulkOrder.message ?? '', { object })
+      tellPrice({ subject: `Bulk order ${id}`, shown, charged })
+    },
     discard: writer.end,
   })
+  return {
+    guards,
+    actors: {
+      ...actors,
+      prepare: fromPromise<PreparedBulk, PreparingBulk>(({ input }) =>
+        prepareBulkOrder(input, { ask, database, now, card }),
+      ),
+    },
+  }
 }
 
 /** AG-122: what was created leads to the list; refusals stand under their fields, and every field stays. */
-function useTidings(form: BulkForm, actor: BulkActor): void {
+function useTidings(form: BulkForm, actor: BulkActor, adopt: BulkRates['adopt']): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     const listening = [
       actor.on('bulk.created', () => navigate('/bulk-orders')),
       actor.on('bulk.refused', ({ fields }) => showRefusals(form, fields)),
+      actor.on('bulk.repriced', ({ price }) => adopt(price)),
     ]
     return () => listening.forEach((one) => one.unsubscribe())
-  }, [form, actor, navigate])
+  }, [form, actor, adopt, navigate])
 }

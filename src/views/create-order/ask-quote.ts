@@ -1,7 +1,8 @@
 import { quoteCharges } from '../../../contract/charges'
-import { readDistance } from '../../../contract/maps'
+import { DETOUR, distanceKm } from '../../../contract/distance'
+import { readDistance, type Distance } from '../../../contract/maps'
 import { trafficLevel } from '../../../contract/money'
-import type { Quoted, Way } from '../../machines/create-order'
+import type { Quoted, Way } from '../../machines/order-attempt'
 import type { Ask } from '../console'
 import { toasts } from '../ui/toasts'
 
@@ -10,16 +11,26 @@ type Asking = { ask: Ask; now: () => number; signal: AbortSignal }
 /** CO-04: the distance first, then what it costs. Null when either is refused, which is said. */
 export async function askQuote({ from, to }: Way, { ask, now, signal }: Asking): Promise<Quoted | null> {
   const trip = await ask(readDistance, { origin: from.join(','), destination: to.join(',') }, { signal })
-  if (trip.kind !== 'success') return tell(trip)
-  const { distance, duration, duration_in_traffic: inTraffic } = trip.data
-  const km = kmOf(distance.value)
-  const traffic = trafficLevel(inTraffic.value, duration.value)
+  const isUnknown = trip.kind === 'notFound' || trip.kind === 'notTheApi'
+  if (trip.kind !== 'success' && !isUnknown) return tell(trip)
+  const { km, traffic } = trip.kind === 'success' ? measured(trip.data) : estimated({ from, to })
   const charges = await ask(
     quoteCharges,
     { km, delivery_type: 'EXPRESS_DELIVERY', traffic_level: traffic },
     { signal },
   )
-  return charges.kind === 'success' ? { km, traffic, quote: charges.data, at: now() } : tell(charges)
+  return charges.kind === 'success'
+    ? { km, traffic, quote: charges.data, at: now(), ...(isUnknown && { isEstimate: true }) }
+    : tell(charges)
+}
+
+function measured({ distance, duration, duration_in_traffic: inTraffic }: Distance) {
+  return { km: kmOf(distance.value), traffic: trafficLevel(inTraffic.value, duration.value) }
+}
+
+/** As our server does without a maps service: the straight line, as much longer as roads are. */
+function estimated({ from, to }: Way) {
+  return { km: kmOf(Math.round(distanceKm(from, to) * DETOUR * 1000)), traffic: 'normal' as const }
 }
 
 /** AG-123: meters to km, rounded to 2 decimals. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { displayTime } from '../../../contract/dates'
-import type { AttemptStage } from '../order-form/use-attempt-stage'
+import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
+import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { useOrderForm, useStage, type OrderActor } from './order-form-context'
 import { useWay } from './use-way'
 
@@ -10,7 +11,18 @@ export function CardNote() {
   const snapshot = useSelector(actor, (present) => present)
   const way = useWay()
   const stage = useStage()
-  const trouble = DOUBTS[stage] ?? TROUBLES.find(({ when }) => snapshot.matches(when))?.words
+  if (stage.kind === 'likely') {
+    return (
+      <LikelyQuestion
+        thing="Order"
+        path={(id) => `/orders/${id}`}
+        candidate={stage.candidate}
+        onYes={() => actor.send({ type: 'likely.confirmed' })}
+        onNo={() => actor.send({ type: 'likely.rejected' })}
+      />
+    )
+  }
+  const trouble = doubtWords('order', stage) ?? TROUBLES.find(({ when }) => snapshot.matches(when))?.words
   if (trouble !== undefined) {
     return (
       <p id="create-note" className="create-trouble" role="alert">
@@ -20,7 +32,7 @@ export function CardNote() {
   }
   return (
     <p id="create-note" className="create-note" role="status">
-      {wordsOf(snapshot, way !== null)}
+      {stage.kind === 'looking' ? lookingWords('order') : wordsOf(snapshot, way !== null)}
     </p>
   )
 }
@@ -31,22 +43,20 @@ const TROUBLES = [
   {
     when: { quoted: 'offline' },
     words:
-      'There is no connection, so nothing was sent. The order is kept on this computer: press Create Order again when the connection is back.',
+      'You are offline, so nothing was sent. The order is kept on this computer. Press Create Order again when you are back online.',
   },
   { when: { quoted: 'unstored' }, words: 'This computer could not save the order, so nothing was sent.' },
+  {
+    when: { quoted: 'unquoted' },
+    words:
+      'The charges are older than 10 minutes and could not be refreshed, so nothing was sent. Get the charges again, then press Create Order.',
+  },
   { when: { quoted: 'refused' }, words: 'The order was not created. Everything you typed is still here.' },
 ] as const
 
-const DOUBTS: Partial<Record<AttemptStage, string>> = {
-  doubtful:
-    'No answer came back, so the order may or may not have been created. Press Create Order again: it is created once, however often you press.',
-  offline:
-    'There is still no connection. Press Create Order again when it is back: the order is created once.',
-}
-
 function wordsOf(snapshot: Snapshot, hasBothEnds: boolean): string {
   const { quoted } = snapshot.context
-  if (snapshot.matches('sending')) return 'Creating the order…'
+  if (snapshot.matches('sending') || snapshot.matches('preparing')) return 'Creating the order…'
   if (snapshot.matches('quoted') && quoted !== null)
     return `As of ${displayTime(quoted.at)}. A new address needs new charges.`
   return hasBothEnds ? 'Get the charges to create the order.' : 'Choose both addresses to get the charges.'

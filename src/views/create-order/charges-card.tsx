@@ -16,7 +16,8 @@ export function ChargesCard() {
   const isQuoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
   const isQuoted = useSelector(actor, (snapshot) => snapshot.matches('quoted'))
   const isFrozen = useIsFrozen()
-  const isSending = useStage() === 'leaving'
+  const { kind: stage } = useStage()
+  const isBusy = stage === 'leaving' || stage === 'looking'
   const way = useWay()
   return (
     <section className="card charges" aria-labelledby="charges-heading">
@@ -34,8 +35,8 @@ export function ChargesCard() {
           type="submit"
           kind="solid"
           size="l"
-          disabled={isSending || !(isQuoted || isFrozen)}
-          aria-busy={isSending}
+          disabled={isBusy || stage === 'likely' || !(isQuoted || isFrozen)}
+          aria-busy={isBusy}
           aria-describedby="create-note"
         >
           Create Order

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { OpenedDraft } from '../drafts/use-draft'
+import type { OpenedDraft } from '../shared/drafts/use-draft'
+import { ChangedCharges } from './changed-charges'
 import { ChargesCard } from './charges-card'
 import { ClearForm } from './clear-form'
 import { OrderFormProvider, useIsFrozen } from './order-form-context'
@@ -45,6 +46,7 @@ function Form() {
       <aside className="order-side">
         <ChargesCard />
         <ClearForm />
+        <ChangedCharges onCreate={press} />
       </aside>
     </form>
   )

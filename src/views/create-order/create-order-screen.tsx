@@ -12,14 +12,14 @@ export function CreateOrderScreen() {
     return (
       <EmptyState
         title="This draft is open in another tab"
-        why="Go on there, or begin another order here."
+        why="Continue there, or start another order here."
         clearLabel="New order"
         onClear={opened.beginAnother}
       />
     )
   }
   if (opened.kind === 'failed') {
-    return <ErrorState messages={['This computer could not read its drafts.']} onRetry={opened.retry} />
+    return <ErrorState messages={['This computer could not read your drafts.']} onRetry={opened.retry} />
   }
   return <CreateOrderForm key={opened.form} kept={opened} />
 }

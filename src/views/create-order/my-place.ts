@@ -1,7 +1,7 @@
 import { reverseGeocode } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
 import type { AppContext, Ask } from '../console'
-import type { ChosenPlace } from '../places/place-search'
+import type { ChosenPlace } from '../shared/places/place-search'
 
 const PATIENCE_MS = 10_000
 

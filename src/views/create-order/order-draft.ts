@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Quote } from '../../../contract/charges'
 import { TRAFFIC_LEVELS } from '../../../contract/money'
 import { NewOrder } from '../../../contract/orders'
-import type { Attempt, Quoted } from '../../machines/create-order'
-import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../drafts/kept-values'
+import type { Attempt, Quoted } from '../../machines/order-attempt'
+import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 
 /** Everything of an order that is not created yet, as it is kept on this computer. */

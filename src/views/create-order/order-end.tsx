@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContactName, ContactReach } from '../order-form/contact-fields'
-import { TypedField } from '../order-form/typed-field'
+import { ContactName, ContactReach } from '../shared/order-form/contact-fields'
+import { TypedField } from '../shared/order-form/typed-field'
 import { WayEndField } from './way-end-field'
 
 type Props = {

@@ -3,8 +3,9 @@ import type { InputOf } from '../../../contract/call'
 import { type createOrder, ITEM_CATEGORIES, NewOrder, PAYEES } from '../../../contract/orders'
 import { word } from '../../../contract/input'
 import { phoneDigits, receiverPhone } from '../../../contract/phones'
-import type { Quoted } from '../../machines/create-order'
-import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../places/place-search'
+import type { Quoted } from '../../machines/order-attempt'
+import { plainKey } from '../shared/order-form/field-words'
+import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../shared/places/place-search'
 
 /** What is typed and chosen, under the names that the server's refusals have. */
 export type OrderFields = {
@@ -63,7 +64,9 @@ const chosen = (label: string) =>
   z.custom<PlaceEntry>().superRefine(({ text, place }, context) => {
     if (place !== null) return
     const message =
-      text.trim() === '' ? `The ${label} field is required.` : 'must be chosen from the list of places'
+      text.trim() === ''
+        ? `Choose the ${label}.`
+        : `The ${label} must be chosen from the list of places or set by a pin on the map.`
     context.addIssue({ code: 'custom', message })
   })
 
@@ -79,7 +82,7 @@ const Fields = z.object({
   delivery_point_name: shape.delivery_point_name,
   delivery_point_phone: shape.delivery_point_phone,
   delivery_point_email: shape.delivery_point_email,
-  delivery_point_location: chosen('delivery point location'),
+  delivery_point_location: chosen('delivery location'),
   destination_landmark: shape.destination_landmark,
   package_name: shape.package_name,
   package_category: word(ITEM_CATEGORIES),
@@ -122,10 +125,12 @@ export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder 
 /** Where a sentence of the server about its own field belongs on the form; null: to the form as a whole. */
 export function fieldFor(serverField: string): FieldName | null {
   const place = PLACE_FIELDS[serverField]
-  return place ?? FIELD_NAMES.find((name) => name === serverField) ?? null
+  return place ?? FIELD_NAMES.find((name) => name === plainKey(serverField)) ?? null
 }
 
 const PLACE_FIELDS: Partial<Record<string, FieldName>> = {
+  recepient_name: 'delivery_point_name',
+  recepient_phone: 'delivery_point_phone',
   pickup_location_coordinate: 'pickup_location',
   pickup_location_name: 'pickup_location',
   delivery_point_location_coordinate: 'delivery_point_location',

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ActorRefFrom } from 'xstate'
 import type { createOrderMachine } from '../../machines/create-order'
-import { useAttemptStage, type AttemptStage } from '../order-form/use-attempt-stage'
+import { useAttemptStage, type AttemptStage } from '../shared/order-form/use-attempt-stage'
 import type { OrderFields } from './order-fields'
 
 export type OrderForm = UseFormReturn<OrderFields>
@@ -19,10 +19,15 @@ export function useOrderForm(): { form: OrderForm; actor: OrderActor } {
 
 /** What was sent may not be changed until the server has said what became of it. */
 export function useIsFrozen(): boolean {
-  return useSelector(useOrderForm().actor, (snapshot) => snapshot.matches('sending'))
+  return useSelector(useOrderForm().actor, (snapshot) =>
+    (['preparing', 'repriced', 'sending'] as const).some((state) => snapshot.matches(state)),
+  )
 }
 
 /** Where the order that was sent is. */
 export function useStage(): AttemptStage {
-  return useAttemptStage(useSelector(useOrderForm().actor, ({ children }) => children.attempt))
+  const { actor } = useOrderForm()
+  const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))
+  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
+  return isPreparing ? { kind: 'leaving' } : stage
 }

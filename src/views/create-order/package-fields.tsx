@@ -1,7 +1,7 @@
 import { Package } from 'lucide-react'
-import { CategoryField } from '../order-form/category-field'
-import { PayeeField } from '../order-form/payee-field'
-import { TypedField } from '../order-form/typed-field'
+import { CategoryField } from '../shared/order-form/category-field'
+import { PayeeField } from '../shared/order-form/payee-field'
+import { TypedField } from '../shared/order-form/typed-field'
 
 export function PackageFields() {
   return (

@@ -1,5 +1,5 @@
 import { displayNaira, type Traffic } from '../../../contract/money'
-import type { Quoted } from '../../machines/create-order'
+import type { Quoted } from '../../machines/order-attempt'
 
 const TRAFFIC: Record<Traffic, string> = { normal: 'Normal', moderate: 'Moderate', heavy: 'Heavy' }
 
@@ -12,10 +12,10 @@ export function QuoteLines({ quoted, isQuoting }: { quoted: Quoted | null; isQuo
       </p>
     )
   }
-  const { km, traffic, quote } = quoted
+  const { km, traffic, quote, isEstimate = false } = quoted
   return (
     <dl className="quote-lines" aria-label="Quote">
-      <Line label="Distance" value={`${km.toFixed(2)} km`} />
+      <Line label={isEstimate ? 'Distance (estimated)' : 'Distance'} value={`${km.toFixed(2)} km`} />
       <Line label="Traffic" value={TRAFFIC[traffic]} />
       <Line label="Delivery fee" value={displayNaira(quote.delivery_fee)} divided />
       <Line

@@ -1,25 +1,22 @@
-import { createOrder } from '../../../contract/orders'
-import type { ConsoleDatabase } from '../../db/console-database'
-import type { Submission } from '../../machines/attempt'
-import type { Attempt } from '../../machines/create-order'
+import { Quote } from '../../../contract/charges'
+import { createOrder, type Order } from '../../../contract/orders'
+import type { Quoted, QuotedAttempt } from '../../machines/order-attempt'
 import type { Ask } from '../console'
-import { submitAttempt } from '../order-form/submit-attempt'
-import { toasts } from '../ui/toasts'
-import { findCreatedOrder } from './find-created-order'
+import { submitAttempt, type Submitted } from '../shared/order-form/submit-attempt'
 
-type Sending = { ask: Ask; database: ConsoleDatabase; isRepeat: boolean }
+type Sending = { ask: Ask; now: () => number }
 
 /** What is known of the order once this attempt was sent. */
-export async function submitOrder(
-  attempt: Attempt,
-  { ask, database, isRepeat }: Sending,
-): Promise<Submission> {
-  const submission = await submitAttempt({
-    database,
-    isRepeat,
-    look: () => findCreatedOrder(attempt, ask),
+export function submitOrder(
+  { attempt, quoted }: QuotedAttempt,
+  { ask, now }: Sending,
+): Promise<Submitted<Order, Quoted>> {
+  return submitAttempt({
     send: () => ask(createOrder, attempt.order, { idempotencyKey: attempt.key }),
+    priceOf: (data) => {
+      const quote = Quote.safeParse(data)
+      if (!quote.success || quoted === null) return null
+      return { ...quoted, quote: quote.data, at: now() }
+    },
   })
-  if (submission.kind === 'created') toasts.success(createOrder.message ?? '')
-  return submission
 }

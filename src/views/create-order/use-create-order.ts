@@ -2,24 +2,27 @@ import { useActorRef } from '@xstate/react'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { fromPromise } from 'xstate'
-import {
-  createOrderMachine,
-  type Place,
-  type Quoted,
-  type QuotedAttempt,
-  type Way,
-} from '../../machines/create-order'
+import { createOrder, type Order } from '../../../contract/orders'
+import { createOrderMachine } from '../../machines/create-order'
+import type { Place, Prepared, Preparing, Quoted, QuotedAttempt, Way } from '../../machines/order-attempt'
 import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
-import type { DraftWriter } from '../drafts/draft-writer'
-import type { OpenedDraft } from '../drafts/use-draft'
-import { useKeptDraft } from '../drafts/use-kept-draft'
-import { attemptParts } from '../order-form/attempt-parts'
+import type { DraftWriter } from '../shared/drafts/draft-writer'
+import type { OpenedDraft } from '../shared/drafts/use-draft'
+import { useKeptDraft } from '../shared/drafts/use-kept-draft'
+import { lookForOrder } from '../shared/look-up/look-for-order'
+import { attemptParts } from '../shared/order-form/attempt-parts'
+import { claim } from '../shared/order-form/claim'
+import { labelled } from '../shared/order-form/field-words'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { tellPrice } from '../shared/order-form/tell-price'
 import { contractResolver } from '../ui/contract-resolver'
+import { toasts } from '../ui/toasts'
 import { askQuote } from './ask-quote'
 import { myPlace } from './my-place'
 import { isEmptyDraft, readOrderDraft, type OrderDraft } from './order-draft'
 import { OrderFieldsSchema, type OrderFields } from './order-fields'
 import type { OrderForm } from './order-form-context'
+import { prepareOrder } from './prepare-order'
 import { submitOrder } from './submit-order'
 import { useTidings } from './use-tidings'
 
@@ -29,7 +32,7 @@ export function useCreateOrder({ values, writer }: OpenedDraft) {
   const signedIn = useConsole()
   const [draft] = useState(() => readOrderDraft(values))
   const form = useForm<OrderFields>({
-    resolver: contractResolver<OrderFields>(OrderFieldsSchema),
+    resolver: contractResolver<OrderFields>(OrderFieldsSchema, labelled),
     defaultValues: draft.fields,
   })
   const machine = useMemo(
@@ -55,9 +58,18 @@ type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; write
 
 function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) {
   const { database } = signedIn
-  const { guards, actors } = attemptParts<QuotedAttempt>(signedIn, {
+  const { guards, actors } = attemptParts<QuotedAttempt, Quoted, Order>(signedIn, {
     keep: (sent) => writer.store({ fields: form.getValues(), ...sent } satisfies OrderDraft),
-    submit: ({ attempt: { attempt }, isRepeat }) => submitOrder(attempt, { ask, database, isRepeat }),
+    submit: (sent) => submitOrder(sent, { ask, now }),
+    look: ({ attempt: { attempt, quoted }, rejected }) =>
+      lookForOrder({ attempt, shownAmount: amountOf(quoted), rejected }, { ask, database }),
+    knowsKeys: () => knowsKeys(database),
+    claim: ({ attempt }, { id }) => claim(database, { kind: 'order', id, attempt, at: now() }),
+    tell: ({ quoted }, made) => {
+      toasts.success(createOrder.message ?? '')
+      if (made === null) return
+      tellPrice({ subject: `Order ${made.id}`, shown: amountOf(quoted), charged: made.amount })
+    },
     discard: () => writer.store(null),
   })
   return {
@@ -71,7 +83,14 @@ function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) 
           geolocation: (navigator.geolocation as Geolocation | null | undefined) ?? null,
         }),
       ),
+      prepare: fromPromise<Prepared, Preparing>(({ input, signal }) =>
+        prepareOrder(input, { ask, database, now, signal }),
+      ),
       quote: fromPromise<Quoted | null, Way>(({ input, signal }) => askQuote(input, { ask, now, signal })),
     },
   }
+}
+
+function amountOf(quoted: Quoted | null): number | null {
+  return quoted === null ? null : quoted.quote.amount_to_pay
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation, useSearch } from 'wouter'
-import { useDraft, type Draft } from '../drafts/use-draft'
-import { newKey } from '../order-form/new-key'
+import { useDraft, type Draft } from '../shared/drafts/use-draft'
+import { newKey } from '../shared/order-form/new-key'
 
 const FORM = '/create-order'
 

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
 import { EMPTY_FIELDS, FIELD_NAMES, fieldFor, type FieldName } from './order-fields'
 import type { OrderActor, OrderForm } from './order-form-context'
@@ -32,7 +33,7 @@ function showRefusals(form: OrderForm, refused: Record<string, string[]>): Field
   for (const [serverField, [message]] of Object.entries(refused)) {
     const name = fieldFor(serverField)
     if (name === null || message === undefined) continue
-    form.setError(name, { type: 'server', message })
+    form.setError(name, { type: 'server', message: labelled(serverField, message) })
     wrong.add(name)
   }
   return FIELD_NAMES.find((name) => wrong.has(name)) ?? null

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import type { Way } from '../../machines/create-order'
+import type { Way } from '../../machines/order-attempt'
 import { useOrderForm } from './order-form-context'
 
 /** From the chosen pickup to the chosen delivery; null until both are chosen. */

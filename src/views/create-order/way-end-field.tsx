@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AddressField } from '../order-form/address-field'
+import { AddressField } from '../shared/order-form/address-field'
 import { useOrderForm } from './order-form-context'
 
 type Props = { end: 'pickup' | 'delivery'; label: string; trailing?: ReactNode }
@@ -12,6 +12,7 @@ export function WayEndField({ end, ...props }: Props) {
   return (
     <AddressField
       {...props}
+      offersPin
       name={NAMES[end]}
       onEntry={({ place }) => {
         if (place !== null) form.clearErrors(NAMES[end])

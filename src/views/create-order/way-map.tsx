@@ -6,7 +6,7 @@ import { tilesSource } from '../../maps/built-in/tiles-source'
 import { useRoute } from '../../maps/built-in/use-route'
 import { FARTHEST_ZOOM } from '../../maps/map-contract'
 import { useApp } from '../console'
-import { useDirections } from '../track/use-directions'
+import { useDirections } from '../shared/maps/use-directions'
 
 /** px */
 const WIDTH = 318

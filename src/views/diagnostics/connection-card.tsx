@@ -1,11 +1,11 @@
 import { displayDate } from '../../../contract/dates'
 import type { Inspection } from '../../machines/inspection'
 import { useApp, type InspectionReport } from '../console'
-import { freshnessWords } from '../shell/freshness-words'
-import { useFreshness } from '../shell/use-freshness'
+import { freshnessWords } from '../shared/freshness/freshness-words'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { useNow } from '../ui/use-now'
 import { Facts, InspectionCard } from './inspection-card'
-import { socketWords } from './inspection-words'
+import { socketWords } from '../shared/inspection/inspection-words'
 
 export function ConnectionCard({ report }: { report: InspectionReport | undefined }) {
   const { config } = useApp()
@@ -33,11 +33,11 @@ function serverFacts(inspection: Inspection | null): [string, string | null][] {
     ['REST, last failure', failure ?? 'none'],
     ['Realtime', tell(({ socket }) => socketWords(socket))],
     ['Events heard', tell(({ hints }) => hints.heard.toLocaleString('en-NG'))],
-    ['Network, by this computer', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
+    ['Network, as this computer sees it', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
 }
 
 function serverWords(kind: 'feed' | 'contract' | null): string {
   if (kind === null) return 'not known yet'
-  return kind === 'feed' ? 'with change feed, revisions and keys' : 'described contract alone'
+  return kind === 'feed' ? 'with change feed, revisions and keys' : 'described contract only'
 }

@@ -9,6 +9,7 @@ import { ReplicaCard } from './replica-card'
 import { RequestsCard } from './requests-card'
 import { StorageCard } from './storage-card'
 import { TraceCard } from './trace-card'
+import { UnreadRowsCard } from './unread-rows-card'
 import { useInspection } from './use-inspection'
 
 /** RT-28, AG-06: what the engine of this browser knows and does. No business action stands on it. */
@@ -21,6 +22,7 @@ export function DiagnosticsScreen() {
       <ReplicaCard report={report} />
       <OutboxLanesCard />
       <StorageCard report={report} />
+      <UnreadRowsCard />
       <RequestsCard report={report} />
       <PullsCard report={report} />
       <ProvenanceCard report={report} />

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { displayDate } from '../../../contract/dates'
-import { readMeta } from '../../db/meta'
+import { readMeta } from '../../db/core/meta'
 import { useConsole, type InspectionReport } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 
@@ -26,6 +26,6 @@ export function LeadershipCard({ report }: { report: InspectionReport | undefine
 }
 
 function roleWords({ leaderTab, role }: InspectionReport): string {
-  if (leaderTab === null) return 'no leader answers'
+  if (leaderTab === null) return 'no leading tab answers'
   return role === 'leader' ? 'this tab leads' : 'another tab leads'
 }

@@ -3,17 +3,17 @@ import { InspectionCard } from './inspection-card'
 
 /** What no client can promise on a server without our additions (docs/guarantees.md). */
 const LIMITS = [
-  'Two dispatchers who act on one order in the same moment: the later one may win unnoticed, because the server compares no revision.',
-  'A request that the server executes more than 10 s after this computer gave it up may take effect a second time.',
-  'Changes of orders that no event told of are seen at the next sweep only, at most about 15 minutes plus 2 s a page later.',
-  'A deleted order disappears once a certified sweep misses it and a look by its id confirms it.',
-  'Who was faster is known by name where the order names its assigner, otherwise only that it changed.',
+  'When two dispatchers act on one order at the same moment, the later one may win unnoticed, because this server does not compare revisions.',
+  'A request that the server runs more than 10 s after this computer gave up on it may take effect twice.',
+  'A change to an order that no event announced appears only with the next sweep: at most about 15 minutes later, plus 2 s a page.',
+  'A deleted order disappears once a certified sweep misses it and a read by its id confirms that it is gone.',
+  'Waybill can name who was faster only when the order names its assigner. Otherwise it only knows that the order changed.',
 ]
 
 const PROMISES = [
-  'Every change is stored here before it is called queued, and reaches the server exactly once.',
-  'A change over something that somebody else changed meanwhile is not sent: it becomes a conflict with a name.',
-  'Rows never go back to an older version, and a deleted row goes with the event that tells it.',
+  'Every change is saved on this computer before it is shown as queued, and takes effect on the server exactly once.',
+  'If somebody else changed the same thing first, your change does not overwrite it: it becomes a conflict that says what changed.',
+  'Rows never go back to an older version, and a deleted row disappears with the event that announces it.',
 ]
 
 export function LimitsCard({ report }: { report: InspectionReport | undefined }) {

@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { OutboxCommand } from '../../db/rows'
+import type { OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { FactTable, InspectionCard } from './inspection-card'
-import { clockTime } from './inspection-words'
+import { clockTime } from '../shared/inspection/inspection-words'
 
 export function OutboxLanesCard() {
   const { database } = useConsole()

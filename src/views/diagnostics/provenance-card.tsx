@@ -2,11 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useState } from 'react'
 import { fullName } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
-import { readOrderLayers, type OrderLayers } from '../../db/order-layers'
+import { readOrderLayers, type OrderLayers } from '../../db/queries/order-layers'
 import { useConsole, type InspectionReport } from '../console'
 import { TextField } from '../ui/text-field'
 import { FactTable, InspectionCard } from './inspection-card'
-import { clockTime } from './inspection-words'
+import { clockTime } from '../shared/inspection/inspection-words'
 
 /** Where what the screen shows of one order comes from: the server's row, the changes over it, what wrote it last. */
 export function ProvenanceCard({ report }: { report: InspectionReport | undefined }) {

@@ -1,6 +1,6 @@
 import type { InspectionReport } from '../console'
 import { FactTable, InspectionCard } from './inspection-card'
-import { clockTime, milliseconds } from './inspection-words'
+import { clockTime, milliseconds } from '../shared/inspection/inspection-words'
 
 export function PullsCard({ report }: { report: InspectionReport | undefined }) {
   const pulls = report?.inspection?.pulls ?? []

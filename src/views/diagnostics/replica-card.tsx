@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks'
-import { readMeta } from '../../db/meta'
+import { readMeta } from '../../db/core/meta'
 import type { Certificate } from '../../machines/inspection'
 import { useConsole, type InspectionReport } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
-import { clockTime } from './inspection-words'
+import { clockTime } from '../shared/inspection/inspection-words'
 
 const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users']
 

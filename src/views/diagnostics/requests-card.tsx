@@ -1,7 +1,7 @@
 import type { InspectionReport } from '../console'
 import { useNow } from '../ui/use-now'
 import { FactTable, InspectionCard } from './inspection-card'
-import { milliseconds } from './inspection-words'
+import { milliseconds } from '../shared/inspection/inspection-words'
 
 const MINUTE_MS = 60_000
 

@@ -1,7 +1,7 @@
 import type { InspectionReport, StorageReport } from '../console'
 import { useStorageReport } from '../ui/use-storage-report'
 import { Facts, FactTable, InspectionCard } from './inspection-card'
-import { clockTime, megabytes } from './inspection-words'
+import { clockTime, megabytes } from '../shared/inspection/inspection-words'
 
 export function StorageCard({ report }: { report: InspectionReport | undefined }) {
   const storage = useStorageReport()
@@ -38,7 +38,7 @@ function factsOf({
   return [
     ['Used', usage === null ? null : megabytes(usage)],
     ['Allowed', quota === null ? null : megabytes(quota)],
-    ['Kept under pressure', persistedWords(persisted)],
+    ['Kept when space runs low', persistedWords(persisted)],
     ['Last error of this page', lastError?.message ?? null],
     ['Unsent changes noted outside of the database', canary?.unsent.length ?? null],
   ]
@@ -46,5 +46,5 @@ function factsOf({
 
 function persistedWords(persisted: boolean | null): string | null {
   if (persisted === null) return null
-  return persisted ? 'yes' : 'not promised'
+  return persisted ? 'yes' : 'not guaranteed'
 }

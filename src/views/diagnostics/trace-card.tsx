@@ -17,8 +17,8 @@ export function TraceCard() {
   return (
     <InspectionCard title="Trace" width="whole">
       <p className="inspection-empty">
-        What the engine met and did, for replaying it in the simulation. Orders by id only: no names, phones,
-        addresses or amounts.
+        What the sync engine saw and did, for replay in the simulation. Orders appear by id only: no names,
+        phones, addresses or amounts.
       </p>
       <div className="inspection-buttons">
         <Button icon={<Download aria-hidden="true" />} onClick={() => void exportTrace()}>

@@ -1,6 +1,6 @@
 import { displayDate, displayTime, lagosDay } from '../../../contract/dates'
 import { useApp } from '../console'
-import { useFreshness } from '../shell/use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** How old what is shown is: it was read, and nothing keeps it up. `at` in ms since the epoch. */
 export function AsOf({ at }: { at: number }) {
@@ -10,7 +10,7 @@ export function AsOf({ at }: { at: number }) {
   return (
     <span className="as-of" data-old={level === 'offline' || undefined}>
       as of {isToday ? displayTime(at) : displayDate(at)}
-      {level === 'offline' && ' · read again when the connection is back'}
+      {level === 'offline' && ' · will refresh when you are back online'}
     </span>
   )
 }

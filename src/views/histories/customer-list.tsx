@@ -1,6 +1,7 @@
 import type { AnswerOf } from '../../../contract/call'
 import { listCustomers, type Customer } from '../../../contract/users'
-import { useRefresh } from '../overview/use-refresh'
+import { useRefresh } from '../shared/freshness/use-refresh'
+import { told } from '../ui/told'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import { PeopleList, type PeoplePage } from './people-list'
 import type { PeopleColumn } from './people-table'
@@ -8,19 +9,19 @@ import { StandingBadge } from './standing-badge'
 import type { ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
-const COLUMNS: readonly PeopleColumn<Customer>[] = [
+export const CUSTOMER_COLUMNS: readonly PeopleColumn<Customer>[] = [
   {
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: ({ delivered_orders_count }) => delivered_orders_count.toLocaleString('en-NG'),
+    cell: (customer) => told(customer, (row) => row.delivered_orders_count.toLocaleString('en-NG')),
   },
   {
     header: 'Status',
     width: '136px',
-    cell: ({ is_verified }) => (
-      <StandingBadge isGood={is_verified === 'TRUE'}>
-        {is_verified === 'TRUE' ? 'Active' : 'Inactive'}
+    cell: (customer) => (
+      <StandingBadge isGood={customer.is_verified === 'TRUE'}>
+        {told(customer, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
       </StandingBadge>
     ),
   },
@@ -34,9 +35,10 @@ export function CustomerList({ place }: { place: ListPlace }) {
   useRefresh(reload)
   return (
     <PeopleList
+      kind="customer"
       label="Customers"
       idHeader="User Id"
-      columns={COLUMNS}
+      columns={CUSTOMER_COLUMNS}
       pathOf={(id) => `/orders-history/${id}`}
       place={place}
       answer={peopleOf(answer)}
@@ -49,5 +51,8 @@ function peopleOf(answer: Answer<AnswerOf<typeof listCustomers>>): Answer<People
   if (answer.kind !== 'ready') return answer
   const { users, total_users_count } = answer.data
   const total = total_users_count ?? users.meta.total ?? null
-  return { ...answer, data: { people: users.data, lastPage: users.meta.last_page, total } }
+  return {
+    ...answer,
+    data: { people: users.data, lastPage: users.meta.last_page, total, unread: users.aside?.length ?? 0 },
+  }
 }

@@ -1,5 +1,5 @@
-import type { OrderRow } from '../../db/rows'
-import { EmptyState } from '../ui/empty-state'
+import type { OrderRow } from '../../db/core/rows'
+import { NoRecords } from '../shared/lists/no-records'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import type { Answer } from '../ui/use-answer'
 import { HistoryDays } from './history-days'
@@ -23,15 +23,16 @@ export function HistoryBody({ whose, page, answer, onRetry, onOpen }: Props) {
       <NotRead
         messages={answer.messages}
         onRetry={onRetry}
-        offlineWhy="This history was not opened on this device before. It comes as soon as there is a connection."
+        offlineWhy="This history has not been opened on this device before. It will load when you are back online."
       />
     )
   }
-  const { orders } = answer.data
+  const { orders, unread } = answer.data
   if (orders.length > 0) {
     return <HistoryDays whose={whose} orders={orders} isBusy={!answer.isCurrent} onOpen={onOpen} />
   }
   // Any other empty page is only one too far: the last one is on its way.
-  const isNone = page === 1 && answer.isCurrent
-  return isNone ? <EmptyState title={EMPTY_WORDS[whose]} /> : <SkeletonRows rows={20} />
+  const isNone = (page === 1 || unread > 0) && answer.isCurrent
+  if (!isNone) return <SkeletonRows rows={20} />
+  return <NoRecords kind="order" unread={unread} title={EMPTY_WORDS[whose]} />
 }

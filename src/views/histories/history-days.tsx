@@ -2,11 +2,13 @@ import { dayHeading, displayTime } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../contract/order-display'
 import { isCancelled } from '../../../contract/order-rules'
-import { groupByDay } from '../../db/order-queries'
-import type { OrderRow } from '../../db/rows'
+import { groupByDay } from '../../db/queries/order-queries'
+import type { OrderRow } from '../../db/core/rows'
 import { useApp } from '../console'
 import { StatusBadge } from '../ui/status-badge'
 import { SyncMark } from '../ui/sync-mark'
+import type { Order } from '../../../contract/orders'
+import { told } from '../ui/told'
 import type { Whose } from './history-question'
 
 type Props = {
@@ -29,10 +31,10 @@ export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
         <col className="history-col-tracking" />
         <col className="history-col-status" />
         <col className="history-col-time" />
-        <col />
-        <col />
-        <col />
-        <col className="history-col-name" />
+        <col className="history-col-place" />
+        <col className="history-col-place" />
+        <col className="history-col-place" />
+        <col className="history-col-place" />
         <col className="history-col-amount" />
       </colgroup>
       <thead>
@@ -67,7 +69,7 @@ export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
 type RowProps = Pick<Props, 'whose' | 'onOpen'> & { order: OrderRow }
 
 function HistoryRow({ whose, order, onOpen }: RowProps) {
-  const rider = order.rider === null ? '-' : fullName(order.rider)
+  const person = whose === 'customer' ? riderName : customerName
   return (
     <tr className="history-row" data-order-id={order.id} data-cancelled={isCancelled(order) || undefined}>
       <td className="mono">
@@ -80,25 +82,31 @@ function HistoryRow({ whose, order, onOpen }: RowProps) {
           {order.id}
         </button>
       </td>
-      <td className="mono">{order.tracking_id ?? '-'}</td>
+      <td className="mono">{told(order, (row) => row.tracking_id ?? '-')}</td>
       <td>
         {order.pending === null ? <StatusBadge order={order} short /> : <SyncMark mark={order.pending} />}
       </td>
-      <td>{displayTime(order.created_at)}</td>
-      <Text>{order.package_name}</Text>
-      <Text>{pickupText(order)}</Text>
-      <Text>{deliveryText(order)}</Text>
-      <Text>{whose === 'customer' ? rider : customerName(order)}</Text>
-      <td data-number>{displayNaira(order.amount)}</td>
+      <td>{told(order, (row) => displayTime(row.created_at))}</td>
+      <Text order={order} words={(row) => row.package_name ?? '-'} />
+      <Text order={order} words={pickupText} />
+      <Text order={order} words={deliveryText} />
+      <Text order={order} words={person} />
+      <td data-number>{told(order, (row) => displayNaira(row.amount))}</td>
     </tr>
   )
 }
 
+function riderName({ rider }: Order): string {
+  return rider === null ? '-' : fullName(rider)
+}
+
+type TextProps = { order: OrderRow; words: (order: Order) => string }
+
 /** AG-157: what may be cut is whole in the title. */
-function Text({ children }: { children: string }) {
+function Text({ order, words }: TextProps) {
   return (
-    <td className="history-text" title={children}>
-      {children}
+    <td className="history-text history-flexible" title={words(order)}>
+      {told(order, words)}
     </td>
   )
 }

@@ -1,6 +1,6 @@
 import './histories.css'
 import { useRef, useState } from 'react'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
 import { HistoryBody } from './history-body'
 import { historyHeading, type Whose } from './history-question'
 import { ListFoot } from './list-foot'
@@ -15,13 +15,15 @@ type Props = {
   nameOf: (orders: readonly OrderRow[]) => string | null
 }
 
+const NOTHING = { orders: [], total: null, unread: 0 }
+
 /** HI-04: one person's orders by day, each of which opens in a modal. */
 export function HistoryScreen({ whose, id, nameOf }: Props) {
   const place = useListPlace()
   const { answer, reload } = useHistory({ whose, id, page: place.page })
   const pages = useLastPage(place, answer)
   const [openId, setOpenId] = useState<number | null>(null)
-  const { orders, total } = answer.kind === 'ready' ? answer.data : { orders: [], total: null }
+  const { orders, total, unread } = answer.kind === 'ready' ? answer.data : NOTHING
   const open = orders.find((order) => order.id === openId)
   const scroller = useRef<HTMLDivElement>(null)
   const focusRow = () =>
@@ -44,6 +46,8 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
       <ListFoot
         page={Math.min(place.page, pages)}
         pages={pages}
+        kind="order"
+        unread={unread}
         at={answer.kind === 'ready' ? answer.at : null}
         onPage={place.setPage}
       />

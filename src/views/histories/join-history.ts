@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call'
 import type { listCustomerHistory, Order } from '../../../contract/orders'
-import type { OrderRow, WindowRow } from '../../db/rows'
+import type { OrderRow, WindowRow } from '../../db/core/rows'
 import type { Answer } from '../ui/use-answer'
 
 export type HistoryAnswer = AnswerOf<typeof listCustomerHistory>
@@ -10,6 +10,8 @@ export type History = {
   lastPage: number
   /** Null where the server does not say, and for what is remembered. */
   total: number | null
+  /** Rows of the page that could not be read. */
+  unread: number
 }
 
 type Sources = {
@@ -23,9 +25,12 @@ type Sources = {
 /** What the page shows: the server's answer, else what is remembered of it; orders of this device as they are now. */
 export function joinHistory({ answer, remembered, live }: Sources): Answer<History> {
   if (isShown(answer, remembered)) {
-    const { data, meta } = answer.data.orders
+    const { data, meta, aside = [] } = answer.data.orders
     const orders = data.map((order) => newer(order, live))
-    return { ...answer, data: { orders, lastPage: meta.last_page, total: meta.total ?? null } }
+    return {
+      ...answer,
+      data: { orders, lastPage: meta.last_page, total: meta.total ?? null, unread: aside.length },
+    }
   }
   if (remembered !== null && live === undefined) return LOADING
   if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer.kind)
@@ -53,15 +58,16 @@ function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow
 }
 
 function fromMemory(
-  { ids, lastPage, askedAt }: WindowRow,
+  { ids, lastPage, askedAt, unread = 0 }: WindowRow,
   live: readonly OrderRow[],
   asked: Answer<unknown>['kind'],
 ): Answer<History> {
   const orders = ids.flatMap((id) => live.find((order) => Number(order.id) === id) ?? [])
   return {
     kind: 'ready',
-    data: { orders, lastPage, total: null },
+    data: { orders, lastPage, total: null, unread },
     at: askedAt,
     isCurrent: asked === 'failed',
+    failure: null,
   }
 }

@@ -1,5 +1,5 @@
 import { useParams } from 'wouter'
-import { NotFoundScreen } from '../not-found-screen'
+import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { HistoryScreen } from './history-screen'
 import { readId } from './history-question'
 import { useMemberName } from './use-member-name'

@@ -1,4 +1,4 @@
-import { useFreshness } from '../shell/use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { EmptyState } from '../ui/empty-state'
 import { ErrorState } from '../ui/error-state'
 

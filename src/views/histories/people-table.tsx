@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { fullName } from '../../../contract/order-display'
 import { displayPhone } from '../../../contract/phones'
+import { told } from '../ui/told'
 import { Avatar } from '../ui/avatar'
 
 export type Person = {
   id: number
-  first_name: string
-  last_name: string
+  first_name: string | null
+  last_name: string | null
   email: string | null
   phone: string | null
 }
@@ -39,8 +40,8 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
       {total !== null && <caption>{counted(total)}</caption>}
       <colgroup>
         <col className="history-col-id" />
-        <col />
-        <col />
+        <col className="history-col-person" />
+        <col className="history-col-person" />
         <col className="history-col-phone" />
         {columns.map(({ header, width }) => (
           <col key={header} style={{ width }} />
@@ -63,7 +64,7 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
         {people.map((person) => (
           <tr key={person.id} className="history-row">
             <td className="mono">{person.id}</td>
-            <td>
+            <td className="history-flexible">
               <span className="history-name">
                 <Avatar person={person} />
                 <Link
@@ -72,12 +73,14 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
                   state={{ name: fullName(person) }}
                   title={fullName(person)}
                 >
-                  {fullName(person)}
+                  {told(person, fullName)}
                 </Link>
               </span>
             </td>
-            <td title={person.email ?? undefined}>{person.email ?? '-'}</td>
-            <td>{displayPhone(person.phone)}</td>
+            <td className="history-flexible" title={person.email ?? undefined}>
+              {told(person, ({ email }) => email ?? '-')}
+            </td>
+            <td>{told(person, ({ phone }) => displayPhone(phone))}</td>
             {columns.map(({ header, isNumber, cell }) => (
               <td key={header} data-number={isNumber}>
                 {cell(person)}
@@ -90,7 +93,6 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
   )
 }
 
-/** AG-79 */
 function counted(total: number): string {
   return total === 1 ? '1 record' : `${total.toLocaleString('en-NG')} records`
 }

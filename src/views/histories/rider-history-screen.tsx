@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { fullName } from '../../../contract/order-display'
-import { findRiders } from '../../db/rider-queries'
+import { findRiders } from '../../db/queries/rider-queries'
 import { useConsole } from '../console'
 import { HistoryScreen } from './history-screen'
 import { useGivenName } from './use-given-name'

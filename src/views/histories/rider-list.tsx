@@ -1,6 +1,8 @@
 import type { AnswerOf } from '../../../contract/call'
 import { listRiders, type Rider } from '../../../contract/riders'
-import { useRefresh } from '../overview/use-refresh'
+import { plainWord } from '../shared/commands/command-words'
+import { useRefresh } from '../shared/freshness/use-refresh'
+import { told } from '../ui/told'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import { PeopleList, type PeoplePage } from './people-list'
 import type { PeopleColumn } from './people-table'
@@ -8,20 +10,20 @@ import { StandingBadge } from './standing-badge'
 import type { ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
-const COLUMNS: readonly PeopleColumn<Rider>[] = [
+export const RIDER_COLUMNS: readonly PeopleColumn<Rider>[] = [
   {
     header: 'Ongoing Orders',
     width: '128px',
     isNumber: true,
-    cell: ({ ongoing_orders_count }) => ongoing_orders_count.toLocaleString('en-NG'),
+    cell: (rider) => told(rider, (row) => row.ongoing_orders_count.toLocaleString('en-NG')),
   },
   {
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: ({ delivered_orders_count }) => delivered_orders_count.toLocaleString('en-NG'),
+    cell: (rider) => told(rider, (row) => row.delivered_orders_count.toLocaleString('en-NG')),
   },
-  { header: 'Status', width: '136px', cell: ({ status }) => <RiderStanding status={status} /> },
+  { header: 'Status', width: '136px', cell: (rider) => <RiderStanding rider={rider} /> },
 ]
 
 /** HI-01: the Riders tab (AG-110). */
@@ -34,9 +36,10 @@ export function RiderList({ place }: { place: ListPlace }) {
   useRefresh(reload)
   return (
     <PeopleList
+      kind="rider"
       label="Riders"
       idHeader="Rider Id"
-      columns={COLUMNS}
+      columns={RIDER_COLUMNS}
       pathOf={(id) => `/orders-history/riders/${id}`}
       place={place}
       answer={peopleOf(answer)}
@@ -45,17 +48,16 @@ export function RiderList({ place }: { place: ListPlace }) {
   )
 }
 
-function RiderStanding({ status }: Pick<Rider, 'status'>) {
-  return <StandingBadge isGood={status === 'APPROVED'}>{sentence(status)}</StandingBadge>
-}
-
-/** 'DEACTIVATED' as 'Deactivated'. */
-function sentence(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
+function RiderStanding({ rider }: { rider: Rider }) {
+  const words = told(rider, ({ status }) => plainWord(status))
+  return <StandingBadge isGood={rider.status === 'APPROVED'}>{words}</StandingBadge>
 }
 
 function peopleOf(answer: Answer<AnswerOf<typeof listRiders>>): Answer<PeoplePage<Rider>> {
   if (answer.kind !== 'ready') return answer
-  const { data, meta } = answer.data
-  return { ...answer, data: { people: data, lastPage: meta.last_page, total: meta.total ?? null } }
+  const { data, meta, aside = [] } = answer.data
+  return {
+    ...answer,
+    data: { people: data, lastPage: meta.last_page, total: meta.total ?? null, unread: aside.length },
+  }
 }

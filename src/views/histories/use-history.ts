@@ -1,10 +1,10 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useMemo } from 'react'
-import { findOrders } from '../../db/order-queries'
-import type { OrderRow, WindowRow } from '../../db/rows'
-import { readWindow, rememberWindow } from '../../db/windows'
+import { findOrders } from '../../db/queries/order-queries'
+import type { OrderRow, WindowRow } from '../../db/core/rows'
+import { readWindow, rememberWindow } from '../../db/queries/windows'
 import { useConsole } from '../console'
-import { useRefresh } from '../overview/use-refresh'
+import { useRefresh } from '../shared/freshness/use-refresh'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import { HISTORY_CALLS, inputOf, windowOf, type HistoryQuestion } from './history-question'
 import { isShown, joinHistory, type History, type HistoryAnswer } from './join-history'
@@ -23,8 +23,9 @@ function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | nu
   const { database } = useConsole()
   useEffect(() => {
     if (answer.kind !== 'ready' || !answer.isCurrent) return
-    const { data, meta } = answer.data.orders
-    const row = { query, ids: data.map(({ id }) => id), lastPage: meta.last_page, askedAt: answer.at }
+    const { data, meta, aside = [] } = answer.data.orders
+    const ids = data.map(({ id }) => id)
+    const row = { query, ids, lastPage: meta.last_page, askedAt: answer.at, unread: aside.length }
     // What cannot be remembered is read again; the storage banners have said why.
     rememberWindow(database, row).catch(() => undefined)
   }, [database, query, answer])

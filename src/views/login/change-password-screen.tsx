@@ -1,16 +1,24 @@
 import './change-password-screen.css'
-import { useConsole } from '../console'
+import { useApp, useConsole } from '../console'
+import { CodesOff } from './codes-off'
 import { PhoneForm } from './phone-form'
 
-/** AU-13, AG-25: the code goes to the phone's owner, so nobody's password is changed behind their back. */
+/** The code goes to the phone's owner, so nobody's password is changed behind their back. */
 export function ChangePasswordScreen() {
   const { user } = useConsole()
+  const { config } = useApp()
   return (
     <section className="change-password" aria-label="Change Password">
-      <p>
-        A code of 4 digits is sent to this phone. Enter it on the next page, then choose the new password.
-      </p>
-      <PhoneForm phone={user.phone ?? ''} size="l" />
+      {config.oneTimeCodes === false ? (
+        <CodesOff>Another superadmin can give you a new password.</CodesOff>
+      ) : (
+        <>
+          <p>
+            We will send a 4-digit code to this phone. Enter it on the next page, then choose a new password.
+          </p>
+          <PhoneForm phone={user.phone ?? ''} size="l" />
+        </>
+      )}
     </section>
   )
 }

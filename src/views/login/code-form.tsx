@@ -26,8 +26,8 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
       <h1>Verify OTP</h1>
       <p className="auth-lead">
         {knownPhone === null
-          ? 'Enter the code of 4 digits that was sent to your phone.'
-          : `Enter the code of 4 digits that was sent to ${displayPhone(knownPhone)}.`}
+          ? 'Enter the 4-digit code that was sent to your phone.'
+          : `Enter the 4-digit code that was sent to ${displayPhone(knownPhone)}.`}
       </p>
       <form
         noValidate

@@ -1,18 +1,27 @@
 import { useEffect } from 'react'
 import { Link } from 'wouter'
+import { useApp } from '../console'
 import { AuthLayout } from './auth-layout'
+import { CodesOff } from './codes-off'
 import { PhoneForm } from './phone-form'
 
 /** AU-11 */
 export function ForgotPasswordScreen() {
+  const { config } = useApp()
   useEffect(() => {
     document.title = 'Forgot Password · Waybill'
   }, [])
   return (
     <AuthLayout>
       <h1>Forgot Password</h1>
-      <p className="auth-lead">Enter the phone of your account. A code of 4 digits is sent to it.</p>
-      <PhoneForm phone="" size="xl" />
+      {config.oneTimeCodes === false ? (
+        <CodesOff>Ask a superadmin for a new password.</CodesOff>
+      ) : (
+        <>
+          <p className="auth-lead">Enter the phone number of your account to get a 4-digit code.</p>
+          <PhoneForm phone="" size="xl" />
+        </>
+      )}
       <div className="auth-links">
         <Link href="/" className="auth-link">
           Return to login

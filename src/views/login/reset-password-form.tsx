@@ -1,9 +1,10 @@
 import './reset-password-form.css'
 import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
+import { PASSWORD_RULES } from '../../../contract/passwords'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
-import { PASSWORD_RULES, refusePassword } from './password-rules'
+import { refusePassword } from './password-rules'
 import { useChangePassword } from './use-change-password'
 
 /** `phone`: whose password it is; with one's own the session ends (AG-29). */

@@ -3,12 +3,14 @@ import { useEffect, useState } from 'react'
 import { useApp } from '../console'
 import { AuthLayout } from './auth-layout'
 import { CodeForm } from './code-form'
+import { CodesOff } from './codes-off'
 import { useCodeRequest } from './code-request'
 import { ResetPasswordForm } from './reset-password-form'
+import { ReturnLink } from './return-link'
 
 /** `/verify-otp`: the code, and after it the new password where that was asked for (AG-20, AG-38). */
 export function VerifyCodeScreen() {
-  const { session } = useApp()
+  const { session, config } = useApp()
   const request = useCodeRequest()
   const demanded = useSelector(session, ({ context }) => context.phone ?? context.user?.phone ?? null)
   /** In memory only, for the one call that it is good for (AG-21). */
@@ -16,6 +18,17 @@ export function VerifyCodeScreen() {
   useEffect(() => {
     document.title = 'Verify OTP · Waybill'
   }, [])
+  if (config.oneTimeCodes === false) {
+    return (
+      <AuthLayout>
+        <h1>Verify OTP</h1>
+        <CodesOff>Ask a superadmin for help.</CodesOff>
+        <div className="auth-links">
+          <ReturnLink />
+        </div>
+      </AuthLayout>
+    )
+  }
   return (
     <AuthLayout>
       {reset === null ? (

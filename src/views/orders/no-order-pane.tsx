@@ -1,4 +1,4 @@
-import './order-pane.css'
+import '../shared/order/pane.css'
 import { X } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state'
 import { IconButton } from '../ui/icon-button'
@@ -13,7 +13,7 @@ export function NoOrderPane({ onClose }: { onClose: () => void }) {
           <X aria-hidden="true" />
         </IconButton>
       </header>
-      <EmptyState title="No order chosen" why="The order under the hand stands here." />
+      <EmptyState title="No order selected" why="Select an order in the list to see it here." />
     </aside>
   )
 }

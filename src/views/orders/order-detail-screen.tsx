@@ -1,20 +1,20 @@
-import './order-pane.css'
+import '../shared/order/pane.css'
 import { useState } from 'react'
 import { useParams } from 'wouter'
-import type { OrderRow } from '../../db/rows'
-import { AssignDialog } from '../assign/assign-dialog'
-import type { AssignEnd } from '../assign/assign-form'
-import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
-import { useCommandHands } from '../outbox/use-command-hands'
-import { EditAmountPanel } from './edit-amount-panel'
-import { OrderBody } from './order-body'
-import { OrderDialogs } from './order-dialogs'
-import { OrderMissing } from './order-missing'
-import { OrderToolsProvider } from './order-tools'
-import { useOrderActions } from './use-order-actions'
-import { useOrderKeys } from './use-order-keys'
-import { useSoughtOrder } from './use-sought-order'
-import type { Assigned } from './use-pane'
+import type { OrderRow } from '../../db/core/rows'
+import { AssignDialog } from '../shared/assign/assign-dialog'
+import type { AssignEnd } from '../shared/assign/assign-form'
+import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
+import { useCommandActions } from '../shared/commands/use-command-actions'
+import { EditAmountPanel } from './order/edit-amount-panel'
+import { OrderBody } from './order/order-body'
+import { OrderDialogs } from '../shared/order/order-dialogs'
+import { OrderMissing } from '../shared/order/order-missing'
+import { OrderToolsProvider } from '../shared/order/order-tools'
+import { useOrderActions } from '../shared/order/use-order-actions'
+import { useOrderKeys } from '../shared/order/use-order-keys'
+import { useSoughtOrder } from '../shared/order/use-sought-order'
+import type { Assigned } from '../shared/assign/use-pane'
 
 /** OD: `/orders/{id}`, from a link too, and offline. */
 export function OrderDetailScreen() {
@@ -27,7 +27,7 @@ export function OrderDetailScreen() {
 
 function OrderPage({ order }: { order: OrderRow }) {
   const [panel, setPanel] = useState<'assign' | 'amount' | null>(null)
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const [assigned, setAssigned] = useState<Assigned | null>(null)
   const { tools, question, closeQuestion } = useOrderActions({
     open: () => setPanel(null),
@@ -40,7 +40,8 @@ function OrderPage({ order }: { order: OrderRow }) {
   const endAssign = ({ kind, rider }: AssignEnd) => {
     setPanel(null)
     if (rider === null || kind === 'left') return
-    if (kind === 'waiting') return void hands.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
+    if (kind === 'waiting')
+      return void commandActions.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
     setAssigned({ orderId: order.id, rider })
   }
   return (

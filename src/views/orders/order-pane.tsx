@@ -1,11 +1,11 @@
-import './order-pane.css'
+import '../shared/order/pane.css'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
 import { PaneHeader } from '../ui/pane-header'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { EmptyState } from '../ui/empty-state'
-import { OrderBody } from './order-body'
+import { OrderBody } from './order/order-body'
 
 type Props = {
   /** Undefined: being read; null: not on this device. */

@@ -1,9 +1,10 @@
-import type { OrdersLayout } from '../../db/preferences'
-import type { OrderRow } from '../../db/rows'
-import { MapDock } from '../map-dock/map-dock'
-import type { OrderListAddress } from './order-list-address'
-import type { Marks } from './use-marks'
-import type { OrderLines } from './use-order-lines'
+import { statusFacts } from '../../../contract/order-statuses'
+import type { OrdersLayout } from '../../db/core/preferences'
+import type { OrderRow } from '../../db/core/rows'
+import { MapDock } from './map-dock/map-dock'
+import type { OrderListAddress } from '../shared/address/order-list-address'
+import type { Marks } from './grid/use-marks'
+import type { OrderLines } from './rows/use-order-lines'
 
 type Props = {
   layout: OrdersLayout
@@ -25,7 +26,9 @@ export function OrdersDock({ layout, address, lines, marks, onLayout, ...choice 
       {...choice}
       lines={lines}
       listKey={JSON.stringify([filter, facets, search, away, page])}
-      listsOver={search.trim() === '' && (filter.status === 'DELIVERED' || filter.status === 'CANCELLED')}
+      listsOver={
+        search.trim() === '' && filter.status !== null && statusFacts(filter.status)?.isOpen === false
+      }
       marked={marks.marked}
       isFull={layout === 'mapFull'}
       onMark={marks.add}

@@ -1,15 +1,16 @@
 import { useMemo, type ReactNode, type Ref } from 'react'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
+import { SkeletonRows } from '../ui/skeleton-rows'
 import { usePreferences } from '../theme/preferences'
-import { ListNotes } from './list-notes'
-import type { AddressChange, OrderListAddress } from './order-list-address'
-import { OrdersEmpty } from './orders-empty'
-import { OrdersGrid, type GridHandle } from './orders-grid'
-import { Pager } from './pager'
-import { nextSort, sortText } from './sort-orders'
-import type { Marks } from './use-marks'
-import type { OrderLines } from './use-order-lines'
-import { columnsOf, type ShownView } from './shown-columns'
+import { ListNotes } from './bars/list-notes'
+import type { AddressChange, OrderListAddress } from '../shared/address/order-list-address'
+import { OrdersEmpty } from './bars/orders-empty'
+import { OrdersGrid, ROW_PX, type GridHandle } from './grid/orders-grid'
+import { Pager } from './bars/pager'
+import { nextSort, sortText } from '../shared/address/sort-orders'
+import type { Marks } from './grid/use-marks'
+import type { OrderLines } from './rows/use-order-lines'
+import { columnsOf, type ShownView } from './grid/shown-columns'
 
 type Props = {
   address: OrderListAddress
@@ -71,6 +72,7 @@ export function OrdersList(props: Props) {
           onPeek={onPeek}
         />
       )}
+      {!isDockFull && lines.items === undefined && <SkeletonRows rows={40} height={ROW_PX[density]} />}
       {dock}
       <Pager page={lines.page} pages={lines.pages} onPage={onPage} />
     </div>

@@ -1,13 +1,13 @@
-import type { Ref } from 'react'
+import { useState, type Ref } from 'react'
 import { orderActions } from '../../../contract/order-rules'
-import type { OrderRow } from '../../db/rows'
-import { AssignPanel } from '../assign/assign-panel'
+import type { OrderRow } from '../../db/core/rows'
+import { AssignPanel } from '../shared/assign/assign-panel'
 import { NoOrderPane } from './no-order-pane'
-import { EditAmountPanel } from './edit-amount-panel'
-import type { OrderListAddress, PaneKind } from './order-list-address'
+import { EditAmountPanel } from './order/edit-amount-panel'
+import type { OrderListAddress, PaneKind } from '../shared/address/order-list-address'
 import { OrderPane } from './order-pane'
 import { SidePane } from '../ui/side-pane'
-import type { usePane } from './use-pane'
+import type { usePane } from '../shared/assign/use-pane'
 
 type Props = {
   address: OrderListAddress
@@ -28,7 +28,7 @@ export function OrdersPane(props: Props) {
   const goTo = (neighbour: OrderRow | undefined) =>
     place < 0 || neighbour === undefined ? null : () => pane.show(neighbour, 'view')
   const isThere = order !== null && order !== undefined
-  const panel = isThere ? panelFor(address, order) : 'view'
+  const panel = usePanel(address, order)
   return (
     <SidePane available={available} onEscape={onEscape} onFocus={onFocus}>
       {isThere && panel === 'assign' && (
@@ -54,8 +54,17 @@ export function OrdersPane(props: Props) {
   )
 }
 
-/** A link may ask for what the order does not allow (any more). */
-function panelFor({ pane, filter }: OrderListAddress, order: OrderRow): PaneKind {
-  if (pane !== 'amount') return pane
-  return orderActions(order, filter.bulkOrderId).editAmount ? 'amount' : 'view'
+/** A link may ask for what the order does not allow; what was opened while it did stays, and says what happened. */
+function usePanel(address: OrderListAddress, order: OrderRow | null | undefined): PaneKind {
+  const [editedId, setEditedId] = useState<number | null>(null)
+  const isAsked = address.pane === 'amount'
+  if (!isAsked && editedId !== null) setEditedId(null)
+  if (order === null || order === undefined) return 'view'
+  if (!isAsked) return address.pane
+  const isOpen = editedId === order.id
+  if (!isOpen && orderActions(order, address.filter.bulkOrderId).editAmount) {
+    setEditedId(order.id)
+    return 'amount'
+  }
+  return isOpen ? 'amount' : 'view'
 }

@@ -1,27 +1,27 @@
-import './orders-screen.css'
+import '../shared/grid/orders-screen.css'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { OrderAssignedDialog } from '../assign/order-assigned-dialog'
-import type { OrderRow } from '../../db/rows'
+import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
+import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
-import { OrderDialogs } from './order-dialogs'
-import { changeParameters, NO_LIMITS, statusPath } from './order-list-address'
-import { OrderToolsProvider, ShownBulkOrder } from './order-tools'
+import { OrderDialogs } from '../shared/order/order-dialogs'
+import { changeParameters, NO_LIMITS, statusPath } from '../shared/address/order-list-address'
+import { OrderToolsProvider, ShownBulkOrder } from '../shared/order/order-tools'
 import { OrdersDock } from './orders-dock'
 import { OrdersList } from './orders-list'
 import { OrdersPane } from './orders-pane'
-import { ListBar } from './list-bar'
-import type { GridHandle } from './orders-grid'
-import { PressMark, useMarks } from './use-marks'
-import { useElementWidth } from './use-element-width'
-import { useListAddress } from './use-list-address'
-import { useOpenOrder } from './use-order'
-import { useOrderActions } from './use-order-actions'
-import { useOrderLines } from './use-order-lines'
+import { ListBar } from './bars/list-bar'
+import type { GridHandle } from './grid/orders-grid'
+import { PressMark, useMarks } from './grid/use-marks'
+import { useElementWidth } from '../shared/grid/use-element-width'
+import { useListAddress } from './address/use-list-address'
+import { useOpenOrder } from '../shared/order/use-order'
+import { useOrderActions } from '../shared/order/use-order-actions'
+import { useOrderLines } from './rows/use-order-lines'
 import { useOrdersHand } from './use-orders-hand'
 import { useOrdersLayout } from './use-orders-layout'
 import { useListKeys } from './use-list-keys'
-import { shownView } from './shown-columns'
+import { shownView } from './grid/shown-columns'
 
 /** `/orders` and `/orders/{status}`: the list, and beside it what is open. */
 export function OrdersScreen() {
@@ -32,7 +32,10 @@ export function OrdersScreen() {
   const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
-  const { focusedId, focused, setFocusedId, neighbour, move, select } = useOrdersHand(lines.orders, grid)
+  const { focusedId, focused, setFocusedId, neighbour, move, select, taken } = useOrdersHand(
+    lines.orders,
+    grid,
+  )
   const [hand, setHand] = useState<'list' | 'pane'>('list')
   const [body, width] = useElementWidth()
   const bulkOrderId = address.filter.bulkOrderId
@@ -42,6 +45,7 @@ export function OrdersScreen() {
     change,
     focused,
     select,
+    taken,
   })
   const open = useOpenOrder(openId, lines.orders)
   const { tools, question, closeQuestion } = useOrderActions({
@@ -54,7 +58,7 @@ export function OrdersScreen() {
   const closeInnermost = () => {
     if (marks.marked.length > 0) return marks.clear()
     closePane()
-    if (openId !== null) grid.current?.focus(openId)
+    if (openId !== null) grid.current?.back(openId)
   }
   const showPage = (page: number) => {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
@@ -64,8 +68,12 @@ export function OrdersScreen() {
     bulkOrderId,
     tools,
     onMove: move,
-    onMark: () => focused !== null && marks.press(focused.id),
+    onMark: () => {
+      taken()
+      if (focused !== null) marks.press(focused.id)
+    },
     onExtend: (step) => {
+      taken()
       marks.add([focused, neighbour(step)].flatMap((order) => order?.id ?? []))
       move(step)
     },
@@ -145,7 +153,7 @@ export function OrdersScreen() {
             <OrderAssignedDialog
               {...pane.assigned}
               onClose={pane.closeAssigned}
-              onReturn={() => focusedId !== null && grid.current?.focus(focusedId)}
+              onReturn={() => grid.current?.back()}
             />
           )}
         </PressMark>

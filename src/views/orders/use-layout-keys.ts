@@ -1,4 +1,4 @@
-import type { OrdersLayout } from '../../db/preferences'
+import type { OrdersLayout } from '../../db/core/preferences'
 import { useLeadInKey } from '../ui/lead-in'
 import { useKeys } from '../ui/use-keys'
 

@@ -1,9 +1,9 @@
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
 import { isOverlayOpen } from '../ui/overlay'
 import { useKeys } from '../ui/use-keys'
-import type { OrderTools } from './order-tools'
-import { useOrderKeys } from './use-order-keys'
+import type { OrderTools } from '../shared/order/order-tools'
+import { useOrderKeys } from '../shared/order/use-order-keys'
 
 type Options = {
   /** The one under the hand. */
@@ -19,7 +19,7 @@ type Options = {
   onEscape: () => void
 }
 
-/** ux.md 4.8, for the list and what stands beside it. */
+/** The keys for the list and what stands beside it. */
 export function useListKeys(options: Options): void {
   const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)

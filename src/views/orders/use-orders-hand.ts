@@ -1,8 +1,8 @@
 import { useState, type RefObject } from 'react'
-import type { OrderRow } from '../../db/rows'
-import type { GridHandle } from './orders-grid'
+import type { OrderRow } from '../../db/core/rows'
+import type { GridHandle } from './grid/orders-grid'
 
-/** The order under the hand: in the grid, or while the map stands in its place, in the list that the map shows. */
+/** The selected order: in the grid, or, while the map is shown instead, in the map's list. */
 export function useOrdersHand(orders: readonly OrderRow[], grid: RefObject<GridHandle | null>) {
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const place = orders.findIndex(({ id }) => id === focusedId)
@@ -16,6 +16,7 @@ export function useOrdersHand(orders: readonly OrderRow[], grid: RefObject<GridH
     if (grid.current === null) setFocusedId(id)
     else grid.current.select(id, { grab })
   }
+  const taken = () => grid.current?.taken()
   const neighbour = (step: 1 | -1) => (place < 0 ? undefined : orders[place + step])
-  return { focusedId, focused: orders[place] ?? null, setFocusedId, neighbour, move, select }
+  return { focusedId, focused: orders[place] ?? null, setFocusedId, neighbour, move, select, taken }
 }

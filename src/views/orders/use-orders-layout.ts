@@ -1,9 +1,9 @@
-import type { OrdersLayout } from '../../db/preferences'
-import type { OrderRow } from '../../db/rows'
+import type { OrdersLayout } from '../../db/core/preferences'
+import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
-import type { AddressChange, OrderListAddress, PaneKind } from './order-list-address'
+import type { AddressChange, OrderListAddress, PaneKind } from '../shared/address/order-list-address'
 import { useLayoutKeys } from './use-layout-keys'
-import { usePane } from './use-pane'
+import { usePane } from '../shared/assign/use-pane'
 
 type Options = {
   address: OrderListAddress
@@ -11,13 +11,15 @@ type Options = {
   /** Under the hand, in the list. */
   focused: OrderRow | null
   select: (id: number, options: { grab: boolean }) => void
+  /** The person did something with it. */
+  taken: () => void
 }
 
 /**
  * What stands beside the list and under it. In the layout of list and detail the pane stays and shows the order under the
  * hand; closing it ends that layout. Everywhere else the pane comes with the order that the address names.
  */
-export function useOrdersLayout({ address, change, focused, select }: Options) {
+export function useOrdersLayout({ address, change, focused, select, taken }: Options) {
   const { preferences, change: prefer } = usePreferences()
   const layout = preferences.ordersLayout
   const panes = usePane(address, change)
@@ -26,6 +28,7 @@ export function useOrdersLayout({ address, change, focused, select }: Options) {
   const openId = follows ? (focused?.id ?? address.open) : address.open
 
   const show = (order: OrderRow, kind: PaneKind) => {
+    taken()
     if (isDetail) select(order.id, { grab: false })
     panes.show(order, kind)
   }

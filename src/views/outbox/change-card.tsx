@@ -1,28 +1,28 @@
 import { CircleCheck, CircleX } from 'lucide-react'
 import { displayDate } from '../../../contract/dates'
-import { successOf } from '../../db/commands'
-import type { CommandState, OutboxCommand, SettledCommand } from '../../db/rows'
+import { successOf } from '../../db/commands/commands'
+import type { CommandState, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { Button } from '../ui/button'
 import { SyncIcon } from '../ui/sync-icon'
 import { SyncWords } from '../ui/sync-mark'
-import { commandLine } from './command-words'
-import { ConflictCard } from './conflict-card'
+import { commandLine } from '../shared/commands/command-words'
+import { ConflictCard } from '../shared/commands/conflict-card'
 import type { OutboxItem } from './outbox-items'
-import { RefusedCard } from './refused-card'
+import { RefusedCard } from '../shared/commands/refused-card'
 import { StateWords } from './state-words'
-import { useCommandHands } from './use-command-hands'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 /** What became of a change so far, and what a person can do about it. */
 export function ChangeCard({ item }: { item: OutboxItem }) {
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   if (item.kind === 'settled') return <SettledCard settled={item.settled} />
   const { command } = item
   if (command.state === 'conflict') {
     return (
       <ConflictCard
         command={command}
-        onKeep={() => void hands.keep(command)}
-        onOverride={() => void hands.retry(command)}
+        onKeep={() => void commandActions.keep(command)}
+        onOverride={() => void commandActions.retry(command)}
       />
     )
   }
@@ -32,8 +32,8 @@ export function ChangeCard({ item }: { item: OutboxItem }) {
         <p className="change-line">{commandLine(command)}</p>
         <RefusedCard
           messages={command.verdict?.messages ?? []}
-          onRetry={() => void hands.retry(command)}
-          onDiscard={() => void hands.discard(command)}
+          onRetry={() => void commandActions.retry(command)}
+          onDiscard={() => void commandActions.discard(command)}
         />
       </>
     )
@@ -55,20 +55,20 @@ export function ChangeCard({ item }: { item: OutboxItem }) {
 
 const NOTES: Record<Exclude<CommandState, 'conflict' | 'refused'>, string> = {
   held: 'Nothing has left this device yet.',
-  queued: 'Kept on this device and sent by itself, in order.',
+  queued: 'Kept on this device. It will be sent automatically, in order.',
   sending: 'On its way to the server.',
-  unknown: 'It may have arrived. The server is asked before anything is sent again, so it happens once.',
+  unknown: 'It may have arrived. Waybill checks before it sends anything again.',
 }
 
 function WaitingButtons({ command }: { command: OutboxCommand }) {
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   if (command.state === 'held') {
     return (
       <div className="change-buttons">
-        <Button data-first onClick={() => void hands.undo(command.id)}>
+        <Button data-first onClick={() => void commandActions.undo(command.id)}>
           Undo
         </Button>
-        <Button kind="ghost" onClick={() => void hands.sendNow(command)}>
+        <Button kind="ghost" onClick={() => void commandActions.sendNow(command)}>
           Send now
         </Button>
       </div>
@@ -77,7 +77,7 @@ function WaitingButtons({ command }: { command: OutboxCommand }) {
   if (command.state !== 'queued') return null
   return (
     <div className="change-buttons">
-      <Button data-first onClick={() => void hands.discard(command)}>
+      <Button data-first onClick={() => void commandActions.discard(command)}>
         Discard
       </Button>
     </div>

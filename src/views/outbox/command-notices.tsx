@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { followCommands, type CommandNews } from '../../db/command-news'
-import { successOf } from '../../db/commands'
-import type { CommandId, OutboxCommand, SettledCommand } from '../../db/rows'
+import { followCommands, type CommandNews } from '../../db/queries/command-news'
+import { successOf } from '../../db/commands/commands'
+import type { CommandId, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { toasts } from '../ui/toasts'
-import { commandLine } from './command-words'
-import { changePath } from './outbox-address'
-import { isToldElsewhere } from './tells-itself'
+import { commandLine } from '../shared/commands/command-words'
+import { changePath } from '../shared/commands/outbox-address'
+import { isToastSuppressed } from '../shared/commands/use-suppressed-toasts'
 import { createToldGroup, type ToldGroup } from './told-group'
 
 /** As long as a notice stands. */
@@ -51,7 +51,7 @@ function takeBackSettled({ id, state }: OutboxCommand, known: Known): void {
 
 function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined): boolean {
   const needsHand = command.state === 'conflict' || command.state === 'refused'
-  return needsHand && before?.state !== command.state && !isToldElsewhere(command.lane)
+  return needsHand && before?.state !== command.state && !isToastSuppressed(command.lane)
 }
 
 function tellSent(group: ToldGroup, { commandId, command }: SettledCommand): void {

@@ -1,5 +1,5 @@
-import { ROUTE_PATHS, ROUTES } from '../routes'
-import { NAVIGATION } from '../shell/navigation'
+import { SCREEN_PATHS, SCREENS } from '../shared/navigation/screens'
+import { NAVIGATION } from '../shared/navigation/navigation'
 
 /** `path`: where the form is; null while it has no screen. */
 export type DraftForm = { name: string; path: string | null }
@@ -9,10 +9,10 @@ export function formOf(form: string): DraftForm {
   const address = form.startsWith('/') ? form : `/${form}`
   const place = address.replace(/[?#].*$/, '')
   const entry = NAVIGATION.flatMap(({ items }) => items).find(({ path }) => path === place)
-  const route = ROUTES.find(({ path }) => path === place)
+  const route = SCREENS.find(({ path }) => path === place)
   return {
     name: entry?.label ?? route?.title ?? plainName(place),
-    path: ROUTE_PATHS.has(place) ? address : null,
+    path: SCREEN_PATHS.has(place) ? address : null,
   }
 }
 

@@ -2,8 +2,8 @@ import { FilePenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { dayHeading, displayTime, lagosDay } from '../../../contract/dates'
-import { discardDraft } from '../../db/drafts'
-import type { DraftRow } from '../../db/rows'
+import { discardDraft } from '../../db/writes/drafts'
+import type { DraftRow } from '../../db/core/rows'
 import { useApp, useConsole } from '../console'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
@@ -11,20 +11,23 @@ import { EmptyState } from '../ui/empty-state'
 import { toasts } from '../ui/toasts'
 import { formOf } from './draft-form'
 
+const NOT_CHANGED = 'This computer could not save that. Nothing has changed.'
+
 /** What was typed into forms and not sent. */
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const { database } = useConsole()
   const [asked, setAsked] = useState<DraftRow | null>(null)
   const discard = ({ form }: DraftRow) => {
     setAsked(null)
-    discardDraft(database, form).catch(() =>
-      toasts.error('This computer could not save that. Nothing has changed.'),
+    discardDraft(database, form).then(
+      () => toasts.takeBack(NOT_CHANGED),
+      () => toasts.error(NOT_CHANGED, { id: NOT_CHANGED }),
     )
   }
   if (drafts.length === 0) {
     return (
       <div className="outbox-scroll">
-        <EmptyState title="No drafts" why="A form that is left before it is sent is kept here." />
+        <EmptyState title="No drafts" why="Forms that you leave unfinished are kept here." />
       </div>
     )
   }
@@ -45,7 +48,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
           danger
           onConfirm={() => discard(asked)}
         >
-          {formOf(asked.form).name}: what was typed is lost for good.
+          {formOf(asked.form).name}: what you typed will be lost for good.
         </ConfirmDialog>
       )}
     </div>
@@ -68,7 +71,7 @@ function Draft({ draft, onDiscard }: { draft: DraftRow; onDiscard: () => void })
       <Button
         size="s"
         disabled={path === null}
-        {...(path === null ? { title: 'The form is not part of this version' } : {})}
+        {...(path === null ? { title: 'This version has no such form' } : {})}
         onClick={() => path !== null && navigate(path)}
       >
         Continue

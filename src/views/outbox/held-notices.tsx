@@ -1,12 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
-import { readHeld } from '../../db/outbox-queries'
-import type { CommandId, OutboxCommand } from '../../db/rows'
+import { readUnsent } from '../../db/queries/outbox-queries'
+import type { CommandId, OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { toasts } from '../ui/toasts'
 import { HeldToast } from './held-toast'
-import { useCommandHands } from './use-command-hands'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 const NONE: readonly OutboxCommand[] = []
 
@@ -14,22 +14,23 @@ const NONE: readonly OutboxCommand[] = []
 export function HeldNotices(): null {
   const { database } = useConsole()
   const [location] = useLocation()
-  const hands = useCommandHands()
-  const held = useLiveQuery(() => readHeld(database), [database]) ?? NONE
-  const shown = location === '/outbox' ? NONE : held
+  const commandActions = useCommandActions()
+  const unsent = useLiveQuery(() => readUnsent(database), [database]) ?? NONE
+  const shown = location === '/outbox' ? NONE : unsent.filter(({ state }) => state === 'held')
+  const lastId = unsent.at(-1)?.id
   const told = useRef<CommandId[]>([])
 
   const tell = useEffectEvent(() => {
     const ids = shown.map(({ id }) => id)
     for (const id of told.current) if (!ids.includes(id)) toasts.takeBack(noticeOf(id))
     for (const command of shown) {
-      const undo = () => void hands.undo(command.id)
-      const isLast = command === shown.at(-1)
+      const undo = () => void commandActions.undo(command.id)
+      const isLast = command.id === lastId
       toasts.standing(noticeOf(command.id), <HeldToast command={command} isLast={isLast} onUndo={undo} />)
     }
     told.current = ids
   })
-  const key = shown.map(({ id }) => id).join()
+  const key = [...shown.map(({ id }) => id), lastId].join()
   useEffect(() => tell(), [key])
   useEffect(
     () => () => {

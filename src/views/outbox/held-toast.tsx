@@ -1,8 +1,8 @@
 import '../ui/toast-card.css'
-import type { OutboxCommand } from '../../db/rows'
+import type { OutboxCommand } from '../../db/core/rows'
 import { Button } from '../ui/button'
 import { SyncIcon, useHold } from '../ui/sync-icon'
-import { commandLine } from './command-words'
+import { commandLine } from '../shared/commands/command-words'
 
 type Props = {
   command: OutboxCommand
@@ -22,7 +22,7 @@ export function HeldToast({ command, isLast, onUndo }: Props) {
         <div className="toast-object" aria-hidden="true">
           Sending in {seconds} s
         </div>
-        <span className="visually-hidden">It can be undone for a moment.</span>
+        <span className="visually-hidden">You can undo it for a few seconds.</span>
       </div>
       <Button kind="soft" size="s" {...(isLast ? { shortcut: 'Z' } : {})} onClick={onUndo}>
         Undo

@@ -1,21 +1,21 @@
 import { useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { useElementWidth } from '../orders/use-element-width'
+import { useElementWidth } from '../shared/grid/use-element-width'
 import { isOverlayOpen } from '../ui/overlay'
 import { SidePane } from '../ui/side-pane'
 import { useKeys } from '../ui/use-keys'
-import { useOutboxAddress } from './outbox-address'
+import { useOutboxAddress } from '../shared/commands/outbox-address'
 import type { OutboxItem } from './outbox-items'
 import type { Group } from './outbox-groups'
 import { OutboxList } from './outbox-list'
 import { OutboxPane } from './outbox-pane'
-import { useCommandHands } from './use-command-hands'
-import { useRowFocus } from './use-row-focus'
+import { useCommandActions } from '../shared/commands/use-command-actions'
+import { useRowFocus } from '../shared/grid/use-row-focus'
 
 /** The list, and beside it the change that is looked at. */
 export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   const [{ tab, change }, open] = useOutboxAddress()
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const [body, width] = useElementWidth()
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
@@ -41,8 +41,9 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   const takeBack = () => {
     const item = shown ?? items.find(({ id }) => id === hand.handId)
     if (item?.kind !== 'open') return
-    if (item.command.state === 'held') void hands.undo(item.command.id)
-    if (item.command.state === 'queued' || item.command.state === 'refused') void hands.discard(item.command)
+    if (item.command.state === 'held') void commandActions.undo(item.command.id)
+    if (item.command.state === 'queued' || item.command.state === 'refused')
+      void commandActions.discard(item.command)
   }
   useKeys('j', () => step(1))
   useKeys('k', () => step(-1))

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { HardDrive } from 'lucide-react'
 import { use, type ContextType } from 'react'
-import { StorageProvider } from '../storage/storage-provider'
+import { StorageProvider } from '../shared/storage/storage-provider'
 
 const KEPT = 'Changes are kept on this device until the server answers. Closing the page loses nothing.'
-const NOT_KEPT = 'This device keeps nothing. Leave this page open until every change is sent.'
+const NOT_KEPT = 'This device cannot save changes. Leave this page open until every change is sent.'
 
 /** What closing the page would do to the changes above. */
 export function OutboxFoot() {

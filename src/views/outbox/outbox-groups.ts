@@ -1,5 +1,5 @@
 import { dayHeading, lagosDay } from '../../../contract/dates'
-import type { OutboxTab } from './outbox-address'
+import type { OutboxTab } from '../shared/commands/outbox-address'
 import type { OutboxItem, OutboxLists } from './outbox-items'
 
 /** Of what was sent, beside what is open. */

@@ -3,10 +3,10 @@ import { fullName } from '../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
 import { displayNaira } from '../../../contract/money'
-import { targetOf } from '../../db/commands'
-import { isActive } from '../../db/fold'
-import type { OutboxScreenRows } from '../../db/outbox-screen'
-import type { CommandState, OrderRow, OutboxCommand, SettledCommand } from '../../db/rows'
+import { targetOf } from '../../db/commands/commands'
+import { isActive } from '../../db/commands/fold'
+import type { OutboxScreenRows } from '../../db/queries/outbox-screen'
+import type { CommandState, OrderRow, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { statusWords } from '../ui/order-status'
 
 /** A line of the outbox: a change that is not settled, or one that is. Its id stays when it is settled. */
@@ -65,7 +65,7 @@ function aheadOf(command: OutboxCommand, commands: readonly OutboxCommand[]): st
   )
   if (!ahead) return null
   const { entity, id } = targetOf(command)
-  return entity === 'order' || entity === 'bulk_order' ? `After ${id}` : 'After the one before'
+  return entity === 'order' || entity === 'bulk_order' ? `After ${id}` : 'After the change before it'
 }
 
 function detailOf(command: OutboxCommand, orders: ReadonlyMap<number, OrderRow>): string | null {

@@ -2,11 +2,11 @@ import '../ui/text-link.css'
 import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { EmptyState } from '../ui/empty-state'
-import { tabPath, type OutboxTab } from './outbox-address'
+import { tabPath, type OutboxTab } from '../shared/commands/outbox-address'
 import type { Group } from './outbox-groups'
 import { OutboxFoot } from './outbox-foot'
 import { OutboxRow } from './outbox-row'
-import type { RowFocus } from './use-row-focus'
+import type { RowFocus } from '../shared/grid/use-row-focus'
 
 type Props = {
   tab: OutboxTab
@@ -28,10 +28,10 @@ export function OutboxList({ tab, groups, list, openId, hand, onOpen, onStep }: 
         <EmptyState title="Nothing is waiting" why="Every change made here is on the server." />
       )}
       {tab === 'sent' && items.length === 0 && (
-        <EmptyState title="Nothing was sent today" why="What the server took stands here until midnight." />
+        <EmptyState title="Nothing was sent today" why="Sent changes stay here until midnight." />
       )}
       {tab === 'discarded' && items.length === 0 && (
-        <EmptyState title="Nothing was discarded" why="What you take back stands here for two days." />
+        <EmptyState title="Nothing was discarded" why="Discarded changes stay here for two days." />
       )}
       {items.length > 0 && (
         <div role="grid" aria-label="Changes of this device">

@@ -4,8 +4,8 @@ import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
-import { OUTBOX_TABS, tabPath, type OutboxTab } from './outbox-address'
-import { useCommandHands } from './use-command-hands'
+import { OUTBOX_TABS, tabPath, type OutboxTab } from '../shared/commands/outbox-address'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 const TAB_WORDS: Record<OutboxTab, string> = {
   open: 'Open',
@@ -18,7 +18,7 @@ type Props = { tab: OutboxTab; counts: Record<OutboxTab, number> | null }
 
 export function OutboxToolbar({ tab, counts }: Props) {
   const { syncNow } = useConsole()
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const isPaused = useSendingPaused()
   return (
     <div className="toolbar" role="toolbar" aria-label="Outbox">
@@ -38,7 +38,7 @@ export function OutboxToolbar({ tab, counts }: Props) {
       <Button
         kind="ghost"
         icon={isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-        onClick={() => void hands.pause(!isPaused)}
+        onClick={() => void commandActions.pause(!isPaused)}
       >
         {isPaused ? 'Resume sending' : 'Pause sending'}
       </Button>

@@ -1,15 +1,15 @@
 import { CirclePause } from 'lucide-react'
 import { useLocation } from 'wouter'
-import { counted, useCounters } from '../shell/use-counters'
+import { counted, useCounters } from '../shared/freshness/use-counters'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
-import { useCommandHands } from './use-command-hands'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 /** On every screen while a person keeps the changes of this device back: nobody should wonder. */
 export function PausedBanner() {
   const isPaused = useSendingPaused()
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const [location] = useLocation()
   const waiting = counted(useCounters(), 'outbox.waiting')
   if (!isPaused) return null
@@ -18,7 +18,7 @@ export function PausedBanner() {
       icon={<CirclePause aria-hidden="true" />}
       action={
         location !== '/outbox' && (
-          <Button size="s" onClick={() => void hands.pause(false)}>
+          <Button size="s" onClick={() => void commandActions.pause(false)}>
             Resume sending
           </Button>
         )

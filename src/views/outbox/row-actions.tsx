@@ -1,17 +1,17 @@
-import type { OutboxCommand } from '../../db/rows'
+import type { OutboxCommand } from '../../db/core/rows'
 import { Button } from '../ui/button'
-import { useCommandHands } from './use-command-hands'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 /** What can be done with a change from its line. */
 export function RowActions({ command, isLastHeld }: { command: OutboxCommand; isLastHeld: boolean }) {
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   if (command.state === 'held') {
     return (
       <Button
         kind="ghost"
         size="s"
         {...(isLastHeld ? { shortcut: 'Z' } : {})}
-        onClick={() => void hands.undo(command.id)}
+        onClick={() => void commandActions.undo(command.id)}
       >
         Undo
       </Button>
@@ -21,11 +21,11 @@ export function RowActions({ command, isLastHeld }: { command: OutboxCommand; is
   return (
     <>
       {command.state === 'refused' && (
-        <Button size="s" onClick={() => void hands.retry(command)}>
+        <Button size="s" onClick={() => void commandActions.retry(command)}>
           Retry
         </Button>
       )}
-      <Button kind="ghost" size="s" onClick={() => void hands.discard(command)}>
+      <Button kind="ghost" size="s" onClick={() => void commandActions.discard(command)}>
         Discard
       </Button>
     </>

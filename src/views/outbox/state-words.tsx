@@ -1,4 +1,4 @@
-import { useFreshness } from '../shell/use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { useSendingPaused } from '../ui/sending-paused'
 import { SyncWords } from '../ui/sync-mark'
 import { useNow } from '../ui/use-now'
@@ -6,7 +6,7 @@ import type { OutboxItem } from './outbox-items'
 
 const SECOND_MS = 1000
 
-/** ux.md 3's word for the state; of a queued change what it waits for. */
+/** The word for the state; for a queued change, what it waits for. */
 export function StateWords({ item: { command, after } }: { item: OutboxItem & { kind: 'open' } }) {
   const { level } = useFreshness()
   const isPaused = useSendingPaused()

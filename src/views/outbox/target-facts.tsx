@@ -1,15 +1,20 @@
+import type { Target } from '../../db/core/entities'
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { ReactNode } from 'react'
 import { displayNaira } from '../../../contract/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../contract/order-display'
 import { displayPhone } from '../../../contract/phones'
-import type { Target } from '../../db/commands'
 import { useConsole } from '../console'
-import { jobsText } from '../assign/rider-options'
-import { FactLine, FactList } from '../orders/fact-list'
-import { useOrder } from '../orders/use-order'
+import { jobsText } from '../shared/riders/rider-options'
+import { FactLine, FactList } from '../shared/order/fact-list'
+import { useOrder } from '../shared/order/use-order'
 import { StatusBadge } from '../ui/status-badge'
-import { plainWord } from './command-words'
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import type { CompanyUser } from '../../../contract/companies'
+import type { Order } from '../../../contract/orders'
+import type { Rider } from '../../../contract/riders'
+import { told } from '../ui/told'
+import { plainWord } from '../shared/commands/command-words'
 
 /** What a change is about, as this device knows it. */
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {
@@ -22,7 +27,10 @@ type Props = { id: number }
 
 function OrderFacts({ id }: Props) {
   const order = useOrder(id)
-  if (order === null || order === undefined) return null
+  return order ? <OrderTold order={order} /> : null
+}
+
+export function OrderTold({ order }: { order: Order }) {
   return (
     <Facts title="Order">
       <FactLine label="Package ID">
@@ -31,11 +39,11 @@ function OrderFacts({ id }: Props) {
       <FactLine label="Status">
         <StatusBadge order={order} />
       </FactLine>
-      <FactLine label="Item">{order.package_name || '-'}</FactLine>
-      <FactLine label="Customer name">{customerName(order)}</FactLine>
-      <FactLine label="Pickup">{pickupText(order)}</FactLine>
-      <FactLine label="Delivery">{deliveryText(order)}</FactLine>
-      <FactLine label="Amount">{displayNaira(order.amount)}</FactLine>
+      <FactLine label="Item">{told(order, (row) => row.package_name || '-')}</FactLine>
+      <FactLine label="Customer name">{told(order, customerName)}</FactLine>
+      <FactLine label="Pickup">{told(order, pickupText)}</FactLine>
+      <FactLine label="Delivery">{told(order, deliveryText)}</FactLine>
+      <FactLine label="Amount">{told(order, (row) => displayNaira(row.amount))}</FactLine>
     </Facts>
   )
 }
@@ -43,14 +51,21 @@ function OrderFacts({ id }: Props) {
 function RiderFacts({ id }: Props) {
   const { database } = useConsole()
   const rider = useLiveQuery(() => database.riders.get(id), [database, id])
-  if (rider === undefined) return null
+  return rider === undefined ? null : <RiderTold rider={rider} />
+}
+
+export function RiderTold({ rider }: { rider: Rider }) {
   return (
     <Facts title="Rider">
-      <FactLine label="Name">{fullName(rider)}</FactLine>
-      <FactLine label="Phone">{displayPhone(rider.phone)}</FactLine>
-      <FactLine label="Status">{plainWord(rider.status)}</FactLine>
-      <FactLine label="Availability">{plainWord(rider.availability_status)}</FactLine>
-      <FactLine label="Jobs">{plainWord(jobsText(rider.ongoing_orders_count))}</FactLine>
+      <FactLine label="Name">{told(rider, fullName)}</FactLine>
+      <FactLine label="Phone">{told(rider, ({ phone }) => displayPhone(phone))}</FactLine>
+      <FactLine label="Status">{told(rider, ({ status }) => plainWord(status))}</FactLine>
+      <FactLine label="Availability">
+        {told(rider, ({ availability_status }) => plainWord(availability_status))}
+      </FactLine>
+      <FactLine label="Jobs">
+        {told(rider, ({ ongoing_orders_count }) => plainWord(jobsText(ongoing_orders_count)))}
+      </FactLine>
     </Facts>
   )
 }
@@ -58,16 +73,19 @@ function RiderFacts({ id }: Props) {
 function BulkOrderFacts({ id }: Props) {
   const { database } = useConsole()
   const bulk = useLiveQuery(() => database.bulkOrders.get(id), [database, id])
-  if (bulk === undefined) return null
+  return bulk === undefined ? null : <BulkOrderTold bulk={bulk} />
+}
+
+export function BulkOrderTold({ bulk }: { bulk: BulkOrder }) {
   return (
     <Facts title="Bulk order">
       <FactLine label="Bulk order">
         <span className="mono">{bulk.id}</span>
       </FactLine>
-      <FactLine label="Customer name">{bulk.user_name}</FactLine>
-      <FactLine label="Status">{plainWord(bulk.status)}</FactLine>
-      <FactLine label="Total">{displayNaira(bulk.orders_total_amount)}</FactLine>
-      <FactLine label="Left to pay">{displayNaira(bulk.amount_left_to_pay)}</FactLine>
+      <FactLine label="Customer name">{told(bulk, ({ user_name }) => user_name || '-')}</FactLine>
+      <FactLine label="Status">{told(bulk, ({ status }) => plainWord(status))}</FactLine>
+      <FactLine label="Total">{told(bulk, (row) => displayNaira(row.orders_total_amount))}</FactLine>
+      <FactLine label="Left to pay">{told(bulk, (row) => displayNaira(row.amount_left_to_pay))}</FactLine>
     </Facts>
   )
 }
@@ -75,15 +93,21 @@ function BulkOrderFacts({ id }: Props) {
 function CompanyFacts({ id }: Props) {
   const { database } = useConsole()
   const company = useLiveQuery(() => database.companyUsers.get(id), [database, id])
-  if (company === undefined) return null
-  const { company_profile: profile } = company
+  return company === undefined ? null : <CompanyTold company={company} />
+}
+
+export function CompanyTold({ company }: { company: CompanyUser }) {
+  const profile = (words: (profile: CompanyUser['company_profile']) => string) =>
+    told(company, ({ company_profile }) => words(company_profile))
   return (
     <Facts title="Company">
-      <FactLine label="Company">{profile.name}</FactLine>
-      <FactLine label="Status">{plainWord(profile.status)}</FactLine>
-      <FactLine label="Contact">{profile.name_of_contact ?? '-'}</FactLine>
-      <FactLine label="Phone">{displayPhone(profile.contact_phone_number)}</FactLine>
-      <FactLine label="Email">{profile.email ?? '-'}</FactLine>
+      <FactLine label="Company">{profile(({ name }) => name || '-')}</FactLine>
+      <FactLine label="Status">{profile(({ status }) => plainWord(status))}</FactLine>
+      <FactLine label="Contact">{profile(({ name_of_contact }) => name_of_contact ?? '-')}</FactLine>
+      <FactLine label="Phone">
+        {profile(({ contact_phone_number }) => displayPhone(contact_phone_number))}
+      </FactLine>
+      <FactLine label="Email">{profile(({ email }) => email ?? '-')}</FactLine>
     </Facts>
   )
 }

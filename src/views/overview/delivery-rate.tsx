@@ -1,12 +1,12 @@
+import type { OrderStatus } from '../../../contract/order-statuses'
 import { Spinner } from '@radix-ui/themes'
 import type { z } from 'zod'
 import { readDeliveryRate, type DeliveryRate } from '../../../contract/analytics'
 import { displayTime } from '../../../contract/dates'
-import type { OrderStatus } from '../../../contract/orders'
 import { ErrorState } from '../ui/error-state'
 import { StatusMark } from '../ui/status-mark'
 import { useAnswer } from '../ui/use-answer'
-import { useRefresh } from './use-refresh'
+import { useRefresh } from '../shared/freshness/use-refresh'
 
 type Rate = z.output<typeof DeliveryRate>
 

@@ -4,10 +4,10 @@ import { displayTime } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
-import { counted, useCounters } from '../shell/use-counters'
+import { counted, useOrderCounters } from '../shared/freshness/use-counters'
 import { useAnswer, type Answer } from '../ui/use-answer'
 import { FigureCard } from './figure-card'
-import { useRefresh } from './use-refresh'
+import { useRefresh } from '../shared/freshness/use-refresh'
 
 type Cards = z.output<typeof DashboardCards>
 
@@ -18,7 +18,7 @@ const OPEN = ['order.PENDING', 'order.ASSIGNEDTORIDER', 'order.ACCEPTED', 'order
 export function FigureCards() {
   const { user } = useConsole()
   const { answer, reload } = useAnswer(readDashboardCards, {})
-  const counters = useCounters()
+  const counters = useOrderCounters()
   useRefresh(reload)
   const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
   const asOf = answer.kind === 'ready' ? `as of ${displayTime(answer.at)}` : ''

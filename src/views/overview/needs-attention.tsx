@@ -2,9 +2,11 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
 import { deliveryText, pickupText } from '../../../contract/order-display'
-import { ordersNeedingAttention } from '../../db/attention-queries'
-import type { OrderRow } from '../../db/rows'
+import { ordersNeedingAttention } from '../../db/queries/attention-queries'
+import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
+import { useIsComing } from '../shared/lists/use-is-coming'
+import { SkeletonRows } from '../ui/skeleton-rows'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { useNow } from '../ui/use-now'
@@ -20,6 +22,8 @@ export function NeedsAttention() {
     () => ordersNeedingAttention(database, { nowMs, limit: SHOWN }),
     [database, nowMs],
   )
+  const isComing = useIsComing('orders')
+  const isWaiting = attention === undefined || (attention.total === 0 && isComing)
   return (
     <section className="card attention" aria-label="Needs attention">
       <header>
@@ -30,7 +34,10 @@ export function NeedsAttention() {
           </span>
         )}
       </header>
-      {attention?.total === 0 && <p className="attention-none">Nothing is late or about to be.</p>}
+      {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
+      {!isWaiting && attention.total === 0 && (
+        <p className="attention-none">Nothing is late or about to be.</p>
+      )}
       <ul>
         {attention?.orders.map((order) => (
           <Row key={order.id} order={order} />

@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter'
 import { readRateCardFormat, saveRateCard } from '../../../contract/companies'
-import type { CompanyUserRow } from '../../db/rows'
-import { CompanyGate } from '../companies/company-gate'
-import { addRateCardPath, editRateCardPath } from '../companies/company-links'
-import { DraftGate } from '../drafts/draft-gate'
+import type { CompanyUserRow } from '../../db/core/rows'
+import { CompanyGate } from '../shared/companies/company-gate'
+import { addRateCardPath, editRateCardPath } from '../shared/companies/company-links'
+import { DraftGate } from '../shared/drafts/draft-gate'
 import { Button } from '../ui/button'
-import { EmptyState } from '../ui/empty-state'
+import { NoRecords } from '../shared/lists/no-records'
 import { toasts } from '../ui/toasts'
 import { useAnswer } from '../ui/use-answer'
 import { RateForm } from './rate-form'
@@ -24,9 +24,10 @@ function AddRateCard({ company }: { company: CompanyUserRow }) {
     <RateScreen company={company} answer={answer} onRetry={reload}>
       {(blank) =>
         blank.length === 0 ? (
-          <EmptyState
-            title="No Record Found"
-            why="Every usual place is on the card already."
+          <NoRecords
+            kind="rate"
+            unread={blank.aside?.length ?? 0}
+            why={blank.aside === undefined ? 'Every usual place is already on the card.' : null}
             onClear={edit}
             clearLabel="Edit Rate charges"
           />

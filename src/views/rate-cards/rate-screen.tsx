@@ -1,33 +1,41 @@
 import { displayTime } from '../../../contract/dates'
 import type { ReactNode } from 'react'
-import type { CompanyUserRow } from '../../db/rows'
+import type { List } from '../../../contract/page'
+import type { CompanyUserRow } from '../../db/core/rows'
+import { UnreadLink } from '../shared/lists/unread-link'
+import { AnswerNote } from '../shared/lists/answer-note'
 import type { Answer } from '../ui/use-answer'
-import { ErrorState } from '../ui/error-state'
+import { told } from '../ui/told'
 import { SkeletonRows } from '../ui/skeleton-rows'
 
-type Props<Data> = {
+type Props<Row> = {
   company: CompanyUserRow
-  answer: Answer<Data>
+  answer: Answer<List<Row>>
   onRetry: () => void
-  children: (data: Data) => ReactNode
+  children: (data: List<Row>) => ReactNode
 }
 
 /** The company's name over what the server says of its card. */
-export function RateScreen<Data>({ company, answer, onRetry, children }: Props<Data>) {
+export function RateScreen<Row>({ company, answer, onRetry, children }: Props<Row>) {
   return (
     <div className="rate-screen">
       <header className="rate-header">
-        <h2>{company.company_profile.name}</h2>
+        <h2>{told(company, (row) => row.company_profile.name ?? '-')}</h2>
         {answer.kind === 'ready' && <span>as of {displayTime(answer.at)}</span>}
       </header>
       {answer.kind === 'loading' && <SkeletonRows rows={10} height={44} />}
-      {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={onRetry} />}
-      {answer.kind === 'ready' && children(answer.data)}
+      <AnswerNote name="The rate card" answer={answer} onRetry={onRetry} />
+      {answer.kind === 'ready' && (
+        <>
+          <UnreadLink kind="rate" count={answer.data.aside?.length ?? 0} />
+          {children(answer.data)}
+        </>
+      )}
     </div>
   )
 }
 
 /** Where the company sends from; the same as the server takes for a card that is blank. */
 export function officeOf({ company_profile: { address, name } }: CompanyUserRow): string {
-  return address ?? name
+  return address ?? name ?? ''
 }

@@ -1,8 +1,8 @@
 import '../ui/text-link.css'
 import { Link } from 'wouter'
 import type { StorageReport } from '../console'
-import { megabytes } from '../diagnostics/inspection-words'
-import { counted, useCounters } from '../shell/use-counters'
+import { megabytes } from '../shared/inspection/inspection-words'
+import { counted, useCounters } from '../shared/freshness/use-counters'
 import { useStorageReport } from '../ui/use-storage-report'
 import { SettingsCard } from './settings-card'
 
@@ -15,9 +15,9 @@ export function DeviceCard() {
     <SettingsCard title="This device">
       <dl className="device-facts">
         <Fact label="Orders stored">{counted(counters, 'order.all').toLocaleString('en-NG')}</Fact>
-        <Fact label="Changes not settled">{waiting}</Fact>
+        <Fact label="Changes in the outbox">{waiting}</Fact>
         <Fact label="Space used">{spaceWords(storage)}</Fact>
-        <Fact label="Kept when space is short">{keptWords(storage)}</Fact>
+        <Fact label="Kept when space runs low">{keptWords(storage)}</Fact>
       </dl>
       <p className="device-note">
         <Link href="/test" className="text-link">
@@ -39,7 +39,7 @@ function Fact({ label, children }: { label: string; children: string | number })
 
 function spaceWords(storage: StorageReport | undefined): string {
   if (storage === undefined) return '…'
-  if (storage.usage === null) return 'This browser does not tell'
+  if (storage.usage === null) return 'This browser does not say'
   return storage.quota === null
     ? megabytes(storage.usage)
     : `${megabytes(storage.usage)} of ${gigabytes(storage.quota)}`
@@ -52,7 +52,7 @@ function gigabytes(bytes: number): string {
 
 function keptWords(storage: StorageReport | undefined): string {
   if (storage === undefined) return '…'
-  if (storage.mode === 'memory') return 'No, nothing outlives this page'
-  if (storage.persisted === null) return 'This browser does not tell'
-  return storage.persisted ? 'Yes' : 'Not promised by this browser'
+  if (storage.mode === 'memory') return 'No, closing this page loses everything'
+  if (storage.persisted === null) return 'This browser does not say'
+  return storage.persisted ? 'Yes' : 'This browser does not guarantee it'
 }

@@ -6,14 +6,14 @@ import {
   type Appearance,
   type Density,
   type HoldMs,
-} from '../../db/preferences'
+} from '../../db/core/preferences'
 import { usePreferences } from '../theme/preferences'
 import { Switch } from '../ui/switch'
 import { Choice } from './choice'
 import { DeviceCard } from './device-card'
 import { Setting, SettingsCard } from './settings-card'
 
-const THEMES: Record<Appearance, string> = { system: 'Like the computer', light: 'Light', dark: 'Dark' }
+const THEMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
   compact: 'Compact',
   default: 'Default',
@@ -46,7 +46,7 @@ export function SettingsScreen() {
       <SettingsCard title="Working">
         <Setting
           label="Undo window"
-          note="How long a quick assignment (⇧ A) can be undone before it is sent. One from the panel is sent at once."
+          note="How long a quick assignment (⇧ A) can be undone before it is sent. An assignment from the panel is sent right away."
         >
           <Choice
             label="Undo window"

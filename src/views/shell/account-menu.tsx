@@ -1,14 +1,14 @@
 import { DropdownMenu } from '@radix-ui/themes'
 import { Keyboard, LogOut, MonitorDown } from 'lucide-react'
 import { fullName } from '../../../contract/order-display'
-import { APPEARANCES, type Appearance } from '../../db/preferences'
+import { APPEARANCES, type Appearance } from '../../db/core/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { Avatar } from '../ui/avatar'
 import { MenuContent } from '../ui/menu-content'
 import { useInstall } from '../update/install-offer'
 
-const NAMES: Record<Appearance, string> = { system: 'Like the computer', light: 'Light', dark: 'Dark' }
+const NAMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
 
 type Props = { onLogOut: () => void; onShortcuts: () => void }
 

@@ -5,8 +5,9 @@ import { useEffect } from 'react'
 import { displayTime } from '../../../contract/dates'
 import { listNotifications, type Notification } from '../../../contract/notifications'
 import { useApp, useConsole } from '../console'
-import { EmptyState } from '../ui/empty-state'
-import { ErrorState } from '../ui/error-state'
+import { NoRecords } from '../shared/lists/no-records'
+import { UnreadLink } from '../shared/lists/unread-link'
+import { AnswerNote } from '../shared/lists/answer-note'
 import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
 import { useAnswer } from '../ui/use-answer'
@@ -38,9 +39,11 @@ function Entries() {
   const { onRealtime } = useConsole()
   const { answer, reload } = useAnswer(listNotifications, {})
   useEffect(() => onRealtime(reload), [onRealtime, reload])
-  if (answer.kind === 'failed') return <ErrorState messages={answer.messages} onRetry={reload} />
   const entries = answer.kind === 'ready' ? answer.data.data : []
-  return notificationDays(entries, now()).map(({ heading, entries: ofDay }) => (
+  const unread = answer.kind === 'ready' ? (answer.data.data.aside?.length ?? 0) : 0
+  const note = <AnswerNote name="Notifications" answer={answer} onRetry={reload} />
+  if (answer.kind === 'failed') return note
+  const days = notificationDays(entries, now()).map(({ heading, entries: ofDay }) => (
     <section key={heading} className="bell-day" aria-label={heading}>
       <h2>{heading}</h2>
       {answer.kind === 'loading' && (
@@ -48,7 +51,7 @@ function Entries() {
           <Spinner size="3" />
         </output>
       )}
-      {answer.kind === 'ready' && entries.length === 0 && <EmptyState />}
+      {answer.kind === 'ready' && entries.length === 0 && <NoRecords kind="notification" unread={unread} />}
       <ul>
         {ofDay.map((entry) => (
           <Entry key={entry.id} entry={entry} />
@@ -56,6 +59,13 @@ function Entries() {
       </ul>
     </section>
   ))
+  return (
+    <>
+      {note}
+      {days}
+      <UnreadLink kind="notification" count={unread} />
+    </>
+  )
 }
 
 function Entry({ entry }: { entry: Notification }) {

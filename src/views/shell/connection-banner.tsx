@@ -1,14 +1,15 @@
-import { CloudCheck, CloudOff, CloudUpload, Hourglass } from 'lucide-react'
+import { CloudCheck, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import { displayTime } from '../../../contract/dates'
+import { useConsole } from '../console'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
-import { offlineWords, type Freshness } from './freshness-words'
-import { counted, useCounters } from './use-counters'
-import { useFreshness } from './use-freshness'
+import { offlineWords, unreadWords, type Freshness } from '../shared/freshness/freshness-words'
+import { counted, useCounters } from '../shared/freshness/use-counters'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** How long 'Back online.' stays once everything is sent. */
 const FAREWELL_MS = 4000
@@ -30,15 +31,34 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
       </Banner>
     )
   }
+  if (freshness.level === 'unread') return <OrdersUnread freshness={freshness} />
   if (freshness.level === 'delayed') {
     return (
       <Banner icon={<Hourglass aria-hidden="true" />}>
-        Delayed: last update {displayTime(freshness.lastGoodAt)}. Live updates are not coming through;
-        checking regularly.
+        Delayed: last update {displayTime(freshness.lastGoodAt)}. Live updates are not coming through, so
+        Waybill checks regularly.
       </Banner>
     )
   }
   return returned ? <BackOnline waiting={isPaused ? 0 : waiting} all={all} onDismiss={dismiss} /> : null
+}
+
+/** The server answers, so only the orders may be old. */
+function OrdersUnread({ freshness: { cause, lastGoodAt } }: { freshness: Freshness }) {
+  const { syncNow } = useConsole()
+  return (
+    <Banner
+      icon={<TriangleAlert aria-hidden="true" />}
+      action={
+        <Button size="s" onClick={syncNow}>
+          Try again
+        </Button>
+      }
+    >
+      {unreadWords(cause)}.{lastGoodAt !== null && ` Last read ${displayTime(lastGoodAt)}.`} You can keep
+      working.
+    </Banner>
+  )
 }
 
 /** `all`: the most that waited since the connection was lost, the whole of what is sent now. */

@@ -4,16 +4,16 @@ type EarlierWork = { restored: number; unlocked: number }
 export function earlierWorkWords({ restored, unlocked }: EarlierWork): string[] {
   const words: string[] = []
   if (restored > 0)
-    words.push(`${unsentChanges(restored)} of your last session on this computer ${are(restored)} back`)
+    words.push(`${unsentChanges(restored)} from your last session on this computer ${are(restored)} back`)
   if (unlocked > 0)
     words.push(
-      `${unsentChanges(unlocked)} of your last session ${are(unlocked)} back. They could not be locked away meanwhile`,
+      `${unsentChanges(unlocked)} from your last session ${are(unlocked)} back. They could not be locked while you were logged out`,
     )
   return words
 }
 
 export function unopenedWords(count: number): string {
-  return `${unsentChanges(count)} of an earlier session could not be opened`
+  return `${unsentChanges(count)} from an earlier session could not be opened`
 }
 
 export function unsentChanges(count: number): string {

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useNow } from '../ui/use-now'
-import { freshnessWords } from './freshness-words'
-import { useFreshness } from './use-freshness'
+import { freshnessWords } from '../shared/freshness/freshness-words'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 const SECOND_MS = 1000
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { displayTime } from '../../../contract/dates'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
+import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Switch } from '../ui/switch'
 import type { Intake } from './use-intake'
@@ -10,11 +11,29 @@ import type { Intake } from './use-intake'
 /** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
 export function IntakeControl({ intake }: { intake: Intake }) {
   const { user } = useConsole()
-  if (intake.shown === null) return intake.isUnreadable ? <IntakePill words="Intake not known" /> : null
+  if (intake.shown === null) return intake.isUnreadable ? <Unreadable intake={intake} /> : null
   if (may(user.type, 'switchIntake')) return <IntakeSwitch intake={intake} />
   const locked = intake.shown === 'FALSE'
   return (
-    <IntakePill locked={locked} words={`Intake ${locked ? 'OFF' : 'ON'}`} staleSince={intake.staleSince} />
+    <IntakePill
+      locked={locked}
+      words={`Order intake ${locked ? 'OFF' : 'ON'}`}
+      staleSince={intake.staleSince}
+    />
+  )
+}
+
+function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
+  if (cause === null) return <IntakePill words="Order intake unknown" />
+  return (
+    <span className="intake">
+      <span className="ellipsis" title={`Order intake could not be read: ${cause}.`}>
+        Order intake could not be read: {cause}.
+      </span>
+      <Button size="s" onClick={lookAgain}>
+        Retry
+      </Button>
+    </span>
   )
 }
 
@@ -46,7 +65,7 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
         aria-describedby="switch-order-note"
         aria-busy={intake.switching}
         disabled={intake.switching || intake.isOffline}
-        title={intake.isOffline ? 'Switching needs a connection to the server' : undefined}
+        title={intake.isOffline ? 'You need a connection to switch order intake' : undefined}
         onChange={() => setAsking(true)}
       />
       <strong>{on ? 'ON' : 'OFF'}</strong>
@@ -56,9 +75,9 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={on ? 'Lock order intake?' : 'Unlock order intake?'}
-        stayLabel={on ? 'Keep taking orders' : 'Keep it locked'}
-        confirmLabel={on ? 'Lock orders' : 'Unlock orders'}
+        title={on ? 'Turn order intake OFF?' : 'Turn order intake ON?'}
+        stayLabel={on ? 'Keep it ON' : 'Keep it OFF'}
+        confirmLabel={on ? 'Turn OFF' : 'Turn ON'}
         danger={on}
         busy={intake.isOffline}
         onConfirm={() => {
@@ -67,8 +86,8 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
         }}
       >
         {on
-          ? 'Customers can place no orders until it is unlocked. Orders already placed go on.'
-          : 'Customers can place orders again at once.'}
+          ? 'No new orders can be placed until it is ON again. Existing orders are not affected.'
+          : 'New orders can be placed again right away.'}
       </ConfirmDialog>
     </span>
   )

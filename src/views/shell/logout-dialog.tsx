@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useApp } from '../console'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { UnsentLogoutDialog } from './unsent-logout-dialog'
-import { counted, useCounters } from './use-counters'
+import { counted, useCounters } from '../shared/freshness/use-counters'
 
 type Props = { open: boolean; onClose: () => void }
 

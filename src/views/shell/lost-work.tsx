@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useConsole } from '../console'
-import { commandLine } from '../outbox/command-words'
+import { commandLine } from '../shared/commands/command-words'
 
 /** By name, what discarding loses. */
 export function LostWork() {
@@ -12,7 +12,7 @@ export function LostWork() {
   if (lost === undefined) return null
   const [commands, drafts] = lost
   return (
-    <ul className="unsent-lost" aria-label="What is lost">
+    <ul className="unsent-lost" aria-label="What will be lost">
       {commands.map((command) => (
         <li key={command.id}>{commandLine(command)}</li>
       ))}

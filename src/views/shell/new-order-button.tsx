@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useLocation } from 'wouter'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
-import { ROUTE_PATHS } from '../routes'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { Button } from '../ui/button'
 import { useKeys } from '../ui/use-keys'
 
@@ -12,7 +12,7 @@ const PATH = '/create-order'
 export function NewOrderButton() {
   const { user } = useConsole()
   const [location, navigate] = useLocation()
-  const offered = ROUTE_PATHS.has(PATH) && may(user.type, 'createOrder')
+  const offered = SCREEN_PATHS.has(PATH) && may(user.type, 'createOrder')
   useKeys('n', () => navigate(PATH), { enabled: offered })
   if (!offered || location === PATH) return null
   return (

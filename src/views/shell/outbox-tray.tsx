@@ -7,8 +7,8 @@ import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { EmptyState } from '../ui/empty-state'
 import { leaveFocus } from '../ui/focus-content'
-import { TrayItem } from './tray-item'
-import { useFreshness } from './use-freshness'
+import { TrayItem } from '../shared/commands/tray-item'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 type Props = { open: boolean; onOpen: (open: boolean) => void; children: ReactElement }
 
@@ -56,7 +56,7 @@ function Commands({ onLeave }: { onLeave: () => void }) {
         </ul>
       )}
       {level === 'offline' && commands !== undefined && commands.length > 0 && (
-        <p className="tray-note">Kept on this device and sent in order when the connection is back.</p>
+        <p className="tray-note">Kept on this device. They will be sent in order when you are back online.</p>
       )}
     </>
   )

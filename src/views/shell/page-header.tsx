@@ -9,7 +9,7 @@ export function PageHeader({ title }: { title: string }) {
   useEffect(() => {
     document.title = `${title} · Waybill`
   }, [title])
-  /** AG-44 */
+  // Opened by a link there is nothing to go back to.
   const back = () => (canGoBack() ? window.history.back() : navigate('/overview'))
   return (
     <div className="page-header">

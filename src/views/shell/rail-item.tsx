@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'wouter'
 import { Tip } from '../ui/tip'
-import type { NavigationItem } from './navigation'
-import { counted } from './use-counters'
+import type { NavigationItem } from '../shared/navigation/navigation'
+import { counted } from '../shared/freshness/use-counters'
 
 type Props = {
   item: NavigationItem

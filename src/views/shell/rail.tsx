@@ -1,13 +1,13 @@
 import './rail.css'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useConsole } from '../console'
-import { ROUTE_PATHS } from '../routes'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { BrandMark } from '../ui/brand-mark'
 import { IconButton } from '../ui/icon-button'
-import { navigationFor } from './navigation'
+import { navigationFor } from '../shared/navigation/navigation'
 import { RailFooter } from './rail-footer'
 import { RailItem } from './rail-item'
-import { useCounters } from './use-counters'
+import { useOrderCounters } from '../shared/freshness/use-counters'
 
 type Props = {
   collapsed: boolean
@@ -18,7 +18,7 @@ type Props = {
 
 export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
   const { user } = useConsole()
-  const counters = useCounters()
+  const counters = useOrderCounters()
   return (
     <nav className="rail" aria-label="Main" data-collapsed={collapsed || undefined}>
       <div className="rail-brand">
@@ -38,7 +38,7 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
             <PanelLeftOpen aria-hidden="true" />
           </IconButton>
         )}
-        {navigationFor(user.type, ROUTE_PATHS).map(({ label, items }) => (
+        {navigationFor(user.type, SCREEN_PATHS).map(({ label, items }) => (
           <section key={label} className="rail-group" aria-label={label}>
             {!collapsed && <h2>{label}</h2>}
             <ul>

@@ -1,7 +1,7 @@
+import { isOrderStatus } from '../../../contract/order-statuses'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { isOrderStatus } from '../../../contract/order-rules'
 import { IconButton } from '../ui/icon-button'
 import { Kbd } from '../ui/kbd'
 import { useKeys } from '../ui/use-keys'
@@ -67,7 +67,7 @@ export function SearchBox() {
         {text === '' ? (
           <Kbd>/</Kbd>
         ) : (
-          <IconButton label="Empty the search box" size="s" onClick={leave}>
+          <IconButton label="Clear the search" size="s" onClick={leave}>
             <X aria-hidden="true" />
           </IconButton>
         )}

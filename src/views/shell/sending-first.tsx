@@ -1,6 +1,6 @@
 import { AlertDialog } from '@radix-ui/themes'
 import { Button } from '../ui/button'
-import { useFreshness } from './use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 type Props = { all: number; waiting: number; onCancel: () => void }
 

@@ -1,19 +1,20 @@
 import './shell.css'
 import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { AwayLine } from '../away/away-line'
+import { AwayLine } from '../shared/away/away-line'
 import { CommandNotices } from '../outbox/command-notices'
 import { HeldNotices } from '../outbox/held-notices'
 import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
 import { SendingPausedProvider } from '../ui/sending-paused'
-import { StorageBanners } from '../storage/storage-banners'
+import { StorageBanners } from '../shared/storage/storage-banners'
+import { TwinWatch } from '../twins/twin-watch'
 import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
 import { LogoutDialog } from './logout-dialog'
 import { Rail } from './rail'
-import { ScreenTitleProvider } from './screen-title'
+import { ScreenTitleProvider } from '../shared/navigation/screen-title'
 import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
@@ -40,7 +41,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
     <SendingPausedProvider>
       <div className="shell">
         <a className="shell-skip" href="#page">
-          Skip to the page
+          Skip to content
         </a>
         <Rail
           collapsed={narrow || preferences.railCollapsed}
@@ -69,6 +70,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
         <CommandNotices />
         <HeldNotices />
+        <TwinWatch />
       </div>
     </SendingPausedProvider>
   )

@@ -1,46 +1,21 @@
+import '../ui/field-look.css'
 import './shortcut-sheet.css'
+import { useState } from 'react'
 import { Dialog } from '@radix-ui/themes'
-import { ROUTE_PATHS } from '../routes'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/button'
-import { focusContent } from '../ui/focus-content'
 import { Kbd } from '../ui/kbd'
 import { Switch } from '../ui/switch'
-import { shortcutsFor } from './shortcut-table'
+import { matchingShortcuts, shortcutsFor, type ShortcutGroup } from './shortcut-table'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { preferences, change } = usePreferences()
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
-      <Dialog.Content
-        className="dialog-content"
-        maxWidth="600px"
-        aria-describedby={undefined}
-        onOpenAutoFocus={focusContent}
-      >
+      <Dialog.Content className="dialog-content" maxWidth="960px" aria-describedby={undefined}>
         <Dialog.Title className="dialog-title">Keyboard shortcuts</Dialog.Title>
-        <div className="shortcut-groups">
-          {shortcutsFor(ROUTE_PATHS).map(({ label, shortcuts }) => (
-            <section key={label}>
-              <h3>{label}</h3>
-              <dl>
-                {shortcuts.map(({ keys, does }) => (
-                  <div key={does} className="shortcut-row">
-                    <dt>{does}</dt>
-                    <dd>
-                      {keys.map((key) => (
-                        <Kbd key={key}>{key}</Kbd>
-                      ))}
-                      <span className="visually-hidden">
-                        {keys.join(keys[0] === 'Shift' ? ' and ' : ' then ')}
-                      </span>
-                    </dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          ))}
-        </div>
+        <SearchedShortcuts />
         <div className="shortcut-foot">
           <label htmlFor="single-keys">
             <Switch
@@ -56,5 +31,49 @@ export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () =>
         </div>
       </Dialog.Content>
     </Dialog.Root>
+  )
+}
+
+function SearchedShortcuts() {
+  const [text, setText] = useState('')
+  const groups = matchingShortcuts(shortcutsFor(SCREEN_PATHS), text)
+  return (
+    <>
+      <input
+        className="field-look shortcut-search"
+        type="search"
+        aria-label="Search shortcuts"
+        placeholder="Type to search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="shortcut-groups">
+        {groups.map((group) => (
+          <Shortcuts key={group.label} {...group} />
+        ))}
+      </div>
+      {groups.length === 0 && <p className="shortcut-none">No shortcut matches “{text.trim()}”.</p>}
+    </>
+  )
+}
+
+function Shortcuts({ label, shortcuts }: ShortcutGroup) {
+  return (
+    <section>
+      <h3>{label}</h3>
+      <dl>
+        {shortcuts.map(({ keys, does }) => (
+          <div key={does} className="shortcut-row">
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+              <span className="visually-hidden">{keys.join(' then ')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -8,12 +8,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['/'], does: 'Search' },
       { keys: ['R'], does: 'Sync now' },
-      { keys: ['Z'], does: 'Undo the last change that is not sent yet' },
-      { keys: ['⇧ Z'], does: 'Undo all of them' },
+      { keys: ['Z'], does: 'Undo the last change that is not sent' },
+      { keys: ['⇧ Z'], does: 'Undo all still counting down' },
       { keys: ['M'], does: 'Mute or unmute the sound' },
       { keys: ['N'], does: 'New order', path: '/create-order' },
-      { keys: ['F8'], does: 'Go to the notices' },
-      { keys: ['?'], does: 'This sheet' },
+      { keys: ['F8'], does: 'Go to the pop-up messages' },
+      { keys: ['?'], does: 'Show this list of shortcuts' },
     ],
   },
   {
@@ -24,18 +24,18 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { keys: ['Enter'], does: 'Open the order' },
       { keys: ['Space'], does: 'Peek at the order' },
       { keys: ['X'], does: 'Mark the order' },
-      { keys: ['⇧ J'], does: 'Mark on to the next' },
-      { keys: ['⇧ K'], does: 'Mark on to the previous' },
+      { keys: ['⇧ J'], does: 'Extend the marks down' },
+      { keys: ['⇧ K'], does: 'Extend the marks up' },
       { keys: ['F'], does: 'Filter the list' },
-      { keys: ['V', 'L'], does: 'The list alone' },
-      { keys: ['V', 'D'], does: 'The list with an order beside it' },
-      { keys: ['V', 'M'], does: 'The list with a map under it' },
-      { keys: ['V', 'F'], does: 'The map alone' },
+      { keys: ['V', 'L'], does: 'Show only the list' },
+      { keys: ['V', 'D'], does: 'Show the list and an order' },
+      { keys: ['V', 'M'], does: 'Show the list and the map' },
+      { keys: ['V', 'F'], does: 'Show only the map' },
       { keys: ['Alt', '1 … 9'], does: 'Open a saved view' },
       { keys: ['['], does: 'Previous page' },
       { keys: [']'], does: 'Next page' },
       { keys: ['A'], does: 'Assign or reassign' },
-      { keys: ['⇧ A'], does: 'Assign the nearest rider (can be undone)' },
+      { keys: ['⇧ A'], does: 'Assign the nearest rider (asks first)' },
       { keys: ['S'], does: 'Spread the marked orders over riders' },
       { keys: ['1 … 9'], does: 'Choose a rider by rank' },
       { keys: ['E'], does: 'Edit the amount' },
@@ -53,8 +53,8 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     shortcuts: [
       { keys: ['J'], does: 'Next change' },
       { keys: ['K'], does: 'Previous change' },
-      { keys: ['Enter'], does: 'Look at the change' },
-      { keys: ['U'], does: 'Take the change back' },
+      { keys: ['Enter'], does: 'Open the change' },
+      { keys: ['U'], does: 'Undo the change' },
       { keys: ['Esc'], does: 'Back to the list' },
     ],
   },
@@ -78,4 +78,14 @@ export function shortcutsFor(paths: ReadonlySet<string>): ShortcutGroup[] {
     label,
     shortcuts: shortcuts.filter(({ path }) => path === undefined || paths.has(path)),
   }))
+}
+
+/** Those whose words or keys hold what was typed; groups without one are left out. */
+export function matchingShortcuts(groups: readonly ShortcutGroup[], text: string): ShortcutGroup[] {
+  const wanted = text.trim().toLowerCase()
+  const isWanted = ({ keys, does }: Shortcut) =>
+    does.toLowerCase().includes(wanted) || keys.join(' ').toLowerCase() === wanted
+  return groups
+    .map(({ label, shortcuts }) => ({ label, shortcuts: shortcuts.filter(isWanted) }))
+    .filter(({ shortcuts }) => shortcuts.length > 0)
 }

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { LockKeyhole } from 'lucide-react'
 import { useState } from 'react'
-import { discardUnopened, readUnopened, type UnopenedWork } from '../../db/unopened-work'
+import { discardUnopened, readUnopened, type UnopenedWork } from '../../db/sealing/unopened-work'
 import { useConsole } from '../console'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
@@ -39,8 +39,8 @@ export function UnopenedBanner() {
         danger
         onConfirm={discard}
       >
-        {wordsOf(unopened)}. Nobody can read or send it any more, and it cannot be brought back once it is
-        discarded.
+        {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
+        back.
       </ConfirmDialog>
     </>
   )
@@ -48,5 +48,5 @@ export function UnopenedBanner() {
 
 function wordsOf({ commands, drafts }: UnopenedWork): string {
   if (commands > 0) return unopenedWords(commands)
-  return `${drafts === 1 ? '1 draft' : `${drafts} drafts`} of an earlier session could not be opened`
+  return `${drafts === 1 ? '1 draft' : `${drafts} drafts`} from an earlier session could not be opened`
 }

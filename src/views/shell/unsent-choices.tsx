@@ -1,12 +1,12 @@
 export type UnsentChoice = 'send' | 'keep' | 'discard'
 
 const WORDS: Record<UnsentChoice, { label: string; note: string }> = {
-  send: { label: 'Send now', note: 'You are logged out when all are sent.' },
+  send: { label: 'Send now', note: 'You will be logged out once all are sent.' },
   keep: {
     label: 'Keep for me on this computer',
-    note: 'Nobody else can read them. They are sent when you log in here again.',
+    note: 'Nobody else can read them. They will be sent when you log in here again.',
   },
-  discard: { label: 'Discard', note: 'They are lost for good.' },
+  discard: { label: 'Discard', note: 'They will be lost for good.' },
 }
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
 export function UnsentChoices({ choice, onChoose, blocked }: Props) {
   const reasons: Record<UnsentChoice, string | null> = { ...blocked, discard: null }
   return (
-    <fieldset className="unsent-choices" aria-label="What becomes of them">
+    <fieldset className="unsent-choices" aria-label="What to do with them">
       {(['send', 'keep', 'discard'] as const).map((one) => (
         <label key={one} className="unsent-choice">
           <input

@@ -4,7 +4,7 @@ import { useConsole } from '../console'
 import { Button } from '../ui/button'
 import { LostWork } from './lost-work'
 import { UnsentChoices, type UnsentChoice } from './unsent-choices'
-import { useFreshness } from './use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 type Props = { waiting: number; attention: number; onConfirm: (choice: UnsentChoice) => void }
 
@@ -14,7 +14,7 @@ export function UnsentQuestion({ waiting, attention, onConfirm }: Props) {
   const [choice, setChoice] = useState<UnsentChoice | null>(canKeep ? 'keep' : null)
   const blocked = {
     send: sendBlocked(offline, waiting),
-    keep: canKeep ? null : 'Not here: on a page without https they cannot be locked away.',
+    keep: canKeep ? null : 'Not possible here: without https they cannot be locked.',
   }
   const isOpen = choice !== null && (choice === 'discard' || blocked[choice] === null)
   return (
@@ -48,6 +48,6 @@ function unsentWords(unsent: number, choice: UnsentChoice | null): string {
 }
 
 function sendBlocked(offline: boolean, waiting: number): string | null {
-  if (offline) return 'There is no connection now.'
-  return waiting === 0 ? 'What is left needs your decision first.' : null
+  if (offline) return 'You are offline.'
+  return waiting === 0 ? 'The remaining changes need your decision first.' : null
 }

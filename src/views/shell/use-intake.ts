@@ -1,12 +1,15 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { ApiOutcome } from '../../../contract/api-outcome'
+import { failureCause } from '../../../contract/failure-cause'
 import { INTAKE_SETTING_ID, listSettings, updateSetting } from '../../../contract/settings'
 import type { Flag } from '../../../contract/wire'
 import { intakeMachine, type IntakeAnswer } from '../../machines/intake'
 import { useApp, useConsole, type AppContext } from '../console'
 import { toasts } from '../ui/toasts'
+
+const NOT_SWITCHED = 'Error updating order status!'
 
 export type Intake = {
   /** As the server told it; null until it has. */
@@ -20,10 +23,13 @@ export type Intake = {
   staleSince: number | null
   /** Nothing is known, and the last look brought nothing. */
   isUnreadable: boolean
+  /** Why the last look brought nothing, as it ends a sentence; null: it did, or there is no connection. */
+  cause: string | null
+  lookAgain: () => void
   switchTo: (value: Flag) => void
 }
 
-const NO_SETTING = 'The server has no setting for the order intake.'
+const NO_SETTING = 'The server has no setting for order intake.'
 
 /** Setting 1: whether customers can order (TR-11). Its mode is the machine's; here are its server and its words. */
 export function useIntake(): Intake {
@@ -32,17 +38,20 @@ export function useIntake(): Intake {
   const machine = useMemo(() => intakeMachine.provide({ actors: actorsOf({ ask, now }) }), [ask, now])
   const actor = useActorRef(machine)
 
+  const [cause, setCause] = useState<string | null>(null)
   useEffect(() => {
     const heard = [
       actor.on('look.failed', ({ failure }) => {
+        setCause(failure.kind === 'offline' ? null : failureCause(failure))
         // Nobody asked for it, and that there is no connection is said already.
         if (failure.kind !== 'offline' && failure.kind !== 'timeout') toasts.failure(failure)
       }),
-      actor.on('intake.switched', ({ value }) =>
-        toasts.success(value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!'),
-      ),
+      actor.on('intake.switched', ({ value }) => {
+        toasts.takeBack(NOT_SWITCHED)
+        toasts.success(value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!')
+      }),
       actor.on('switch.failed', ({ failure }) => {
-        toasts.error('Error updating order status!')
+        toasts.error(NOT_SWITCHED, { id: NOT_SWITCHED })
         toasts.failure(failure)
       }),
     ]
@@ -55,6 +64,7 @@ export function useIntake(): Intake {
   }, [actor, isOffline])
 
   const switchTo = useCallback((value: Flag) => actor.send({ type: 'switch.confirmed', value }), [actor])
+  const lookAgain = useCallback(() => actor.send({ type: 'look.wanted' }), [actor])
   const { context, ...snapshot } = useSelector(actor, (present) => present)
   const { knowledge, work } = snapshot.value
   return {
@@ -64,6 +74,8 @@ export function useIntake(): Intake {
     isOffline,
     staleSince: knowledge === 'stale' ? context.toldAt : null,
     isUnreadable: knowledge === 'unreadable',
+    cause: isOffline || knowledge === 'fresh' ? null : cause,
+    lookAgain,
     switchTo,
   }
 }
@@ -86,7 +98,10 @@ function actorsOf({ ask, now }: Pick<AppContext, 'ask' | 'now'>) {
       ),
     ),
     update: fromPromise<IntakeAnswer, { value: Flag }>(async ({ input: { value } }) =>
-      answerOf(await ask(updateSetting, { id: INTAKE_SETTING_ID, value }), (setting) => setting.value),
+      answerOf(
+        await ask(updateSetting, { id: INTAKE_SETTING_ID, value }),
+        (setting) => setting?.value ?? value,
+      ),
     ),
   }
 }

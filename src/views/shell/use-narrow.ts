@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** AG-43 */
 const NARROW = '(max-width: 1023px)'
 
 export function useNarrow(): boolean {

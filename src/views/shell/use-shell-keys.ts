@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter'
 import { useConsole } from '../console'
-import { useCommandHands } from '../outbox/use-command-hands'
-import { ROUTE_PATHS } from '../routes'
+import { useCommandActions } from '../shared/commands/use-command-actions'
+import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { toasts } from '../ui/toasts'
 import { useLeadIn } from '../ui/lead-in'
 import { useKeys } from '../ui/use-keys'
@@ -14,15 +14,15 @@ const GO = new Map(
     .map(({ keys, path }) => [(keys[1] ?? '').toLowerCase(), path ?? '']),
 )
 
-/** The shortcuts that work on every page (ux.md 4.8). */
+/** The shortcuts that work on every page. */
 export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void {
   const { syncNow } = useConsole()
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const { on, toggle } = useSound()
   const [, navigate] = useLocation()
   const go = (key: string) => {
     const path = GO.get(key) ?? ''
-    if (ROUTE_PATHS.has(path)) navigate(path)
+    if (SCREEN_PATHS.has(path)) navigate(path)
   }
   useLeadIn()
   useKeys('g>v', () => go('v'))
@@ -35,8 +35,8 @@ export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void
   useKeys('g>x', () => go('x'))
   useKeys('shift+?', onShortcuts, { byCharacter: true })
   useKeys('r', syncNow)
-  useKeys('z', () => void hands.undoHeld('last'))
-  useKeys('shift+z', () => void hands.undoHeld('all'))
+  useKeys('z', () => void commandActions.undoLast())
+  useKeys('shift+z', () => void commandActions.undoHeld())
   useKeys('m', () => {
     toggle()
     toasts.info(on ? 'Sound off' : 'Sound on')

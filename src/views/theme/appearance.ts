@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Appearance } from '../../db/preferences'
+import type { Appearance } from '../../db/core/preferences'
 
 const DARK = '(prefers-color-scheme: dark)'
 

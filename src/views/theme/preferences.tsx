@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { readPreferences, writePreference, type Preferences } from '../../db/preferences'
-import type { SessionDatabase } from '../../db/session-database'
+import { readPreferences, writePreference, type Preferences } from '../../db/core/preferences'
+import type { SessionDatabase } from '../../db/core/session-database'
 
 type Change = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]) => void
 type PreferencesContext = { preferences: Preferences; change: Change }

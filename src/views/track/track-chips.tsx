@@ -4,7 +4,7 @@ import type { Order } from '../../../contract/orders'
 import type { Sighting } from '../../machines/sightings'
 import { NOT_LOADED } from '../../maps/not-loaded'
 import type { RouteState } from '../../maps/map-contract'
-import { useFreshness } from '../shell/use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 import { IconButton } from '../ui/icon-button'
 import { useNow } from '../ui/use-now'
 import type { KnownPosition } from './tracked-order'
@@ -45,12 +45,7 @@ export function TrackChips({ order, known, last, state, routes, isGoogleMissing,
     <div className="track-chips">
       {fetched !== null && (
         <span className="track-chip" data-tone={fetched.tone}>
-          <IconButton
-            label="Fetch the rider position now"
-            size="s"
-            disabled={!canRefresh}
-            onClick={onRefresh}
-          >
+          <IconButton label="Refresh the rider position" size="s" disabled={!canRefresh} onClick={onRefresh}>
             <RotateCw aria-hidden="true" />
           </IconButton>
           {fetched.words}

@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode 
 import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
 import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
-import { useDirections } from './use-directions'
+import { useDirections } from '../shared/maps/use-directions'
 
 const TrackingMap = lazy(() =>
   import('../../maps/tracking-map').then((module) => ({ default: module.TrackingMap })),

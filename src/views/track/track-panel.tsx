@@ -7,13 +7,15 @@ import { customerName, deliveryText, fullName, pickupText } from '../../../contr
 import { orderActions } from '../../../contract/order-rules'
 import type { OrderRider } from '../../../contract/orders'
 import { displayPhone, telephoneUri } from '../../../contract/phones'
-import type { OrderRow } from '../../db/rows'
-import { FactLine, FactList } from '../orders/fact-list'
-import { OrderSummary } from '../orders/order-summary'
-import { OrderVerdict } from '../orders/order-verdict'
-import { useOrderTools } from '../orders/order-tools'
+import type { OrderRow } from '../../db/core/rows'
+import { FactLine, FactList } from '../shared/order/fact-list'
+import { OrderSummary } from '../shared/order/order-summary'
+import { OrderVerdict } from '../shared/order/order-verdict'
+import { StaleVersion } from '../shared/order/stale-version'
+import { useOrderTools } from '../shared/order/order-tools'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
+import { told } from '../ui/told'
 import { useKeys } from '../ui/use-keys'
 
 /** The order beside its map. */
@@ -27,35 +29,36 @@ export function TrackPanel({ order }: { order: OrderRow }) {
     <aside className="card track-panel" aria-label={`Order ${order.id}`}>
       <div className="track-part">
         <OrderSummary order={order} heading="h2" />
+        <StaleVersion orderId={order.id} />
         <OrderVerdict order={order} />
       </div>
-      {order.rider !== null && <RiderCard rider={order.rider} />}
+      {order.rider === null ? <UnreadRider order={order} /> : <RiderCard rider={order.rider} />}
       <div className="track-part track-facts">
         <FactList>
-          <FactLine label="Recipient" note={displayPhone(order.recepient_phone)}>
-            {order.recepient_name ?? '-'}
+          <FactLine label="Recipient" note={told(order, (row) => displayPhone(row.recepient_phone))}>
+            {told(order, (row) => row.recepient_name ?? '-')}
           </FactLine>
-          <FactLine label="Customer" note={displayPhone(order.customer_phone)}>
-            {customerName(order)}
+          <FactLine label="Customer" note={told(order, (row) => displayPhone(row.customer_phone))}>
+            {told(order, customerName)}
           </FactLine>
-          <FactLine label="Pickup" note={order.landmark}>
-            {pickupText(order)}
+          <FactLine label="Pickup" note={told(order, (row) => row.landmark ?? '')}>
+            {told(order, pickupText)}
           </FactLine>
-          <FactLine label="Delivery" note={order.destination_landmark}>
-            {deliveryText(order)}
+          <FactLine label="Delivery" note={told(order, (row) => row.destination_landmark ?? '')}>
+            {told(order, deliveryText)}
           </FactLine>
         </FactList>
       </div>
       <div className="track-part track-facts">
         <FactList>
-          <FactLine label="Payee">{order.payee ?? '-'}</FactLine>
-          <FactLine label="Amount">{displayNaira(order.amount)}</FactLine>
-          <FactLine label="Coupon">{order.applied_coupon ?? '-'}</FactLine>
+          <FactLine label="Payee">{told(order, (row) => row.payee ?? '-')}</FactLine>
+          <FactLine label="Amount">{told(order, (row) => displayNaira(row.amount))}</FactLine>
+          <FactLine label="Coupon">{told(order, (row) => row.applied_coupon ?? '-')}</FactLine>
           <FactLine label="Distance">
-            {order.distance === null ? '-' : `${order.distance.toFixed(1)} km`}
+            {told(order, ({ distance }) => (distance === null ? '-' : `${distance.toFixed(1)} km`))}
           </FactLine>
-          <FactLine label="Created">{displayDate(order.created_at)}</FactLine>
-          <FactLine label="Assigned by">{order.assigned_by ?? '-'}</FactLine>
+          <FactLine label="Created">{told(order, (row) => displayDate(row.created_at))}</FactLine>
+          <FactLine label="Assigned by">{told(order, (row) => row.assigned_by ?? '-')}</FactLine>
         </FactList>
       </div>
       <div className="track-part track-buttons">
@@ -72,16 +75,23 @@ export function TrackPanel({ order }: { order: OrderRow }) {
   )
 }
 
+/** Nobody, or somebody whom the server named in a way that nobody can read. */
+function UnreadRider({ order }: { order: OrderRow }) {
+  const rider = told(order, (row) => (row.rider === null ? '' : fullName(row.rider)))
+  return rider === null ? null : <div className="track-part track-rider">Rider {rider}</div>
+}
+
 function RiderCard({ rider }: { rider: OrderRider }) {
   const uri = telephoneUri(rider.phone)
+  const bike = told(rider, ({ bike_number }) => bike_number ?? '')
   return (
     <div className="track-part track-rider">
       <Avatar person={rider} size={36} />
       <div className="track-rider-words">
-        <strong className="ellipsis">{fullName(rider)}</strong>
+        <strong className="ellipsis">{told(rider, fullName)}</strong>
         <span>
-          {displayPhone(rider.phone)}
-          {typeof rider.bike_number === 'string' && <span className="mono"> · {rider.bike_number}</span>}
+          {told(rider, ({ phone }) => displayPhone(phone))}
+          {bike !== null && <span className="mono"> · {bike}</span>}
         </span>
       </div>
       {uri !== null && (

@@ -1,6 +1,6 @@
 import { useParams } from 'wouter'
-import { OrderMissing } from '../orders/order-missing'
-import { useSoughtOrder } from '../orders/use-sought-order'
+import { OrderMissing } from '../shared/order/order-missing'
+import { useSoughtOrder } from '../shared/order/use-sought-order'
 import { TrackPage } from './track-page'
 
 /** TK: `/orders/track/{id}`, from a link too, and offline with what was last known. */

@@ -2,7 +2,7 @@ import { toMs } from '../../../contract/dates'
 import type { Order, OrderRider } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
 import { riderKey } from '../../machines/sightings'
 import type { TrackingAnswer } from '../../machines/tracking-poll'
 

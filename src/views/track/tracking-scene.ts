@@ -3,6 +3,7 @@ import { deliveryText, fullName, pickupText } from '../../../contract/order-disp
 import type { Order } from '../../../contract/orders'
 import type { LatLng } from '../../../contract/wire'
 import type { MapScene } from '../../maps/map-contract'
+import { isOver } from '../../machines/tracking-poll'
 import type { KnownPosition } from './tracked-order'
 
 type Seen = { known: KnownPosition | null; isStale: boolean; where: string | null }
@@ -38,7 +39,7 @@ export function trackingScene(order: Order, { known, isStale, where }: Seen): Ma
 /** AG-76: what cannot be drawn, and why. */
 export function missingWords(order: Order, known: KnownPosition | null): string[] {
   const words: string[] = []
-  if (order.rider === null) words.push('No rider assigned yet')
+  if (order.rider === null) words.push(...(isOver(order) ? [] : ['No rider assigned yet']))
   else if (known === null) words.push('No position for this rider')
   if (order.pickup_location_coordinate === null) words.push('No position for the pickup')
   if (order.delivery_point_location_coordinate === null) words.push('No position for the delivery')

@@ -50,9 +50,9 @@ export function unchangedChip(last: Sighting | undefined, state: TrackingState, 
 export function stateChip(order: Order, state: TrackingState, isOffline: boolean): Chip | null {
   if (state === 'finished') {
     const words = isCancelled(order) ? cancelledLabel(order.cancelled_by) : 'Delivered'
-    return { tone: 'plain', words: `${words}: not followed any more` }
+    return { tone: 'plain', words: `${words}: no longer tracked` }
   }
-  if (state === 'missing') return { tone: 'old', words: 'The server does not have this order any more' }
+  if (state === 'missing') return { tone: 'old', words: 'This order is no longer on the server' }
   if (isOffline) return { tone: 'old', words: 'Offline: last known positions' }
   return state === 'backingOff' ? { tone: 'old', words: 'The server did not answer' } : null
 }

@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { OrderRow } from '../../db/rows'
-import type { AssignEnd } from '../assign/assign-form'
-import { useOrderActions } from '../orders/use-order-actions'
-import { useOrderKeys } from '../orders/use-order-keys'
-import type { Assigned } from '../orders/use-pane'
-import { useCommandHands } from '../outbox/use-command-hands'
+import type { OrderRow } from '../../db/core/rows'
+import type { AssignEnd } from '../shared/assign/assign-form'
+import { useOrderActions } from '../shared/order/use-order-actions'
+import { useOrderKeys } from '../shared/order/use-order-keys'
+import type { Assigned } from '../shared/assign/use-pane'
+import { useCommandActions } from '../shared/commands/use-command-actions'
 
 /** What can be done with the order on its map: what needs room is done on the order's own page. */
 export function useTrackTools(order: OrderRow) {
   const [, navigate] = useLocation()
   const [isAssigning, setAssigning] = useState(false)
   const [assigned, setAssigned] = useState<Assigned | null>(null)
-  const hands = useCommandHands()
+  const commandActions = useCommandActions()
   const openPage = ({ id }: OrderRow) => navigate(`/orders/${id}`)
   const { tools, question, closeQuestion } = useOrderActions({
     open: openPage,
@@ -24,7 +24,8 @@ export function useTrackTools(order: OrderRow) {
   const endAssign = ({ kind, rider }: AssignEnd) => {
     setAssigning(false)
     if (rider === null || kind === 'left') return
-    if (kind === 'waiting') return void hands.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
+    if (kind === 'waiting')
+      return void commandActions.sayWaiting({ kind: 'assign', orderId: order.id, rider }, 'slow')
     setAssigned({ orderId: order.id, rider })
   }
   return {

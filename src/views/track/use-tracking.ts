@@ -2,10 +2,10 @@ import { useMachine } from '@xstate/react'
 import { useEffect, useMemo, useRef } from 'react'
 import { fromPromise } from 'xstate'
 import { readOrder } from '../../../contract/orders'
-import type { OrderRow } from '../../db/rows'
+import type { OrderRow } from '../../db/core/rows'
 import { isOver, trackingPollMachine, type TrackingInput } from '../../machines/tracking-poll'
 import { useApp, useConsole, type Ask } from '../console'
-import { useFreshness } from '../shell/use-freshness'
+import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** The poll of one order, paused by what this computer knows: who looks, whether there is a server, what became of it. */
 export function useTracking(order: OrderRow) {

@@ -3,7 +3,7 @@ import { UserRound } from 'lucide-react'
 import { useState } from 'react'
 
 type Props = {
-  person: { first_name: string; last_name: string; profile_picture?: string | null }
+  person: { first_name: string | null; last_name: string | null; profile_picture?: string | null }
   /** px: 24 in lists, 28 in the rail. */
   size?: number
 }
@@ -13,7 +13,8 @@ export function Avatar({ person, size = 24 }: Props) {
   const [broken, setBroken] = useState(false)
   const picture = person.profile_picture ?? ''
   const shown = picture.startsWith('https://') && !broken
-  const initials = `${person.first_name.slice(0, 1)}${person.last_name.slice(0, 1)}`.toUpperCase()
+  const initials =
+    `${person.first_name?.slice(0, 1) ?? ''}${person.last_name?.slice(0, 1) ?? ''}`.toUpperCase()
   return (
     <span className="avatar" style={{ width: size, height: size }} aria-hidden="true">
       {shown ? <img src={picture} alt="" onError={() => setBroken(true)} /> : initials || <UserRound />}

@@ -1,9 +1,16 @@
+import { readingOf } from '../../../contract/unread'
+import { marked } from './told'
+
+type Props<Row extends object> = { of: Row; words: (row: Row) => string }
+
 /** The words of a cell in a grid; what is cut off is there under the pointer. */
-export function CellText({ words }: { words: string }) {
-  if (words === '-') return <span className="dash">-</span>
+export function CellText<Row extends object>({ of, words }: Props<Row>) {
+  const { made, stood } = readingOf(of, words)
+  if (stood !== undefined) return <span className="ellipsis">{marked(made, stood)}</span>
+  if (made === '-') return <span className="dash">-</span>
   return (
-    <span className="ellipsis" title={words}>
-      {words}
+    <span className="ellipsis" title={made}>
+      {made}
     </span>
   )
 }

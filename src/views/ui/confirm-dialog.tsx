@@ -2,6 +2,8 @@ import './confirm-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from './button'
+import { RowNewsLine } from './row-news-line'
+import type { RowNews } from './use-basis'
 
 type Props = {
   open: boolean
@@ -14,23 +16,31 @@ type Props = {
   /** The safe button: first, and the one with the focus. */
   stayLabel: string
   danger?: boolean
+  /** The answer can be undone: its button has the focus instead of the safe one. */
+  confirmsByEnter?: boolean
   busy?: boolean
   onConfirm: () => void
+  /** What became of the object since the question was asked: the button waits for `onAccept`, or for good. */
+  news?: RowNews | null
+  onAccept?: () => void
 }
 
 export function ConfirmDialog(props: Props) {
   const { open, onClose, title, children, confirmLabel, stayLabel, danger = false, busy = false } = props
+  const { news = null, onAccept = () => undefined } = props
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Content
         className="dialog-content"
         maxWidth="420px"
+        {...(props.confirmsByEnter === true ? { onOpenAutoFocus: focusConfirm } : {})}
         {...(children === undefined ? { 'aria-describedby': undefined } : {})}
       >
         <AlertDialog.Title className="dialog-title">{title}</AlertDialog.Title>
         {children !== undefined && (
           <AlertDialog.Description className="dialog-body">{children}</AlertDialog.Description>
         )}
+        <RowNewsLine news={news} onAccept={onAccept} />
         <div className="dialog-buttons">
           <AlertDialog.Cancel>
             <Button size="l">{stayLabel}</Button>
@@ -39,7 +49,8 @@ export function ConfirmDialog(props: Props) {
             size="l"
             kind="solid"
             danger={danger}
-            disabled={busy}
+            data-confirm
+            disabled={busy || news !== null}
             aria-busy={busy}
             onClick={props.onConfirm}
           >
@@ -49,4 +60,10 @@ export function ConfirmDialog(props: Props) {
       </AlertDialog.Content>
     </AlertDialog.Root>
   )
+}
+
+function focusConfirm(event: Event): void {
+  event.preventDefault()
+  const content = event.currentTarget
+  if (content instanceof HTMLElement) content.querySelector<HTMLElement>('[data-confirm]')?.focus()
 }

@@ -2,16 +2,17 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import type { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors'
 
-/** Checks a form by the schema that the server checks it by, in the same words. */
+/** Checks a form by the schema that the server checks it by. `inWords`: the sentence of a field in the words of its label. */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
+  inWords: (field: string, sentence: string) => string = (_, sentence) => sentence,
 ): Resolver<Values> {
   return (values) => {
     const read = schema.safeParse(values)
     if (read.success) return { values, errors: {} }
     const errors: FieldErrors<Values> = {}
-    for (const [field, [message]] of Object.entries(fieldErrors(read.error, values)))
-      set(errors, field, { type: 'contract', message })
+    for (const [field, [sentence = '']] of Object.entries(fieldErrors(read.error, values)))
+      set(errors, field, { type: 'contract', message: inWords(field, sentence) })
     return { values: {}, errors }
   }
 }

@@ -2,7 +2,7 @@ import './empty-state.css'
 import { Button } from './button'
 
 type Props = {
-  title?: string
+  title: string
   /** Which filter or search left nothing: 'Status Pending, rider Musa Ibrahim'. */
   why?: string
   onClear?: () => void
@@ -10,7 +10,7 @@ type Props = {
 }
 
 /** A list with nothing in it (AG-155). */
-export function EmptyState({ title = 'No Record Found', why, onClear, clearLabel = 'Clear filters' }: Props) {
+export function EmptyState({ title, why, onClear, clearLabel = 'Clear filters' }: Props) {
   return (
     <output className="empty-state">
       <strong>{title}</strong>

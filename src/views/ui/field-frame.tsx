@@ -10,7 +10,7 @@ type Props = {
   label: string
   mark?: FieldMark | undefined
   error: string | null
-  hint?: string | undefined
+  hint?: ReactNode | undefined
   size?: 'l' | 'xl'
   children: ReactNode
 }

@@ -1,7 +1,9 @@
 import './lateness-chip.css'
-import { displayDate } from '../../../contract/dates'
+import { displayDate, toMs } from '../../../contract/dates'
 import { displayAge, lateness, type Lateness } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
+import { readingOf, type Reading } from '../../../contract/unread'
+import { marked, told } from './told'
 import { useNow } from './use-now'
 
 /** Ages move by the minute; four looks a minute are enough. */
@@ -9,31 +11,44 @@ const AGE_TICK_MS = 15_000
 
 /** 'due 6 min' or '+12 min' with its hourglass; nothing when the order is on time. */
 export function LatenessChip({ order }: { order: Order }) {
-  return <Chip lateness={lateness(order, useNow(AGE_TICK_MS))} title={displayDate(order.created_at)} />
+  const now = useNow(AGE_TICK_MS)
+  return <Chip {...readingOf(order, (row) => lateness(row, now))} title={displayDate(order.created_at)} />
 }
 
 /** The cell of an order's age: '9 min', or the chip in its place. */
 export function OrderAge({ order }: { order: Order }) {
-  const judged = lateness(order, useNow(AGE_TICK_MS))
+  const now = useNow(AGE_TICK_MS)
+  const judged = readingOf(order, (row) => lateness(row, now))
+  const { made } = judged
   const title = displayDate(order.created_at)
-  if (judged.kind !== 'onTime') return <Chip lateness={judged} title={title} />
+  if (made.kind !== 'onTime') return <Chip {...judged} title={title} />
   return (
     <span className="age" title={title}>
-      {displayAge(judged.ageMin)}
+      {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(made.ageMin)))}
     </span>
   )
 }
 
-function Chip({ lateness: judged, title }: { lateness: Lateness; title: string }) {
+function Chip({ made: judged, stood, title }: Reading<Lateness> & { title: string }) {
   if (judged.kind === 'onTime') return null
   const late = judged.kind === 'late'
   return (
     <span className="lateness-chip" data-lateness={judged.kind} title={title}>
       <Hourglass full={late} />
-      <span className="visually-hidden">{late ? 'Late' : 'At risk'}</span>
-      {late ? `+${displayAge(judged.overMin)}` : `due ${displayAge(judged.dueMin)}`}
+      {!isJustLate(judged) && <span className="visually-hidden">{late ? 'Late' : 'At risk'}</span>}
+      {marked(chipWords(judged), stood)}
     </span>
   )
+}
+
+/** In its first minute there is nothing to count yet. */
+function isJustLate(judged: Lateness): boolean {
+  return judged.kind === 'late' && judged.overMin === 0
+}
+
+function chipWords(judged: Exclude<Lateness, { kind: 'onTime' }>): string {
+  if (isJustLate(judged)) return 'Late'
+  return judged.kind === 'late' ? `+${displayAge(judged.overMin)}` : `due ${displayAge(judged.dueMin)}`
 }
 
 function Hourglass({ full }: { full: boolean }) {

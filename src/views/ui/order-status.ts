@@ -1,13 +1,15 @@
-import type { Order, OrderStatus } from '../../../contract/orders'
-import { cancelledLabel, isCancelled, isOrderStatus } from '../../../contract/order-rules'
+import { type OrderStatus, isOrderStatus } from '../../../contract/order-statuses'
+import type { Order } from '../../../contract/orders'
+import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 
 export type StatusLook = OrderStatus | 'UNKNOWN'
 
-const WORDS: Record<OrderStatus, string> = {
+/** The one word for a status, on badges, tabs, menus and in sentences. */
+export const STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: 'Pending',
   ASSIGNEDTORIDER: 'Assigned',
   ACCEPTED: 'Accepted',
-  INTRANSIT: 'Delivering',
+  INTRANSIT: 'In transit',
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
 }
@@ -22,11 +24,11 @@ export function statusLook(order: Pick<Order, 'status' | 'cancelled_by'>): Statu
 export function statusWords(order: Pick<Order, 'status' | 'cancelled_by'>): string {
   const look = statusLook(order)
   if (look === 'CANCELLED') return cancelledLabel(order.cancelled_by)
-  return look === 'UNKNOWN' ? order.status : WORDS[look]
+  return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }
 
 /** One word that fits a column: 'Cancelled' without by whom. */
 export function statusWord(order: Pick<Order, 'status' | 'cancelled_by'>): string {
   const look = statusLook(order)
-  return look === 'UNKNOWN' ? order.status : WORDS[look]
+  return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }

@@ -1,5 +1,5 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { PANE_WIDTH } from '../../db/preferences'
+import { PANE_WIDTH } from '../../db/core/preferences'
 
 const STEP_PX = 16
 

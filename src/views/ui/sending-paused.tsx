@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, type ReactNode } from 'react'
-import { isSendingPaused } from '../../db/sending-switch'
+import { isSendingPaused } from '../../db/writes/sending-switch'
 import { useConsole } from '../console'
 
 const SendingPaused = createContext(false)

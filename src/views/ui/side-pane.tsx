@@ -1,6 +1,6 @@
 import './side-pane.css'
-import { useLayoutEffect, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { PANE_WIDTH } from '../../db/preferences'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { PANE_WIDTH } from '../../db/core/preferences'
 import { usePreferences } from '../theme/preferences'
 import { PaneResizer } from './pane-resizer'
 
@@ -21,12 +21,6 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
   const [dragged, setDragged] = useState<number | null>(null)
   const widest = available === 0 ? PANE_WIDTH.max : Math.max(PANE_WIDTH.min, available - LIST_MIN)
   const width = Math.min(dragged ?? preferences.paneWidth, widest)
-  useLayoutEffect(() => {
-    const { style } = document.documentElement
-    // Toasts leave the pane its controls.
-    style.setProperty('--pane-room', `${width}px`)
-    return () => void style.removeProperty('--pane-room')
-  }, [width])
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()

@@ -2,6 +2,7 @@ import './status-badge.css'
 import { Badge } from '@radix-ui/themes'
 import type { Order } from '../../../contract/orders'
 import { statusLook, statusWord, statusWords } from './order-status'
+import { told } from './told'
 import { StatusMark } from './status-mark'
 
 type Props = {
@@ -16,7 +17,7 @@ export function StatusBadge({ order, short = false }: Props) {
   return (
     <Badge className="status-badge" data-status={look} title={words}>
       <StatusMark look={look} />
-      <span className="ellipsis">{short ? statusWord(order) : words}</span>
+      <span className="ellipsis">{told(order, short ? statusWord : statusWords)}</span>
     </Badge>
   )
 }

@@ -1,6 +1,6 @@
 import './sync-mark.css'
 import { ArrowLeftRight, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react'
-import type { CommandState, PendingMark } from '../../db/rows'
+import type { CommandState, PendingMark } from '../../db/core/rows'
 import { HeldRing } from './held-ring'
 import { useNow } from './use-now'
 

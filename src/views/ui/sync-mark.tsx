@@ -1,5 +1,5 @@
 import './sync-mark.css'
-import type { CommandState, PendingMark } from '../../db/rows'
+import type { CommandState, PendingMark } from '../../db/core/rows'
 import { useSendingPaused } from './sending-paused'
 import { SyncIcon, useHold, type HoldTimes } from './sync-icon'
 

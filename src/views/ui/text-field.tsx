@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string
   /** The field's own sentence; null while there is none. */
   error: string | null
-  hint?: string
+  hint?: ReactNode
   mark?: FieldMark
   size?: 'l' | 'xl'
   /** One icon button inside the right edge. */

@@ -17,33 +17,43 @@ type Props = {
 
 const MARKS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
+/** Characters: beside its action, a longer text stands in a narrow column of many lines. */
+const SHORT_TEXT = 56
+
 export function ToastCard({ kind, title, object, action, onClose }: Props) {
   const Mark = MARKS[kind]
+  const isLong = Math.max(title.length, object?.length ?? 0) > SHORT_TEXT
+  const button = action !== undefined && <ActionButton {...action} onDone={onClose} />
   return (
     <div className="toast-card" data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
       <Mark aria-hidden="true" />
       <div className="toast-words">
         <div className="toast-title">{title}</div>
         {object !== undefined && <div className="toast-object">{object}</div>}
+        {isLong && button}
       </div>
-      {action !== undefined && (
-        <Button
-          kind="soft"
-          size="s"
-          {...(action.shortcut === undefined ? {} : { shortcut: action.shortcut })}
-          onClick={() => {
-            action.onClick()
-            onClose()
-          }}
-        >
-          {action.label}
-        </Button>
-      )}
+      {!isLong && button}
       {(kind === 'error' || kind === 'warning') && (
         <IconButton label="Close" size="s" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       )}
     </div>
+  )
+}
+
+function ActionButton({ label, shortcut, onClick, onDone }: ToastAction & { onDone: () => void }) {
+  return (
+    <Button
+      kind="soft"
+      size="s"
+      {...(shortcut === undefined ? {} : { shortcut })}
+      onClick={() => {
+        onClick()
+        onDone()
+      }}
+    >
+      {label}
+    </Button>
   )
 }

@@ -1,37 +1,47 @@
 import 'sonner/dist/styles.css'
 import { Theme } from '@radix-ui/themes'
-import type { ReactElement } from 'react'
+import { useRef, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
-import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
+import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
+import { SaidFailures } from './said-failures'
+import { useToastPlace } from './use-toast-place'
 import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
 
 /** BC-02. Errors stay until they are closed. */
 const TOAST_MS = 5000
 const MAX_SHOWN = 3
 const CONNECTION_ID = 'connection'
+const saidFailures = new SaidFailures()
 
-/** `id`: what is said under it replaces what was said. */
-type Options = { object?: string; action?: ToastAction; id?: string | undefined }
+/** `id`: what is said under it replaces what was said. `stays`: until it is closed. */
+type Options = { object?: string; action?: ToastAction; id?: string | undefined; stays?: boolean }
+/** `messages`: in place of the server's. */
+type FailureOptions = Options & { messages?: string[] | undefined }
 type Placed = Options & { position?: 'top-right' | 'top-center' }
 
 /** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
 export const toasts = {
-  success: (title: string, options: Options = {}) => show('success', title, options),
-  info: (title: string, options: Options = {}) => show('info', title, options),
-  warning: (title: string, options: Options = {}) => show('warning', title, options),
-  error: (title: string, options: Options = {}) => show('error', title, options),
+  success: (title: string, options: Options = {}) => void show('success', title, options),
+  info: (title: string, options: Options = {}) => void show('info', title, options),
+  warning: (title: string, options: Options = {}) => void show('warning', title, options),
+  error: (title: string, options: Options = {}) => void show('error', title, options),
   /** AU-10: at the top center. */
-  warningAtCenter: (title: string) => show('warning', title, { position: 'top-center' }),
+  warningAtCenter: (title: string) => void show('warning', title, { position: 'top-center' }),
   /**
    * The sentences of a failed call, joined by line breaks (ER-05). Nothing for one that was given up, nor for a 401:
    * that ends the session, and the login screen says so (ER-02).
    */
-  failure: (failure: ApiFailure, options: Options = {}) => {
+  failure: (failure: ApiFailure, { messages: own, ...options }: FailureOptions = {}) => {
     if (failure.kind === 'unauthorized') return
-    const messages = [...new Set(failureMessages(failure))]
+    const messages = [...new Set(own ?? failureMessages(failure))]
     const id = failure.kind === 'offline' || failure.kind === 'timeout' ? CONNECTION_ID : undefined
-    if (messages.length > 0) show('error', messages.join('\n'), { ...options, id })
+    if (messages.length > 0)
+      saidFailures.said(failure, show('error', messages.join('\n'), { ...options, id }))
+  },
+  /** What was said of earlier failures of a call goes when it succeeds. */
+  answered: (call: string, outcome: ApiOutcome<unknown>) => {
+    for (const id of saidFailures.answered(call, outcome)) toast.dismiss(id)
   },
   /** Takes back what was said of a lost connection. */
   connectionReturned: () => void toast.dismiss(CONNECTION_ID),
@@ -42,23 +52,31 @@ export const toasts = {
   closeAll: () => void toast.dismiss(),
 }
 
-function show(kind: ToastKind, title: string, { position = 'top-right', id: given, ...rest }: Placed): void {
-  toast.custom((id) => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
-    id: given ?? `${kind} ${title} ${rest.object ?? ''}`,
-    duration: kind === 'error' ? Infinity : TOAST_MS,
+function show(
+  kind: ToastKind,
+  title: string,
+  { position = 'top-right', id: given, stays = kind === 'error', ...rest }: Placed,
+): string {
+  const id = given ?? `${kind} ${title} ${rest.object ?? ''}`
+  toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
+    id,
+    duration: stays ? Infinity : TOAST_MS,
     position,
     unstyled: true,
   })
+  return id
 }
 
 /**
- * Where toasts appear, below the top bar and beside the controls of the screen so that an error that stays covers none of
- * them; F8 reaches them. Outside of the page, so that a dialog's shade does not lie over them.
+ * Where toasts appear: at the top right, moved so that they cover nothing that is looked at or pressed; F8 reaches them.
+ * Outside of the page, so that a dialog's shade does not lie over them.
  */
 export function ToastRegion() {
+  const region = useRef<HTMLDivElement>(null)
+  useToastPlace(region)
   return createPortal(
     <Theme asChild>
-      <div className="toast-region">
+      <div ref={region} className="toast-region">
         <Toaster
           position="top-right"
           duration={TOAST_MS}

@@ -1,14 +1,19 @@
 import { useCallback, useEffect, useState } from 'react'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../../contract/call'
+import { asidesIn } from '../../../contract/page'
 import { useApp } from '../console'
+import { useNoteAnswer } from './answers-aside'
 import { toasts } from './toasts'
 
 export type Answer<Data> =
   | { kind: 'loading' }
-  /** `at`: when it was answered, ms since the epoch. `isCurrent`: to this question, and not to the one before. */
-  | { kind: 'ready'; data: Data; at: number; isCurrent: boolean }
-  | { kind: 'failed'; messages: string[] }
+  /**
+   * `at`: when it was answered, ms since the epoch. `isCurrent`: to this question, and not to the one before. `failure`:
+   * of the reload since.
+   */
+  | { kind: 'ready'; data: Data; at: number; isCurrent: boolean; failure: ApiFailure | null }
+  | { kind: 'failed'; messages: string[]; failure: ApiFailure }
 
 /** AG-152: nothing is given up, but it is said. */
 const SLOW_AFTER_MS = 10_000
@@ -26,6 +31,7 @@ export function useAnswer<C extends Call>(
   input: InputOf<C>,
 ): { answer: Answer<AnswerOf<C>>; reload: () => void } {
   const { ask, now } = useApp()
+  const noteAnswer = useNoteAnswer()
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify(input)
   const [told, setTold] = useState<Told<AnswerOf<C>>>({ key, answer: { kind: 'loading' } })
@@ -36,7 +42,14 @@ export function useAnswer<C extends Call>(
       (outcome) => {
         if (controller.signal.aborted) return
         if (outcome.kind === 'success') {
-          const ready = { kind: 'ready' as const, data: outcome.data, at: now(), isCurrent: true }
+          const ready = {
+            kind: 'ready' as const,
+            data: outcome.data,
+            at: now(),
+            isCurrent: true,
+            failure: null,
+          }
+          noteAnswer({ path: definition.path, key, at: ready.at }, asidesIn(outcome.data))
           return setTold({ key, answer: ready })
         }
         toasts.failure(outcome)
@@ -49,7 +62,7 @@ export function useAnswer<C extends Call>(
       controller.abort()
       window.clearTimeout(slow)
     }
-  }, [ask, definition, key, now, attempt])
+  }, [ask, definition, key, now, attempt, noteAnswer])
 
   const reload = useCallback(() => {
     setTold((last) => (last.answer.kind === 'failed' ? { ...last, answer: { kind: 'loading' } } : last))
@@ -66,6 +79,6 @@ function answerTo<Data>(key: string, { key: toldTo, answer }: Told<Data>): Answe
 
 function afterFailure<Data>(last: Answer<Data>, failure: ApiFailure): Answer<Data> {
   return last.kind === 'ready' && last.isCurrent
-    ? last
-    : { kind: 'failed', messages: failureMessages(failure) }
+    ? { ...last, failure }
+    : { kind: 'failed', messages: failureMessages(failure), failure }
 }

@@ -42,9 +42,7 @@ function Line({ update }: { update: Update }) {
         </>
       }
     >
-      {isAsking
-        ? 'What is typed into the open form is not saved yet. Reload all the same?'
-        : 'A new version of Waybill is ready'}
+      {isAsking ? 'The open form is not saved yet. Reload anyway?' : 'A new version of Waybill is ready'}
     </Banner>
   )
 }

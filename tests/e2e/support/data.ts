@@ -1,8 +1,9 @@
-import { isAssignable } from '../../../contract/rider-rules'
+import { distanceKm } from '../../../contract/distance'
+import { isAssignable, isFar } from '../../../contract/rider-rules'
 import { createOrder, type Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { ApiClient } from './api-client'
-import { ONE_ORDER } from './one-order'
+import { ONE_ORDER, PICKUP } from './one-order'
 
 /** Orders that nobody else touches, the newest first: made for this test. */
 export async function pendingOrders<const N extends number>(
@@ -14,11 +15,13 @@ export async function pendingOrders<const N extends number>(
   return exactly(orders, count)
 }
 
+/** Near enough to what `pendingOrders` makes not to be asked about. */
 export async function someRiders<const N extends number>(
   admin: ApiClient,
   count: N,
 ): Promise<Tuple<Rider, N>> {
-  return exactly((await admin.riders()).filter(isAssignable), count)
+  const near = ({ current_position: at }: Rider) => !isFar(at === null ? null : distanceKm(at, PICKUP))
+  return exactly((await admin.riders()).filter(isAssignable).filter(near), count)
 }
 
 /** An order that no test has touched yet, and somebody who may ride it. */

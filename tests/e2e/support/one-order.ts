@@ -1,12 +1,14 @@
 import type { InputOf } from '../../../contract/call'
 import type { createOrder } from '../../../contract/orders'
 
+export const PICKUP: [number, number] = [6.5095, 3.3711]
+
 /** What a receiver pays for: born when a test needs an order that nobody else touches. */
 export const ONE_ORDER: InputOf<typeof createOrder> = {
   customer_name: 'Sade Balogun',
   customer_phone: '08099263715',
   pickup_location: '46 Herbert Macaulay Way, Yaba',
-  pickup_location_coordinate: [6.5095, 3.3711],
+  pickup_location_coordinate: PICKUP,
   package_name: 'Aso-oke, bridal set',
   package_category: 'Cloth',
   delivery_point_name: 'Mr Gbenga Balogun',

@@ -12,6 +12,7 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const light = await found(page, part, 'light')
   const dark = await found(page, part, 'dark')
   await show(page, 'light')
+  await page.emulateMedia({ reducedMotion: null })
   return [...light, ...dark]
 }
 
@@ -31,9 +32,9 @@ async function found(page: Page, part: string, theme: Theme): Promise<string[]> 
   })
 }
 
-/** Until every colour has come to its end. */
+/** Until every colour has come to its end. A toast that comes or goes meanwhile does so at once, never half seen. */
 async function show(page: Page, colorScheme: Theme): Promise<void> {
-  await page.emulateMedia({ colorScheme })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html.dark')).toHaveCount(colorScheme === 'dark' ? 1 : 0)
   await expect
     .poll(() =>

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/observation-log'
+import type * as Module from '../../../src/sync/reads/observation-log'
 import { answerFromBeforeASweep } from '../../support/overtaken-answer'
 
 // A build that does not ask when the last clean sweep ended.
-vi.mock('../../../src/sync/observation-log', async (original) => {
+vi.mock('../../../src/sync/reads/observation-log', async (original) => {
   const { createObservationLog, keyOf } = await original<typeof Module>()
   return { keyOf, createObservationLog: () => ({ ...createObservationLog(), isSwept: () => false }) }
 })

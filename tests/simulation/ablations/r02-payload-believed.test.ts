@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../contract/orders'
-import type * as AskForRow from '../../../src/sync/ask-for-row'
-import type * as RealtimeHints from '../../../src/sync/realtime-hints'
+import type * as AskForRow from '../../../src/sync/reads/ask-for-row'
+import type * as RealtimeHints from '../../../src/sync/hints/realtime-hints'
 import type { ServerEvent } from '../world/model-server'
 import { tellStory } from '../world/story'
 
 const told = vi.hoisted(() => new Map<number, object>())
 
 // A build without R2: what an event tells of an order is believed, and nobody asks for the order.
-vi.mock('../../../src/sync/realtime-hints', async (original) => {
+vi.mock('../../../src/sync/hints/realtime-hints', async (original) => {
   const { decodeHint } = await original<typeof RealtimeHints>()
   return {
     decodeHint: (message) => {
@@ -18,7 +18,7 @@ vi.mock('../../../src/sync/realtime-hints', async (original) => {
     },
   } satisfies Partial<typeof RealtimeHints>
 })
-vi.mock('../../../src/sync/ask-for-row', async (original) => {
+vi.mock('../../../src/sync/reads/ask-for-row', async (original) => {
   const { askForRow } = await original<typeof AskForRow>()
   return {
     askForRow: async (context, target, source, take) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/doubtful-rows'
+import type * as Module from '../../../src/sync/reads/doubtful-rows'
 import { doubtMeanwhile, lawBrokenBy } from '../world/scenes'
 
 // A build without R3: a mark of doubt goes with any answer, also of a request that left before the mark was made.
-vi.mock('../../../src/sync/doubtful-rows', async (original) => {
+vi.mock('../../../src/sync/reads/doubtful-rows', async (original) => {
   const { createDoubtfulRows } = await original<typeof Module>()
   return {
     createDoubtfulRows: (trace) => {

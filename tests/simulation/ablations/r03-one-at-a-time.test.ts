@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { mergeMap } from 'rxjs'
-import type * as Module from '../../../src/sync/one-at-a-time'
+import type * as Module from '../../../src/sync/ports/one-at-a-time'
 import { firstBroken } from '../world/seeds'
 
 // A build without the other half of R3: every reason starts a pull of its own.
-vi.mock('../../../src/sync/one-at-a-time', () => {
+vi.mock('../../../src/sync/ports/one-at-a-time', () => {
   const oneAtATime: typeof Module.oneAtATime = (_join, work) =>
     mergeMap(async (request) => {
       await work(request)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/background-sweep'
+import type * as Module from '../../../src/sync/pull/background-sweep'
 import { firstBroken } from '../world/seeds'
 
 // A build without R4: once every row was seen, the pages are never walked again.
-vi.mock('../../../src/sync/background-sweep', async (original) => {
+vi.mock('../../../src/sync/pull/background-sweep', async (original) => {
   const { createBackgroundSweep } = await original<typeof Module>()
   return {
     createBackgroundSweep: (context) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/sweep-certificate'
+import type * as Module from '../../../src/sync/pull/sweep-certificate'
 import { lawBrokenBy, slippedOrder } from '../world/scenes'
 
 // A build without R5: every sweep counts as clean.
-vi.mock('../../../src/sync/sweep-certificate', async (original) => ({
+vi.mock('../../../src/sync/pull/sweep-certificate', async (original) => ({
   ...(await original<typeof Module>()),
   isClean: () => true,
 }))

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/sweep-certificate'
+import type * as Module from '../../../src/sync/pull/sweep-certificate'
 import { keptPage, lawBrokenBy } from '../world/scenes'
 
 // A build without one half of R5: as many different rows as there are need not have been seen.
-vi.mock('../../../src/sync/sweep-certificate', async (original) => {
+vi.mock('../../../src/sync/pull/sweep-certificate', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

@@ -1,15 +1,17 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/write-rows'
+import type * as Module from '../../../src/db/writes/write-rows'
 import { firstBroken } from '../world/seeds'
 
 // A build without R6: a command is stored, and its row is left as it was.
-vi.mock('../../../src/db/write-rows', async (original) => {
+vi.mock('../../../src/db/writes/write-rows', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,
     refold: () => Promise.resolve(0),
-    writeRows: (database, stored, work, tally) =>
-      work.incoming === undefined ? Promise.resolve(0) : module.writeRows(database, stored, work, tally),
+    writeRows: (database, stored, work, counterDeltas) =>
+      work.incoming === undefined
+        ? Promise.resolve(0)
+        : module.writeRows(database, stored, work, counterDeltas),
   } satisfies typeof Module
 })
 

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/begin-sending'
+import type * as Module from '../../../src/db/writes/begin-sending'
 import { firstBroken } from '../world/seeds'
 
 // A build without R7: a command is sent before storage knows that it is.
-vi.mock('../../../src/db/begin-sending', () => {
+vi.mock('../../../src/db/writes/begin-sending', () => {
   const beginSending: typeof Module.beginSending = (_database, command) =>
     Promise.resolve({
       kind: 'written',

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import { targetOf } from '../../../src/db/commands'
-import type * as Module from '../../../src/sync/look-before-sending'
+import { targetOf } from '../../../src/db/commands/commands'
+import type * as Module from '../../../src/sync/push/look-before-sending'
 import { lawBrokenBy, orderTakenMeanwhile } from '../world/scenes'
 
 // A build without R8: what got no answer is sent again without a look.
-vi.mock('../../../src/sync/look-before-sending', async (original) => {
+vi.mock('../../../src/sync/push/look-before-sending', async (original) => {
   const { lookBeforeSending } = await original<typeof Module>()
-  const { readServerRows } = await import('../../../src/db/synced-reads')
+  const { readServerRows } = await import('../../../src/db/writes/synced-reads')
   return {
     lookBeforeSending: async (context, command) => {
       const { entity, id } = targetOf(command)

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/settle-command'
+import type * as Module from '../../../src/sync/push/settle-command'
 import { firstBroken } from '../world/seeds'
 
 // A build without R9: a confirmed command stops covering its row at once, whatever is stored of the row.
-vi.mock('../../../src/sync/settle-command', async (original) => {
+vi.mock('../../../src/sync/push/settle-command', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

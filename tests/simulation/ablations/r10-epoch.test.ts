@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/guarded-write'
+import type * as Module from '../../../src/db/core/guarded-write'
 import { lawBrokenBy, robbedLeader } from '../world/scenes'
 
 // A build without R10: no write looks at the epoch.
-vi.mock('../../../src/db/guarded-write', async (original) => {
+vi.mock('../../../src/db/core/guarded-write', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/leader'
+import type * as Module from '../../../src/sync/tabs/leader'
 import { frozenLeader, lawBrokenBy } from '../world/scenes'
 
 // A build without the other half of R10: who waits for the lock waits as long as it takes.
-vi.mock('../../../src/sync/leader', async (original) => {
+vi.mock('../../../src/sync/tabs/leader', async (original) => {
   const { leadership } = await original<typeof Module>()
   return {
     leadership: (options) =>

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/hot-set'
+import type * as Module from '../../../src/sync/pull/hot-set'
 import { hotOrder, lawBrokenBy } from '../world/scenes'
 
 // A build without R12: after an absence only what is new is looked for, and the sweep finds the rest some day.
-vi.mock('../../../src/sync/hot-set', () => {
+vi.mock('../../../src/sync/pull/hot-set', () => {
   const pullHotSet: typeof Module.pullHotSet = () => Promise.resolve()
   return { pullHotSet }
 })

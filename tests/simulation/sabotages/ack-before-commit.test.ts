@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/outbox'
+import type * as Module from '../../../src/db/writes/outbox'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/db/outbox', async (original) => {
+vi.mock('../../../src/db/writes/outbox', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/judge-answer'
+import type * as Module from '../../../src/sync/push/judge-answer'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/judge-answer', async (original) => {
+vi.mock('../../../src/sync/push/judge-answer', async (original) => {
   const { judgeAnswer } = await original<typeof Module>()
   return {
-    judgeAnswer: (outcome, command) => {
-      const verdict = judgeAnswer(outcome, command)
+    judgeAnswer: (outcome, command, judge) => {
+      const verdict = judgeAnswer(outcome, command, judge)
       return verdict.kind === 'conflict' ? { kind: 'deferred', retryAfterMs: null } : verdict
     },
   } satisfies typeof Module

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/apply-changes'
+import type * as Module from '../../../src/db/writes/apply-changes'
 import { dieAfterAnswer } from '../world/crash-points'
 
-vi.mock('../../../src/db/apply-changes', async (original) => {
+vi.mock('../../../src/db/writes/apply-changes', async (original) => {
   const { applyChanges } = await original<typeof Module>()
-  const { putMeta } = await import('../../../src/db/meta')
+  const { putMeta } = await import('../../../src/db/core/meta')
   return {
     applyChanges: async (...[database, { meta, ...batch }, fence]: Parameters<typeof applyChanges>) => {
       if (meta !== undefined) await database.transaction('rw', database.meta, () => putMeta(database, meta))

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/doubtful-rows'
-import type * as Verify from '../../../src/sync/verify-rows'
+import type * as Module from '../../../src/sync/reads/doubtful-rows'
+import type * as Verify from '../../../src/sync/reads/verify-rows'
 import { firstBroken } from '../world/seeds'
 
 const missed = vi.hoisted(() => new Set<number>())
 
-vi.mock('../../../src/sync/doubtful-rows', async (original) => {
+vi.mock('../../../src/sync/reads/doubtful-rows', async (original) => {
   const { createDoubtfulRows } = await original<typeof Module>()
   return {
     createDoubtfulRows: (trace) => {
@@ -19,13 +19,13 @@ vi.mock('../../../src/sync/doubtful-rows', async (original) => {
     },
   } satisfies Partial<typeof Module>
 })
-vi.mock('../../../src/sync/verify-rows', async (original) => {
+vi.mock('../../../src/sync/reads/verify-rows', async (original) => {
   const module = await original<typeof Verify>()
-  const verifyDoubtful: typeof module.verifyDoubtful = async (context) => {
+  const verifyDoubtful: typeof module.verifyDoubtful = async (context, entity) => {
     const changes = [...missed].map((id) => ({ entity: 'order', id, data: null }) as const)
     missed.clear()
     await context.observer.during('missed', (flight) => context.observer.observe(flight, { changes }))
-    await module.verifyDoubtful(context)
+    await module.verifyDoubtful(context, entity)
   }
   return { ...module, verifyDoubtful }
 })

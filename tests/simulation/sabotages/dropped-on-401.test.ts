@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/settle-command'
+import type * as Module from '../../../src/sync/push/settle-command'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/settle-command', async (original) => {
+vi.mock('../../../src/sync/push/settle-command', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

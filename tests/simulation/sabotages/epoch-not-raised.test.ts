@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/take-epoch'
+import type * as Module from '../../../src/db/writes/take-epoch'
 import { lawBrokenBy, robbedLeader } from '../world/scenes'
 
-vi.mock('../../../src/db/take-epoch', async (original) => {
+vi.mock('../../../src/db/writes/take-epoch', async (original) => {
   const { takeEpoch } = await original<typeof Module>()
   const epoch = 1_000_000
   return {

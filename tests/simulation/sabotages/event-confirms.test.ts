@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/verify-rows'
+import type * as Module from '../../../src/sync/reads/verify-rows'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/verify-rows', async (original) => {
+vi.mock('../../../src/sync/reads/verify-rows', async (original) => {
   const module = await original<typeof Module>()
   const verifyRow: typeof module.verifyRow = async (context, { entity, id }) => {
     const lane = await context.database.outbox.where('lane').equals(`${entity}:${id}`).toArray()
@@ -13,8 +13,8 @@ vi.mock('../../../src/sync/verify-rows', async (original) => {
     if (settle.length > 0) await context.observer.write({ settle })
     await module.verifyRow(context, { entity, id })
   }
-  const verifyDoubtful: typeof module.verifyDoubtful = async (context) => {
-    for (const row of context.doubtful.marked()) await verifyRow(context, row)
+  const verifyDoubtful: typeof module.verifyDoubtful = async (context, entity) => {
+    for (const row of context.doubtful.due(entity, Infinity)) await verifyRow(context, row)
   }
   return { ...module, verifyRow, verifyDoubtful }
 })

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type { CommandId } from '../../../src/db/rows'
-import type * as Module from '../../../src/sync/send-command'
+import type { CommandId } from '../../../src/db/core/rows'
+import type * as Module from '../../../src/sync/push/send-command'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/send-command', async (original) => {
+vi.mock('../../../src/sync/push/send-command', async (original) => {
   const { sendCommand } = await original<typeof Module>()
   return {
     sendCommand: (api, command, signal) => {

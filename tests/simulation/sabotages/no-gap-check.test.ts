@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/background-sweep'
+import type * as Module from '../../../src/sync/pull/background-sweep'
 import { lawBrokenBy, missedDeletion } from '../world/scenes'
 
-vi.mock('../../../src/sync/background-sweep', async (original) => {
+vi.mock('../../../src/sync/pull/background-sweep', async (original) => {
   const { createBackgroundSweep } = await original<typeof Module>()
   return {
     createBackgroundSweep: (context) => ({ ...createBackgroundSweep(context), noteGap: () => undefined }),

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/console-database'
+import type * as Module from '../../../src/db/core/console-database'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/db/console-database', async (original) => {
+vi.mock('../../../src/db/core/console-database', async (original) => {
   const { ConsoleDatabase } = await original<typeof Module>()
   class RelaxedDatabase extends ConsoleDatabase {
     constructor(options: ConstructorParameters<typeof ConsoleDatabase>[0]) {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/observer'
+import type * as Module from '../../../src/sync/reads/observer'
 import { lawBrokenBy, repeatedAnswer } from '../world/scenes'
 
-vi.mock('../../../src/sync/observer', async (original) => {
+vi.mock('../../../src/sync/reads/observer', async (original) => {
   const { createObserver } = await original<typeof Module>()
   return {
     createObserver: (...options) => {

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/outbox-transitions'
+import type * as Module from '../../../src/db/commands/outbox-transitions'
 import { lateRequest, lawBrokenBy } from '../world/scenes'
 
 // What a leader before left on the wire, whose end nobody waits for, counts as never sent.
-vi.mock('../../../src/db/outbox-transitions', async (original) => {
+vi.mock('../../../src/db/commands/outbox-transitions', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/backoff'
+import type * as Module from '../../../src/sync/ports/backoff'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/backoff', async (original) => {
+vi.mock('../../../src/sync/ports/backoff', async (original) => {
   const module = await original<typeof Module>()
   return {
     ...module,

@@ -29,7 +29,7 @@ export function spoiledAnswer(
 }
 
 const RAW: Partial<Record<Fate, (body: string) => Raw>> = {
-  malformed: (body) => ({ status: 200, headers: JSON_TYPE, body: `${body.slice(0, 12)}]]${body.slice(12)}` }),
+  malformed: (body) => ({ status: 200, headers: JSON_TYPE, body: `${body.slice(0, 1)}]]${body.slice(1)}` }),
   'sign-in page': () => ({
     status: 200,
     headers: { 'Content-Type': 'text/html' },
@@ -48,7 +48,7 @@ const RAW: Partial<Record<Fate, (body: string) => Raw>> = {
   empty: () => ({ status: 204, headers: {}, body: '' }),
 }
 
-type Page = { data: unknown[]; meta: { last_page: number }; skipped?: number }
+type Page = { data: unknown[]; meta: { last_page: number }; skipped?: number; aside?: unknown[] }
 
 /** What the schema leaves of a page with a row that it cannot read, or without its `meta`. */
 function listWithout(data: unknown, fate: 'one bad row' | 'no meta'): unknown {
@@ -63,9 +63,11 @@ function isPage(value: unknown): value is Page {
   return typeof value === 'object' && value !== null && 'data' in value && 'meta' in value
 }
 
+const NAMELESS = { id: null, field: 'id', stood: '"?"', place: 0, mark: '?1' }
+
 function pageWithout(page: Page, fate: 'one bad row' | 'no meta'): Page {
   if (fate === 'no meta') return { ...page, meta: { last_page: 1 } }
-  return page.data.length === 0 ? page : { ...page, data: page.data.slice(1), skipped: 1 }
+  return page.data.length === 0 ? page : { ...page, data: page.data.slice(1), skipped: 1, aside: [NAMELESS] }
 }
 
 /** What stands before the server, or its guards, answer instead. `serverMs`: the server's wall clock. */

@@ -1,5 +1,5 @@
 import { Subject } from 'rxjs'
-import type { ChannelPort, LockPort } from '../../../src/sync/engine-ports'
+import type { ChannelPort, LockPort } from '../../../src/sync/ports/engine-ports'
 import type { TabLife } from './tab-life'
 import type { Timeline } from './timeline'
 

@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import type { ConnectionEvent } from '../../../src/machines/connection'
 import type { EngineEvent } from '../../../src/machines/engine-events'
-import type { ApiPort, RealtimeSource } from '../../../src/sync/engine-ports'
-import type { Pace } from '../../../src/sync/pace'
+import type { ApiPort, RealtimeSource } from '../../../src/sync/ports/engine-ports'
+import type { Pace } from '../../../src/sync/ports/pace'
 import { startSync, type Engine } from '../../../src/sync/start-sync'
 import { openConsoleDatabase } from '../../support/console-databases'
 import { createBrowser, type Browser } from './browser-ports'
@@ -46,6 +46,8 @@ export class Computer {
   readonly link: Link = { isOnline: true, isAsleep: false, isSignedOut: false, isRoleLowered: false }
   readonly online$ = new BehaviorSubject(true)
   readonly tabs: Tab[] = []
+  /** Asleep: ends it. Null: awake. */
+  wake: (() => void) | null = null
   /** Tabs whose person signed out: nothing of theirs may go on. */
   readonly #left: Tab[] = []
   readonly users = new Set<string>()
@@ -119,6 +121,7 @@ export class Computer {
       online$: this.online$,
       visible$,
       report: (event) => void reports.push(event),
+      isMe: (approver) => approver === user,
       outdated: () => undefined,
       trace: this.#world.trace,
       pace,

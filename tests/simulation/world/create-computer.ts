@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call'
 import { listOrders } from '../../../contract/orders'
-import type { ApiPort } from '../../../src/sync/engine-ports'
+import type { ApiPort } from '../../../src/sync/ports/engine-ports'
 import { Computer, type Who } from './computer'
 import { Disk, type Commit } from './disk'
 import { networkPort, type Link, type Sent } from './network'
@@ -32,8 +32,9 @@ function committed(world: World, computer: Computer, { database, connection, wri
   if (connection === null) return world.judge(() => world.laws.lost(user, written))
   const tab = computer.tabOf(connection)?.name ?? null
   world.judge(() => {
-    const { commands } = world.laws.committed(user, tab, written)
-    for (const { before, after } of commands)
+    const delta = world.laws.committed(user, tab, written)
+    world.onCommit(tab, delta)
+    for (const { before, after } of delta.commands)
       world.note(`${user} ${(after ?? before)?.id} ${before?.state ?? '-'} ${after?.state ?? '-'}`)
   })
 }

@@ -1,6 +1,6 @@
 import { RiderId } from '../../../contract/riders'
-import { discard, enqueue, retry } from '../../../src/db/outbox'
-import type { Command, CommandId } from '../../../src/db/rows'
+import { discard, enqueue, retry } from '../../../src/db/writes/outbox'
+import type { Command, CommandId } from '../../../src/db/core/rows'
 import { orderOf, riderOf } from '../../support/orders'
 import type { Computer, Tab } from './computer'
 import { laneOfCommand, whatOf } from './wishes'

@@ -43,6 +43,7 @@ export type RawTransaction = {
 type TransactionMethods = RawTransaction & {
   _abort: (errorName: string | null) => void
   _markFinished: () => void
+  dispatchEvent: (event: { type: string }) => boolean
 }
 
 export const transactions = IDBTransaction.prototype as unknown as TransactionMethods

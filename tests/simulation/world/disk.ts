@@ -75,7 +75,7 @@ export class Disk {
   }
 
   holds(transaction: RawTransaction): boolean {
-    if (!transaction._started && this.#waitsForThaw(transaction)) return true
+    if (!transaction._started && this.#beginsAtThaw(transaction)) return true
     if (this.#state !== 'hung') return false
     this.#ports.hit('C39')
     this.#held.add(transaction)
@@ -88,17 +88,26 @@ export class Disk {
   }
 
   /** A frozen tab begins no transaction, and stands in nobody's way with one. */
-  #waitsForThaw(transaction: RawTransaction): boolean {
-    const life = this.#ports.lifeOf(transaction.db)
-    if (life?.isFrozen() !== true) return false
+  #beginsAtThaw(transaction: RawTransaction): boolean {
     const { _rawDatabase: database } = transaction.db
+    const isLater = this.waitsForThaw(transaction, () => {
+      database.transactions.push(transaction)
+      database.processTransactions()
+    })
+    if (!isLater) return false
     database.transactions.splice(database.transactions.indexOf(transaction), 1)
     database.processTransactions()
+    return true
+  }
+
+  /** True: the tab is frozen, and `work` is done when it thaws. */
+  waitsForThaw(transaction: RawTransaction, work: () => void): boolean {
+    const life = this.#ports.lifeOf(transaction.db)
+    if (life?.isFrozen() !== true) return false
     this.#waiting.add(life)
     life.run(() => {
       this.#waiting.delete(life)
-      database.transactions.push(transaction)
-      database.processTransactions()
+      work()
     })
     return true
   }
@@ -158,7 +167,13 @@ function takeTouched({ rawObjectStores }: RawDatabase, names: Iterable<string>):
 }
 
 function watchTransactions(): void {
-  const { _start, _abort, _markFinished } = transactions
+  const { _start, _abort, _markFinished, dispatchEvent } = transactions
+  // A tab that was frozen as its transaction was committed hears of it when it thaws.
+  transactions.dispatchEvent = function (event) {
+    const tell = (): boolean => dispatchEvent.call(this, event)
+    const disk = disks.get(this.db._rawDatabase.name)
+    return (event.type === 'complete' && disk?.waitsForThaw(this, tell) === true) || tell()
+  }
   transactions._start = function () {
     if (disks.get(this.db._rawDatabase.name)?.holds(this) !== true) _start.call(this)
   }

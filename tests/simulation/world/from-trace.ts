@@ -1,5 +1,5 @@
 import type { EngineEvent } from '../../../src/machines/engine-events'
-import type { CommandKind } from '../../../src/db/rows'
+import type { CommandKind } from '../../../src/db/core/rows'
 import { assignment } from './deeds'
 import type { Fate } from './fates'
 import type { StoryScript, Timed } from './script'

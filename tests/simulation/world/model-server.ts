@@ -1,6 +1,7 @@
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import type { Call } from '../../../contract/call'
 import { attemptOf, type Attempt } from './server-commands'
+import type { Wild } from './wild'
 import { laneOf, wireRow, type Entity, type ServerKind, type Truth, type Truths, type View } from './truth'
 
 export type { ServerKind } from './truth'
@@ -18,6 +19,7 @@ type LogEntry = { entity: Entity; id: number }
 /** The truth of the world in plain maps: what a server does, with our additions or without. */
 export class ModelServer {
   readonly kind: ServerKind
+  readonly wild: Wild | null
   readonly tables: Tables = {
     order: new Map(),
     rider: new Map(),
@@ -37,8 +39,9 @@ export class ModelServer {
   /** Told of every effect of ours as it happens. */
   onEffect: (effect: Effect, execution: Execution) => void = () => undefined
 
-  constructor(kind: ServerKind) {
+  constructor(kind: ServerKind, wild: Wild | null = null) {
     this.kind = kind
+    this.wild = wild
   }
 
   /** The orders. */
@@ -58,6 +61,7 @@ export class ModelServer {
       cancelledBy: null,
       amount: 1200,
       payment: 'PENDING',
+      approvedBy: null,
       bulkOrderId,
     })
     this.announce({ name: 'new_order', orderId: id })
@@ -118,7 +122,7 @@ export class ModelServer {
     if (isStale || refusal !== null)
       return {
         kind: 'conflict',
-        messages: [refusal ?? 'It was changed meanwhile.'],
+        messages: [refusal ?? 'It has changed since you last looked.'],
         current: this.wire(entity, id, view),
       }
     this.#take(attempt, execution)
@@ -147,9 +151,10 @@ export class ModelServer {
     return row === undefined ? null : wireRow(entity, row as never, view)
   }
 
-  /** Newest first, as lists show them. */
-  newestFirst(): Truths['order'][] {
-    return [...this.tables.order.values()].toSorted((a, b) => b.id - a.id)
+  /** As lists show them: newest first, unless this server has its own order. */
+  listed(): Truths['order'][] {
+    const isOldestFirst = this.wild?.manner.isOldestFirst === true
+    return [...this.tables.order.values()].toSorted((a, b) => (isOldestFirst ? a.id - b.id : b.id - a.id))
   }
 
   changesAfter(position: number): { entries: LogEntry[]; end: number } | 'expired' {

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import { isMutation, type AnswerOf, type Call, type InputOf } from '../../../contract/call'
-import type { ApiPort } from '../../../src/sync/engine-ports'
+import type { ApiPort } from '../../../src/sync/ports/engine-ports'
 import { downAnswer, refusal, spoiledAnswer } from './broken-answers'
 import { FAULT_OF, fateOf, travel, type Fate, type Refusal } from './fates'
 import type { Fault } from './faults'
@@ -77,7 +77,9 @@ export function networkPort(
   function plan(sent: Sent, random: Random): Required<Omit<Script, 'insteadOf'>> & Script {
     const script = options.scripted(sent)
     const isSpared = script !== undefined || !random.chance(options.faultiness())
-    const fate = script?.fate ?? (isSpared ? 'answered' : drawFate(sent.definition, random))
+    const hangs = server.wild?.failureOf(sent.definition) === 'hangs'
+    const drawn = hangs ? 'timeout' : isSpared ? 'answered' : drawFate(sent.definition, random)
+    const fate = script?.fate ?? drawn
     const going = random.int(2, 150)
     const coming = random.int(2, fate === 'slow' ? 6_000 : 150)
     return { going, coming, late: random.int(200, LATEST_MS - 500), ...script, fate }
@@ -100,7 +102,8 @@ export function networkPort(
       hit('C49')
       return { kind: 'roleRefused', messages: ['This account may not do that any more.'] }
     }
-    return answer(server, { definition, input, key, user })
+    const outcome = answer(server, { definition, input, key, user })
+    return server.wild === null ? outcome : server.wild.speak(definition, outcome)
   }
 
   const send = (sent: Sent, signal: AbortSignal | undefined) =>

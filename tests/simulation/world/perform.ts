@@ -118,6 +118,16 @@ const PERFORMERS: Performers = {
     if (row !== undefined) server.write('company_user', { ...row, status: 'active' })
   },
   'feed.forgotten': ({ server }) => server.forgetLog(),
+  'row.spoiled': ({ server }, { entity, id, wound }) => {
+    if (!server.tables[entity].has(id)) return
+    server.wild?.spoil(entity, id, wound)
+  },
+  'row.mended': ({ server }, { entity, id }) => server.wild?.mendRow(entity, id),
+  'call.spoiled': ({ server, timeline }, { call, how, forMs }) => {
+    server.wild?.failing.set(call, how)
+    timeline.after(forMs, () => void server.wild?.failing.delete(call))
+  },
+  'pages.resized': ({ server }) => server.wild?.changePageSize(),
   'request.met': () => undefined,
 }
 
@@ -141,13 +151,20 @@ function sleep(
   computer: Computer,
   { forMs, isClockStopped }: { forMs: number; isClockStopped: boolean },
 ): void {
+  if (computer.link.isAsleep) return
   world.hit('C33')
   const asleep = computer.tabs.slice()
+  const sinceMs = world.timeline.now()
   computer.link.isAsleep = true
   for (const { life } of asleep) life.freeze()
-  world.timeline.after(forMs, () => {
-    if (isClockStopped) computer.loseTime(forMs)
+  const wake = (): void => {
+    if (computer.wake !== wake) return
+    computer.wake = null
+    // A clock that stood still goes on from where it stood; it never goes back.
+    if (isClockStopped) computer.loseTime(world.timeline.now() - sinceMs)
     computer.link.isAsleep = false
     for (const { life } of asleep) life.thaw()
-  })
+  }
+  computer.wake = wake
+  world.timeline.after(forMs, wake)
 }

@@ -1,5 +1,5 @@
 import { Observable, Subject } from 'rxjs'
-import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../src/sync/engine-ports'
+import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../src/sync/ports/engine-ports'
 import type { Fault } from './faults'
 import type { ServerEvent } from './model-server'
 import type { Link } from './network'

@@ -1,6 +1,6 @@
 import type { Call } from '../../../contract/call'
 import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
-import type { Pace } from '../../../src/sync/pace'
+import type { Pace } from '../../../src/sync/ports/pace'
 import type { Computer, Tab } from './computer'
 import { assign } from './deeds'
 import { BrokenLaw } from './laws/laws'
@@ -40,7 +40,7 @@ export async function lawBrokenBy(scene: () => Promise<void>): Promise<string | 
 }
 
 /** No sweep, no heartbeat, no other chance to get it right later: what is not seen now is not seen. */
-const NO_SECOND_CHANCE = {
+export const NO_SECOND_CHANCE = {
   heartbeatMs: 3_600_000,
   sweepPageMs: 3_600_000,
   sweepRestMs: 3_600_000,
@@ -141,12 +141,14 @@ export async function doubtMeanwhile(): Promise<void> {
 }
 
 /** A new computer in a world without events, whose first replication begins with page 1 at 3 s. */
-function unprepared(): World {
+export function unprepared(): World {
   const world = new World(1, 'contract', 1, {
     pace: { ...NO_SECOND_CHANCE, sweepPageMs: 1_000, uncleanSweepRestMs: 2_000 },
   })
   world.isStormy = false
-  for (let order = 0; order < 16; order += 1) world.server.create()
+  // Delivered: what still moves is read by its status besides.
+  for (let order = 0; order < 16; order += 1)
+    world.server.change(world.server.create(), { status: 'DELIVERED' })
   world.script = () => (world.timeline.now() < 3_000 ? { fate: 'unreachable' } : undefined)
   world.computers[0]?.openTab()
   return world

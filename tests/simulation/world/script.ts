@@ -1,27 +1,32 @@
-import type { Command } from '../../../src/db/rows'
-import type { Need } from '../../../src/sync/engine-ports'
+import type { Command } from '../../../src/db/core/rows'
+import type { Need } from '../../../src/sync/ports/engine-ports'
 import type { DiskState } from './disk'
+import type { WildFailure } from '../../support/wild-envelope'
+import type { Wound } from '../../support/wild-wounds'
+import type { SideCall } from './wild'
 import type { Fate } from './fates'
-import type { ServerKind, Truths } from './truth'
+import type { Entity, Truths, WorldKind } from './truth'
 
 /**
  * A story as a list of what happened, instead of a seed. It is what a failed run leaves in tests/regressions/, and what
  * a trace of the sync inspector is turned into. JSON:
  *
- *     { "version": 1, "kind": "feed" | "contract", "happenings": [{ "at": 1500, "type": "network.changed", … }] }
+ *     { "version": 1, "kind": "feed" | "contract" | "wild", "happenings": [{ "at": 1500, "type": "network.changed", … }] }
  *
  * `at` in ms of virtual time, growing. Computers are called C1, C2…; their tabs C1.1, C1.2… in the order of opening.
  * Orders count from 1 in the order of creation. `seed` makes the engine's jitter, the delays, and the fates of all
  * requests that no `request.met` speaks of; without it those are answered at once. `endsAt`: from then on all is well
- * (ms; by default after the last happening). `broke`: the law that it broke.
+ * (ms; by default after the last happening). `isQuiet`: it ends with minutes of peace, in which hardly anything may be
+ * asked and nothing written (by default). `broke`: the law that it broke.
  */
 export type StoryScript = {
   version: 1
-  kind: ServerKind
+  kind: WorldKind
   seed?: number
   computers?: number
   faultiness?: number
   endsAt?: number
+  isQuiet?: boolean
   broke?: string
   happenings: Timed[]
 }
@@ -64,5 +69,10 @@ export type Happening =
   | { type: 'bulk.paid'; id: number }
   | { type: 'company.approved'; id: number }
   | { type: 'feed.forgotten' }
+  /** On a wild server: something of a row cannot be read; a side call is bad; both are well again. */
+  | { type: 'row.spoiled'; entity: Entity; id: number; wound: Wound }
+  | { type: 'row.mended'; entity: Entity; id: number }
+  | { type: 'call.spoiled'; call: SideCall; how: WildFailure; forMs: number }
+  | { type: 'pages.resized' }
   /** The fate of the nth request of the world, counted from 1. */
   | { type: 'request.met'; nth: number; fate: Fate; going?: number; coming?: number; late?: number }

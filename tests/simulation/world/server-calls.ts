@@ -4,7 +4,10 @@ import type { Call } from '../../../contract/call'
 import { listCompanyUsers } from '../../../contract/companies'
 import { listOrders, readOrder } from '../../../contract/orders'
 import { listAssignableRiders, listRiders, readRider } from '../../../contract/riders'
+import { listNotifications } from '../../../contract/notifications'
+import { listSettings } from '../../../contract/settings'
 import { readChanges, SYNCED_ENTITIES, type Change } from '../../../contract/sync'
+import { inOrder } from '../../support/wild-pages'
 import type { Execution, ModelServer } from './model-server'
 import { isCommand } from './server-commands'
 import type { Entity, View } from './truth'
@@ -20,8 +23,9 @@ const READS = new Map<Call, Handler>([
   [
     listAssignableRiders,
     (server, { status }, view) => {
-      const ids = [...server.tables.rider.values()].filter((rider) => rider.status === status)
-      const data = ids.map(({ id }) => server.wire('rider', id, view))
+      const data = idsOf(server, 'rider')
+        .filter((id) => server.tables.rider.get(id)?.status === status)
+        .map((id) => server.wire('rider', id, view))
       return success({ data, meta: { last_page: 1 } })
     },
   ],
@@ -30,15 +34,24 @@ const READS = new Map<Call, Handler>([
     (server, { id }, view) =>
       success(server.tables.rider.has(Number(id)) ? [server.wire('rider', Number(id), view)] : []),
   ],
-  [listRiders, (server, { page }, view) => success(pageOf(rowsOf(server, 'rider', view), page, server))],
+  // What else is asked where a call fails: does the server answer at all?
+  [listSettings, () => success([{ id: 1, value: 'TRUE' }])],
+  [listNotifications, () => success({ data: [] })],
+  [listRiders, (server, { page }, view) => success(sidePageOf(rowsOf(server, 'rider', view), page, server))],
   [
     listBulkOrders,
-    (server, { page }, view) => success({ orders: pageOf(rowsOf(server, 'bulk_order', view), page, server) }),
+    (server, { page }, view) =>
+      success({ orders: sidePageOf(rowsOf(server, 'bulk_order', view), page, server) }),
   ],
   [
     listCompanyUsers,
-    (server, _, view) =>
-      success({ users: { data: rowsOf(server, 'company_user', view), meta: { last_page: 1 } } }),
+    (server, { page }, view) => {
+      const rows = rowsOf(server, 'company_user', view)
+      const isPaged = server.wild?.manner.ignoresPaginate === true
+      return success({
+        users: isPaged ? sidePageOf(rows, page, server) : { data: rows, meta: { last_page: 1 } },
+      })
+    },
   ],
 ])
 
@@ -63,7 +76,7 @@ function orderAnswer(server: ModelServer, id: number, view: View): ApiOutcome<un
 function listAnswer(server: ModelServer, input: Record<string, unknown>, view: View): ApiOutcome<unknown> {
   const { page, status, search } = input as { page?: number; status?: string; search?: string }
   const rows = server
-    .newestFirst()
+    .listed()
     .filter((row) => status === undefined || row.status === status)
     .filter(({ id }) => search === undefined || String(id).includes(search))
   const { data, meta } = pageOf(rows, page, server)
@@ -71,16 +84,32 @@ function listAnswer(server: ModelServer, input: Record<string, unknown>, view: V
 }
 
 function rowsOf(server: ModelServer, entity: Entity, view: View): unknown[] {
-  return [...server.tables[entity].keys()].map((id) => server.wire(entity, id, view))
+  return idsOf(server, entity).map((id) => server.wire(entity, id, view))
 }
 
-function pageOf<T>(rows: readonly T[], page: unknown, server: ModelServer) {
-  const from = (Number(page ?? 1) - 1) * PAGE
+function idsOf(server: ModelServer, entity: Entity): number[] {
+  const ids = [...server.tables[entity].keys()]
+  return server.wild === null ? ids : inOrder(ids, (id) => id, server.wild.manner)
+}
+
+/** Of riders, companies and bulk orders there are few: their pages on a wild server are small. */
+function sidePageOf<T>(rows: readonly T[], page: unknown, server: ModelServer) {
+  return pageOf(rows, page, server, server.wild?.sidePageSize)
+}
+
+function pageOf<T>(
+  rows: readonly T[],
+  page: unknown,
+  server: ModelServer,
+  rowsOfPage = server.wild?.pageSize ?? PAGE,
+) {
+  const size = Math.min(rowsOfPage, Math.max(1, rows.length))
+  const from = (Number(page ?? 1) - 1) * size
   return {
-    data: rows.slice(from, from + PAGE),
+    data: rows.slice(from, from + size),
     meta: {
-      last_page: Math.max(1, Math.ceil(rows.length / PAGE)),
-      ...(server.kind === 'feed' ? { total: rows.length } : {}),
+      last_page: Math.max(1, Math.ceil(rows.length / size)),
+      ...(server.kind === 'feed' || server.wild !== null ? { total: rows.length } : {}),
     },
   }
 }
@@ -101,7 +130,7 @@ function feedAnswer(server: ModelServer, input: Record<string, unknown>, view: V
 type Walk = { start: number; below: number; limit: number }
 
 function walkAnswer(server: ModelServer, { start, below, limit }: Walk, view: View): ApiOutcome<unknown> {
-  const rows = server.newestFirst().filter(({ id }) => id < below)
+  const rows = server.listed().filter(({ id }) => id < below)
   const shown = rows.slice(0, limit)
   const more = rows.length > limit
   const orders = shown.map(({ id }) => changeOf(server, 'order', id, view))

@@ -85,7 +85,7 @@ const HANDLERS = new Map<Call, Handler>([
     onOrder(() => 'approvePayment', {
       refuse: (server, row) => refuseApprovePayment(facts(server, row)),
       isSo: () => false,
-      set: () => ({ payment: 'APPROVED' }),
+      set: (_, user) => ({ payment: 'APPROVED', approvedBy: user }),
     }),
   ],
   [editRiderStatus, setRiderStatus],
@@ -129,6 +129,7 @@ function setRiderStatus(server: ModelServer, { id: asked, status: wanted }: Inpu
 function payBulkOrder(
   server: ModelServer,
   { bulk_order_id: id, expected_revision: expected }: Input,
+  user: string,
 ): Attempt {
   const row = server.tables.bulk_order.get(Number(id))
   if (row === undefined) return { kind: 'unknown', what: 'Bulk order' }
@@ -138,12 +139,12 @@ function payBulkOrder(
     id: row.id,
     expected,
     refusal: row.payment === 'APPROVED' ? 'This bulk order is already paid.' : null,
-    next: { ...row, payment: 'APPROVED' },
+    next: { ...row, payment: 'APPROVED', approvedBy: user },
     what: 'markBulkOrderPaid',
     also: () => {
       for (const order of server.tables.order.values())
         if (order.bulkOrderId === row.id && order.payment === 'PENDING')
-          server.write('order', { ...order, payment: 'APPROVED' })
+          server.write('order', { ...order, payment: 'APPROVED', approvedBy: user })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Order } from '../../../contract/orders'
-import type { CounterRow, OrderRow, OutboxCommand, RiderRow, SettledCommand } from '../../../src/db/rows'
+import type { CounterRow, OrderRow, OutboxCommand, RiderRow, SettledCommand } from '../../../src/db/core/rows'
 import type { RawDatabase } from './disk-internals'
 
 /** What lies in a browser's database at rest, read without a transaction and without copies. */

@@ -3,10 +3,12 @@ import { OPENING, STRIKES } from './fault-acts'
 import type { Fate } from './fates'
 import type { FaultCounts } from './faults'
 import { BrokenLaw } from './laws/laws'
+import { endureWhatIsBad } from './endure'
 import { perform } from './perform'
 import { createRandom, type Random } from './random'
 import type { Happening, StoryScript } from './script'
-import type { ServerKind } from './truth'
+import type { WorldKind } from './truth'
+import { SPOILING } from './wild-acts'
 import { World, type WorldOptions } from './world'
 
 export type StoryResult = {
@@ -33,24 +35,29 @@ export type StoryOptions = WorldOptions & { focus?: Focus }
 /** Longer than any wait of the engine: a Retry-After of five minutes, then a sweep. ms */
 const HEALING_MS = 600_000
 const QUIET_MS = 90_000
+/** Peace takes as long as all that went before it. With five kinds in turn, each kind has its share of it. */
+const QUIET_EVERY = 6
 
-/** Every second seed is told on a server without our additions. */
-export function kindOf(seed: number): ServerKind {
-  return seed % 2 === 0 ? 'contract' : 'feed'
+/** In turn: a server without our additions, our own, and one that is legal and unlike both, which takes most time. */
+const KINDS: readonly WorldKind[] = ['contract', 'feed', 'contract', 'feed', 'wild']
+
+export function kindOf(seed: number): WorldKind {
+  return KINDS[seed % KINDS.length] ?? 'feed'
 }
 
 /** One random history: faults of some kinds, then peace, in which all must agree and fall silent. */
 export async function tellStory(
   seed: number,
-  kind: ServerKind,
+  kind: WorldKind,
   { focus = {}, ...options }: StoryOptions = {},
 ): Promise<StoryResult> {
   const random = createRandom(seed ^ 0x5eed)
   const computers = focus.computers ?? random.pick([1, 1, 1, 2, 2, 3])
   const faultiness = focus.faultiness ?? random.pick([0, 0.1, 0.25, 0.25, 0.5])
-  const acts = someActs(random, focus)
+  const acts = [...someActs(random, focus), ...(kind === 'wild' ? SPOILING : [])]
   const length = focus.length ?? random.int(6, 30)
-  const script: StoryScript = { version: 1, kind, seed, computers, faultiness, happenings: [] }
+  const isQuiet = seed % QUIET_EVERY === 0
+  const script: StoryScript = { version: 1, kind, seed, computers, faultiness, happenings: [], isQuiet }
   const world = new World(seed, kind, computers, options)
   world.faultiness = faultiness
   world.fates = focus.fates ?? null
@@ -68,7 +75,7 @@ export async function tellStory(
     }
     script.endsAt = world.timeline.now()
   }
-  const result = await toTheEnd(world, tell)
+  const result = await toTheEnd(world, tell, script)
   script.endsAt ??= world.timeline.now() + 1
   return { ...result, script }
 }
@@ -92,21 +99,26 @@ export async function replayStory(script: StoryScript, options: WorldOptions = {
     }
     await passUntil(world, script.endsAt ?? 0)
   }
-  return { ...(await toTheEnd(world, tell)), script }
+  return { ...(await toTheEnd(world, tell, script)), script }
 }
 
 async function passUntil(world: World, at: number): Promise<void> {
   if (at > world.timeline.now()) await world.pass(at - world.timeline.now())
 }
 
-async function toTheEnd(world: World, tell: () => Promise<void>): Promise<Omit<StoryResult, 'script'>> {
+async function toTheEnd(
+  world: World,
+  tell: () => Promise<void>,
+  { isQuiet = true }: StoryScript,
+): Promise<Omit<StoryResult, 'script'>> {
   let error: unknown = null
   try {
     await tell()
     world.heal()
+    if (world.server.wild !== null) await endureWhatIsBad(world)
     await world.converge(HEALING_MS)
     await returnToOthers(world)
-    if (world.seed % 4 < 2) await holdQuiet(world)
+    if (isQuiet) await holdQuiet(world)
   } catch (caught) {
     error = caught
   }

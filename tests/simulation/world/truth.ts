@@ -6,6 +6,8 @@ import type { SyncedEntity } from '../../../contract/sync'
 import { orderOf, orderRiderOf } from '../../support/orders'
 
 export type ServerKind = 'feed' | 'contract'
+/** wild: the described contract, in another server's words, with rows and calls that go bad. */
+export type WorldKind = ServerKind | 'wild'
 
 /** What the server really has. `version` grows with every change of a row. */
 export type Truths = {
@@ -18,10 +20,11 @@ export type Truths = {
     cancelledBy: 'RIDER' | 'USER' | 'ADMIN' | null
     amount: number
     payment: 'PENDING' | 'APPROVED'
+    approvedBy: string | null
     bulkOrderId: number | null
   }
   rider: { id: number; version: number; status: RiderStatus; lat: number }
-  bulk_order: { id: number; version: number; payment: 'PENDING' | 'APPROVED' }
+  bulk_order: { id: number; version: number; payment: 'PENDING' | 'APPROVED'; approvedBy?: string | null }
   company_user: { id: number; version: number; status: 'active' | 'pending' }
 }
 export type Entity = SyncedEntity
@@ -107,6 +110,7 @@ function showOrder(row: Truths['order'], { kind, user }: View): Order {
     rider: row.riderId === null ? null : (rider as Order['rider']),
     amount: row.amount,
     payment_status: row.payment,
+    approved_by: row.approvedBy,
     payee: 'RECEIVER',
     landmark: String(row.version),
     destination_landmark: user,
@@ -140,7 +144,7 @@ function showBulkOrder(row: Truths['bulk_order'], { kind, user }: View): BulkOrd
     amount_left_to_pay: isPaid ? 0 : 2400,
     package_name: String(row.version),
     tracking_id: user,
-    ...(kind === 'feed' ? { revision: row.version } : {}),
+    ...(kind === 'feed' ? { approved_by: row.approvedBy ?? null, revision: row.version } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ServerRow } from '../../../src/db/commands'
-import type { Command, OutboxCommand } from '../../../src/db/rows'
+import type { ServerRow } from '../../../src/db/core/entities'
+import type { Command, OutboxCommand } from '../../../src/db/core/rows'
 import { laneOf, type Entity, type Truth, type Truths } from './truth'
 
 /** What a command wants, told apart from the code that is on trial. */

@@ -1,11 +1,12 @@
 import './globals'
 import type { EngineEvent } from '../../../src/machines/engine-events'
-import type { Pace } from '../../../src/sync/pace'
+import type { Pace } from '../../../src/sync/ports/pace'
 import type { Computer, Tab } from './computer'
 import { createComputer } from './create-computer'
 import type { Fate } from './fates'
 import type { Fault, FaultCounts } from './faults'
 import { BrokenLaw, Laws } from './laws/laws'
+import type { Delta } from './laws/mirror'
 import { forgetLimits, isStorageBusy, planLimits, settle } from './macrotasks'
 import { ModelServer, type ServerEvent } from './model-server'
 import type { Outage, Script, Sent } from './network'
@@ -13,7 +14,8 @@ import { createRandom, type Random } from './random'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
 import { createTrace, type Trace } from './trace'
-import type { ServerKind } from './truth'
+import type { WorldKind } from './truth'
+import { Wild } from './wild'
 
 /** Faster than production where waiting proves nothing. */
 const PACE: Partial<Pace> = {
@@ -60,23 +62,25 @@ export class World {
   #death: (Death & { turns: number }) | null = null
   #broken: unknown = null
 
-  constructor(seed: number, kind: ServerKind, computers: number, options: WorldOptions = {}) {
+  constructor(seed: number, kind: WorldKind, computers: number, options: WorldOptions = {}) {
     this.seed = seed
     this.random = createRandom(seed)
     this.pace = { ...PACE, ...options.pace }
-    this.server = new ModelServer(kind)
+    const wild = kind === 'wild' ? new Wild(seed) : null
+    this.server = new ModelServer(kind === 'wild' ? 'contract' : kind, wild)
     this.hub = createHub({
       timeline: this.timeline,
       random: this.random.fork(),
       isStormy: () => this.isStormy,
       hit: this.hit,
       payloadOf: (event, user) =>
-        options.payloadOf?.(event, (id) => this.server.wire('order', id, { kind, user })),
+        options.payloadOf?.(event, (id) => this.server.wire('order', id, { kind: this.server.kind, user })),
     })
     this.server.announce = (event) => this.hub.announce(event)
     this.server.onEffect = (effect, execution) => this.judge(() => this.laws.effect(effect, execution))
     this.laws = new Laws({
       server: this.server,
+      isMisled: () => this.faults.has('C20 no meta'),
       isTabFit: (tab) => this.isFit(tab),
       userOf: (name) => this.computers.find((computer) => computer.name === name)?.user ?? '',
     })
@@ -103,6 +107,9 @@ export class World {
 
   /** Told of every answer as it reaches a tab. */
   onAnswer: (computer: Computer, sent: Sent) => void = () => undefined
+
+  /** Told of every commit of a tab, as storage has it. */
+  onCommit: (tab: string | null, delta: Delta) => void = () => undefined
 
   /** Told of what the engines tell of themselves. */
   onTrace: (event: EngineEvent) => void = () => undefined
@@ -185,6 +192,12 @@ export class World {
     })
   }
 
+  /** What cannot be read on a wild server can be read again. */
+  mend(): void {
+    this.server.wild?.mend()
+    this.note('mends')
+  }
+
   /** Everybody is back, nothing fails any more. */
   heal(): void {
     this.isStormy = false
@@ -193,7 +206,8 @@ export class World {
     this.note('heals')
     for (const computer of this.computers) {
       computer.disk.state = 'ok'
-      Object.assign(computer.link, { isAsleep: false, isSignedOut: false, isRoleLowered: false })
+      computer.wake?.()
+      Object.assign(computer.link, { isSignedOut: false, isRoleLowered: false })
       this.setOnline(computer, true)
       for (const tab of computer.tabs) {
         tab.life.isSlowed = false

@@ -1,13 +1,12 @@
 import { onTestFinished, vi } from 'vitest'
 import type { OrderId } from '../../../contract/orders'
 import type { RiderId } from '../../../contract/riders'
-import type { Command } from '../../../src/db/rows'
+import type { Command } from '../../../src/db/core/rows'
 import { ORDERS, PlayedServer } from './played-server'
 import { signIn, Workstation, type Tab } from './workstation'
 
 /** Two people who share the computer. */
 export const [A, B] = [1, 2]
-export const PATIENCE = { timeout: 20_000 }
 
 const assign = (orderId: number): Command => ({
   kind: 'assign',
@@ -26,7 +25,7 @@ export function workstation(options: { canSeal?: boolean } = {}) {
 /** A signs in and assigns two orders without a network, to a rider whose name is easily found. */
 export async function withUnsent(computer: Workstation, tab: Tab): Promise<void> {
   const { enqueue, database } = await signIn(tab, A)
-  await vi.waitUntil(async () => (await database.orders.count()) === ORDERS.length, PATIENCE)
+  await vi.waitUntil(async () => (await database.orders.count()) === ORDERS.length)
   computer.goOnline(false)
   await enqueue(assign(100))
   await enqueue(assign(101))

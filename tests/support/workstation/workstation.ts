@@ -7,14 +7,14 @@ import { createConsoles } from '../../../src/composition/consoles'
 import type { OpenConsole } from '../../../src/composition/open-console'
 import { liveSessionMachine } from '../../../src/composition/session-actors'
 import type { SessionChannel } from '../../../src/composition/session-channel'
-import { Custody } from '../../../src/composition/session-custody'
+import { SessionLifecycle } from '../../../src/composition/session-lifecycle'
 import { sessionLocks } from '../../../src/composition/session-locks'
 import { followScope, scopedApi } from '../../../src/composition/session-scope'
-import { ConsoleDatabase } from '../../../src/db/console-database'
-import { databaseName } from '../../../src/db/erase'
-import { enqueue } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
-import { SessionDatabase } from '../../../src/db/session-database'
+import { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { databaseName } from '../../../src/db/sealing/erase'
+import { enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
+import { SessionDatabase } from '../../../src/db/core/session-database'
 import type { sessionMachine } from '../../../src/machines/session'
 import { startSync } from '../../../src/sync/start-sync'
 import type { ConsoleContext } from '../../../src/views/console'
@@ -27,7 +27,7 @@ let born = 0
 
 export type Tab = Awaited<ReturnType<Workstation['openTab']>>
 
-/** One computer that several people use: real databases, machines, custody and engines; its tabs, its plug. */
+/** One computer that several people use: real databases, machines, lifecycle and engines; its tabs, its plug. */
 export class Workstation {
   readonly factory = new IDBFactory()
   readonly power = new StoragePower(this.factory)
@@ -113,7 +113,7 @@ export class Workstation {
       },
     }
     const locks = this.#locks
-    const custody: Custody = new Custody({
+    const lifecycle: SessionLifecycle = new SessionLifecycle({
       api,
       sessions,
       crypto: this.#canSeal ? CRYPTO : null,
@@ -130,7 +130,7 @@ export class Workstation {
     const consoles = createConsoles(async (user) => {
       // Of a page that is gone nobody hears.
       const database = new ConsoleDatabase({ name: databaseName(this.host, user.id) })
-      const work = await custody.open(user, database).catch((error: unknown) => {
+      const work = await lifecycle.open(user, database).catch((error: unknown) => {
         if (isAlive()) throw error
         return new Promise<never>(() => undefined)
       })
@@ -170,7 +170,7 @@ export class Workstation {
       }
       return { context, close } as OpenConsole
     })
-    const session = createActor(liveSessionMachine({ api, database: sessions, channel, custody }))
+    const session = createActor(liveSessionMachine({ api, database: sessions, channel, lifecycle }))
     const scope = followScope(session)
     consoles.follow(session)
     session.start()
@@ -180,7 +180,7 @@ export class Workstation {
         void consoles.close()
       },
     })
-    const tab = { session, consoles, sessions, custody, api, scope }
+    const tab = { session, consoles, sessions, lifecycle, api, scope }
     await settled(tab)
     return tab
   }

@@ -1,11 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import type { Opening } from '../../../src/composition/storage-keeper'
-import { applyChanges } from '../../../src/db/apply-changes'
-import { ConsoleDatabase } from '../../../src/db/console-database'
-import { readDraft, saveDraft } from '../../../src/db/drafts'
-import { readMeta } from '../../../src/db/meta'
-import { failureOf } from '../../../src/db/storage-failures'
-import type { OutboxCommand } from '../../../src/db/rows'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
+import { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { readDraft, saveDraft } from '../../../src/db/writes/drafts'
+import { readMeta } from '../../../src/db/core/meta'
+import { failureOf } from '../../../src/db/core/storage-failures'
+import type { OutboxCommand } from '../../../src/db/core/rows'
 import { EVERY_COMMAND } from '../../support/console-rows'
 import { clearAll, kept, withUnsent, type Kept } from '../../support/kept-storage'
 
@@ -34,6 +34,28 @@ test('C39 a disk that is full closes the databases: unsent changes and drafts go
   expect(await unsentIn(memory)).toEqual(carriedAlong)
   world.keeper.sessionEnded()
   expect(world.keeper.isGivenUp()).toBe(false)
+})
+
+test('C39 what is carried along keeps the time that the server asked to wait; a hold is over', async () => {
+  const world = kept()
+  const { database } = await withUnsent(world)
+  await database.outbox.where({ lane: 'order:1042' }).modify({ dueAt: 9_000, mustWait: true })
+  await database.outbox.where({ lane: 'order:1050' }).modify({ state: 'held', dueAt: 5_000 })
+  world.known.clear()
+  await clearAll(world)
+  database.close({ disableAutoOpen: false })
+  await vi.waitUntil(() => world.replaced() === 1)
+  const { database: another } = await world.open()
+  const carried = (await another.outbox.toArray()).map(({ lane, state, dueAt, mustWait }) => ({
+    lane,
+    state,
+    dueAt,
+    mustWait: mustWait ?? false,
+  }))
+  expect(carried).toEqual([
+    { lane: 'order:1042', state: 'unknown', dueAt: 9_000, mustWait: true },
+    { lane: 'order:1050', state: 'unknown', dueAt: null, mustWait: false },
+  ])
 })
 
 test('P13 C40 what the browser clears under an open page is told, and what this page knows to be unsent is put back', async () => {
@@ -137,7 +159,7 @@ test.each(REFUSALS)(
     const { mode, database: memory } = await world.open(refuse(world))
     expect([mode, await unsentIn(memory)]).toEqual(['memory', carriedAlong])
     expect(world.keeper.actor.getSnapshot().context.unreachable).toBe(null)
-    database.hearing.taken('deleted')
+    database.storageEvents.taken('deleted')
     await new Promise((resolve) => setTimeout(resolve))
     expect(world.replaced()).toBe(1)
   },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { createConsoles } from '../../../src/composition/consoles'
 import type { OpenConsole } from '../../../src/composition/open-console'
-import { SessionOver } from '../../../src/db/guarded-write'
+import { SessionOver } from '../../../src/db/core/guarded-write'
 import { sessionMachine } from '../../../src/machines/session'
 import { SIGNED_IN_CONTEXT } from '../../support/played-session'
 
@@ -53,7 +53,7 @@ test('C39 where no other console can be opened the present one goes on, and is c
 
 test('a session that is over opens nothing, and what it had is closed', async () => {
   const { consoles, closed, fail } = await opened()
-  fail(new SessionOver('signed out meanwhile'))
-  await expect(consoles.replace()).rejects.toThrow('signed out meanwhile')
+  fail(new SessionOver('the session ended before this was stored'))
+  await expect(consoles.replace()).rejects.toThrow('the session ended before this was stored')
   expect(closed).toEqual([1])
 })

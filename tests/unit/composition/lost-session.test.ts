@@ -1,12 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { endSession, readSession } from '../../../src/db/session-database'
+import { endSession, readSession } from '../../../src/db/core/session-database'
 import { tablesTelling } from '../../support/readable-storage'
 import { staff } from '../../support/workstation/played-server'
-import { A, logOuts, PATIENCE, withUnsent, workstation } from '../../support/workstation/two-people'
+import { A, logOuts, withUnsent, workstation } from '../../support/workstation/two-people'
 import { consoleOf, logOut, signIn } from '../../support/workstation/workstation'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('C39 a sign-out after the browser closed the stored session opens it again, ends it and tells the server', async () => {
   const { server, computer } = workstation()
@@ -24,7 +22,7 @@ test('C39 a stored session that is gone, with no word of its end, is put back, a
   await withUnsent(computer, tab)
   await tab.sessions.sealKeys.clear()
   await tab.sessions.session.clear()
-  await vi.waitUntil(async () => (await readSession(tab.sessions)) !== null, PATIENCE)
+  await vi.waitUntil(async () => (await readSession(tab.sessions)) !== null)
   expect(await readSession(tab.sessions)).toEqual({ token: 'token-1-1', user: staff(A) })
   expect(tab.session.getSnapshot().value).toBe('signedIn')
   const other = await computer.openTab()
@@ -51,7 +49,7 @@ test('C39 who signs in on a disk that takes no change is signed in for this page
     throw new DOMException('full', 'QuotaExceededError')
   })
   await signIn(tab, A)
-  await vi.waitUntil(() => refused >= 2, PATIENCE)
+  await vi.waitUntil(() => refused >= 2)
   expect(await readSession(tab.sessions)).toBe(null)
   expect([tab.session.getSnapshot().value, tab.consoles.current()?.user.id]).toEqual(['signedIn', A])
 })

@@ -4,16 +4,14 @@ import { waitFor } from 'xstate'
 import { logOut as logOutCall } from '../../../contract/auth'
 import { listOrders } from '../../../contract/orders'
 import { createAsk } from '../../../src/composition/ask'
-import { databaseName } from '../../../src/db/erase'
-import { ConsoleDatabase } from '../../../src/db/console-database'
-import { readUnopened } from '../../../src/db/unopened-work'
-import { readSession } from '../../../src/db/session-database'
+import { databaseName } from '../../../src/db/sealing/erase'
+import { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { readUnopened } from '../../../src/db/sealing/unopened-work'
+import { readSession } from '../../../src/db/core/session-database'
 import { tablesTelling } from '../../support/readable-storage'
 import { staff } from '../../support/workstation/played-server'
-import { A, B, logOuts, PATIENCE, withUnsent, workstation } from '../../support/workstation/two-people'
+import { A, B, logOuts, withUnsent, workstation } from '../../support/workstation/two-people'
 import { consoleOf, logOut, signIn, type Tab } from '../../support/workstation/workstation'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 test('with nothing kept by anybody the log-out asks for cleared storage, and preferences are written back', async () => {
   const { server, computer } = workstation()
@@ -69,7 +67,7 @@ test('an offline log-out works; the token is revoked once the network is back, a
   await vi.waitUntil(() => {
     computer.endPauses()
     return server.sessions.size === 0
-  }, PATIENCE)
+  })
   expect(logOuts(server).map(({ body }) => body)).toEqual([{}])
 })
 
@@ -78,11 +76,11 @@ test("B's sign-in over A's stored session puts A's work away first and revokes A
   const [one, other] = [await computer.openTab(), await computer.openTab()]
   await withUnsent(computer, one)
   server.isReachable = true
-  await other.custody.store({ token: 'token-b', user: staff(B) })
+  await other.lifecycle.store({ token: 'token-b', user: staff(B) })
   expect(tablesTelling(computer.factory, ['Sentinel-of-A'])).toEqual([])
   await waitFor(one.session, ({ context }) => context.user?.id === B)
   expect(await readSession(one.sessions)).toEqual({ token: 'token-b', user: staff(B) })
-  await vi.waitUntil(() => server.sessions.size === 0, PATIENCE)
+  await vi.waitUntil(() => server.sessions.size === 0)
   expect(logOuts(server).map(({ token, body }) => [token, body])).toEqual([['token-1-1', {}]])
 })
 
@@ -92,7 +90,7 @@ test('AG-154 twenty parallel 401s sign out once', async () => {
   await signIn(tab, A)
   const states: unknown[] = []
   tab.session.subscribe(({ value }) => states.at(-1) === value || states.push(value))
-  const end = vi.spyOn(tab.custody, 'end')
+  const end = vi.spyOn(tab.lifecycle, 'end')
   const ask = createAsk(tab.api, tab.session, tab.scope)
   server.revoke(A)
   await Promise.all(Array.from({ length: 20 }, () => ask(listOrders, { page: 1 })))
@@ -178,6 +176,6 @@ test('where nothing can be sealed the work stays for the same user alone, who is
   plain.close()
   await signIn(tab, A)
   expect(computer.earlier.at(-1)).toEqual({ restored: 0, unlocked: 2 })
-  await vi.waitUntil(() => server.assigned.length === 2, PATIENCE)
+  await vi.waitUntil(() => server.assigned.length === 2)
   expect(server.assigned.map(({ by }) => by)).toEqual([A, A])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { enqueue } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
+import { enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
 import { EVERY_COMMAND } from '../../support/console-rows'
 import { asked, clearAll, kept, withUnsent } from '../../support/kept-storage'
 
@@ -100,7 +100,7 @@ test('P13 a loss is announced at every start until it is dismissed, then no more
 test('P11 C44 newer code that takes the database makes this page read-only', async () => {
   const world = kept()
   await world.open()
-  world.computer.real.open(world.computer.name, 30)
+  world.computer.real.open(world.computer.name, 40)
   await vi.waitUntil(() => world.mode() === 'outdated')
   expect(world.replaced()).toBe(0)
 })

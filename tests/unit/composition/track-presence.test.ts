@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { trackPresence } from '../../../src/composition/track-presence'
-import { readAway } from '../../../src/db/presence'
-import { readMeta } from '../../../src/db/meta'
+import { readAway } from '../../../src/db/writes/presence'
+import { readMeta } from '../../../src/db/core/meta'
 import { connectionMachine } from '../../../src/machines/connection'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
@@ -32,6 +32,7 @@ function open() {
     connection,
     page: page as unknown as Document,
     wall: () => Date.now(),
+    isMe: () => false,
   })
   let seen = 0
   return {

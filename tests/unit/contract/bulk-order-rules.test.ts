@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import {
   bulkApproval,
   bulkTotals,
+  isBulkCancelled,
   isInBulkFilter,
+  matchesBulkSearch,
   refuseBulkPayment,
 } from '../../../contract/bulk-order-rules'
 import { displayDay } from '../../../contract/dates'
+import { bulkOrder } from '../../support/console-rows'
 
 const CASES = (['PENDING', 'PAID', 'CANCELLED'] as const).flatMap((status) =>
-  (['PENDING', 'APPROVED'] as const).map((payment_status) => ({ status, payment_status })),
+  (['PENDING', 'APPROVED'] as const).map((payment_status) => ({
+    status,
+    payment_status,
+    amount_left_to_pay: 500,
+  })),
 )
 
 describe('a bulk order', () => {
@@ -30,6 +37,25 @@ describe('a bulk order', () => {
     ])
   })
 
+  it('AG-170 with nothing left and nothing approved there is nothing to pay', () => {
+    const table = CASES.map((bulk) => [
+      bulkApproval({
+        ...bulk,
+        amount_left_to_pay: 0,
+        cancelled_by: bulk.status === 'CANCELLED' ? 'ADMIN' : null,
+      }),
+      refuseBulkPayment({ ...bulk, amount_left_to_pay: 0 }),
+    ])
+    expect(table).toEqual([
+      ['Nothing to pay', 'Nothing is left to pay on this bulk order.'],
+      ['Paid', 'This bulk order is already paid.'],
+      ['Nothing to pay', 'Nothing is left to pay on this bulk order.'],
+      ['Paid', 'This bulk order is already paid.'],
+      [null, 'A cancelled bulk order cannot be paid.'],
+      [null, 'This bulk order is already paid.'],
+    ])
+  })
+
   it('AG-126 is pending while it is neither approved nor cancelled, paid once it is approved', () => {
     const shown = (wanted: 'pending' | 'paid') =>
       CASES.filter((bulk) => isInBulkFilter(bulk, wanted)).map(
@@ -37,6 +63,43 @@ describe('a bulk order', () => {
       )
     expect(shown('pending')).toEqual(['PENDING PENDING', 'PAID PENDING'])
     expect(shown('paid')).toEqual(['PENDING APPROVED', 'PAID APPROVED', 'CANCELLED APPROVED'])
+  })
+
+  it('AG-56 is cancelled by its status, or by whoever it names', () => {
+    const cancelled = [
+      { status: 'CANCELLED', cancelled_by: null },
+      { status: 'PENDING', cancelled_by: 'ADMIN' },
+      { status: 'PENDING', cancelled_by: '' },
+      { status: 'PENDING', cancelled_by: null },
+    ] as const
+    expect(cancelled.map(isBulkCancelled)).toEqual([true, true, false, false])
+    const named = { status: 'PENDING', payment_status: 'PENDING', cancelled_by: 'ADMIN' } as const
+    expect(bulkApproval({ ...named, amount_left_to_pay: 500 })).toBeNull()
+  })
+
+  it('AG-128 is found by its own fields and by the four of its first order, in any case', () => {
+    const bulk = bulkOrder({
+      id: 7041,
+      tracking_id: 'WB-K7',
+      package_name: 'Rice, two bags',
+      pickup_location: 'Allen Avenue',
+      delivery_point_location: 'Chevron Drive',
+    })
+    for (const search of [
+      '704',
+      'zenith f',
+      'ORDERS@zen',
+      'pend',
+      'wb-k',
+      'RICE',
+      'allen',
+      'chevron',
+      ' ',
+      '',
+    ])
+      expect([search, matchesBulkSearch(bulk, search)]).toEqual([search, true])
+    for (const search of ['ajah', '12000', 'approved', 'null'])
+      expect([search, matchesBulkSearch(bulk, search)]).toEqual([search, false])
   })
 
   it('AG-144 what the company owes and what receivers pay make the total, to the kobo', () => {

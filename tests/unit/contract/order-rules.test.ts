@@ -1,3 +1,4 @@
+import { ORDER_STATUSES } from '../../../contract/order-statuses'
 import { describe, expect, test } from 'vitest'
 import {
   cancelledLabel,
@@ -5,7 +6,7 @@ import {
   type OrderActions,
   type OrderFacts,
 } from '../../../contract/order-rules'
-import { CANCELLERS, ORDER_STATUSES, PAYEES, PAYMENT_STATUSES } from '../../../contract/orders'
+import { CANCELLERS, PAYEES, PAYMENT_STATUSES } from '../../../contract/orders'
 
 /** Every order that the fields can tell apart, and whether the list is limited to its bulk order. */
 type Case = { order: OrderFacts; shownBulkOrderId: number | null }

@@ -185,8 +185,8 @@ describe('positions and distance', () => {
   })
 })
 
-test('ER-01 messages of every form become one list', () => {
+test('ER-01 AG-152 messages of every form become one list', () => {
   expect(flattenMessages({ message: ['a', 'b'], error: null })).toEqual(['a', 'b'])
-  expect(flattenMessages({ message: '', error: 'c' })).toEqual([])
+  expect(flattenMessages({ message: '', error: 'c' })).toEqual(['c'])
   expect(flattenMessages({ message: null, error: 'c' })).toEqual(['c'])
 })

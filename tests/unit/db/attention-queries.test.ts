@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ordersNeedingAttention } from '../../../src/db/attention-queries'
+import { ordersNeedingAttention } from '../../../src/db/queries/attention-queries'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
 

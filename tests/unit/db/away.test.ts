@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AWAY_WHATS, awayParts, readAwayPage } from '../../../src/db/away-queries'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
+import { AWAY_WHATS, awayParts, readAwayPage } from '../../../src/db/queries/away-queries'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import {
   AWAY_MS,
   dismissAway,
@@ -9,12 +9,13 @@ import {
   noteReturn,
   readAway,
   readAwayObservations,
-} from '../../../src/db/presence'
-import type { Observation } from '../../../src/db/rows'
+} from '../../../src/db/writes/presence'
+import type { Observation } from '../../../src/db/core/rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
 
-const EVERYTHING = { filter: { status: null, bulkOrderId: null }, search: '', page: 1 }
+const isMe = (name: string) => name === 'Folake Adeniyi'
+const EVERYTHING = { filter: { status: null, bulkOrderId: null }, search: '', page: 1, isMe }
 
 type Noted = Partial<Observation> & Pick<Observation, 'what'> & { order: number }
 
@@ -32,7 +33,7 @@ const happen = (database: ConsoleDatabase, ...noted: Noted[]) =>
 
 const told = async (database: ConsoleDatabase) => {
   const away = await readAway(database)
-  return away === null ? null : awayParts(await readAwayObservations(database, away))
+  return away === null ? null : awayParts(await readAwayObservations(database, away, isMe))
 }
 
 describe('an absence', () => {
@@ -46,7 +47,7 @@ describe('an absence', () => {
       { what: 'assigned', order: 1 },
       { what: 'new', order: 3 },
     )
-    await noteReturn(database, 1_000 + AWAY_MS)
+    await noteReturn(database, 1_000 + AWAY_MS, isMe)
     await happen(database, { what: 'cancelled', order: 1 })
     expect(await readAway(database)).toEqual({
       from: 1_000,
@@ -65,7 +66,7 @@ describe('an absence', () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 1_000)
     await happen(database, { what: 'new', order: 1 })
-    await noteReturn(database, 1_000 + AWAY_MS - 1)
+    await noteReturn(database, 1_000 + AWAY_MS - 1, isMe)
     expect(await told(database)).toBe(null)
   })
 
@@ -73,15 +74,15 @@ describe('an absence', () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 0)
     await happen(database, { what: 'new', order: 1 })
-    await noteReturn(database, AWAY_MS)
-    await noteReturn(database, 3 * AWAY_MS)
+    await noteReturn(database, AWAY_MS, isMe)
+    await noteReturn(database, 3 * AWAY_MS, isMe)
     expect((await readAway(database))?.to).toBe(AWAY_MS)
   })
 
   it('before the first look there is none: the first sign-in is no return', async () => {
     const database = freshConsoleDatabase()
     await happen(database, { what: 'new', order: 1 })
-    await noteReturn(database, 10 * AWAY_MS)
+    await noteReturn(database, 10 * AWAY_MS, isMe)
     expect(await told(database)).toBe(null)
   })
 
@@ -89,10 +90,10 @@ describe('an absence', () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 10 * AWAY_MS)
     await happen(database, { what: 'new', order: 1 })
-    await noteReturn(database, 0)
+    await noteReturn(database, 0, isMe)
     expect(await told(database)).toBe(null)
     await happen(database, { what: 'new', order: 2 })
-    await noteReturn(database, AWAY_MS)
+    await noteReturn(database, AWAY_MS, isMe)
     expect(await told(database)).toEqual([{ what: 'new', orderIds: [2] }])
   })
 
@@ -100,15 +101,31 @@ describe('an absence', () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 0)
     await happen(database, { what: 'assigned', order: 1, isOwn: true }, { what: 'assigned', order: 2 })
-    await noteReturn(database, AWAY_MS)
+    await noteReturn(database, AWAY_MS, isMe)
     expect(await told(database)).toEqual([{ what: 'assigned', orderIds: [2] }])
+  })
+
+  it('tells of a payment that somebody else approved while our own approval was on its way', async () => {
+    const database = freshConsoleDatabase()
+    await notePresence(database, 0)
+    await happen(
+      database,
+      { what: 'paid', order: 1, by: 'Chidi Okeke', isOwn: true },
+      { what: 'paid', order: 2, by: 'Folake Adeniyi', isOwn: true },
+      { what: 'paid', order: 3, by: null, isOwn: true },
+    )
+    await noteReturn(database, AWAY_MS, isMe)
+    expect(await told(database)).toEqual([{ what: 'paid', orderIds: [1] }])
+    await database.orders.bulkPut([1, 2, 3].map((id) => orderRow({ id })))
+    const { rows } = await readAwayPage(database, 'paid', EVERYTHING)
+    expect(rows.map(({ id }) => id)).toEqual([1])
   })
 
   it('that was dismissed keeps its lists', async () => {
     const database = freshConsoleDatabase()
     await notePresence(database, 0)
     await happen(database, { what: 'new', order: 1 })
-    await noteReturn(database, AWAY_MS)
+    await noteReturn(database, AWAY_MS, isMe)
     await dismissAway(database)
     expect(await readAway(database)).toEqual({
       from: 0,
@@ -147,7 +164,7 @@ describe('the orders of a part', () => {
       await database.orders.put(orderRow({ id, created_at, status, bulk_order_id: id === 3 ? 9 : null }))
       await happen(database, { what: 'new', order: id })
     }
-    await noteReturn(database, AWAY_MS)
+    await noteReturn(database, AWAY_MS, isMe)
     return database
   }
   const ids = async (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { beginSending } from '../../../src/db/begin-sending'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { enqueue } from '../../../src/db/outbox'
-import type { CommandId, OutboxCommand } from '../../../src/db/rows'
+import { beginSending } from '../../../src/db/writes/begin-sending'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId, OutboxCommand } from '../../../src/db/core/rows'
 import { EVERY_COMMAND } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
@@ -20,7 +20,7 @@ test('R7: that it is on its way is stored before it is', async () => {
   const database = freshConsoleDatabase()
   const command = await queued(database, 'a')
   const begun = await beginSending(database, command, FENCE, GUARDED)
-  const sending = { ...command, state: 'sending', attempts: 1 }
+  const sending = { ...command, state: 'sending', attempts: 1, mustWait: false }
   expect(begun).toEqual({ kind: 'written', value: { kind: 'sending', command: sending } })
   expect(await database.outbox.toArray()).toEqual([sending])
 })

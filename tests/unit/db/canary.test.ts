@@ -6,13 +6,13 @@ import {
   localCanaries,
   sessionCanaries,
   type CanaryPlace,
-} from '../../../src/db/canary-places'
-import { restCanary } from '../../../src/db/canary-rest'
-import { findLoss, watchCanary } from '../../../src/db/canary-watch'
-import { laneOf, targetOf } from '../../../src/db/commands'
-import { discard, enqueue } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
-import { SessionDatabase } from '../../../src/db/session-database'
+} from '../../../src/db/recovery/canary-places'
+import { restCanary } from '../../../src/db/sealing/canary-rest'
+import { findLoss, watchCanary } from '../../../src/db/recovery/canary-watch'
+import { laneOf, targetOf } from '../../../src/db/commands/commands'
+import { discard, enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
+import { SessionDatabase } from '../../../src/db/core/session-database'
 import { assignment, EVERY_COMMAND } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
 

@@ -1,3 +1,5 @@
+import type { Judgement } from '../../../src/db/commands/command-spec'
+import type { ServerRow } from '../../../src/db/core/entities'
 import { describe, expect, test } from 'vitest'
 import { isMutation } from '../../../contract/call'
 import { CALLS } from '../../../contract/calls'
@@ -10,10 +12,10 @@ import {
   successOf,
   targetOf,
   titleOf,
-} from '../../../src/db/commands'
-import { COMMANDS, capabilityOf, type Judgement, type ServerRow } from '../../../src/db/commands'
-import { MUTATIONS } from '../../../src/db/mutations'
-import type { CommandKind } from '../../../src/db/rows'
+} from '../../../src/db/commands/commands'
+import { COMMANDS, capabilityOf } from '../../../src/db/commands/commands'
+import { MUTATIONS } from '../../../src/db/commands/mutations'
+import type { CommandKind } from '../../../src/db/core/rows'
 import { bulkOrder, companyUser, EVERY_COMMAND, order, rider } from '../../support/console-rows'
 
 const KINDS = Object.keys(COMMANDS) as CommandKind[]

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { counterFeed } from '../../../src/db/counter-feed'
+import { counterFeed } from '../../../src/db/queries/counter-feed'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 it('tells of changed counts, not of writes that change none', async () => {

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, test } from 'vitest'
-import { ConsoleDatabase } from '../../../src/db/console-database'
-import { databaseName, putAwayOthers } from '../../../src/db/erase'
+import { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { databaseName, putAwayOthers } from '../../../src/db/sealing/erase'
 import { assignment, rider } from '../../support/console-rows'
 import { lockOf } from '../../support/seal-keys'
 

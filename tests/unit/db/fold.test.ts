@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldOrder, preconditionOf } from '../../../src/db/fold'
-import type { CommandId, CommandState, OutboxCommand } from '../../../src/db/rows'
+import { lateness } from '../../../contract/lateness'
+import { foldOrder, preconditionOf } from '../../../src/db/commands/fold'
+import type { CommandId, CommandState, OutboxCommand } from '../../../src/db/core/rows'
 import { assignment, orderOf, orderRiderOf } from '../../support/orders'
 
 const state = fc.constantFrom<CommandState>('held', 'queued', 'sending', 'unknown', 'conflict', 'refused')
@@ -70,4 +71,29 @@ test('an assignment over an order that its rider dropped takes the cancellation 
     cancel_reason: null,
     rider: '2',
   })
+})
+
+test('a waiting change does not turn an order late: its new status begins with the change', () => {
+  const created = Date.parse('2026-11-21T08:00:00.000Z')
+  const decided = created + 18 * 60_000
+  const base = orderOf({ id: 1, created_at: new Date(created).toISOString() })
+  const [entry] = fc.sample(command, 1)
+  if (entry === undefined) throw new Error('no command')
+  const waiting = { ...entry, ...assignment(1, 2), state: 'queued', enqueuedAt: decided } as OutboxCommand
+  const shown = foldOrder(base, [waiting])
+  expect(shown.status_changed_at).toBe(new Date(decided).toISOString())
+  expect(lateness(shown, decided + 60_000).kind).toBe('onTime')
+  const again = foldOrder({ ...base, status: 'ASSIGNEDTORIDER', rider: orderRiderOf(1) }, [waiting])
+  expect(again.status_changed_at).toBe(new Date(decided).toISOString())
+})
+
+test('a waiting change that leaves the status, or is refused by its rules, leaves its time too', () => {
+  const base = orderOf({ id: 1, status: 'DELIVERED', status_changed_at: '2026-11-21T08:00:00.000Z' })
+  const [entry] = fc.sample(command, 1)
+  if (entry === undefined) throw new Error('no command')
+  const kinds = [assignment(1, 2), { kind: 'approvePayment', orderId: base.id }] as const
+  for (const one of kinds) {
+    const waiting = { ...entry, ...one, state: 'queued' } as OutboxCommand
+    expect(foldOrder(base, [waiting]).status_changed_at).toBe(base.status_changed_at)
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Difference } from '../../../src/db/observations'
-import { noteDifferences, readObservations } from '../../../src/db/observations'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
+import type { Difference } from '../../../src/db/writes/observations'
+import { noteDifferences, readObservations } from '../../../src/db/writes/observations'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
 
@@ -67,4 +67,4 @@ test('I17 of all orders the newest 20,000 stay', async () => {
   }
   const kept = await database.observations.orderBy(':id').primaryKeys()
   expect([kept.length, kept.at(-1)]).toEqual([20_000, 12 * batch])
-}, 30_000)
+})

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Order } from '../../../contract/orders'
-import { observe } from '../../../src/db/observe'
-import type { PendingMark } from '../../../src/db/rows'
+import { observe } from '../../../src/db/writes/observe'
+import type { PendingMark } from '../../../src/db/core/rows'
 import { order } from '../../support/console-rows'
 
 const AT = 1_000

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { applyChanges } from '../../../src/db/apply-changes'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { enqueue } from '../../../src/db/outbox'
-import { readObservations } from '../../../src/db/observations'
-import type { CommandId } from '../../../src/db/rows'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { enqueue } from '../../../src/db/writes/outbox'
+import { readObservations } from '../../../src/db/writes/observations'
+import type { CommandId } from '../../../src/db/core/rows'
+import { rider } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { assignment, orderOf, orderRiderOf } from '../../support/orders'
 
@@ -64,6 +65,14 @@ test('what somebody else did under a waiting command is seen at once, although t
   await apply(database, 5, [{ id: 1, status: 'ASSIGNEDTORIDER', rider: orderRiderOf(8) }])
   await apply(database, 6, [{ id: 1, status: 'ASSIGNEDTORIDER', rider: orderRiderOf(8) }])
   expect(await told(database, 1)).toEqual([[5, 'assigned', 'Rider 8', false]])
+})
+
+test('a rider who comes, moves or goes is no news of the order that has the same number', async () => {
+  const database = await replicated({ id: 5 })
+  const rows = [rider({ id: 5 }), rider({ id: 5, status: 'DEACTIVATED' }), null]
+  for (const [index, data] of rows.entries())
+    await applyChanges(database, { at: 5 + index, changes: [{ entity: 'rider', id: 5, data }] }, FENCE)
+  expect(await database.observations.toArray()).toEqual([])
 })
 
 test('I15 a transaction that fails notes nothing either', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { matchesFacets, NO_FACETS, type OrderFacets } from '../../../src/db/order-facets'
-import { OrderSearch } from '../../../src/db/order-search'
+import { matchesFacets, NO_FACETS, type OrderFacets } from '../../../src/db/queries/order-facets'
+import { OrderSearch } from '../../../src/db/queries/order-search'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
 

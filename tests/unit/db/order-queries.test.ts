@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { UnknownWord } from '../../../contract/wire'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
 import {
   countOrders,
   countOrdersOfDay,
@@ -10,8 +12,8 @@ import {
   startAfter,
   TOP,
   type OrderFilter,
-} from '../../../src/db/order-queries'
-import { orderRow } from '../../support/console-rows'
+} from '../../../src/db/queries/order-queries'
+import { order, orderRow } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 const EVERY: OrderFilter = { status: null, bulkOrderId: null }
@@ -88,6 +90,19 @@ describe('pages of orders', () => {
     expect(await countOrders(database, { status: 'CANCELLED', bulkOrderId: null })).toBe(0)
     expect(await countOrders(database, { status: 'PENDING', bulkOrderId: 9 })).toBe(3)
   })
+})
+
+test('AG-166 a status spelled like the counter of all orders is counted as one of them', async () => {
+  const database = freshConsoleDatabase()
+  const changes = [order({ id: 1 }), order({ id: 2, status: 'all' as UnknownWord })].map((data) => ({
+    entity: 'order' as const,
+    id: data.id,
+    data,
+  }))
+  await applyChanges(database, { changes }, { epoch: 0 })
+  expect(await countOrders(database, EVERY)).toBe(2)
+  await applyChanges(database, { changes: [{ entity: 'order', id: 2, data: null }] }, { epoch: 0 })
+  expect(await countOrders(database, EVERY)).toBe(1)
 })
 
 describe('days', () => {

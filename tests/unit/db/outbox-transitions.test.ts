@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { advanceCommand, isDiscardable, type CommandEvent } from '../../../src/db/outbox-transitions'
-import type { CommandState } from '../../../src/db/rows'
+import { seenOf } from '../../../src/db/commands/commands'
+import { advanceCommand, isDiscardable, type CommandEvent } from '../../../src/db/commands/outbox-transitions'
+import type { CommandState } from '../../../src/db/core/rows'
 import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
 
 const current = order({ id: 1, status: 'DELIVERED' })
@@ -98,6 +99,7 @@ test('C8: an attempt that was certainly not executed does not count', () => {
     state: 'queued',
     attempts: 0,
     dueAt: 7,
+    mustWait: false,
   })
 })
 
@@ -108,6 +110,32 @@ test('an attempt before it that got no answer stays in doubt', () => {
     state: 'unknown',
     attempts: 2,
     dueAt: 7,
+    mustWait: false,
+  })
+})
+
+test('a command that leaves is not due any more: what it waited for is over', () => {
+  const waited = entryOf(EVERY_COMMAND.cancel, { state: 'unknown', attempts: 1, dueAt: 8 })
+  expect(advanceCommand(waited, EVENTS['send.started'])).toEqual({
+    ...waited,
+    state: 'sending',
+    attempts: 2,
+    dueAt: null,
+    mustWait: false,
+  })
+})
+
+test('a look before the first send renews the revision; what the person saw stays as they saw it', () => {
+  const precondition = { ...seenOf('order', order({ id: 2 })), revision: 3 }
+  const seen = entryOf(EVERY_COMMAND.cancel, { precondition })
+  expect(advanceCommand(seen, EVENTS['intent.renewed'])).toEqual({
+    ...seen,
+    precondition: { ...precondition, revision: 9 },
+  })
+  const unseen = entryOf(EVERY_COMMAND.cancel)
+  expect(advanceCommand(unseen, EVENTS['intent.renewed'])).toEqual({
+    ...unseen,
+    precondition: { status: 'PENDING', revision: 9 },
   })
 })
 

@@ -6,8 +6,8 @@ import {
   readPreferences,
   writePreference,
   type SavedView,
-} from '../../../src/db/preferences'
-import { SessionDatabase, writeSession } from '../../../src/db/session-database'
+} from '../../../src/db/core/preferences'
+import { SessionDatabase, writeSession } from '../../../src/db/core/session-database'
 
 function freshDatabase(): SessionDatabase {
   return new SessionDatabase('preferences', { indexedDB: new IDBFactory(), IDBKeyRange })

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
-import { restLiveQueries } from '../../../src/db/rest-live-queries'
+import { restLiveQueries } from '../../../src/db/queries/rest-live-queries'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 async function runsOfAnIdleQuery(commits: number): Promise<number> {

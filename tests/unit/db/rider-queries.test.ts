@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countPending, readRidersForAssignment } from '../../../src/db/rider-queries'
+import { countPending, readRidersForAssignment } from '../../../src/db/queries/rider-queries'
 import { assignment, riderRow } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 

@@ -1,13 +1,13 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { liveQuery } from 'dexie'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { applyChanges } from '../../../src/db/apply-changes'
-import { enqueue } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
-import { refusalOf, type NotStored } from '../../../src/db/storage-refusal'
-import { readMeta } from '../../../src/db/meta'
-import { failureOf, isDiskFull } from '../../../src/db/storage-failures'
-import type { StorageTimeout } from '../../../src/db/time-limit'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
+import { enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
+import { refusalOf, type NotStored } from '../../../src/db/recovery/storage-refusal'
+import { readMeta } from '../../../src/db/core/meta'
+import { failureOf, isDiskFull } from '../../../src/db/core/storage-failures'
+import type { StorageTimeout } from '../../../src/db/core/time-limit'
 import { assignment, EVERY_COMMAND, order, orderRow } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
 
@@ -83,7 +83,7 @@ test('C39 of a commit that hangs nobody can tell: the person is asked to look', 
   const { error } = await pass(10_000, () => cancel(database))
   expect((error as StorageTimeout).isUndone).toBe(false)
   expect((refusalOf(error) as NotStored).message).toBe(
-    'This computer did not confirm that the change is saved. Look in the outbox before you repeat it.',
+    'This computer did not confirm that the change was saved. Check the outbox before you repeat it.',
   )
 })
 

@@ -2,12 +2,12 @@ import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { OrderId } from '../../../contract/orders'
-import { applyChanges } from '../../../src/db/apply-changes'
-import { judgeRow } from '../../../src/db/commands'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { discard, enqueue, retry } from '../../../src/db/outbox'
-import type { CommandId } from '../../../src/db/rows'
-import { takeEpoch } from '../../../src/db/take-epoch'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
+import { judgeRow } from '../../../src/db/commands/commands'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { discard, enqueue, retry } from '../../../src/db/writes/outbox'
+import type { CommandId } from '../../../src/db/core/rows'
+import { takeEpoch } from '../../../src/db/writes/take-epoch'
 import fixture from '../../fixtures/outbox-v1.json'
 import { order } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
@@ -56,7 +56,7 @@ test.for([0, 5] as const)(
     await fill(old, queue)
     old.close()
     const { database } = await computer.opened('strict')
-    expect([database.verno, await ids(database)]).toEqual([2, queue === 0 ? [] : QUEUE])
+    expect([database.verno, await ids(database)]).toEqual([3, queue === 0 ? [] : QUEUE])
     expect(await database.drafts.toArray()).toEqual(queue === 0 ? [] : fixture.drafts)
   },
 )

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { applyChanges } from '../../../src/db/apply-changes'
-import { announcements } from '../../../src/db/committed'
-import type { ConsoleDatabase } from '../../../src/db/console-database'
-import { counterFeed } from '../../../src/db/counter-feed'
-import { pageRows, withCommitted, type PageOf } from '../../../src/db/order-page-news'
-import { readOrderPage, TOP } from '../../../src/db/order-queries'
-import { enqueue } from '../../../src/db/outbox'
-import type { CommandId, OrderRow } from '../../../src/db/rows'
-import { takeEpoch } from '../../../src/db/take-epoch'
-import { watchOrderPage } from '../../../src/db/watch-order-page'
+import { applyChanges } from '../../../src/db/writes/apply-changes'
+import { announcements } from '../../../src/db/core/committed'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { counterFeed } from '../../../src/db/queries/counter-feed'
+import { pageRows, withCommitted, type PageOf } from '../../../src/db/queries/order-page-news'
+import { readOrderPage, TOP } from '../../../src/db/queries/order-queries'
+import { enqueue } from '../../../src/db/writes/outbox'
+import type { CommandId, OrderRow } from '../../../src/db/core/rows'
+import { takeEpoch } from '../../../src/db/writes/take-epoch'
+import { watchOrderPage } from '../../../src/db/queries/watch-order-page'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
 import { assignment, orderOf } from '../../support/orders'
@@ -121,7 +121,7 @@ test('a page with what was committed is what a read shows, as far as it can be k
     }),
     { numRuns: 25 },
   )
-}, 60_000)
+})
 
 function rowOf(id: number, word: 'PENDING' | 'ACCEPTED'): OrderRow {
   return orderRow({ id, status: word, created_at: timeOf(id) })

@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { readWindow, rememberWindow } from '../../../src/db/windows'
+import { readWindow, rememberWindow } from '../../../src/db/queries/windows'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 function open() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { RiderId } from '../../../contract/riders'
-import { refuseToQueue } from '../../../src/db/storage-refusal'
+import { refuseToQueue } from '../../../src/db/recovery/storage-refusal'
 import {
   assignmentMachine,
   type AssignmentEvent,
@@ -101,7 +101,7 @@ describe('choosing', () => {
     actor.send({ type: 'assign.pressed' })
     await expect.poll(state).toEqual({ choosing: 'unstored' })
     expect(actor.getSnapshot().context.verdict?.messages).toEqual([
-      'There is no connection, and this computer cannot keep the change. Nothing was sent.',
+      'You are offline, and this computer cannot save the change. Nothing was sent.',
     ])
   })
 

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
-import { attemptMachine, type AttemptInput, type Submission } from '../../../src/machines/attempt'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import {
+  attemptMachine,
+  PATIENCE_MS,
+  type AttemptInput,
+  type LookInput,
+  type Sight,
+  type Submission,
+} from '../../../src/machines/attempt'
 
 type Letter = { key: string; text: string }
 
@@ -8,21 +15,27 @@ const LETTER: Letter = { key: 'k'.repeat(32), text: 'two trays' }
 
 type Played = {
   isRepeat?: boolean
-  submissions?: (Submission | Error)[]
+  submissions?: (Submission<number> | Error)[]
+  /** Of the looks, one after the other; a server with keys where nothing is said. */
+  sights?: (Sight | Error)[]
   isStored?: boolean
   isReachable?: () => boolean
 }
 
 function played({
   submissions = [],
+  sights = [],
   isStored = true,
   isReachable = () => true,
   isRepeat = false,
 }: Played = {}) {
   const order: string[] = []
   const sent: AttemptInput<Letter>[] = []
+  const looked: (readonly number[])[] = []
+  const adopted: number[] = []
+  const clock = new SimulatedClock()
   const actor = createActor(
-    attemptMachine<Letter>().provide({
+    attemptMachine<Letter, number>().provide({
       guards: { isReachable },
       actors: {
         keep: fromPromise(({ input }) => {
@@ -35,11 +48,20 @@ function played({
           const submission = submissions[sent.length - 1] ?? { kind: 'doubtful' }
           return submission instanceof Error ? Promise.reject(submission) : Promise.resolve(submission)
         }),
+        look: fromPromise<Sight, LookInput<Letter>>(({ input }) => {
+          looked.push(input.rejected)
+          const sight = sights[looked.length - 1] ?? { kind: 'keyed' as const }
+          return sight instanceof Error ? Promise.reject(sight) : Promise.resolve(sight)
+        }),
+        adopt: fromPromise<void, { attempt: Letter; id: number }>(({ input }) => {
+          adopted.push(input.id)
+          return Promise.resolve()
+        }),
       },
     }),
-    { input: { attempt: LETTER, isRepeat } },
+    { input: { attempt: LETTER, isRepeat }, clock },
   ).start()
-  return { actor, order, sent }
+  return { actor, order, sent, looked, adopted, clock }
 }
 
 type Actor = ReturnType<typeof played>['actor']
@@ -93,7 +115,8 @@ describe('what is sent under one key', () => {
 
   test('one that was kept is in doubt from the start, and is sent as a repeat', async () => {
     const { actor, order, sent } = played({ isRepeat: true, submissions: [{ kind: 'created' }] })
-    expect([actor.getSnapshot().value, order]).toEqual([{ unknown: 'calm' }, []])
+    await doubtful(actor)
+    expect(order).toEqual([])
     actor.send({ type: 'again.pressed' })
     expect(await ended(actor)).toEqual({ kind: 'created' })
     expect(sent).toEqual([{ attempt: LETTER, isRepeat: true }])
@@ -106,6 +129,7 @@ describe('what is sent under one key', () => {
       submissions: [{ kind: 'created' }],
       isReachable: () => isReachable,
     })
+    await doubtful(actor)
     actor.send({ type: 'again.pressed' })
     expect([actor.getSnapshot().value, sent]).toEqual([{ unknown: 'offline' }, []])
     isReachable = true
@@ -115,7 +139,114 @@ describe('what is sent under one key', () => {
 
   test('a person may let go of what is in doubt', async () => {
     const { actor } = played({ isRepeat: true })
+    await doubtful(actor)
     actor.send({ type: 'form.cleared' })
     expect(await ended(actor)).toEqual({ kind: 'forsaken' })
+  })
+})
+
+const ABSENT: Sight = { kind: 'absent' }
+const LIKELY: Sight = { kind: 'likely', candidate: { id: 47, createdAt: '2026-11-21T13:03:00Z' } }
+
+describe('P2 what was sent to a server without keys, and its answer lost', () => {
+  const at = (actor: Actor, ...states: string[]) =>
+    waitFor(actor, (snapshot) => states.some((state) => JSON.stringify(snapshot.value) === state))
+  const WAITING = '{"looking":"nothing"}'
+
+  test('it is looked for at once and by itself, and nothing is sent a second time', async () => {
+    const { actor, sent, looked } = played({ sights: [{ kind: 'made' }] })
+    expect(await ended(actor)).toEqual({ kind: 'created' })
+    expect([sent.length, looked]).toEqual([1, [[]]])
+  })
+
+  test('a server that does not show it yet is asked again with patience, four times in all', async () => {
+    const { actor, looked, sent, clock } = played({ sights: [ABSENT, ABSENT, ABSENT, ABSENT] })
+    for (const ms of PATIENCE_MS) {
+      await at(actor, WAITING)
+      const before = looked.length
+      clock.increment(ms - 1)
+      expect(looked.length).toBe(before)
+      clock.increment(1)
+    }
+    await at(actor, '{"absent":"calm"}')
+    expect([looked.length, sent.length]).toEqual([4, 1])
+    expect(PATIENCE_MS.reduce((sum, ms) => sum + ms, 0)).toBeGreaterThanOrEqual(10_000)
+  })
+
+  test('it turns up at the second look', async () => {
+    const { actor, clock } = played({ sights: [ABSENT, { kind: 'made' }] })
+    await at(actor, WAITING)
+    clock.increment(PATIENCE_MS[0])
+    expect(await ended(actor)).toEqual({ kind: 'created' })
+  })
+
+  test('a likely one is asked about: yes, it is this one', async () => {
+    const { actor, adopted, sent } = played({ sights: [LIKELY] })
+    await at(actor, '"likely"')
+    actor.send({ type: 'again.pressed' })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.candidate?.id]).toEqual(['likely', 47])
+    actor.send({ type: 'likely.confirmed' })
+    expect(await ended(actor)).toEqual({ kind: 'created' })
+    expect([adopted, sent.length]).toEqual([[47], 1])
+  })
+
+  test('no, it is another: it is looked on without it, and may be sent again when there is none', async () => {
+    const { actor, looked, clock } = played({ sights: [LIKELY, ABSENT, ABSENT, ABSENT, ABSENT] })
+    await at(actor, '"likely"')
+    actor.send({ type: 'likely.rejected' })
+    for (const ms of PATIENCE_MS) {
+      await at(actor, WAITING)
+      clock.increment(ms)
+    }
+    await at(actor, '{"absent":"calm"}')
+    expect(looked).toEqual([[], [47], [47], [47], [47]])
+    actor.send({ type: 'again.pressed' })
+    expect(await ended(actor)).toEqual({ kind: 'again', rejected: [47] })
+  })
+
+  test('one that is not there is not sent without a connection', async () => {
+    const { actor, clock } = played({ sights: [ABSENT, ABSENT, ABSENT, ABSENT], isReachable: () => false })
+    for (const ms of PATIENCE_MS) {
+      await at(actor, WAITING)
+      clock.increment(ms)
+    }
+    await at(actor, '{"absent":"calm"}')
+    actor.send({ type: 'again.pressed' })
+    expect(actor.getSnapshot().value).toEqual({ absent: 'offline' })
+  })
+
+  test('a server that cannot be looked at is tried again by itself, ever more slowly, and never sent to', async () => {
+    const { actor, looked, sent, clock } = played({
+      sights: [{ kind: 'unread' }, new Error('cut'), { kind: 'unread' }, { kind: 'made' }],
+    })
+    for (const ms of [5_000, 10_000, 20_000]) {
+      await at(actor, '"unsure"')
+      const before = looked.length
+      clock.increment(ms - 1)
+      expect(looked.length).toBe(before)
+      clock.increment(1)
+    }
+    expect(await ended(actor)).toEqual({ kind: 'created' })
+    expect([looked.length, sent.length]).toEqual([4, 1])
+  })
+
+  test('while there is no connection nobody is asked; a press asks at once', async () => {
+    let isReachable = false
+    const { actor, looked, clock } = played({
+      isRepeat: true,
+      isReachable: () => isReachable,
+      sights: [{ kind: 'unread' }, { kind: 'made' }],
+    })
+    await at(actor, '"unsure"')
+    clock.increment(600_000)
+    expect([actor.getSnapshot().value, looked.length]).toEqual(['unsure', 1])
+    isReachable = true
+    actor.send({ type: 'again.pressed' })
+    expect(await ended(actor)).toEqual({ kind: 'created' })
+  })
+
+  test('a changed price ends it with the new one', async () => {
+    const { actor } = played({ submissions: [{ kind: 'repriced', price: 599_232 }] })
+    expect(await ended(actor)).toEqual({ kind: 'repriced', price: 599_232 })
   })
 })

@@ -62,6 +62,36 @@ describe('the freshness ladder', () => {
     expect([actor.getSnapshot().value, actor.getSnapshot().context.offlineSince]).toEqual(['live', null])
   })
 
+  test('names the cause, and not the connection, when orders cannot be read and other calls are answered', () => {
+    const cause = 'the server answered 500'
+    const failed: ConnectionEvent = { type: 'pull.failed', at: NOON, cause, isAnswered: true }
+    const { value, context } = start({ type: 'socket.opened' }, good, failed).getSnapshot()
+    expect([value, context.cause, context.offlineSince]).toEqual(['unread', cause, null])
+  })
+
+  test('is not offline any more as soon as any call is answered, nor live before orders are read', () => {
+    const actor = start({ type: 'socket.opened' }, good, {
+      type: 'pull.failed',
+      at: NOON,
+      cause: 'no answer',
+    })
+    expect(actor.getSnapshot().value).toBe('offline')
+    actor.send({ type: 'server.answered', tick: 2_000 })
+    expect([actor.getSnapshot().value, actor.getSnapshot().context.cause]).toEqual(['unread', 'no answer'])
+  })
+
+  test('does not say connecting once the server answers, though no order is here yet', () => {
+    expect(start({ type: 'pull.started' }, { type: 'server.answered', tick: 5 }).getSnapshot().value).toBe(
+      'catchingUp',
+    )
+  })
+
+  test('is delayed, not offline, while other calls are answered and orders are long in coming', () => {
+    const actor = start({ type: 'socket.opened' }, good, { type: 'server.answered', tick: 180_000 })
+    actor.send({ type: 'clock.ticked', at: NOON + 190_000, tick: 191_000 })
+    expect(actor.getSnapshot().value).toBe('delayed')
+  })
+
   test('is not live after a sleep, whatever the monotonic clock missed', () => {
     const actor = start({ type: 'socket.opened' }, good, { type: 'clock.jumped', at: NOON + 8 * 3_600_000 })
     expect(actor.getSnapshot().value).toBe('delayed')

@@ -187,7 +187,9 @@ describe('session', () => {
     actor.send({ type: 'logout.confirmed' })
     const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
     expect([context.user, context.token, context.notice?.kind]).toEqual([null, null, 'notErased'])
-    expect(context.notice?.messages.join(' ')).toMatch(/could not finish the log-out.*Free some space/)
+    expect(context.notice?.messages.join(' ')).toMatch(
+      /could not finish logging you out.*Free some disk space/,
+    )
   })
 
   test('C39 a session that stays on the disk after its log-out does not come back by itself', async () => {

@@ -6,7 +6,7 @@ import { labelSides } from '../../../src/maps/built-in/label-sides'
 import { project, pxPerKm, unproject } from '../../../src/maps/built-in/mercator'
 import { PLACE_NAMES } from '../../../src/maps/built-in/place-names'
 import { tilesAround, tileUrl } from '../../../src/maps/built-in/tiles'
-import { PLACES } from '../../../server/demo/places'
+import { PLACES } from '../../../server/domain/places/places'
 
 const RINGS = coastPath()
   .split('M')

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../../server/config'
+import { isPrivate, requireTlsProxy } from '../../../server/config-network'
 import { consoleConfig } from '../../../server/console-config'
 import { ConfigError } from '../../../server/config-values'
 
-test('without any variable: a demo on port 4000 with the embedded database', () => {
+test('without any variable: a demo on port 4000 of this computer alone, with the embedded database', () => {
   expect(readConfig({})).toEqual({
     production: false,
+    host: '127.0.0.1',
+    trustedProxies: [],
     port: 4000,
     dataDir: '.waybill',
     databaseUrl: null,
@@ -16,6 +19,7 @@ test('without any variable: a demo on port 4000 with the embedded database', () 
     contractOnly: false,
     pageSize: 20,
     vatPercentage: 7.5,
+    messageGateway: null,
     otpDevCode: null,
     googleMapsApiKey: null,
     googleMapsMapId: null,
@@ -68,6 +72,36 @@ test('a hosted realtime app needs its three variables; a key alone names the own
   expect([alone.pusherKey, alone.pusher]).toEqual(['key', null])
 })
 
+test('HOST opens the server to others; loopback in any spelling does not', () => {
+  const hosts = [undefined, 'localhost', '127.0.0.1', '127.1.2.3', '::1', '0.0.0.0', '::', '192.0.2.1']
+  expect(hosts.map((HOST) => isPrivate(readConfig({ HOST })))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('TRUSTED_PROXIES are addresses and ranges, with commas or spaces between', () => {
+  const { trustedProxies } = readConfig({ TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8 2001:db8::/32,' })
+  expect(trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+})
+
+test('production without a proxy in front does not start, and says what to set', () => {
+  const refusal = new ConfigError(
+    'TRUSTED_PROXIES is missing: Waybill itself speaks plain HTTP, so in production it runs behind a proxy with TLS. Set TRUSTED_PROXIES to the addresses from which that proxy connects, for example 127.0.0.1.',
+  )
+  const start = (env: Record<string, string>) => () => requireTlsProxy(readConfig(env))
+  expect(start({ NODE_ENV: 'production' })).toThrow(refusal)
+  expect(start({ NODE_ENV: 'production', HOST: '0.0.0.0' })).toThrow(refusal)
+  expect(start({ NODE_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' })).not.toThrow()
+  expect(start({ HOST: '0.0.0.0' })).not.toThrow()
+})
+
 const TOGETHER = 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together.'
 
 test.each([
@@ -78,6 +112,24 @@ test.each([
   [{ PAGE_SIZE: '0' }, "PAGE_SIZE must be a whole number from 1 to 500, not '0'."],
   [{ VAT_PERCENTAGE: '-1' }, "VAT_PERCENTAGE must be a number from 0 to 100, not '-1'."],
   [{ SIMULATOR_SPEED: '0' }, "SIMULATOR_SPEED must be a number from 0.01 to 1000, not '0'."],
+  [{ HOST: 'http://a b' }, "HOST must be an address of this computer like 0.0.0.0, not 'http://a b'."],
+  [
+    { TRUSTED_PROXIES: '10.0.0.1, lb.internal' },
+    "TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not 'lb.internal'.",
+  ],
+  [
+    { TRUSTED_PROXIES: '10.0.0.0/33' },
+    "TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not '10.0.0.0/33'.",
+  ],
+  [
+    { TRUSTED_PROXIES: '0.0.0.0/0' },
+    "TRUSTED_PROXIES must not include '0.0.0.0/0': anyone could then choose their own address.",
+  ],
+  [{ MESSAGE_GATEWAY_TOKEN: 'secret' }, 'MESSAGE_GATEWAY_URL is missing: MESSAGE_GATEWAY_TOKEN needs it.'],
+  [
+    { MESSAGE_GATEWAY_URL: 'sms.example' },
+    "MESSAGE_GATEWAY_URL must be an http or https address, not 'sms.example'.",
+  ],
   [{ DEMO: 'maybe' }, "DEMO must be on or off, not 'maybe'."],
   [{ SIMULATOR: '2' }, "SIMULATOR must be on or off, not '2'."],
   [{ CONTRACT_ONLY: 'x' }, "CONTRACT_ONLY must be on or off, not 'x'."],
@@ -93,7 +145,7 @@ test.each([
     { MAP_TILES_URL: 'ftp://x/{z}/{x}/{y}' },
     "MAP_TILES_URL must be an http or https address, not 'ftp://x/{z}/{x}/{y}'.",
   ],
-  [{ MAP_TILES_URL: 'https://tiles.example/{z}' }, 'MAP_TILES_URL must hold {z}, {x} and {y}.'],
+  [{ MAP_TILES_URL: 'https://tiles.example/{z}' }, 'MAP_TILES_URL must contain {z}, {x} and {y}.'],
   [{ PUSHER_KEY: 'a b' }, "PUSHER_KEY must be of letters, digits, - and _, not 'a b'."],
   [{ PUSHER_CLUSTER: 'MT 1' }, "PUSHER_CLUSTER must be a cluster name like mt1, not 'MT 1'."],
   [{ PUSHER_APP_ID: '1', PUSHER_KEY: 'k' }, `PUSHER_SECRET is missing: ${TOGETHER}`],
@@ -102,4 +154,14 @@ test.each([
   [{ PUSHER_HOST: 'soketi' }, `PUSHER_APP_ID is missing: ${TOGETHER}`],
 ])('%j stops the start: %s', (env, sentence) => {
   expect(() => readConfig(env)).toThrow(new ConfigError(sentence))
+})
+
+test('ALLOWED_ORIGINS are origins, and nothing with a path', () => {
+  expect(readConfig({ ALLOWED_ORIGINS: 'https://a.example, HTTP://b.example:8080' }).allowedOrigins).toEqual([
+    'https://a.example',
+    'http://b.example:8080',
+  ])
+  expect(() => readConfig({ ALLOWED_ORIGINS: 'https://a.example/orders' })).toThrow(
+    "ALLOWED_ORIGINS must be origins like https://console.example.com, separated by commas, not 'https://a.example/orders'.",
+  )
 })

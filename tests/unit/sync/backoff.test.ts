@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backoffMs, retryWaitMs } from '../../../src/sync/backoff'
-import { PACE } from '../../../src/sync/pace'
+import { backoffMs, retryWaitMs } from '../../../src/sync/ports/backoff'
+import { PACE } from '../../../src/sync/ports/pace'
 
 const half = () => 0.5
 

@@ -1,6 +1,6 @@
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
-import { coalesceHints, type Hint } from '../../../src/sync/coalesce-hints'
+import { coalesceHints, type Hint } from '../../../src/sync/hints/coalesce-hints'
 
 const WINDOWS = { quietMs: 75, maxMs: 750, floodPerS: 75, floodMs: 2_000 }
 const UNKNOWN: Hint = { orderIds: new Set(), isUnknown: true }
@@ -54,6 +54,22 @@ test('P6: a flood that comes in bursts with pauses between them is the same floo
   expect(gaps.slice(1).every((gap) => gap >= 2000)).toBe(true)
   expect(times.length).toBeLessThanOrEqual(7)
 })
+
+test.each([
+  [600, 900],
+  [500, 800],
+  [900, 1_100],
+])(
+  'P6: a flood of gusts of %i ms with rests of %i ms is one, out of step with its windows',
+  (gustMs, restMs) => {
+    // Longer than the short window, the rests look like peace; over the long one it never is.
+    const gust = '(xxxxxxxx) 10ms '.repeat(gustMs / 20)
+    const times = batches(`${gust} ${restMs}ms `.repeat(12), { x: UNKNOWN }).map(([at]) => at)
+    const gaps = times.slice(1).map((at, index) => at - (times[index] ?? 0))
+    expect(gaps.slice(1, -1)).toEqual(gaps.slice(1, -1).map(() => 2000))
+    expect(gaps.length).toBeGreaterThan(5)
+  },
+)
 
 test('a flood that ends leaves a last batch, and the next hint passes at once', () => {
   const times = batches(`${'x 9ms '.repeat(100)} 3s a 99ms b`, { x: UNKNOWN, a: about(1), b: about(2) })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCommandFailures } from '../../../src/sync/command-failures'
-import type { CommandId } from '../../../src/db/rows'
+import { createCommandFailures } from '../../../src/sync/push/command-failures'
+import type { CommandId } from '../../../src/db/core/rows'
 
 const id = 'a' as CommandId
 

@@ -1,9 +1,9 @@
 import { Subject } from 'rxjs'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
-import { createInspector, type InspectionReport } from '../../../src/sync/inspector'
-import { createRecorder } from '../../../src/sync/recorder'
-import { createTabs } from '../../../src/sync/tab-messages'
+import { createInspector, type InspectionReport } from '../../../src/sync/tabs/inspector'
+import { createRecorder } from '../../../src/sync/tabs/recorder'
+import { createTabs } from '../../../src/sync/tabs/tab-messages'
 
 /** Two tabs on one channel and one clock. */
 function twoTabs(scheduler: TestScheduler) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { seenOf, targetOf } from '../../../src/db/commands'
-import { judgeAnswer } from '../../../src/sync/judge-answer'
-import { wordsOfMove } from '../../../src/sync/words-of-move'
+import { seenOf, targetOf } from '../../../src/db/commands/commands'
+import { judgeAnswer } from '../../../src/sync/push/judge-answer'
+import { wordsOfMove } from '../../../src/sync/push/words-of-move'
 import { bulkOrder, companyUser, entryOf, EVERY_COMMAND, order, rider } from '../../support/console-rows'
 
 const MUSA = EVERY_COMMAND.assign.rider
@@ -26,7 +26,9 @@ const command = entryOf(EVERY_COMMAND.assign, {
   attempts: 1,
   precondition: seenOf('order', seen),
 })
-const judge = (outcome: Parameters<typeof judgeAnswer>[0]) => judgeAnswer(outcome, command)
+const NOW = Date.parse('2026-03-02T15:00:00Z')
+const first = { isMe: (name: string) => name === 'Musa Bello', nowMs: NOW, chances: 0, wasOffline: false }
+const judge = (outcome: Parameters<typeof judgeAnswer>[0]) => judgeAnswer(outcome, command, first)
 
 describe('R7 what each answer says of a command', () => {
   test('an effect', () => {
@@ -85,6 +87,14 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ ...conflict, current: { ...theirs, id: 2 } })).toEqual({ ...conflict, row: null })
   })
 
+  test('AG-150: a refusal without words is told all the same', () => {
+    const conflict = { kind: 'conflict' as const, row: null }
+    expect(judge({ kind: 'conflict', messages: [], current: null })).toEqual({
+      ...conflict,
+      messages: ['Something went wrong. Please try again.'],
+    })
+  })
+
   test('C13: the same key is still being executed', () => {
     expect(judge({ kind: 'conflict', messages: [], current: null, retryAfterMs: 2000 })).toEqual({
       kind: 'doubt',
@@ -96,30 +106,110 @@ describe('R7 what each answer says of a command', () => {
 
 test.each([
   [EVERY_COMMAND.assign, seen, ours],
-  [EVERY_COMMAND.approvePayment, order({ id: 4 }), order({ id: 4, payment_status: 'APPROVED' })],
   [EVERY_COMMAND.setRiderStatus, rider({ id: 5 }), rider({ id: 5, status: 'DEACTIVATED' })],
-  [EVERY_COMMAND.markBulkOrderPaid, bulkOrder({ id: 6 }), bulkOrder({ id: 6, payment_status: 'APPROVED' })],
   [EVERY_COMMAND.approveCompany, companyUser({ id: 9 }), companyUser({ id: 9, status: 'active' })],
 ])('two people who wanted the same do not disagree: $kind', (wanted, before, now) => {
   const { entity } = targetOf(wanted)
   const entry = entryOf(wanted, { state: 'sending', precondition: seenOf(entity, before) })
   const outcome = { kind: 'conflict' as const, messages: ['Already.'], current: now }
-  expect(judgeAnswer(outcome, entry)).toEqual({ kind: 'confirmed', row: now })
+  expect(judgeAnswer(outcome, entry, first)).toEqual({ kind: 'confirmed', row: now })
 })
 
-test('who did what instead is told in a sentence', () => {
-  const { assign, setRiderStatus, markBulkOrderPaid, approveCompany } = EVERY_COMMAND
-  expect([
-    wordsOfMove(assign, theirs),
-    wordsOfMove(assign, order({ id: 1, status: 'CANCELLED', cancelled_by: 'USER' })),
-    wordsOfMove(setRiderStatus, rider({ id: 5, status: 'PENDING' })),
-    wordsOfMove(markBulkOrderPaid, bulkOrder({ id: 6, status: 'CANCELLED', cancelled_by: 'Ada Okafor' })),
-    wordsOfMove(approveCompany, companyUser({ id: 9, status: 'inactive' })),
-  ]).toEqual([
-    'Order 1 was changed meanwhile: assigned to Bola Ogunleye by Ada Okafor.',
-    'Order 1 was changed meanwhile: cancelled by user.',
-    'Rider Musa Ibrahim was changed meanwhile: the status is PENDING.',
-    'Bulk order 6 was changed meanwhile: cancelled by Ada Okafor.',
-    'Company Zenith Foods was changed meanwhile: the status is inactive.',
-  ])
+describe('AG-169 money is taken once', () => {
+  const at = '2026-03-02T13:03:00Z'
+  const paid = { status: 'DELIVERED', payment_status: 'APPROVED' } as const
+  const delivered = order({ id: 4, status: 'DELIVERED' })
+  const approve = entryOf(EVERY_COMMAND.approvePayment, {
+    state: 'sending',
+    precondition: seenOf('order', delivered),
+  })
+  const said = (now: object, chances = 0, entry = approve) => {
+    const outcome = { kind: 'conflict' as const, messages: ['Payment is already approved.'], current: now }
+    const verdict = judgeAnswer(outcome, entry, { ...first, chances })
+    return verdict.kind === 'conflict' ? verdict.messages : verdict.kind
+  }
+
+  test('the second approval is told who approved and when, and that nothing was added', () => {
+    const row = (by: string | null, when?: string) =>
+      order({ id: 4, ...paid, approved_by: by, ...(when === undefined ? {} : { approved_at: when }) })
+    expect(said(row('Ada Okafor', at))).toEqual(['Ada Okafor approved this at 14:03. No payment was added.'])
+    expect(said(row('Ada Okafor', '2026-02-28T13:03:00Z'))).toEqual([
+      'Ada Okafor approved this on Feb 28, 2026 at 14:03. No payment was added.',
+    ])
+    expect(said(row('Ada Okafor'))).toEqual(['Ada Okafor approved this. No payment was added.'])
+    expect(said(row(null))).toEqual(['This was already approved. No payment was added.'])
+    expect(said(row('Musa Bello', at))).toEqual(['You already approved this at 14:03. No payment was added.'])
+  })
+
+  test('after a lost answer it is ours where the row names us, theirs where it names another, open where it names nobody', () => {
+    const row = (by: string | null) => order({ id: 4, ...paid, approved_by: by })
+    expect(said(row('Musa Bello'), 1)).toBe('confirmed')
+    expect(said(row('Ada Okafor'), 1)).toEqual(['Ada Okafor approved this. No payment was added.'])
+    expect(said(row(null), 1)).toEqual([
+      'This is approved. The answer to your request was lost, and the server does not say who approved it. It may have been you.',
+    ])
+  })
+
+  test('a bulk order that another marked as paid is told the same', () => {
+    const mark = entryOf(EVERY_COMMAND.markBulkOrderPaid, {
+      state: 'sending',
+      precondition: seenOf('bulk_order', bulkOrder({ id: 6 })),
+    })
+    const row = bulkOrder({ id: 6, status: 'PAID', payment_status: 'APPROVED' })
+    expect(said({ ...row, approved_by: 'Ada Okafor', approved_at: at }, 0, mark)).toEqual([
+      'Ada Okafor approved this at 14:03. No payment was added.',
+    ])
+    expect(said(row, 0, mark)).toEqual(['This was already approved. No payment was added.'])
+  })
+})
+
+describe('what happened instead is told in a sentence', () => {
+  const { assign, cancel, editAmount, setRiderStatus, markBulkOrderPaid, approveCompany } = EVERY_COMMAND
+  const given = { wasOffline: true }
+  const online = { wasOffline: false }
+  const queued = (wanted: typeof assign | typeof cancel | typeof editAmount, before = seen) =>
+    entryOf(wanted, { precondition: seenOf('order', before) })
+
+  test('with who did it', () => {
+    expect([
+      wordsOfMove(queued(assign), theirs, online),
+      wordsOfMove(queued(assign), order({ id: 1, status: 'CANCELLED', cancelled_by: 'USER' }), given),
+      wordsOfMove(entryOf(setRiderStatus), rider({ id: 5, status: 'PENDING' }), given),
+      wordsOfMove(
+        entryOf(markBulkOrderPaid),
+        bulkOrder({ id: 6, status: 'CANCELLED', cancelled_by: 'Ada Okafor' }),
+        given,
+      ),
+      wordsOfMove(entryOf(approveCompany), companyUser({ id: 9, status: 'inactive' }), given),
+    ]).toEqual([
+      'Order 1 has changed since you last looked: Ada Okafor assigned it to Bola Ogunleye.',
+      'Order 1 has changed since you last looked: it was cancelled by user.',
+      'Rider Musa Ibrahim has changed since you last looked: the status is now pending.',
+      'Bulk order 6 has changed since you last looked: Ada Okafor cancelled it.',
+      'Company Zenith Foods has changed since you last looked: the status is now inactive.',
+    ])
+  })
+
+  test('an assignment while the person was offline says so', () => {
+    const words = 'While you were offline, Ada Okafor assigned order 1 to Bola Ogunleye.'
+    expect(wordsOfMove(queued(assign), theirs, given)).toBe(words)
+    const refusal = { kind: 'conflict' as const, messages: ['The words of the server.'], current: theirs }
+    const said = (code: string, wasOffline: boolean) => {
+      const verdict = judgeAnswer({ ...refusal, code }, command, { ...first, wasOffline })
+      return verdict.kind === 'conflict' ? verdict.messages : verdict.kind
+    }
+    expect(said('REVISION_CONFLICT', true)).toEqual([words])
+    expect(said('REVISION_CONFLICT', false)).toEqual(['The words of the server.'])
+    expect(said('OTHER', true)).toEqual(['The words of the server.'])
+  })
+
+  test('nobody is said to have assigned what was already assigned', () => {
+    const accepted = { ...theirs, status: 'ACCEPTED' as const }
+    expect(wordsOfMove(queued(cancel, theirs), accepted, given)).toBe(
+      'Order 2 has changed since you last looked: the status is now accepted.',
+    )
+    expect(wordsOfMove(queued(editAmount), { ...seen, amount: 4000 }, given)).toBe(
+      'Order 3 has changed since you last looked: its amount is now ₦4,000.00.',
+    )
+  })
 })

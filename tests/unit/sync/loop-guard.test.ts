@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLoopGuard } from '../../../src/sync/loop-guard'
+import { createLoopGuard } from '../../../src/sync/push/loop-guard'
 import { entryOf, EVERY_COMMAND } from '../../support/console-rows'
 
 const command = entryOf(EVERY_COMMAND.cancel)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isClean, totalOf } from '../../../src/sync/sweep-certificate'
+import { isClean, totalOf } from '../../../src/sync/pull/sweep-certificate'
 
 const start = { head: [9, 8, 7], total: 9 }
 const all = new Set([9, 8, 7, 6, 5, 4, 3, 2, 1])

@@ -2,7 +2,16 @@ import type { Mirror, Delta } from './mirror'
 import { broken } from './broken-law'
 
 const ENGINES_STATES: ReadonlySet<string> = new Set(['sending', 'unknown', 'refused', 'conflict'])
-const ENGINES_META: ReadonlySet<string> = new Set(['cursor', 'replica', 'serverKind', 'lastGoodAt'])
+const ENGINES_META: ReadonlySet<string> = new Set([
+  'cursor',
+  'replica',
+  'serverKind',
+  'lastGoodAt',
+  'parts',
+  'sweep',
+  'orderTotals',
+  'owedOrders',
+])
 
 /** I7: a tab that leads no more writes nothing that only a leader may write; a person's decision it may store. */
 export class FenceLaw {

@@ -1,6 +1,6 @@
 import type { ApiOutcome } from '../../../../contract/api-outcome'
-import { isActive } from '../../../../src/db/fold'
-import { sameValue } from '../../../../src/db/same-value'
+import { isActive } from '../../../../src/db/commands/fold'
+import { sameValue } from '../../../../src/db/core/same-value'
 import type { Written } from '../disk'
 import type { Effect, Execution, ModelServer } from '../model-server'
 import type { Sent } from '../network'
@@ -8,13 +8,21 @@ import { isCommand } from '../server-commands'
 import { laneOf, versionOf, type Entity } from '../truth'
 import { CommandLaw } from './command-law'
 import { FenceLaw } from './fence-law'
+import { BadPlaces } from './bad-places'
 import { Mirror, type Delta } from './mirror'
 import { ReplicaLaw } from './replica-law'
 import { RequestLaw } from './request-law'
+import { ScreenLaw } from './screen-law'
 
 export { BrokenLaw } from './broken-law'
 
-type World = { server: ModelServer; isTabFit: (tab: string) => boolean; userOf: (computer: string) => string }
+type World = {
+  server: ModelServer
+  /** Has a page arrived that did not say that there are more? Then nobody can know. */
+  isMisled: () => boolean
+  isTabFit: (tab: string) => boolean
+  userOf: (computer: string) => string
+}
 
 /** The invariants of the engine, looked at from outside after every commit and every message. The first broken one throws. */
 export class Laws {
@@ -25,12 +33,14 @@ export class Laws {
   readonly #server: ModelServer
   readonly #replica: ReplicaLaw
   readonly #requests: RequestLaw
+  readonly #screen: ScreenLaw
   readonly #fence = new FenceLaw()
 
-  constructor({ server, isTabFit, userOf }: World) {
+  constructor({ server, isMisled, isTabFit, userOf }: World) {
     this.#server = server
     this.commands = new CommandLaw(server)
     this.#replica = new ReplicaLaw(server)
+    this.#screen = new ScreenLaw(server, isMisled)
     this.#requests = new RequestLaw({ kind: server.kind, isTabFit, userOf })
   }
 
@@ -51,6 +61,7 @@ export class Laws {
     this.#fence.hold(mirror, tab, delta)
     this.commands.hold(mirror, delta)
     this.#replica.hold(mirror, delta)
+    this.#screen.hold(mirror, delta)
     return delta
   }
 
@@ -71,7 +82,7 @@ export class Laws {
     this.#requests.answered(sent, outcome, now)
     if (!isCommand(sent.definition) || sent.key === undefined || outcome.kind !== 'success') return
     const command = this.mirror(sent.user).commands.get(sent.key)
-    if (command === undefined) return
+    if (command === undefined || outcome.data === null) return
     const entity = command.lane.slice(0, command.lane.indexOf(':')) as Entity
     const version = versionOf(entity, outcome.data as object)
     this.commands.acked(sent.user, command.lane, { id: sent.key, version })
@@ -84,9 +95,13 @@ export class Laws {
   /** What of an account is not yet as the server has it; empty once it has converged. */
   differences(user: string): string[] {
     const mirror = this.mirror(user)
-    const waiting = [...mirror.outbox.values()].filter(({ state }) => isActive(state))
+    const bad = new BadPlaces(this.#server, this.#screen)
+    const waiting = [...mirror.outbox.values()].filter(
+      ({ state, lane }) => isActive(state) && !bad.isExcused(lane),
+    )
     return [
-      ...this.#staleRows(mirror),
+      ...this.#staleRows(mirror).filter((words) => !bad.isExcused(words.slice(words.lastIndexOf(' ') + 1))),
+      ...bad.untold(mirror),
       ...waiting.map(({ id, state }) => `I12: command ${id} is ${state}`),
     ].map((difference) => `${difference} on ${mirror.computer}`)
   }

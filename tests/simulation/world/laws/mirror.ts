@@ -1,7 +1,7 @@
-import type { ServerRow } from '../../../../src/db/commands'
-import type { ViewRow } from '../../../../src/db/entity-tables'
-import { serverRowOf } from '../../../../src/db/fold'
-import type { OutboxCommand, SettledCommand } from '../../../../src/db/rows'
+import type { ServerRow } from '../../../../src/db/core/entities'
+import type { ViewRow } from '../../../../src/db/core/entity-tables'
+import { serverRowOf } from '../../../../src/db/commands/fold'
+import type { OutboxCommand, SettledCommand } from '../../../../src/db/core/rows'
 import type { Written } from '../disk'
 import { laneOf, versionOf, type Entity } from '../truth'
 
@@ -42,6 +42,8 @@ export class Mirror {
   readonly known = new Set<string>()
   readonly counters = new Map<string, number>()
   readonly meta = new Map<string, unknown>()
+  /** Rows that could not be read, by entity and what tells them apart. */
+  readonly setAside = new Map<string, { entity: Entity }>()
   /** The tab that took the present epoch. */
   leader: string | null = null
 
@@ -87,6 +89,7 @@ export class Mirror {
     if (table !== undefined) this.#takeRow(delta, store, { entity: table.entity, id: Number(key) }, value)
     if (store === 'outbox') this.#takeCommand(delta, Number(key), value as OutboxCommand | undefined)
     if (store === 'settled' && value !== undefined) delta.settled.push(value as SettledCommand)
+    if (store === 'setAside') set(this.setAside as Map<string, unknown>, String(key), value)
     if (store === 'meta') this.#takeMeta(delta, String(key), value as { value: unknown } | undefined)
     if (store !== 'counters') return
     delta.counters = true

@@ -1,0 +1,29 @@
+import type { ApiFailure } from './api-outcome'
+
+/** Why a call brought nothing, as it ends a sentence: 'Orders could not be read: the server answered 500'. */
+export function failureCause(failure: ApiFailure): string {
+  if (failure.kind === 'server' || failure.kind === 'refused') return `the server answered ${failure.status}`
+  return CAUSES[failure.kind]
+}
+
+const CAUSES: Record<Exclude<ApiFailure['kind'], 'server' | 'refused'>, string> = {
+  offline: 'no connection to the server',
+  aborted: 'no connection to the server',
+  timeout: 'the server did not answer in time',
+  notTheApi: 'the answer could not be read',
+  unreadable: 'the answer could not be read',
+  unauthorized: 'the server answered 401',
+  notVerified: 'the server answered 403',
+  roleRefused: 'the server answered 403',
+  notFound: 'the server answered 404',
+  notServed: 'the server answered 404',
+  conflict: 'the server answered 409',
+  gone: 'the server answered 410',
+  invalid: 'the server answered 422',
+  tooMany: 'the server answered 429',
+}
+
+/** Nothing says that the server itself was reached. */
+export function isSilence({ kind }: ApiFailure): boolean {
+  return kind === 'offline' || kind === 'timeout' || kind === 'aborted' || kind === 'notTheApi'
+}

@@ -1,0 +1,98 @@
+/** An order's states, from placed to over, in the order of work. */
+export const ORDER_STATUSES = [
+  'PENDING',
+  'ASSIGNEDTORIDER',
+  'ACCEPTED',
+  'INTRANSIT',
+  'DELIVERED',
+  'CANCELLED',
+] as const
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+type StatusFacts = {
+  /** People still work on such orders: they are counted, watched and asked for first. */
+  isOpen: boolean
+  /** Position on the way, from 0 (placed) to 4 (delivered). null: not on the way. */
+  step: number | null
+  /** Minutes in this state after which an order is at risk, and late; null: it is never late. */
+  limitsMin: { riskMin: number; lateMin: number } | null
+  /** Statuses that a rider may move it to. */
+  riderSteps: readonly OrderStatus[]
+  /** Label of the assign button, unless the order is cancelled. null: no button. */
+  assign: 'Assign' | 'ReAssign' | null
+  /** Why the server refuses to assign or to cancel such an order; null: it does not. */
+  refusesAssign: string | null
+  refusesCancel: string | null
+}
+
+/** What each status means. A new status does not compile until it has an entry here. */
+export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
+  PENDING: {
+    isOpen: true,
+    step: 0,
+    limitsMin: { riskMin: 10, lateMin: 20 },
+    riderSteps: [],
+    assign: 'Assign',
+    refusesAssign: null,
+    refusesCancel: null,
+  },
+  ASSIGNEDTORIDER: {
+    isOpen: true,
+    step: 1,
+    limitsMin: { riskMin: 8, lateMin: 15 },
+    riderSteps: ['ACCEPTED', 'CANCELLED'],
+    assign: 'Assign',
+    refusesAssign: null,
+    refusesCancel: null,
+  },
+  ACCEPTED: {
+    isOpen: true,
+    step: 2,
+    limitsMin: { riskMin: 20, lateMin: 40 },
+    riderSteps: ['INTRANSIT', 'CANCELLED'],
+    assign: 'ReAssign',
+    refusesAssign: null,
+    refusesCancel: null,
+  },
+  INTRANSIT: {
+    isOpen: true,
+    step: 3,
+    limitsMin: { riskMin: 60, lateMin: 90 },
+    riderSteps: ['DELIVERED'],
+    assign: 'ReAssign',
+    refusesAssign: null,
+    refusesCancel: 'An order in transit cannot be cancelled.',
+  },
+  DELIVERED: {
+    isOpen: false,
+    step: 4,
+    limitsMin: null,
+    riderSteps: [],
+    assign: null,
+    refusesAssign: 'A delivered order cannot be assigned.',
+    refusesCancel: 'A delivered order cannot be cancelled.',
+  },
+  // Who cancelled an order decides, not its status word (AG-56): see contract/order-rules.ts.
+  CANCELLED: {
+    isOpen: false,
+    step: null,
+    limitsMin: null,
+    riderSteps: [],
+    assign: null,
+    refusesAssign: null,
+    refusesCancel: null,
+  },
+}
+
+export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => STATUS_FACTS[status].isOpen,
+)
+
+/** Null where the status is a word that the description does not know. */
+export function statusFacts(status: string): StatusFacts | null {
+  return isOrderStatus(status) ? STATUS_FACTS[status] : null
+}
+
+export function isOrderStatus(status: string): status is OrderStatus {
+  return ORDER_STATUSES.some((known) => known === status)
+}

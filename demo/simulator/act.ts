@@ -1,0 +1,45 @@
+import type { Sql } from '../../server/db/connect'
+import type { OrderContext } from '../../server/domain/orders/order-context'
+import { Refusal } from '../../server/http/refusals'
+import type { Log } from '../../server/log'
+import { announce, type Announcement } from '../../server/realtime/announce'
+import type { StepReport } from '../../server/simulator'
+
+/**
+ * Does one thing in a transaction of its own, with its events; counts it (a number that it gives counts as that many), or
+ * that it was refused or failed.
+ */
+export type Act = (what: keyof StepReport, work: (context: OrderContext) => Promise<unknown>) => Promise<void>
+
+export function actWith({
+  sql,
+  now,
+  log,
+  report,
+}: {
+  sql: Sql
+  now: Date
+  log: Log
+  report: StepReport
+}): Act {
+  return async (what, work) => {
+    try {
+      report[what] += await sql.begin(async (tx) => {
+        const events: Announcement[] = []
+        const done = await work({ sql: tx, now, announce: (event) => events.push(event) })
+        for (const event of events) await announce(tx, event)
+        return typeof done === 'number' ? done : 1
+      })
+    } catch (error) {
+      if (error instanceof Refusal) {
+        report.refused += 1
+        return
+      }
+      report.failed += 1
+      log.error('simulator action failed', {
+        what,
+        error: error instanceof Error ? error.message : 'unknown',
+      })
+    }
+  }
+}

@@ -1,0 +1,139 @@
+import type { Sql } from '../../server/db/connect'
+import type { LatLng } from '../../contract/wire'
+import { distanceKm } from '../../contract/distance'
+import { nearbyPlace } from '../addresses'
+import { PLACES } from '../../server/domain/places/places'
+import type { Random } from '../random'
+import { acceptOrder, deliverOrder, dropOrder, pickUpOrder } from '../../server/domain/orders/rider-steps'
+import { moveRiders, setAvailability, type RiderPosition } from '../../server/domain/riders/rider-shift'
+import type { Act } from './act'
+import { chanceWithin, onlineShare } from './pacing'
+import { hasArrived, type Trips } from './trips'
+import type { OpenOrder, SimulatedRider, World } from './world'
+
+export type Play = {
+  sql: Sql
+  act: Act
+  random: Random
+  seconds: number
+  now: Date
+  world: World
+  /** Orders that something has happened to in this step already. */
+  handled: Set<number>
+  trips: Trips
+}
+
+const ACCEPT_MIN = 3.2
+/** Waiting at the gate, signing, counting the change. */
+const HANDOVER_MIN = 2.5
+/** An order without a position is picked up or delivered in about this time. */
+const BLIND_MIN = 22
+const DROP_SHARE = 0.035
+const DROP_AFTER_ACCEPT_MIN = 900
+const KM_PER_HOUR = 28
+const ON_THE_WAY_KM = 1.2
+const REASONS = [
+  'Bike broke down on the way',
+  'Customer could not be reached',
+  'Item too large for the bike',
+  'Pickup address could not be found',
+] as const
+
+/** Riders answer, pick up, deliver and now and then give an order back, in the order of the ids. */
+export async function playRiders(play: Play): Promise<void> {
+  const riders = new Map(play.world.riders.map((rider) => [rider.id, rider]))
+  for (const order of play.world.open) {
+    const rider = order.riderId === null ? undefined : riders.get(order.riderId)
+    if (rider !== undefined) await playOrder(play, order, rider)
+  }
+}
+
+async function playOrder(play: Play, order: OpenOrder, rider: SimulatedRider): Promise<void> {
+  const { act, random, seconds } = play
+  const step = { order_id: order.id, rider_id: rider.id }
+  const drop = () =>
+    act('dropped', (context) => dropOrder({ ...step, cancel_reason: random.pick(REASONS) }, context))
+  if (order.status === 'ASSIGNEDTORIDER') {
+    if (!random.chance(chanceWithin(seconds, ACCEPT_MIN))) return
+    await (random.chance(DROP_SHARE) ? drop() : act('accepted', (context) => acceptOrder(step, context)))
+  } else if (order.status === 'ACCEPTED') {
+    if (random.chance(chanceWithin(seconds, DROP_AFTER_ACCEPT_MIN))) await drop()
+    else if (isDone(play, rider.position, order.pickup)) {
+      await act('pickedUp', (context) => pickUpOrder(step, context))
+    }
+  } else if (order.status === 'INTRANSIT' && isDone(play, rider.position, order.delivery)) {
+    await act('delivered', (context) => deliverOrder(step, context))
+  }
+}
+
+function isDone({ random, seconds }: Play, position: LatLng | null, target: LatLng | null): boolean {
+  if (position === null || target === null) return random.chance(chanceWithin(seconds, BLIND_MIN))
+  return hasArrived(position, target) && random.chance(chanceWithin(seconds, HANDOVER_MIN))
+}
+
+/** Everyone with an errand drives on; the free ones drift to other places. Answers how many have a position. */
+export async function driveRiders(play: Play): Promise<void> {
+  const { world, trips, seconds, act, now } = play
+  const errands = errandsOf(world)
+  const underWay = new Set<number>()
+  const positions: RiderPosition[] = []
+  for (const rider of world.riders) {
+    const errand = errands.get(rider.id)
+    if (rider.position === null || (!rider.online && errand === undefined)) continue
+    const target = nextErrand(rider.position, errand ?? []) ?? idleTarget(play, rider)
+    if (target !== null) underWay.add(rider.id)
+    const km = (KM_PER_HOUR * (0.85 + (rider.id % 7) * 0.05) * seconds) / 3600
+    const position = target === null ? rider.position : trips.drive(rider.id, rider.position, target, km)
+    positions.push({ riderId: rider.id, position })
+  }
+  trips.keep(underWay)
+  await act('moved', ({ sql }) => moveRiders(sql, positions, now))
+}
+
+/** Where each rider has to go, oldest order first: pickups of accepted orders, addresses of what is on the bike. */
+function errandsOf(world: World): Map<number, LatLng[]> {
+  const errands = new Map<number, LatLng[]>()
+  for (const { status, riderId, pickup, delivery } of world.open) {
+    const target = status === 'ACCEPTED' ? pickup : status === 'INTRANSIT' ? delivery : null
+    if (riderId === null || target === null) continue
+    const known = errands.get(riderId)
+    if (known === undefined) errands.set(riderId, [target])
+    else known.push(target)
+  }
+  return errands
+}
+
+/** The oldest errand, but first what lies on the way: else a far address would wait for ever. */
+function nextErrand(from: LatLng, [oldest, ...others]: readonly LatLng[]): LatLng | null {
+  return others.find((other) => distanceKm(from, other) < ON_THE_WAY_KM) ?? oldest ?? null
+}
+
+/** One of three free riders goes to wait at a place nearby, the others stay where they are. */
+function idleTarget({ now }: Play, rider: SimulatedRider): LatLng | null {
+  const halfHour = Math.floor(now.getTime() / 1_800_000)
+  if (rider.position === null || (halfHour + rider.id) % 3 !== 0) return null
+  const place = PLACES[(halfHour * 31 + rider.id * 17) % PLACES.length]
+  if (place === undefined) return null
+  const target = distanceKm(place.coordinate, rider.position) < 8 ? place : nearestCityPlace(rider.position)
+  return hasArrived(rider.position, target.coordinate) ? null : target.coordinate
+}
+
+function nearestCityPlace(position: LatLng) {
+  const closest = PLACES.reduce((best, place) =>
+    distanceKm(place.coordinate, position) < distanceKm(best.coordinate, position) ? place : best,
+  )
+  return nearbyPlace(closest.city, position)
+}
+
+/** Shifts begin and end; nobody with an order in hand goes home. */
+export async function playShifts({ act, random, seconds, now, world }: Play): Promise<void> {
+  const online = world.riders.filter((rider) => rider.online).length
+  const short = online < world.riders.length * onlineShare(now.getTime())
+  for (const { id: riderId, online: isOnline, ongoing } of world.riders) {
+    const meanMin = isOnline === short ? 700 : 130
+    if (!random.chance(chanceWithin(seconds, meanMin)) || (isOnline && ongoing > 0)) continue
+    const availability = isOnline ? 'OFFLINE' : 'ONLINE'
+    const what = isOnline ? 'wentOffline' : 'cameOnline'
+    await act(what, ({ sql }) => setAvailability(sql, { riderId, availability }))
+  }
+}

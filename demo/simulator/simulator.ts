@@ -1,0 +1,80 @@
+import type { Simulator, StepReport } from '../../server/simulator'
+import type { Sql } from '../../server/db/connect'
+import type { Config } from '../../server/config'
+import { createRandom } from '../random'
+import type { Log } from '../../server/log'
+import { actWith } from './act'
+import { lead } from './lead'
+import { playCustomers, playDispatcher } from './play-desk'
+import { driveRiders, playRiders, playShifts } from './play-riders'
+import { emptyReport } from './step-report'
+import { openTrips } from './trips'
+import { readWorld } from './world'
+
+export type SimulatorOptions = {
+  sql: Sql
+  config: Config
+  log: Log
+  now: () => Date
+  seed?: number
+  /** 1 is the pace of a real day. */
+  speed?: number
+}
+
+/** Longer steps are played in parts of this length, so that riders turn at corners and answer in time. */
+const PART_S = 20
+const TICK_MS = 2_500
+
+/** Riders, customers and one more dispatcher: the same for the same seed, clock and database. */
+export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: SimulatorOptions): Simulator {
+  const random = createRandom(seed, 'simulator')
+  const trips = openTrips()
+  let pace = speed
+  let last: Promise<unknown> = Promise.resolve()
+
+  async function playPart(seconds: number, report: StepReport): Promise<void> {
+    const moment = now()
+    const world = await readWorld(sql, moment)
+    const act = actWith({ sql, now: moment, log, report })
+    const play = { sql, act, handled: new Set<number>(), random, seconds, now: moment, world, trips }
+    await playCustomers(play, config)
+    await playDispatcher(play)
+    await playRiders(play)
+    await driveRiders(play)
+    await playShifts(play)
+  }
+
+  async function playStep(seconds: number): Promise<StepReport> {
+    const report = emptyReport()
+    for (let left = seconds; left > 0; left -= PART_S) {
+      const part = Math.min(PART_S, left)
+      try {
+        await playPart(part, report)
+      } catch (error) {
+        report.failed += 1
+        log.error('simulator step failed', { error: error instanceof Error ? error.message : 'unknown' })
+      }
+      report.seconds += part
+    }
+    return report
+  }
+
+  function step(seconds: number): Promise<StepReport> {
+    const next = last.then(() => playStep(seconds))
+    last = next
+    return next
+  }
+
+  const leader = lead({ sql, log, tickMs: TICK_MS, tick: () => step((pace * TICK_MS) / 1000) })
+  return {
+    step,
+    start: leader.start,
+    stop: async () => {
+      await leader.stop()
+      await last
+    },
+    setSpeed: (next) => {
+      pace = next
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { runUntilSignal, SIGNALS } from './run-until-signal.mjs'
+
+/** What a server exits with that served and could not go on (server/boot/stop-on-signal.ts). */
+const RESTART_CODE = 75
+/** Ended by a signal that nobody here sent: out of memory, a fault of the machine. */
+const SIGNALLED = 128
+
+const WAITS_MS = [500, 2_000, 5_000, 10_000, 20_000]
+/** A server that ran this long has recovered: the next end is a first one. */
+const STEADY_MS = 60_000
+const DEFAULTS = { environment: process.env, waitsMs: WAITS_MS, steadyMs: STEADY_MS }
+
+/**
+ * Runs a server, and starts it again when it ended by a fault: after longer and longer waits, and not any more when
+ * that did not help five times in a row. One that never served (a wrong setting, a port in use) is not tried again.
+ * @param {string[]} command a script and its arguments
+ * @param {{ environment?: NodeJS.ProcessEnv, waitsMs?: number[], steadyMs?: number }} [options]
+ * @returns {Promise<number>} the exit code of the last run
+ */
+export async function keepRunning(command, options = {}) {
+  const { environment, waitsMs, steadyMs } = { ...DEFAULTS, ...options }
+  const stop = new AbortController()
+  for (const signal of SIGNALS) process.on(signal, () => stop.abort())
+  let failures = 0
+  for (let isFirst = true; ; isFirst = false) {
+    const startMs = performance.now()
+    const code = await runUntilSignal([command], environment)
+    if (stop.signal.aborted || !mayStartAgain(code, isFirst)) return code
+    if (performance.now() - startMs > steadyMs) failures = 0
+    const waitMs = waitsMs[failures]
+    failures += 1
+    if (waitMs === undefined) {
+      console.error(`Waybill stopped ${failures} times in a row: see the lines above.`)
+      return code
+    }
+    if (!(await waited(code, waitMs, stop.signal))) return code
+  }
+}
+
+/**
+ * @param {number} code
+ * @param {number} waitMs
+ * @param {AbortSignal} stop
+ * @returns {Promise<boolean>} false when it was told to end meanwhile
+ */
+async function waited(code, waitMs, stop) {
+  console.error(`Waybill stopped (${code}). It will restart in ${waitMs / 1000} s …`)
+  await wait(waitMs, undefined, { signal: stop }).catch(() => undefined)
+  return !stop.aborted
+}
+
+/**
+ * @param {number} code
+ * @param {boolean} isFirst
+ */
+function mayStartAgain(code, isFirst) {
+  if (code === RESTART_CODE || code > SIGNALLED) return true
+  // What an earlier run left (a port, a database that recovers) may keep a later one from starting.
+  return !isFirst && code !== 0
+}

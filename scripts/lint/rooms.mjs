@@ -1,0 +1,101 @@
+import path from 'node:path'
+
+/**
+ * For each folder: which of its rooms a room may import. A room without an entry may import none. Files directly in the
+ * folder may import every room; a room may import them only if its entry names them.
+ * @type {Record<string, Record<string, string[]>>}
+ */
+export const ROOMS = {
+  'src/db': {
+    commands: ['core'],
+    writes: ['core', 'commands'],
+    queries: ['core', 'commands', 'writes'],
+    recovery: ['core'],
+    sealing: ['core', 'recovery'],
+  },
+  'src/sync': {
+    hints: ['ports'],
+    tabs: ['ports'],
+    reads: ['ports'],
+    push: ['ports', 'reads'],
+    pull: ['ports', 'reads', 'push', 'hints'],
+  },
+  // A feature uses no feature: the shell and the routes put them together.
+  'src/views': {
+    theme: ['styles'],
+    ui: ['console', 'theme', 'styles'],
+    shared: ['console', 'theme', 'ui'],
+    shell: ['console', 'theme', 'ui', 'shared', 'outbox', 'twins', 'update'],
+    '*': ['console', 'theme', 'ui', 'shared'],
+  },
+  'src/views/shared': {
+    address: ['away'],
+    lists: ['freshness'],
+    maps: ['freshness'],
+    drafts: ['places'],
+    'order-form': ['look-up', 'places'],
+    commands: ['riders', 'statuses'],
+    companies: ['commands', 'freshness', 'lists', 'navigation'],
+    order: ['commands', 'lists', 'riders', 'statuses'],
+    assign: ['address', 'commands', 'freshness', 'lists', 'order', 'riders', 'statuses'],
+  },
+  'src/views/orders': {
+    grid: ['rows'],
+    many: ['rows'],
+    'map-dock': ['rows'],
+    bars: ['grid', 'many', 'rows'],
+  },
+}
+
+/**
+ * Why a file may not import another one; null: it may.
+ * @param {string} from path from the root of the project, with '/'
+ * @param {string} to the same
+ * @returns {string | null}
+ */
+export function forbidden(from, to) {
+  for (const [folder, rooms] of Object.entries(ROOMS)) {
+    const [here, there] = [roomIn(folder, from), roomIn(folder, to)]
+    if (here === null || there === null || here.isTop || here.room === there.room) continue
+    const allowed = rooms[here.room] ?? rooms['*'] ?? []
+    if (allowed.includes(there.room)) continue
+    const may = allowed.length === 0 ? 'no other room' : allowed.join(', ')
+    return `${folder}/${here.room} may use ${may}, not ${there.room} (scripts/lint/rooms.mjs)`
+  }
+  return null
+}
+
+/**
+ * @param {string} folder
+ * @param {string} file
+ */
+function roomIn(folder, file) {
+  if (!file.startsWith(`${folder}/`)) return null
+  const [first = '', ...rest] = file.slice(folder.length + 1).split('/')
+  return { room: rest.length === 0 ? first.replace(/\.\w+$/, '') : first, isTop: rest.length === 0 }
+}
+
+const rooms = {
+  meta: { type: 'problem' },
+  /** @param {{ filename: string, cwd: string, report: (problem: { message: string, node: unknown }) => void }} context */
+  create(context) {
+    const from = path.relative(context.cwd, context.filename).split(path.sep).join('/')
+    /** @param {{ source?: { value?: unknown } | null }} node */
+    const check = (node) => {
+      const specifier = node.source?.value
+      if (typeof specifier !== 'string' || !specifier.startsWith('.')) return
+      const message = forbidden(from, path.posix.join(path.posix.dirname(from), specifier))
+      if (message !== null) context.report({ message, node })
+    }
+    return {
+      ImportDeclaration: check,
+      ImportExpression: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+    }
+  },
+}
+
+// What oxlint takes a plugin from.
+// oxlint-disable-next-line import/no-default-export
+export default { meta: { name: 'waybill' }, rules: { rooms } }

@@ -1,0 +1,4 @@
+import { writeFileSync } from 'node:fs'
+import { BEHAVIOURS, behavioursNow } from './documents/now.mjs'
+
+writeFileSync(BEHAVIOURS, behavioursNow())

@@ -1,0 +1,53 @@
+import { ConfigError, choice, text } from './config-values'
+import type { Environment } from './config-values'
+import { isLoopback, readRange } from './http/client-address'
+
+export type NetworkConfig = {
+  /** Where the server listens. */
+  host: string
+  /** Addresses and CIDR ranges whose X-Forwarded-For counts. */
+  trustedProxies: readonly string[]
+}
+
+const LOOPBACK = '127.0.0.1'
+
+/** Throws a ConfigError, whose sentence names the variable. */
+export function readNetwork(env: Environment): NetworkConfig {
+  const host = choice(env, 'HOST', /^[\w.:-]+$/, 'an address of this computer like 0.0.0.0')
+  return { host: host ?? LOOPBACK, trustedProxies: readProxies(env) }
+}
+
+/** True while only this computer reaches the server. */
+export function isPrivate({ host }: NetworkConfig): boolean {
+  return host.toLowerCase() === 'localhost' || isLoopback(host)
+}
+
+/** Throws the ConfigError of a production server without a TLS proxy in front: it would serve passwords in plain text. */
+export function requireTlsProxy({
+  production,
+  trustedProxies,
+}: NetworkConfig & { production: boolean }): void {
+  if (!production || trustedProxies.length > 0) return
+  throw new ConfigError(
+    'TRUSTED_PROXIES is missing: Waybill itself speaks plain HTTP, so in production it runs behind a proxy with TLS. ' +
+      'Set TRUSTED_PROXIES to the addresses from which that proxy connects, for example 127.0.0.1.',
+  )
+}
+
+function readProxies(env: Environment): string[] {
+  const names = (text(env, 'TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter((name) => name !== '')
+  for (const name of names) {
+    const range = readRange(name)
+    if (range === null) {
+      throw new ConfigError(
+        `TRUSTED_PROXIES must be addresses or ranges like 10.0.0.0/8, separated by commas, not '${name}'.`,
+      )
+    }
+    if (range.bits === 0) {
+      throw new ConfigError(
+        `TRUSTED_PROXIES must not include '${name}': anyone could then choose their own address.`,
+      )
+    }
+  }
+  return names
+}

@@ -1,0 +1,46 @@
+import type { Statement } from './statement'
+
+export type Row = Record<string, unknown>
+
+/** The rows of a statement; `count` is how many it returned or changed. */
+export type Rows<Result extends readonly object[]> = Result & { readonly count: number }
+
+/**
+ * A statement that runs when it is awaited, once; inside another template it is a piece of that one and never runs by
+ * itself.
+ */
+export class Query<Result extends readonly object[]> implements Promise<Rows<Result>> {
+  readonly [Symbol.toStringTag] = 'Query'
+  readonly statement: Statement
+  readonly #run: (statement: Statement) => Promise<Rows<Result>>
+  #running: Promise<Rows<Result>> | null = null
+
+  constructor(statement: Statement, run: (statement: Statement) => Promise<Rows<Result>>) {
+    this.statement = statement
+    this.#run = run
+  }
+
+  // oxlint-disable-next-line unicorn/no-thenable -- awaiting it is what runs it
+  then<Done = Rows<Result>, Failed = never>(
+    done?: ((rows: Rows<Result>) => Done | PromiseLike<Done>) | null,
+    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Done | Failed> {
+    // oxlint-disable-next-line promise/no-callback-in-promise -- handed on
+    return this.#start().then(done, failed)
+  }
+
+  catch<Failed = never>(
+    failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
+  ): Promise<Rows<Result> | Failed> {
+    return this.#start().catch(failed)
+  }
+
+  finally(after?: (() => void) | null): Promise<Rows<Result>> {
+    return this.#start().finally(after)
+  }
+
+  #start(): Promise<Rows<Result>> {
+    this.#running ??= this.#run(this.statement)
+    return this.#running
+  }
+}

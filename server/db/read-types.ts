@@ -1,0 +1,26 @@
+import { types } from 'pg'
+
+type Read = (text: string) => unknown
+
+const INT8 = 20
+const DATE = 1082
+const INT8_ARRAY = 1016
+const DATE_ARRAY = 1182
+const TEXT_ARRAY = 1009
+
+/** The driver's types name only the scalars that it knows. */
+const driverRead = types.getTypeParser as (oid: number, format: 'text' | 'binary') => Read
+const readTexts = driverRead(TEXT_ARRAY, 'text') as (text: string) => (string | null)[]
+
+/** int8 is read as a number, a date as yyyy-MM-dd text; the driver reads the rest, timestamptz as a Date. */
+const OWN = new Map<number, Read>([
+  [INT8, Number],
+  [DATE, String],
+  [INT8_ARRAY, (text) => readTexts(text).map((value) => (value === null ? null : Number(value)))],
+  [DATE_ARRAY, readTexts],
+])
+
+export const READ_TYPES = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    OWN.get(oid) ?? driverRead(oid, format ?? 'text')) as typeof types.getTypeParser,
+}

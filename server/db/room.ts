@@ -1,0 +1,20 @@
+import { statfsSync } from 'node:fs'
+import { DataFolderUnusable } from './make-folder'
+
+const MB = 1024 * 1024
+/** A new cluster takes some 60 MB, and its log of changes as much again. */
+const NEW_CLUSTER_MB = 200
+/** PostgreSQL does not start when it cannot write one more file of its log of changes. */
+const START_MB = 32
+
+/** Throws a DataFolderUnusable where the disk has no room for a new database, or for an existing one to start. */
+export function requireRoom(folder: string, { isNew }: { isNew: boolean }): void {
+  const { bavail, bsize } = statfsSync(folder)
+  const freeMb = Math.floor((bavail * bsize) / MB)
+  const neededMb = isNew ? NEW_CLUSTER_MB : START_MB
+  if (freeMb >= neededMb) return
+  throw new DataFolderUnusable(
+    `The disk of the data folder ${folder} is full: ${freeMb} MB are free, but the database needs ${neededMb} MB to ` +
+      `${isNew ? 'be created' : 'start'}.`,
+  )
+}

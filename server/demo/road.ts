@@ -1,8 +1,0 @@
-import { distanceKm } from '../../contract/distance'
-import type { LatLng } from '../../contract/wire'
-import { DETOUR } from '../domain/maps/road-estimate'
-
-/** Kilometres by road, as the server estimates them; 2 decimals. */
-export function roadKm(from: LatLng, to: LatLng): number {
-  return Math.round(distanceKm(from, to) * DETOUR * 100) / 100
-}

@@ -1,0 +1,35 @@
+import { STAFF_ROLES } from '../../../contract/roles'
+import type { Sql } from '../../db/connect'
+import { deliver } from './deliver'
+import type { Delivery } from './deliver'
+
+type Guessed = { userId: number | null; now: Date }
+
+/**
+ * The last wrong code of a day: its owner gets a message, and every member of staff sees it in the bell. The same
+ * statement where there is no such account.
+ */
+export async function tellOwner(
+  { pool, ...delivery }: Delivery & { pool: Sql },
+  { userId, now }: Guessed,
+): Promise<void> {
+  const [owner] = await pool<{ id: number; phone: string | null }[]>`
+    with owner as (
+      select id, phone, type, first_name || ' ' || last_name as name from users
+      where id = ${userId} and deleted_at is null
+    ), rung as (
+      insert into notifications (message, message_body, created_at)
+      select 'Wrong codes', '9 wrong one-time codes were entered for ' || name
+        || ' within a day. No more are accepted until 24 hours after the first.', ${now}::timestamptz
+      from owner where type in ${pool([...STAFF_ROLES])}
+    )
+    select id, phone from owner`
+  delivery.log.warn('one-time codes guessed', { userId })
+  if (owner === undefined || owner.phone === null) return
+  deliver(delivery, owner.id, {
+    phone: owner.phone,
+    text:
+      '9 wrong codes were entered for your Waybill account within a day. No more codes are accepted for now. Your password ' +
+      'still works. If this was not you, tell your superadmin.',
+  })
+}

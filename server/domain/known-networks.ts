@@ -1,0 +1,21 @@
+import type { Db } from '../db/connect'
+import { networkOf } from '../http/client-address'
+
+const KNOWN_MS = 30 * 24 * 60 * 60_000
+
+type Visit = { userId: number; address: string; now: Date }
+
+export async function rememberNetwork(sql: Db, { userId, address, now }: Visit): Promise<void> {
+  await sql`
+    insert into known_networks (user_id, network, seen_at) values (${userId}, ${networkOf(address)}, ${now})
+    on conflict (user_id, network) do update set seen_at = excluded.seen_at`
+}
+
+/** Since when a network must have been seen to be known. */
+export function knownSince(now: Date): Date {
+  return new Date(now.getTime() - KNOWN_MS)
+}
+
+export async function pruneNetworks(sql: Db): Promise<void> {
+  await sql`delete from known_networks where seen_at < now() - interval '90 days'`
+}

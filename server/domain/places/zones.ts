@@ -1,0 +1,33 @@
+import { PLACES } from './places'
+import type { City, Place } from './place'
+
+/** Where companies deliver to; each is a word of its places' descriptions. */
+const ZONES: Record<City, readonly string[]> = {
+  Lagos: [
+    'Lekki',
+    'Ikeja',
+    'Victoria Island',
+    'Yaba',
+    'Surulere',
+    'Ikoyi',
+    'Ajah',
+    'Gbagada',
+    'Festac',
+    'Apapa',
+    'Ikorodu',
+    'Isolo',
+    'Ojodu',
+  ],
+  Abuja: ['Wuse', 'Garki', 'Maitama', 'Gwarinpa', 'Jabi', 'Kubwa'],
+  'Port Harcourt': ['GRA', 'Trans Amadi', 'Diobu', 'Choba'],
+  Ibadan: ['Bodija', 'Dugbe', 'Ring Road', 'Agodi'],
+  Kano: ['Fagge', 'Nassarawa', 'Tarauni', 'Gwale'],
+}
+
+export function zonesOf(city: City): readonly string[] {
+  return ZONES[city]
+}
+
+export function placesInZone(city: City, zone: string): readonly Place[] {
+  return PLACES.filter((place) => place.city === city && place.description.includes(zone))
+}

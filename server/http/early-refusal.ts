@@ -1,0 +1,47 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '../config'
+import type { Log } from '../log'
+import type { CallQueue } from './call-queue'
+import type { LoopLag } from './loop-lag'
+import { refuse } from './refusals'
+import { refusalAnswer } from './responses'
+
+type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log }
+
+/** What waits in a busy process that is later than this was asked too long ago. One slow call alone refuses nobody. */
+const LATE_MS = 50
+const LOG_MS = 1_000
+
+/** Answers true where it has refused the request: 503, before its body is read. A refusal must cost next to nothing. */
+export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
+  const { status, body, headers } = refusalAnswer(config, refuse.busy())
+  const head = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
+  let refused = 0
+
+  function count(): void {
+    if (refused === 0) {
+      setTimeout(() => {
+        log.warn('requests refused early', { requests: refused })
+        refused = 0
+      }, LOG_MS).unref()
+    }
+    refused += 1
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): boolean => {
+    if (!isCall(request)) return false
+    const who = request.headers.authorization
+    const isFull = who !== undefined && queue.isFullFor(who)
+    const isLate = queue.isBusy() && lag.ms() > LATE_MS
+    if (!isFull && !isLate) return false
+    count()
+    response.writeHead(status, head)
+    response.end(body)
+    return true
+  }
+}
+
+/** What tells how the server is, the console's files and its settings cost little and are always answered. */
+function isCall({ url = '' }: IncomingMessage): boolean {
+  return url.startsWith('/api/') && url !== '/api/console-config'
+}

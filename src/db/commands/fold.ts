@@ -1,0 +1,57 @@
+import type { ServerRow } from '../core/entities'
+import type { Order } from '../../../contract/orders'
+import { fieldsSetBy, objectOf, reduceRow, seenOf, targetOf } from './commands'
+import type { ViewRow } from '../core/entity-tables'
+import type { CommandState, OrderPrecondition, OrderRow, OutboxCommand, PendingMark } from '../core/rows'
+
+/** Optimism is derived: the server's row under the commands of its lane, oldest first. Pure, total, idempotent. */
+export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): ViewRow {
+  let row = base
+  for (const command of commands) if (isActive(command.state)) row = reduced(row, command)
+  const last = commands.at(-1)
+  return { ...row, pending: last === undefined ? null : markOf(last) }
+}
+
+/** A status that a waiting change leads to begins with that change, as it does on the server: lateness starts again. */
+function reduced(row: ServerRow, command: OutboxCommand): ServerRow {
+  const next = reduceRow(row, command)
+  const begins = targetOf(command).entity === 'order' && fieldsSetBy(command).includes('status')
+  if (next === row || !begins) return next
+  return { ...next, status_changed_at: new Date(command.enqueuedAt).toISOString() }
+}
+
+export function foldOrder(base: Order, commands: readonly OutboxCommand[]): OrderRow {
+  return foldRow(base, commands) as OrderRow
+}
+
+/**
+ * True while the command is meant to take effect. A conflict or refusal waits for a person and shows only its mark.
+ */
+export function isActive(state: CommandState): boolean {
+  return state !== 'conflict' && state !== 'refused'
+}
+
+function markOf(command: OutboxCommand): PendingMark {
+  return {
+    commandId: command.id,
+    kind: command.kind,
+    state: command.state,
+    object: objectOf(command),
+    enqueuedAt: command.enqueuedAt,
+    dueAt: command.dueAt,
+    messages: command.verdict?.messages ?? [],
+  }
+}
+
+/** The fields of an order that a decision depends on. */
+export function preconditionOf(order: Order): OrderPrecondition {
+  return seenOf('order', order)
+}
+
+/** The server's row inside a view row that has no pending commands. */
+export function serverRowOf<Row extends object>(
+  row: Row & { pending?: PendingMark | null },
+): Omit<Row, 'pending'> {
+  const { pending: _pending, ...server } = row
+  return server
+}

@@ -1,0 +1,70 @@
+import type { ConsoleDatabase } from './console-database'
+import type { CommandId, CounterRow, OrderRow, OutboxCommand } from './rows'
+
+/** What a transaction of this tab stored: the new rows and counters. null: the row was deleted. */
+export type Committed = {
+  orders: ReadonlyMap<number, OrderRow | null>
+  counters: readonly CounterRow[]
+  commands: ReadonlyMap<CommandId, OutboxCommand | null>
+}
+
+/** `at`: number of announcements so far, including this one. */
+type Listener = (committed: Committed, at: number) => void
+type Board = { count: number; listeners: Set<Listener> }
+
+const boards = new WeakMap<ConsoleDatabase, Board>()
+
+/** More rows than this are a page of a replication, after which lists are read again anyway. */
+const MOST_ROWS = 100
+
+/**
+ * Announces a commit at once, so that a list need not read the database again, which may have closed. A live query
+ * over the same rows follows and corrects the list in any case.
+ */
+export function announceCommitted(database: ConsoleDatabase, committed: Committed): void {
+  const board = boardOf(database)
+  const { orders, counters, commands } = committed
+  if (orders.size > MOST_ROWS || orders.size + counters.length + commands.size === 0) return
+  board.count += 1
+  for (const listener of board.listeners) listener(committed, board.count)
+}
+
+/** Returns `stop`. */
+export function onCommitted(database: ConsoleDatabase, listener: Listener): () => void {
+  const { listeners } = boardOf(database)
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** A read that starts now sees every commit announced so far. */
+export function announcements(database: ConsoleDatabase): number {
+  return boardOf(database).count
+}
+
+/** A read that misses more commits than this is followed by another read. */
+const MOST_RECENT = 50
+
+/** Commits announced while a read was in flight; the read may not include them. */
+export class Missed<News> {
+  #told: { at: number; news: News }[] = []
+
+  note(news: News, at: number): void {
+    this.#told = [...this.#told.slice(1 - MOST_RECENT), { at, news }]
+  }
+
+  /**
+   * Commits that a read may have missed, if it started at this number of announcements. Earlier ones are dropped.
+   */
+  since(from: number): News[] {
+    this.#told = this.#told.filter(({ at }) => at > from)
+    return this.#told.map(({ news }) => news)
+  }
+}
+
+function boardOf(database: ConsoleDatabase): Board {
+  const present = boards.get(database)
+  if (present !== undefined) return present
+  const board: Board = { count: 0, listeners: new Set() }
+  boards.set(database, board)
+  return board
+}

@@ -1,0 +1,137 @@
+import { Dexie, type Table } from 'dexie'
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import type { CompanyUser } from '../../../contract/companies'
+import type { Order } from '../../../contract/orders'
+import type { Rider } from '../../../contract/riders'
+import type {
+  BulkOrderRow,
+  CompanyUserRow,
+  CounterRow,
+  DraftRow,
+  MetaRow,
+  Observation,
+  OrderRow,
+  OutboxCommand,
+  RiderRow,
+  SealedRow,
+  SetAsideRow,
+  SettledCommand,
+  WindowRow,
+} from './rows'
+import { NOBODY_HEARS, type StorageEvents } from './storage-events'
+import { limitReads } from './storage-reads'
+import { within } from './time-limit'
+
+type Options = {
+  name: string
+  indexedDB?: IDBFactory
+  IDBKeyRange?: typeof IDBKeyRange
+  storageEvents?: StorageEvents
+}
+
+/**
+ * Names of databases that another tab blocks. A browser reports this to the first open request only; later ones just
+ * wait.
+ */
+const heldUp = new Set<string>()
+
+/**
+ * One database per user and server. Writes are strictly durable: stored means on disk. Only `applyChanges` writes
+ * tables of server rows. Screens read, and write through `enqueue` and drafts only.
+ */
+export class ConsoleDatabase extends Dexie {
+  /** View rows. */
+  declare orders: Table<OrderRow, number>
+  /** The server's own row, only while commands are pending on it; so are the other bases. */
+  declare orderBases: Table<Order, number>
+  declare riders: Table<RiderRow, number>
+  declare riderBases: Table<Rider, number>
+  declare bulkOrders: Table<BulkOrderRow, number>
+  declare bulkOrderBases: Table<BulkOrder, number>
+  declare companyUsers: Table<CompanyUserRow, number>
+  declare companyUserBases: Table<CompanyUser, number>
+  declare setAside: Table<SetAsideRow, string>
+  declare windows: Table<WindowRow, string>
+  declare counters: Table<CounterRow, string>
+  declare outbox: Table<OutboxCommand, number>
+  declare settled: Table<SettledCommand, number>
+  declare observations: Table<Observation, number>
+  declare drafts: Table<DraftRow, string>
+  /** The unsent commands and drafts of somebody who signed out, unreadable without their key. */
+  declare sealed: Table<SealedRow, string>
+  declare meta: Table<MetaRow, string>
+
+  readonly storageEvents: StorageEvents
+  /**
+   * Id that is created with the database, so that an empty replacement can be recognised. null: not known.
+   */
+  clientId: string | null = null
+  /** This tab no longer uses it: the person signed out, or another tab upgraded or deleted it. */
+  isLeft = false
+  /** An upgrade is rewriting rows, which takes longer the more rows there are. */
+  isUpgrading = false
+
+  constructor({ name, storageEvents = NOBODY_HEARS, ...dependencies }: Options) {
+    super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
+    this.storageEvents = storageEvents
+    this.version(1).stores({
+      orders: 'id, [created_at+id], [status+created_at+id], [bulk_order_id+created_at+id]',
+      orderBases: 'id',
+      riders: 'id, status',
+      bulkOrders: 'id, [created_at+id]',
+      companyUsers: 'id',
+      windows: 'query',
+      counters: 'id',
+      outbox: '++seq, &id, lane, state',
+      drafts: 'form',
+      meta: 'key',
+    })
+    this.version(2)
+      .stores({
+        riderBases: 'id',
+        bulkOrderBases: 'id',
+        companyUserBases: 'id',
+        settled: '++seq, at',
+        observations: '++seq, orderId, at',
+        sealed: 'id',
+      })
+      .upgrade(async (change) => {
+        this.isUpgrading = true
+        for (const name of ['riders', 'bulkOrders', 'companyUsers'])
+          await change.table(name).toCollection().modify({ pending: null })
+      })
+    this.version(3).stores({ setAside: 'key' })
+    limitReads(this, storageEvents)
+    this.on('blocked', () => {
+      heldUp.add(name)
+      storageEvents.blocked()
+    })
+    this.on('ready', () => void heldUp.delete(name))
+    // With Dexie's own handler the next live query would open, and so re-create, a database that another tab deletes.
+    this.on('versionchange', ({ newVersion }) => {
+      this.close({ disableAutoOpen: true })
+      storageEvents.taken(newVersion === null ? 'deleted' : 'upgraded')
+      return false
+    })
+  }
+
+  /** Closed by this tab, or by the browser: then `disableAutoOpen` is false. */
+  override close(options: { disableAutoOpen: boolean } = { disableAutoOpen: true }): void {
+    const isLost = !options.disableAutoOpen && !this.isLeft && this.isOpen()
+    if (options.disableAutoOpen) this.isLeft = true
+    super.close(options)
+    if (isLost) this.storageEvents.connectionLost()
+  }
+
+  get isHeldUp(): boolean {
+    return heldUp.has(this.name)
+  }
+
+  /** Reopens the connection after the browser closed it. False when this tab no longer uses the database. */
+  async reopen(): Promise<boolean> {
+    if (this.isLeft) return false
+    this.close({ disableAutoOpen: false })
+    await within(this.open())
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+import type { Entity, ServerRow } from './entities'
+import type { Table } from 'dexie'
+import type { ConsoleDatabase } from './console-database'
+import type { PendingMark } from './rows'
+
+export type ViewRow = ServerRow & { pending: PendingMark | null }
+
+type EntityTables = {
+  /** View rows. */
+  rows: Table<ViewRow, number>
+  /** The server's own row, only while commands are pending on it. */
+  bases: Table<ServerRow, number>
+}
+
+const NAMES = {
+  order: ['orders', 'orderBases'],
+  rider: ['riders', 'riderBases'],
+  bulk_order: ['bulkOrders', 'bulkOrderBases'],
+  company_user: ['companyUsers', 'companyUserBases'],
+} as const satisfies Record<Entity, readonly [keyof ConsoleDatabase, keyof ConsoleDatabase]>
+
+const ENTITIES = ['order', 'rider', 'bulk_order', 'company_user'] as const satisfies readonly Entity[]
+
+/** The caller knows which entity the tables hold. */
+export function tablesOf(database: ConsoleDatabase, entity: Entity): EntityTables {
+  const [rows, bases] = NAMES[entity]
+  return { rows: database[rows], bases: database[bases] } as unknown as EntityTables
+}
+
+/** Tables that a change of these entities' rows or commands may touch, including counters and logs. */
+export function commandTables(database: ConsoleDatabase, entities: readonly Entity[] = ENTITIES): Table[] {
+  const own = entities.flatMap((entity) => NAMES[entity].map((name): Table => database[name]))
+  return [...own, database.outbox, database.settled, database.counters, database.observations]
+}

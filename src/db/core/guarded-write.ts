@@ -1,0 +1,152 @@
+import type { Table, Transaction } from 'dexie'
+import type { ConsoleDatabase } from './console-database'
+import type { MetaValues } from './meta'
+import { dropColdArchive } from './storage-archive'
+import { failureOf, isDiskFull } from './storage-failures'
+import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
+
+/** Grows when rows change their meaning. A database written by newer code is only read by older code. */
+export const SCHEMA_EPOCH = 1
+
+/**
+ * fenced: a newer leader writes now, nothing was written. readOnly: newer code owns the database, nothing was written,
+ * the page must be reloaded.
+ */
+export type WriteResult<T> = { kind: 'written'; value: T } | { kind: 'fenced' } | { kind: 'readOnly' }
+
+/** The session is over, but this tab has not heard of it yet. Nothing was written. */
+export class SessionOver extends Error {
+  override name = 'SessionOver'
+}
+
+/**
+ * The browser cleared the database that this page knows and a new one has replaced it. What the page remembers, such
+ * as its cursor, is no longer valid. Nothing was written.
+ */
+class DatabaseReplaced extends Error {
+  override name = 'DatabaseReplaced'
+}
+
+/** null: a person's write, from any tab. */
+export type Fence = { epoch: number } | null
+
+/** Aborts the transaction, because the writer may not write. */
+class Refused extends Error {
+  override name = 'Refused'
+  readonly kind: 'fenced' | 'readOnly'
+  constructor(kind: 'fenced' | 'readOnly') {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+type Write<T> = { tables: readonly Table[]; fence: Fence; work: () => Promise<T> }
+
+/**
+ * One `rw` transaction over `tables` and `meta` that first checks whether the writer may write. The check runs
+ * together with the first reads of `work`; a refusal aborts the transaction, so nothing is stored. `work` may run
+ * twice: after a lost connection, and after space was freed on a full disk. Throws a storage error or SessionOver
+ * when nothing was written, and StorageTimeout when storage does not answer; the error then says whether anything may
+ * have been written.
+ */
+export async function guardedWrite<T>(
+  database: ConsoleDatabase,
+  tables: readonly Table[],
+  fence: Fence,
+  work: () => Promise<T>,
+): Promise<WriteResult<T>> {
+  const write = { tables, fence, work }
+  try {
+    const result = await writeOnce(database, write).catch(async (error: unknown) => {
+      if (!(await isCured(database, error))) throw error
+      return writeOnce(database, write)
+    })
+    if (result.kind === 'written') database.storageEvents.stored()
+    return result
+  } catch (error) {
+    const failure = failureOf(error)
+    if (failure !== null && !database.isLeft) database.storageEvents.failed(failure, error)
+    throw error
+  }
+}
+
+async function writeOnce<T>(
+  database: ConsoleDatabase,
+  { tables, fence, work }: Write<T>,
+): Promise<WriteResult<T>> {
+  const ms = fence === null ? PERSON_LIMIT_MS : STORAGE_LIMIT_MS
+  let isGivenUp = false
+  let present: Transaction | null = null
+  const written = database.transaction(
+    'rw',
+    [...new Set([...tables, database.meta])],
+    async (transaction): Promise<WriteResult<T>> => {
+      present = transaction
+      if (isGivenUp) throw new StorageTimeout('given up before it began', true)
+      const [, value] = await Promise.all([mayWrite(database, fence), work()])
+      return { kind: 'written', value }
+    },
+  )
+  const undo = () => {
+    isGivenUp = true
+    return present === null || isAborted(present)
+  }
+  try {
+    return await within(written, { ms, undo })
+  } catch (error) {
+    if (error instanceof Refused) return { kind: error.kind }
+    throw causeOf(error, present)
+  }
+}
+
+async function mayWrite({ meta, clientId }: ConsoleDatabase, fence: Fence): Promise<void> {
+  const [epoch, schemaEpoch, closed, present] = await meta.bulkGet([
+    'epoch',
+    'schemaEpoch',
+    'closed',
+    'clientId',
+  ])
+  if (clientId !== null && present?.value !== clientId)
+    throw new DatabaseReplaced('the database was cleared since it was opened')
+  if (closed !== undefined) throw new SessionOver('the session of this database has ended')
+  if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('readOnly')
+  if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
+}
+
+/** After an abort, later requests fail with errors that say less than the first one. */
+function causeOf(error: unknown, transaction: Transaction | null): unknown {
+  const own = (transaction?.idbtrans as IDBTransaction | undefined)?.error ?? null
+  return own === null || own.name === 'AbortError' || error instanceof StorageTimeout ? error : own
+}
+
+/** False once the commit has begun, because then nobody can tell. */
+function isAborted(transaction: Transaction): boolean {
+  try {
+    transaction.abort()
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** A failed transaction wrote nothing, so it may be retried once the cause is gone. */
+async function isCured(database: ConsoleDatabase, error: unknown): Promise<boolean> {
+  if (error instanceof StorageTimeout || error instanceof DatabaseReplaced || isDiskFull(error)) return false
+  const failure = failureOf(error)
+  if (failure === 'full') return isRoomMade(database)
+  return failure === 'closed' && database.reopen()
+}
+
+async function isRoomMade(database: ConsoleDatabase): Promise<boolean> {
+  try {
+    const dropped = await dropColdArchive(database)
+    if (dropped > 0) database.storageEvents.archiveDropped(dropped)
+    return dropped > 0
+  } catch {
+    return false
+  }
+}
+
+function numberIn(value: unknown): MetaValues['epoch'] {
+  return typeof value === 'number' ? value : 0
+}

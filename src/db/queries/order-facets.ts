@@ -1,0 +1,88 @@
+import { lagosDay } from '../../../contract/dates'
+import { lateness } from '../../../contract/lateness'
+import type { Order } from '../../../contract/orders'
+
+const DAY_MS = 86_400_000
+
+export const PAYEES = ['SENDER', 'RECEIVER'] as const
+export const PAYMENTS = ['PENDING', 'APPROVED'] as const
+export const DELIVERY_TYPES = ['EXPRESS_DELIVERY', 'STANDARD_DELIVERY'] as const
+export const ORDER_KINDS = ['single', 'bulk'] as const
+/** risk: at risk or late already. */
+export const AGES = ['risk', 'late'] as const
+/** week: today and the six days before. */
+export const DAYS = ['today', 'yesterday', 'week'] as const
+
+/** What a list of orders may be limited to besides status, bulk order and text; null: not limited. */
+export type OrderFacets = {
+  age: (typeof AGES)[number] | null
+  created: (typeof DAYS)[number] | null
+  payee: (typeof PAYEES)[number] | null
+  payment: (typeof PAYMENTS)[number] | null
+  riderId: number | null
+  deliveryType: (typeof DELIVERY_TYPES)[number] | null
+  kind: (typeof ORDER_KINDS)[number] | null
+}
+
+export const NO_FACETS: OrderFacets = {
+  age: null,
+  created: null,
+  payee: null,
+  payment: null,
+  riderId: null,
+  deliveryType: null,
+  kind: null,
+}
+
+/** What of an order the facets look at. */
+export type FacetFacts = Pick<
+  Order,
+  | 'status'
+  | 'cancelled_by'
+  | 'created_at'
+  | 'status_changed_at'
+  | 'payee'
+  | 'payment_status'
+  | 'delivery_type'
+  | 'order_type'
+> & { rider: Pick<NonNullable<Order['rider']>, 'id'> | null }
+
+export function hasFacets(facets: OrderFacets): boolean {
+  return Object.values(facets).some((wanted) => wanted !== null)
+}
+
+/** Their answer becomes another as time passes. */
+export function ageWithTime({ age, created }: OrderFacets): boolean {
+  return age !== null || created !== null
+}
+
+/** `nowMs`: ms since the epoch. */
+export function matchesFacets(order: FacetFacts, facets: OrderFacets, nowMs: number): boolean {
+  return (
+    isWanted(order.payee, facets.payee) &&
+    isWanted(order.payment_status, facets.payment) &&
+    isWanted(order.delivery_type, facets.deliveryType) &&
+    isWanted(order.order_type, facets.kind) &&
+    isWanted(order.rider?.id, facets.riderId) &&
+    isCreated(order, facets.created, nowMs) &&
+    isOfAge(order, facets.age, nowMs)
+  )
+}
+
+function isWanted<Value>(value: unknown, wanted: Value | null): boolean {
+  return wanted === null || value === wanted
+}
+
+function isCreated({ created_at }: FacetFacts, created: OrderFacets['created'], nowMs: number): boolean {
+  if (created === null) return true
+  const day = lagosDay(created_at)
+  if (created === 'today') return day === lagosDay(nowMs)
+  if (created === 'yesterday') return day === lagosDay(nowMs - DAY_MS)
+  return day !== '-' && day >= lagosDay(nowMs - 6 * DAY_MS)
+}
+
+function isOfAge(order: FacetFacts, age: OrderFacets['age'], nowMs: number): boolean {
+  if (age === null) return true
+  const { kind } = lateness(order, nowMs)
+  return kind === 'late' || (age === 'risk' && kind === 'atRisk')
+}

@@ -1,0 +1,61 @@
+import type { Committed } from '../core/committed'
+import { ORDER_PAGE_SIZE, type OrderFilter, type PageStart } from './order-queries'
+import type { OrderRow } from '../core/rows'
+
+/** Which rows a page of a list is made of. */
+export type PageOf = { filter: OrderFilter; start: PageStart }
+
+/** Do these rows change the page? */
+export function concernsPage(rows: readonly OrderRow[], orders: Committed['orders'], page: PageOf): boolean {
+  return (
+    rows.some(({ id }) => orders.has(id)) ||
+    [...orders.values()].some((row) => row !== null && belongsTo(row, page))
+  )
+}
+
+/** `floor`: below it the list goes on, and what is there is not known; null: nothing is below. */
+export type PageRows = { rows: readonly OrderRow[]; floor: Placed | null }
+
+/** A page as it was read. */
+export function pageRows(rows: readonly OrderRow[]): PageRows {
+  return { rows, floor: rows.length < ORDER_PAGE_SIZE ? null : (rows.at(-1) ?? null) }
+}
+
+/**
+ * The page with these rows as they now are, newest first. A full page that loses a row is one shorter: what comes up
+ * from below has to be read.
+ */
+export function withCommitted(before: PageRows, orders: Committed['orders'], page: PageOf): PageRows {
+  if (!concernsPage(before.rows, orders, page)) return before
+  const { floor } = before
+  const kept = before.rows.flatMap((row) => {
+    const now = orders.get(row.id)
+    if (now === undefined) return [row]
+    return now !== null && belongsTo(now, page) ? [now] : []
+  })
+  const known = new Set(kept.map(({ id }) => id))
+  const arrived = [...orders.values()].filter(
+    (row): row is OrderRow => row !== null && !known.has(row.id) && belongsTo(row, page),
+  )
+  const all = [...kept, ...arrived.filter((row) => floor === null || newestFirst(row, floor) < 0)].toSorted(
+    newestFirst,
+  )
+  if (all.length <= ORDER_PAGE_SIZE) return { rows: all, floor }
+  return pageRows(all.slice(0, ORDER_PAGE_SIZE))
+}
+
+function belongsTo(row: OrderRow, { filter: { status, bulkOrderId }, start }: PageOf): boolean {
+  if (status !== null && row.status !== status) return false
+  if (bulkOrderId !== null && row.bulk_order_id !== bulkOrderId) return false
+  if (start.kind === 'top') return true
+  const order = newestFirst({ created_at: start.createdAt, id: start.id }, row)
+  return start.kind === 'at' ? order <= 0 : order < 0
+}
+
+type Placed = { created_at: string; id: number }
+
+/** As the index has it: by the text of the time, then by id. */
+function newestFirst(a: Placed, b: Placed): number {
+  if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1
+  return b.id - a.id
+}

@@ -1,0 +1,135 @@
+import type { Entity, ServerRow } from '../core/entities'
+import { SYNCED_ENTITIES, type Change, type ChangeAside } from '../../../contract/sync'
+import { laneOf } from '../commands/commands'
+import { announceCommitted, type Committed } from '../core/committed'
+import type { ConsoleDatabase } from '../core/console-database'
+import { commandTables } from '../core/entity-tables'
+import { guardedWrite, type WriteResult } from '../core/guarded-write'
+import { readLanes, type Lanes } from './lanes'
+import { changedMeta, putMeta, type MetaValues } from '../core/meta'
+import { noteAside, type WalkedAside } from './set-aside'
+import { logSettledCommands, settleCommands, type Settlement } from './settle-commands'
+import { createCounterDeltas, type CounterDeltas } from '../core/counter-deltas'
+import { readStored, refold, writeRows } from './write-rows'
+
+export type ChangeBatch = {
+  /**
+   * Rows as the server has them. If a row comes more than once, the last counts. `data: null`: deleted on the server.
+   */
+  changes?: readonly Change[]
+  /** Rows that could not be read. One that was read before stays as it was. */
+  aside?: readonly ChangeAside[]
+  /** Entities whose rows were all read, with the marks of those that could not be. */
+  walked?: readonly WalkedAside[]
+  /** Outcomes of commands, settled together with the rows that they changed. */
+  settle?: readonly Settlement[]
+  /** Cursor and progress: true exactly when the rows are stored. */
+  meta?: Partial<MetaValues>
+  /** Wall clock, ms: when this computer saw the change. */
+  at?: number
+}
+
+type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
+
+/**
+ * The one writer of synced tables: rows, folded view rows, counters, settled commands and cursor appear in one
+ * transaction, or not at all. Unchanged rows cost no write. Answers how many rows were written.
+ */
+export async function applyChanges(
+  database: ConsoleDatabase,
+  { changes = [], aside = [], walked = [], settle = [], meta = {}, at }: ChangeBatch,
+  fence: { epoch: number },
+): Promise<WriteResult<number>> {
+  const rows = byEntity(changes)
+  const hasNotes = changes.length + aside.length + walked.length > 0
+  const tables = [...touchedTables(database, rows, settle), ...(hasNotes ? [database.setAside] : [])]
+  let counterDeltas = createCounterDeltas()
+  let commands: Committed['commands'] = new Map()
+  const result = await guardedWrite(database, tables, fence, async () => {
+    counterDeltas = createCounterDeltas()
+    const meant = idsOf(rows, settle)
+    const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
+    if (concerned.length > 0) counterDeltas.prepare(database)
+    const [lanes, news, ...stored] = await Promise.all([
+      lanesFor(database, meant, settle, counterDeltas),
+      changedMeta(database, meta),
+      ...concerned.map((entity) => readStored(database, entity, [...meant[entity]])),
+    ])
+    const { targets, sent } = settleCommands(lanes, settle)
+    commands = lanes.changed()
+    const alone = targets.filter(({ entity, id }) => !meant[entity].has(id))
+    const settling = Promise.all([
+      lanes.write(),
+      logSettledCommands(database, sent, at),
+      hasNotes ? noteAside(database, { aside, walked, read: changes, at: at ?? 0 }) : null,
+    ])
+    const written = await Promise.all([
+      ...stored.map((known) =>
+        writeRows(database, known, { incoming: rows[known.entity], lanes, seenAt: at }, counterDeltas),
+      ),
+      refold(database, alone, lanes, counterDeltas),
+    ])
+    const count = written.reduce((sum, rows) => sum + rows, 0)
+    // Observations depend on the progress before this batch.
+    const isIdle = count === 0 && targets.length === 0
+    await Promise.all([
+      settling,
+      counterDeltas.write(database),
+      isIdle && isMoveAlone(news) ? null : putMeta(database, news),
+    ])
+    return count
+  })
+  if (result.kind === 'written') announceCommitted(database, { ...counterDeltas.committed(), commands })
+  return result
+}
+
+/** Do not write a cursor that moved past nothing new: reading from the old one gives the same rows. */
+function isMoveAlone(news: Partial<MetaValues>): boolean {
+  return Object.keys(news).every((key) => key === 'cursor')
+}
+
+type Meant = { [E in Entity]: Set<number> }
+
+/** The given rows, and the rows of commands whose target is known. */
+function idsOf(rows: RowsByEntity, settle: readonly Settlement[]): Meant {
+  const meant: Meant = {
+    order: new Set(rows.order.keys()),
+    rider: new Set(rows.rider.keys()),
+    bulk_order: new Set(rows.bulk_order.keys()),
+    company_user: new Set(rows.company_user.keys()),
+  }
+  for (const { target } of settle) if (target !== undefined) meant[target.entity].add(target.id)
+  return meant
+}
+
+async function lanesFor(
+  database: ConsoleDatabase,
+  meant: Meant,
+  settle: readonly Settlement[],
+  counterDeltas: CounterDeltas,
+): Promise<Lanes> {
+  const named = SYNCED_ENTITIES.flatMap((entity) => [...meant[entity]].map((id) => laneOf({ entity, id })))
+  const unplaced = settle.filter(({ target }) => target === undefined).map(({ id }) => id)
+  const found = unplaced.length === 0 ? [] : await database.outbox.where('id').anyOf(unplaced).toArray()
+  return readLanes(database, [...new Set([...named, ...found.map(({ lane }) => lane)])], counterDeltas)
+}
+
+/** Only the outbox knows which row a settled command changes. Without `target`, any table may be touched. */
+function touchedTables(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
+  if (settle.some(({ target }) => target === undefined)) return commandTables(database)
+  const touched = SYNCED_ENTITIES.filter(
+    (entity) => rows[entity].size > 0 || settle.some(({ target }) => target?.entity === entity),
+  )
+  return touched.length === 0 ? [] : commandTables(database, touched)
+}
+
+function byEntity(changes: readonly Change[]): RowsByEntity {
+  const rows: RowsByEntity = {
+    order: new Map(),
+    rider: new Map(),
+    bulk_order: new Map(),
+    company_user: new Map(),
+  }
+  for (const { entity, id, data } of changes) rows[entity].set(id, data)
+  return rows
+}

@@ -1,0 +1,78 @@
+import type { Order } from '../../../contract/orders'
+import type { ConsoleDatabase } from '../core/console-database'
+import { observe } from './observe'
+import type { Observation, PendingMark } from '../core/rows'
+
+const KEPT = 20_000
+const KEPT_PER_ORDER = 20
+/** Deleting old observations costs more than keeping them, so it runs once in this many. */
+const PRUNE_EVERY = 64
+
+/** `before` null: never seen here. `after` null: the order was deleted, and so are its observations. */
+export type Difference = {
+  id: number
+  before: Order | null
+  after: Order | null
+  pending: PendingMark | null
+}
+
+/**
+ * What happened, noted inside the transaction of the rows that tell it. While orders are replicated for the first time
+ * nothing is: they are new to this computer only. `at`: wall clock, ms.
+ */
+export async function noteDifferences(
+  database: ConsoleDatabase,
+  differences: readonly Difference[],
+  at: number,
+): Promise<void> {
+  const gone = differences.filter(({ after }) => after === null).map(({ id }) => id)
+  if (gone.length > 0) await database.observations.where('orderId').anyOf(gone).delete()
+  const list = differences.flatMap(({ before, after, pending }) =>
+    observe(before ?? undefined, after, { at, pending }),
+  )
+  if (list.length > 0 && (await isReplicaComplete(database))) await writeObservations(database, list)
+}
+
+/** Inside a transaction that includes `observations`. */
+export async function writeObservations(
+  { observations }: ConsoleDatabase,
+  list: readonly Observation[],
+): Promise<void> {
+  const last = await observations.bulkAdd([...list])
+  if (Math.floor(last / PRUNE_EVERY) === Math.floor((last - list.length) / PRUNE_EVERY)) return
+  await observations
+    .where(':id')
+    .belowOrEqual(last - KEPT)
+    .delete()
+  await pruneOrders({ observations }, last - list.length - PRUNE_EVERY)
+}
+
+/** The newest 20 of each order about which something was noted after `seq`. */
+async function pruneOrders(
+  { observations }: Pick<ConsoleDatabase, 'observations'>,
+  seq: number,
+): Promise<void> {
+  const recent = await observations.where(':id').above(seq).toArray()
+  const orderIds = [...new Set(recent.map(({ orderId }) => orderId))]
+  const surplus = await Promise.all(
+    orderIds.map(async (orderId) => {
+      const keys = await observations.where('orderId').equals(orderId).primaryKeys()
+      return keys.toSorted((a, b) => a - b).slice(0, -KEPT_PER_ORDER)
+    }),
+  )
+  const keys = surplus.flat()
+  if (keys.length > 0) await observations.bulkDelete(keys)
+}
+
+/** Of one order, oldest first. */
+export async function readObservations(
+  { observations }: ConsoleDatabase,
+  orderId: number,
+): Promise<Observation[]> {
+  return observations.where('orderId').equals(orderId).sortBy('seq')
+}
+
+async function isReplicaComplete({ meta }: ConsoleDatabase): Promise<boolean> {
+  const replica = await meta.get('replica')
+  return (replica?.value as { complete: boolean } | undefined)?.complete === true
+}

@@ -1,0 +1,124 @@
+import { laneOf, seenOf, targetOf } from '../commands/commands'
+import type { ConsoleDatabase } from '../core/console-database'
+import type { ViewRow } from '../core/entity-tables'
+import { isActive } from '../commands/fold'
+import { writeLane, type Bench } from './lane-writes'
+import { isDiscardable } from '../commands/outbox-transitions'
+import type { Command, CommandId, OutboxCommand } from '../core/rows'
+import { carryOver, settleCommands } from './settle-commands'
+import { within } from '../core/time-limit'
+import { commandOf } from './settled-log'
+
+/** Newer code owns this database: the page must be reloaded before it may write. */
+export class DatabaseIsNewer extends Error {
+  override name = 'DatabaseIsNewer'
+}
+
+type Entry = {
+  command: Command
+  /** New and unique; the key that the server knows it by. */
+  id: CommandId
+  /** Wall clock, ms. */
+  at: number
+  /** > 0 keeps it undoable for so long, ms. */
+  holdMs?: number
+  /** The row as the person saw it, where that may be older than the row as it is stored now. */
+  basis?: ViewRow
+}
+
+/**
+ * A person's decision, stored durably: when this resolves it survives a crash, and the row shows it. Throws
+ * DatabaseIsNewer or a storage error; then nothing was stored.
+ */
+export async function enqueue(
+  database: ConsoleDatabase,
+  { command, id, at, holdMs = 0, basis }: Entry,
+): Promise<CommandId> {
+  const state = holdMs > 0 ? 'held' : 'queued'
+  const dueAt = holdMs > 0 ? at + holdMs : null
+  await write(database, command, ({ lanes, seen }) => {
+    lanes.put(entryOf(command, basis ?? seen, { id, at, state, dueAt }))
+    return true
+  })
+  return id
+}
+
+/** False when it is already being sent, or gone. `at`: wall clock, ms, for the settled log. */
+export async function discard(database: ConsoleDatabase, id: CommandId, at?: number): Promise<boolean> {
+  return settleByHand(database, id, (present, { lanes, trail }) => {
+    if (!isDiscardable(present.state)) return false
+    lanes.remove(present)
+    trail(present, { outcome: 'discarded', at: at ?? present.enqueuedAt })
+    if (isActive(present.state)) carryOver(lanes, present, present.precondition)
+    return true
+  })
+}
+
+/**
+ * Repeats a refused or conflicted command against the present row. It is a new decision, so it gets a new id. False
+ * when there is no such command.
+ */
+export async function retry(
+  database: ConsoleDatabase,
+  id: CommandId,
+  { newId, at }: { newId: CommandId; at: number },
+): Promise<boolean> {
+  return settleByHand(database, id, (present, { lanes, seen }) => {
+    if (isActive(present.state)) return false
+    lanes.remove(present)
+    lanes.put(entryOf(commandOf(present), seen, { id: newId, at, state: 'queued', dueAt: null }))
+    return true
+  })
+}
+
+/** Ends the undo window: the command may be sent. False when it is no longer held. */
+export async function endHold(database: ConsoleDatabase, id: CommandId): Promise<boolean> {
+  return settleByHand(database, id, (present, { lanes }) => {
+    return settleCommands(lanes, [{ id: present.id, event: { type: 'hold.ended' } }]).targets.length > 0
+  })
+}
+
+type Start = { id: CommandId; at: number; state: 'held' | 'queued'; dueAt: number | null }
+
+/** What the person saw is the row as it is shown, with the effect of the commands before it. */
+function entryOf(
+  command: Command,
+  seen: ViewRow | undefined,
+  { id, at, state, dueAt }: Start,
+): OutboxCommand {
+  const target = targetOf(command)
+  return {
+    ...command,
+    id,
+    lane: laneOf(target),
+    state,
+    precondition: seen === undefined ? null : seenOf(target.entity, seen),
+    attempts: 0,
+    enqueuedAt: at,
+    dueAt,
+    verdict: null,
+  } as OutboxCommand
+}
+
+async function settleByHand(
+  database: ConsoleDatabase,
+  id: CommandId,
+  change: (present: OutboxCommand, bench: Bench) => boolean,
+): Promise<boolean> {
+  const command = await within(database.outbox.where('id').equals(id).first())
+  if (command === undefined) return false
+  return write(database, command, (bench) => {
+    const present = bench.lanes.find(id)
+    return present === undefined ? false : change(present, bench)
+  })
+}
+
+async function write(
+  database: ConsoleDatabase,
+  command: Command,
+  change: (bench: Bench) => boolean,
+): Promise<boolean> {
+  const result = await writeLane(database, { target: targetOf(command), fence: null, change })
+  if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
+  return result.value
+}

@@ -1,0 +1,26 @@
+import { REALTIME_EVENTS, RealtimeHint, type RealtimeEventName } from '../../../contract/realtime'
+import type { Hint } from './coalesce-hints'
+import type { RealtimeMessage } from '../ports/engine-ports'
+
+/** Turns an event into a hint. null: unknown event, counted and ignored. */
+export function decodeHint({ name, data }: RealtimeMessage): { event: RealtimeEventName; hint: Hint } | null {
+  const event = REALTIME_EVENTS.find((known) => known === name)
+  if (event === undefined) return null
+  const payload = RealtimeHint.safeParse(typeof data === 'string' ? parseJson(data) : data)
+  const orderId = payload.success ? (payload.data.order_id ?? null) : null
+  return {
+    event,
+    hint:
+      orderId === null
+        ? { orderIds: new Set(), isUnknown: true }
+        : { orderIds: new Set([orderId]), isUnknown: false },
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

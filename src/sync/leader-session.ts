@@ -1,0 +1,178 @@
+import { ignoreElements, map, merge, Observable, repeat, share, Subject, takeUntil, tap, timer } from 'rxjs'
+import type { RealtimeEventName } from '../../contract/realtime'
+import type { ServerKind } from '../db/core/meta'
+import type { ConnectionEvent } from '../machines/connection'
+import type { Hint } from './hints/coalesce-hints'
+import type { EnginePorts, Need, SocketState } from './ports/engine-ports'
+import type { Pace } from './ports/pace'
+import { pullLoop } from './pull/pull-loop'
+import { becoming, pullReasons } from './pull/pull-reasons'
+import { pushOutbox } from './push/push-outbox'
+import { decodeHint } from './hints/realtime-hints'
+import { createLeaderContext } from './leader-context'
+import { serveNeeds } from './pull/serve-needs'
+import { sideParts } from './pull/side-parts'
+import { wakings } from './ports/sleep'
+import type { Tabs } from './tabs/tab-messages'
+
+export type LeaderSessionOptions = {
+  ports: EnginePorts
+  pace: Pace
+  epoch: number
+  /** What the previous leader found. */
+  serverKind: ServerKind | null
+  tabs: Tabs
+  needs$: Observable<readonly Need[]>
+  asked$: Observable<unknown>
+  nudged$: Observable<unknown>
+  report: (event: ConnectionEvent) => void
+  heard: (event: RealtimeEventName) => void
+}
+
+/** Runs all tasks of a leader while subscribed. Ends with an error: Fenced, Outdated, or a storage error. */
+export function leaderSession(options: LeaderSessionOptions): Observable<never> {
+  return new Observable((subscriber) => {
+    const over = new AbortController()
+    const subscription = merge(...tasks(options, over.signal)).subscribe(subscriber)
+    return () => {
+      over.abort()
+      subscription.unsubscribe()
+    }
+  })
+}
+
+function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<never>[] {
+  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
+  const context = createLeaderContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
+  const { pull, pulling, pushing, paused$ } = context
+  const { reach, current } = pulling
+  const { trace } = pulling
+  const now = {
+    isOnline: true,
+    isVisible: true,
+    socket: 'closed' as SocketState,
+    pullMs: 0,
+  }
+  const { report } = options
+  const hints$ = new Subject<Hint>()
+  const turned$ = new Subject<void>()
+  const recovered$ = new Subject<void>()
+  const gaps$ = new Subject<void>()
+  const woken$ = wakings(ports.clock, pace).pipe(
+    tap(() => {
+      trace({ type: 'computer.woke' })
+      report({ type: 'clock.jumped', at: ports.clock.wall() })
+    }),
+    share(),
+  )
+
+  const socket$ = realtime(ports, woken$, {
+    socket: (state) => {
+      const wasOpen = now.socket === 'open'
+      now.socket = state
+      trace({ type: 'socket.changed', state })
+      report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
+      if (state === 'open' || wasOpen) turned$.next()
+    },
+    message: (message) => {
+      const decoded = decodeHint(message)
+      if (decoded === null) return
+      heard(decoded.event)
+      for (const orderId of decoded.hint.orderIds) trace({ type: 'hint.heard', orderId })
+      if (decoded.hint.isUnknown) trace({ type: 'hint.heard', orderId: null })
+      hints$.next(decoded.hint)
+    },
+  })
+
+  const reasons = pullReasons({
+    ports,
+    pace,
+    pull,
+    hints$,
+    turned$,
+    woken$,
+    asked$: merge(asked$, paused$),
+    spreadMs: () => ports.random() * Math.min(pace.longestSpreadMs, now.pullMs / 2),
+    isLive: () => now.socket === 'open',
+    isVisible: () => now.isVisible,
+  })
+  const urgent$ = reasons.urgent$.pipe(
+    tap(({ isGap }) => {
+      if (!isGap) return
+      current.noteGap()
+      gaps$.next()
+    }),
+  )
+  const pulls$ = pullLoop({
+    pull,
+    context: pushing,
+    patient$: reasons.patient$,
+    urgent$,
+    report,
+    onSuccess: ({ isRecovery, tookMs }) => {
+      now.pullMs = tookMs
+      if (isRecovery) recovered$.next()
+    },
+  })
+  const back$ = merge(recovered$, reach.opened$).pipe(tap(() => pushing.waits.cutShort()))
+  const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
+  const pushes$ = pushOutbox(pushing, {
+    // While the server is unreachable, commands wait and the screens say so.
+    mayGo: () => now.isOnline && reach.gate() !== 'closed' && !reach.isSignedOut(),
+    resume$: merge(back$, online$),
+    nudged$,
+  })
+  return [
+    ports.online$.pipe(
+      tap((isOnline) => {
+        now.isOnline = isOnline
+        trace({ type: 'network.changed', isOnline })
+      }),
+      ignoreElements(),
+    ),
+    ports.visible$.pipe(
+      tap((isVisible) => {
+        now.isVisible = isVisible
+        trace({ type: 'visibility.changed', isVisible })
+      }),
+      ignoreElements(),
+    ),
+    beats(ports, pace, tabs, epoch),
+    sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report }),
+    pulls$,
+    pushes$,
+    reach.answered$.pipe(
+      tap(() => report({ type: 'server.answered', tick: ports.clock.monotonic() })),
+      ignoreElements(),
+    ),
+    serveNeeds(pushing, { pull, needs$, asked$: gaps$, report }),
+    socket$,
+  ]
+}
+
+type Listener = {
+  socket: (state: SocketState) => void
+  message: (message: { name: string; data: unknown }) => void
+}
+
+/** A socket that looks open after sleep may be dead: it is replaced. */
+function realtime(
+  { connect }: EnginePorts,
+  woken$: Observable<unknown>,
+  listener: Listener,
+): Observable<never> {
+  const connection$ = new Observable<never>((subscriber) => {
+    const { messages$, socket$ } = connect()
+    return merge(socket$.pipe(tap(listener.socket)), messages$.pipe(tap(listener.message)))
+      .pipe(ignoreElements())
+      .subscribe(subscriber)
+  })
+  return connection$.pipe(takeUntil(woken$), repeat())
+}
+
+function beats({ clock }: EnginePorts, { leaderBeatMs }: Pace, tabs: Tabs, epoch: number): Observable<never> {
+  return timer(0, leaderBeatMs, clock.scheduler).pipe(
+    map(() => tabs.post({ type: 'leader.beat', epoch })),
+    ignoreElements(),
+  )
+}

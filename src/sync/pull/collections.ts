@@ -1,0 +1,109 @@
+import { listBulkOrders } from '../../../contract/bulk-orders'
+import { listCompanyUsers } from '../../../contract/companies'
+import type { Page } from '../../../contract/page'
+import { listAssignableRiders, listRiders } from '../../../contract/riders'
+import type { Change, SyncedEntity } from '../../../contract/sync'
+import type { ChangeBatch } from '../../db/writes/apply-changes'
+import type { WalkedAside } from '../../db/writes/set-aside'
+import { readIds } from '../../db/writes/synced-reads'
+import type { Flight } from '../reads/observation-log'
+import { read, type PullContext } from '../reads/pull-context'
+import { asideIn, idsShown, namelessIn } from '../reads/rows-aside'
+
+/** One list each, of a server without a feed. Throw PullFailed. */
+export async function pullRiders(context: PullContext): Promise<void> {
+  const shown = await walkPages(context, 'rider', async (page) => {
+    const { data } = await read(context, listRiders, { page })
+    return { page: data, changes: data.data.map((data) => ({ entity: 'rider', id: data.id, data })) }
+  })
+  const stored = await readIds(context.database, 'riders')
+  // A rider is removed only when the server, asked for its id, answers 404.
+  const missing = stored.filter((rider) => !shown.has(rider))
+  context.doubtful.mark(missing.map((id) => ({ entity: 'rider', id })))
+}
+
+/** Bulk orders are never deleted, only cancelled. */
+export async function pullBulkOrders(context: PullContext): Promise<void> {
+  await walkPages(context, 'bulk_order', async (page) => {
+    const { data } = await read(context, listBulkOrders, { page })
+    const changes = data.orders.data.map((data): Change => ({ entity: 'bulk_order', id: data.id, data }))
+    return { page: data.orders, changes }
+  })
+}
+
+/**
+ * Reads the whole list in one answer. Companies cannot be read by id, and a server may page the list without saying
+ * so. So a company is removed only when two readings in a row are complete and without it.
+ */
+export async function pullCompanyUsers(context: PullContext): Promise<void> {
+  const lastPage = await context.observer.during('company users', async (flight) => {
+    const { page, changes } = await readCompanyUsers(context, 1)
+    const isWhole = page.meta.last_page === 1
+    const missing = isWhole && namelessIn(page) === 0 ? await companiesNotIn(context, page) : []
+    const gone = missing
+      .filter((id) => context.absent.companies.has(id))
+      .map((id): Change => ({ entity: 'company_user', id, data: null }))
+    context.absent.companies = new Set(missing)
+    const aside = asideIn('company_user', page)
+    const walked: WalkedAside[] = isWhole
+      ? [{ entity: 'company_user', marks: new Set(aside.map(({ mark }) => mark)) }]
+      : []
+    await observeList(context, flight, { changes: [...changes, ...gone], aside, walked })
+    return page.meta.last_page
+  })
+  if (lastPage > 1) await walkPages(context, 'company_user', (page) => readCompanyUsers(context, page))
+}
+
+async function companiesNotIn({ database }: PullContext, page: Page<{ id: number }>): Promise<number[]> {
+  const shown = new Set(idsShown(page))
+  return (await readIds(database, 'companyUsers')).filter((id) => !shown.has(id))
+}
+
+async function readCompanyUsers(context: PullContext, page: number): Promise<PageOfChanges> {
+  const { data } = await read(context, listCompanyUsers, { paginate: 'NO', page })
+  const changes = data.users.data.map((data): Change => ({ entity: 'company_user', id: data.id, data }))
+  return { page: data.users, changes }
+}
+
+/** Where the riders that can be assigned are now. */
+export async function pullRiderPositions(context: PullContext): Promise<void> {
+  await context.observer.during('rider positions', async (flight) => {
+    const { data } = await read(context, listAssignableRiders, { status: 'APPROVED' })
+    const changes = data.data.map((data): Change => ({ entity: 'rider', id: data.id, data }))
+    await observeList(context, flight, { changes, aside: asideIn('rider', data) })
+  })
+}
+
+/** Rows that overlapped with the answer to a command are marked doubtful. */
+async function observeList(
+  { observer, doubtful }: PullContext,
+  flight: Flight,
+  batch: ChangeBatch,
+): Promise<void> {
+  const seen = await observer.observe(flight, batch)
+  doubtful.mark(seen.doubtful)
+}
+
+type PageOfChanges = { page: Page<{ id: number }>; changes: Change[] }
+
+async function walkPages(
+  context: PullContext,
+  entity: SyncedEntity,
+  ask: (page: number) => Promise<PageOfChanges>,
+): Promise<ReadonlySet<number>> {
+  const shown = new Set<number>()
+  const marks = new Set<string>()
+  for (let number = 1; ; number += 1) {
+    const lastPage = await context.observer.during('list', async (flight) => {
+      const { page, changes } = await ask(number)
+      const aside = asideIn(entity, page)
+      for (const id of idsShown(page)) shown.add(id)
+      for (const { mark } of aside) marks.add(mark)
+      await observeList(context, flight, { changes, aside })
+      return page.meta.last_page
+    })
+    if (number < lastPage) continue
+    await context.observer.write({ walked: [{ entity, marks }] })
+    return shown
+  }
+}

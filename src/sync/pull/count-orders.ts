@@ -1,0 +1,31 @@
+import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
+import { listOrders } from '../../../contract/orders'
+import { read, type PullContext } from '../reads/pull-context'
+import { PullFailed } from '../reads/pull-failure'
+import { totalOf } from './sweep-certificate'
+
+/** How many orders of each status the server has; those that it does not tell are left out. Stores no rows. */
+export async function countOrders(
+  context: PullContext,
+  statuses: readonly OrderStatus[] = ORDER_STATUSES,
+): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {}
+  try {
+    for (const status of statuses) counts[status] = await countStatus(context, status)
+  } catch (error) {
+    // Without this total, counts say 'at least'.
+    if (!(error instanceof PullFailed)) throw error
+  }
+  return counts
+}
+
+async function countStatus(context: PullContext, status: OrderStatus): Promise<number> {
+  const lengthOf = async (page: number) => {
+    const { data } = await read(context, listOrders, { status, page })
+    return { meta: data.orders.meta, length: data.orders.data.length + (data.orders.skipped ?? 0) }
+  }
+  const first = await lengthOf(1)
+  const isTold = first.meta.total !== undefined || first.meta.last_page === 1
+  const last = isTold ? first : await lengthOf(first.meta.last_page)
+  return totalOf(first.meta, first.length, last.length)
+}

@@ -1,0 +1,55 @@
+import type { ApiFailure } from '../../../contract/api-outcome'
+import { SYNCED_ENTITIES } from '../../../contract/sync'
+import { createFeedPull } from './feed-pull'
+import type { PullContext } from '../reads/pull-context'
+import { PullFailed } from '../reads/pull-failure'
+
+/** First wait before a feed that failed is asked again; doubles to the longest. ms */
+const FIRST_MS = 5_000
+const LONGEST_MS = 60_000
+
+/**
+ * Handles a feed that fails while other calls work: rows then come from lists, and the feed is retried later.
+ */
+export type FeedAttempts = {
+  /** failed: the server answers other calls. Throws PullFailed where a failure says nothing of the feed alone. */
+  pull: () => Promise<'done' | 'notSupported' | 'failed'>
+  isFailing: () => boolean
+}
+
+export function createFeedAttempts(context: PullContext): FeedAttempts {
+  const feed = createFeedPull(context)
+  const { clock, current, parts } = context
+  let failures = 0
+  let dueAt = -Infinity
+
+  return {
+    isFailing: () => failures > 0,
+    pull: async () => {
+      if (clock.monotonic() < dueAt) return 'failed'
+      let result: 'done' | 'notSupported' = 'done'
+      try {
+        await current.during(SYNCED_ENTITIES, async () => {
+          result = await feed.pull()
+          return result === 'done'
+        })
+      } catch (error) {
+        if (!(error instanceof PullFailed) || !(await isOfTheFeed(context, error.failure))) throw error
+        failures += 1
+        dueAt = clock.monotonic() + Math.min(LONGEST_MS, FIRST_MS * 2 ** (failures - 1))
+        return 'failed'
+      }
+      failures = 0
+      if (result === 'done') await parts.recovered('riders', 'bulkOrders', 'companyUsers')
+      return result
+    },
+  }
+}
+
+/** 401 and 429 concern every call. Any other failure is the feed's own if another call succeeds. */
+async function isOfTheFeed({ reach }: PullContext, failure: ApiFailure): Promise<boolean> {
+  if (failure.kind === 'unauthorized' || failure.kind === 'tooMany' || failure.kind === 'aborted')
+    return false
+  await reach.judge(failure)
+  return reach.gate() === 'open'
+}

@@ -1,0 +1,232 @@
+import { ORDER_STATUSES } from '../../../contract/order-statuses'
+import {
+  readChanges,
+  SYNCED_ENTITIES,
+  type Change,
+  type ChangesAnswer,
+  type SyncedEntity,
+} from '../../../contract/sync'
+import { readMeta, type MetaValues } from '../../db/core/meta'
+import type { WalkedAside } from '../../db/writes/set-aside'
+import { readIds, type ReplicaTable } from '../../db/writes/synced-reads'
+import type { Flight } from '../reads/observation-log'
+import { countOrders } from './count-orders'
+import { read, type PullContext } from '../reads/pull-context'
+import { verifyDoubtful } from '../reads/verify-rows'
+
+/** notSupported: the server has no feed. */
+export type FeedPull = { pull: () => Promise<'done' | 'notSupported'> }
+
+const TABLES: Record<SyncedEntity, ReplicaTable> = {
+  order: 'orders',
+  rider: 'riders',
+  bulk_order: 'bulkOrders',
+  company_user: 'companyUsers',
+}
+
+/** Ids that a walk over present rows has shown; what it did not show may be gone. */
+type Walk = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
+
+/** `after` undefined: not yet read from the database. `walk`: behind rows that are already shown. */
+type Position = {
+  after: string | null | undefined
+  walk: Walk | null
+  /** Orders that a walk did not show and that could not be asked for since. */
+  owed: readonly number[]
+}
+
+/** Pulls what changed since the cursor, which is stored with the rows it covers. */
+export function createFeedPull(context: PullContext): FeedPull {
+  const position: Position = { after: undefined, walk: null, owed: [] }
+
+  /** Stores a page, or learns that there is none. The page after it is under way meanwhile. */
+  async function take(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
+    if (answer.kind === 'notFound' || answer.kind === 'notServed') return 'notSupported'
+    if (answer.kind === 'gone') {
+      Object.assign(position, { after: null, walk: emptyWalk() })
+      return 'more'
+    }
+    const page = answer.data
+    if (page.more && page.next === position.after) throw new Error('the feed does not move on')
+    const end = await endOfWalk(context, position, page)
+    const seen = await context.observer.observeFeed(flight, {
+      changes: [...page.changes, ...end.gone],
+      walked: end.walked,
+      aside: page.aside ?? [],
+      meta: metaOf(position, page),
+    })
+    context.doubtful.mark(seen.doubtful)
+    if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
+    position.after = page.next
+    if (!page.more) position.walk = null
+    return page.more ? 'more' : 'done'
+  }
+
+  function fetchNext(): PageAhead {
+    const after = position.after ?? null
+    // A new walk must not use what an interrupted one saw: those rows may be gone.
+    if (after === null && position.walk !== null) position.walk = emptyWalk()
+    return fetchPage(context, after)
+  }
+
+  return {
+    pull: async () => {
+      // Without a cursor yet: lists may have stored orders since the last try, and one of them may be gone.
+      if (position.after === undefined || position.after === null) await resume(context, position)
+      await payOwed(context, position)
+      const next: { page: PageAhead | null } = { page: null }
+      const counting: Promise<void>[] = []
+      let result: 'more' | 'done' | 'notSupported' = 'more'
+      try {
+        while (result === 'more') {
+          const page = next.page ?? fetchNext()
+          next.page = null
+          result = await page.take((flight, answer) => {
+            if (counting.length === 0 && isLongWalk(position, answer)) counting.push(tellTotals(context))
+            if (answer.kind === 'success' && answer.data.more)
+              next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
+            return take(flight, answer)
+          })
+        }
+      } finally {
+        next.page?.drop()
+        await Promise.all(counting)
+      }
+      return result
+    },
+  }
+}
+
+/** The first walk, and not its last page: until it ends the lists say how much there is. */
+function isLongWalk({ walk }: Position, answer: PageAnswer): boolean {
+  return walk === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
+}
+
+async function tellTotals(context: PullContext): Promise<void> {
+  const counts = await countOrders(context)
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
+  const isWhole = Object.keys(counts).length === ORDER_STATUSES.length
+  await context.observer.write({
+    meta: { orderTotals: { counts: isWhole ? { ...counts, all } : counts, whole: [] } },
+  })
+}
+
+type PageAnswer = Awaited<ReturnType<typeof askPage>>
+
+/**
+ * A walk runs as fast as its pages are stored: one page is in flight at a time, and the server sets the size.
+ */
+const unlimited = (): Promise<void> => Promise.resolve()
+
+/** The next page, requested while the present one is being stored. */
+type PageAhead = {
+  take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
+  drop: () => void
+}
+
+function fetchPage(context: PullContext, after: string | null): PageAhead {
+  let open: (store: ((flight: Flight, answer: PageAnswer) => Promise<unknown>) | null) => void
+  const turn = new Promise<Parameters<typeof open>[0]>((resolve) => (open = resolve))
+  const asking = new AbortController()
+  const stop = (): void => asking.abort()
+  context.signal.addEventListener('abort', stop)
+  if (context.signal.aborted) stop()
+  const done = context.observer.during('feed', async (flight) => {
+    try {
+      const answer = askPage({ ...context, signal: asking.signal }, after)
+      // Nobody handles the failure of a page that is not used.
+      answer.catch(() => undefined)
+      const store = await turn
+      return store === null ? undefined : await store(flight, await answer)
+    } finally {
+      context.signal.removeEventListener('abort', stop)
+    }
+  })
+  return {
+    take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
+      open(store)
+      return done as Promise<T>
+    },
+    drop: () => {
+      open(null)
+      stop()
+    },
+  }
+}
+
+function askPage(context: PullContext, after: string | null) {
+  const input = { limit: context.pace.feedRows, ...(after === null ? {} : { after }) }
+  return read(context, readChanges, input, ['notFound', 'notServed', 'gone'])
+}
+
+async function resume({ database, doubtful }: PullContext, position: Position): Promise<void> {
+  position.after = await readMeta(database, 'cursor')
+  position.owed = (await readMeta(database, 'owedOrders')) ?? []
+  doubtful.markOrders(position.owed)
+  const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
+  position.walk = position.after === null && !isFirst ? emptyWalk() : null
+}
+
+/** Doubtful marks live in memory only, so store them until each row was read. */
+async function payOwed({ doubtful, observer }: PullContext, position: Position): Promise<void> {
+  if (position.owed.length === 0) return
+  const owed = doubtful.among('order', position.owed)
+  if (owed.length === position.owed.length) return
+  await observer.write({ meta: { owedOrders: owed } })
+  position.owed = owed
+}
+
+/** The cursor of a walk behind shown rows is not stored: a walk that broke off begins anew, it has forgotten what it saw. */
+function metaOf({ after, walk }: Position, page: ChangesAnswer): Partial<MetaValues> {
+  if (walk !== null && page.more) return {}
+  const isNews = hasNews(page) || after === null || walk !== null
+  if (!isNews) return {}
+  return {
+    cursor: page.next,
+    replica: page.more && page.progress !== null ? { complete: false, progress: page.progress } : COMPLETE,
+  }
+}
+
+function hasNews({ changes, aside, more, progress }: ChangesAnswer): boolean {
+  return changes.length > 0 || aside !== undefined || more || progress !== null
+}
+
+const COMPLETE = { complete: true, progress: 1 }
+
+/** The feed names every row: what lists showed without an id while it was away is told by the feed, or is well. */
+const BY_ID: readonly WalkedAside[] = SYNCED_ENTITIES.map((entity) => ({ entity, marks: 'by id' }))
+
+type EndOfWalk = { gone: readonly Change[]; walked: readonly WalkedAside[] }
+
+/** Notes what a walk shows. At its end: what it did not show is removed, an order only after its own 404. */
+async function endOfWalk(context: PullContext, position: Position, page: ChangesAnswer): Promise<EndOfWalk> {
+  const { walk } = position
+  if (walk === null) return { gone: [], walked: page.more ? [] : BY_ID }
+  for (const { entity, id } of page.changes) walk[entity].ids.add(id)
+  for (const { entity, id, mark } of page.aside ?? []) {
+    if (id !== null) walk[entity].ids.add(id)
+    walk[entity].marks.add(mark)
+  }
+  if (page.more) return { gone: [], walked: [] }
+  const unseen = await Promise.all(
+    SYNCED_ENTITIES.map(async (entity) => {
+      const ids = await readIds(context.database, TABLES[entity])
+      return ids.filter((id) => !walk[entity].ids.has(id)).map((id) => ({ entity, id, data: null }) as Change)
+    }),
+  )
+  const gone = unseen.flat()
+  const orders = gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : []))
+  context.doubtful.markOrders(orders)
+  await verifyDoubtful(context, 'order')
+  position.owed = context.doubtful.among('order', orders)
+  if (position.owed.length > 0) await context.observer.write({ meta: { owedOrders: [...position.owed] } })
+  return {
+    gone: gone.filter(({ entity }) => entity !== 'order'),
+    walked: SYNCED_ENTITIES.map((entity) => ({ entity, marks: walk[entity].marks })),
+  }
+}
+
+function emptyWalk(): Walk {
+  const seen = () => ({ ids: new Set<number>(), marks: new Set<string>() })
+  return { order: seen(), rider: seen(), bulk_order: seen(), company_user: seen() }
+}

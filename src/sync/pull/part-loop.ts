@@ -1,0 +1,67 @@
+import type { PartName } from '../../db/core/meta'
+import { map, merge, type Observable, Subject, switchMap, timer } from 'rxjs'
+import type { ConnectionEvent } from '../../machines/connection'
+import { retryWaitMs } from '../ports/backoff'
+import { oneAtATime } from '../ports/one-at-a-time'
+import { PullFailed } from '../reads/pull-failure'
+import type { PushContext } from '../push/push-context'
+
+/** rows: only those that were marked by themselves. */
+export type Portion = 'whole' | 'rows'
+
+type Options = {
+  name: PartName
+  asked$: Observable<Portion>
+  /** What was read of it; null: there was nothing to read. Throws PullFailed. */
+  work: (portion: Portion) => Promise<Portion | null>
+  /** Between two readings of the whole, ms. */
+  everyMs: number
+  /** When the next row that waits by itself may be asked for; null: none waits. Monotonic, ms. */
+  nextRow?: () => number | null
+  report: (event: ConnectionEvent) => void
+}
+
+/** Reads one part at its own pace and with its own retries. No part waits for another. */
+export function partLoop(context: PushContext, options: Options): Observable<never> {
+  const { clock, random, pace, parts } = context
+  const { name, asked$, work, everyMs, nextRow = () => null, report } = options
+  const due$ = new Subject<{ portion: Portion; inMs: number }>()
+  const waits = { ...pace, longestBackoffMs: pace.longestPartBackoffMs }
+  let failures = 0
+  let wholeDueAt = Infinity
+
+  const rest = (): void => {
+    const rowDueAt = nextRow() ?? Infinity
+    const dueAt = Math.min(wholeDueAt, rowDueAt)
+    if (dueAt === Infinity) return
+    const portion = wholeDueAt <= rowDueAt ? 'whole' : 'rows'
+    due$.next({ portion, inMs: Math.max(0, dueAt - clock.monotonic()) })
+  }
+  const fail = async (error: PullFailed): Promise<void> => {
+    failures += 1
+    const retryMs = retryWaitMs(failures, error.retryAfterMs(), random, waits)
+    wholeDueAt = clock.monotonic() + retryMs
+    if (error.failure.kind === 'unauthorized') report({ type: 'session.ended' })
+    if (error.failure.kind !== 'aborted') await parts.bad(name, error.failure, retryMs)
+    due$.next({ portion: 'whole', inMs: retryMs })
+  }
+  const run = async (portion: Portion): Promise<void> => {
+    // While reads fail, new requests join the next retry.
+    if (portion === 'rows' && failures > 0) return
+    try {
+      const done = await work(portion)
+      failures = 0
+      if (portion === 'whole') wholeDueAt = done === 'whole' ? clock.monotonic() + everyMs : Infinity
+      if (done !== null) await parts.good(name)
+      rest()
+    } catch (error) {
+      if (!(error instanceof PullFailed)) throw error
+      await fail(error)
+    }
+  }
+  // A timer knows what it was set for: one that comes a little early by another clock still counts.
+  const waited$ = due$.pipe(
+    switchMap(({ portion, inMs }) => timer(inMs, clock.scheduler).pipe(map(() => portion))),
+  )
+  return merge(asked$, waited$).pipe(oneAtATime((a, b) => (a === 'whole' ? a : b), run))
+}

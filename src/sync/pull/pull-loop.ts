@@ -1,0 +1,115 @@
+import { EMPTY, filter, map, merge, type Observable, Subject, switchMap, tap, timer } from 'rxjs'
+import type { ApiFailure } from '../../../contract/api-outcome'
+import { failureCause } from '../../../contract/failure-cause'
+import type { ConnectionEvent } from '../../machines/connection'
+import { retryWaitMs } from '../ports/backoff'
+import { Fenced, Outdated } from '../ports/errors'
+import { oneAtATime } from '../ports/one-at-a-time'
+import { PullFailed } from '../reads/pull-failure'
+import { joinRequests, NOTHING, SWEEP_STEP, type PullRequest } from '../reads/pull-request'
+import type { PushContext } from '../push/push-context'
+import type { Pull } from './pull'
+
+type Options = {
+  pull: Pull
+  context: Pick<PushContext, 'clock' | 'pace' | 'random' | 'trace' | 'reach' | 'parts' | 'doubtful'>
+  /** Requests wait while pulls fail and join the next retry. */
+  patient$: Observable<PullRequest>
+  /** A reason to retry at once. */
+  urgent$: Observable<PullRequest>
+  report: (event: ConnectionEvent) => void
+  /** `isRecovery`: after one that failed, or for the first time. `tookMs`: how long the pull took. */
+  onSuccess: (success: { isRecovery: boolean; tookMs: number }) => void
+}
+
+/** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
+export function pullLoop({
+  pull,
+  context,
+  patient$,
+  urgent$,
+  report,
+  onSuccess,
+}: Options): Observable<never> {
+  const { clock, pace, random, trace, reach, parts, doubtful } = context
+  const retryIn$ = new Subject<number>()
+  const again$ = new Subject<PullRequest>()
+  const rowsIn$ = new Subject<number>()
+  let failures = 0
+  let hasWorked = false
+  let owed: PullRequest | null = null
+
+  async function run(request: PullRequest): Promise<void> {
+    const whole = owed === null ? request : joinRequests(owed, request)
+    owed = whole
+    const startedAt = clock.monotonic()
+    report({ type: 'pull.started' })
+    trace({ type: 'pull.started', reason: failures > 0 ? 'retry' : request.because })
+    try {
+      await pull.run(whole)
+      await parts.recovered('orders')
+    } catch (error) {
+      if (error instanceof Fenced || error instanceof Outdated) throw error
+      trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: failureWords(error) })
+      await fail(error)
+      return
+    }
+    // Requests that came during a retry get a pull of their own, because they are newer than what the retry saw.
+    const missed = owed === whole ? null : owed
+    owed = null
+    const isRecovery = failures > 0 || !hasWorked
+    failures = 0
+    hasWorked = true
+    trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: null })
+    report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
+    onSuccess({ isRecovery, tookMs: clock.monotonic() - startedAt })
+    goOn(missed)
+  }
+
+  function goOn(missed: PullRequest | null): void {
+    if (missed !== null) again$.next(missed)
+    if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
+    const rowAt = doubtful.nextDue('order')
+    if (rowAt !== null) rowsIn$.next(Math.max(0, rowAt - clock.monotonic()))
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    failures += 1
+    const failure = error instanceof PullFailed ? error.failure : null
+    const retryAfterMs = error instanceof PullFailed ? error.retryAfterMs() : null
+    const retryMs = retryWaitMs(failures, retryAfterMs, random, pace)
+    if (failure?.kind === 'unauthorized') report({ type: 'session.ended' })
+    else if (failure === null) report({ type: 'pull.failed', at: clock.wall() })
+    else await tell(failure, retryMs)
+    retryIn$.next(retryMs)
+  }
+
+  /** Try another call before reporting the server as unreachable. */
+  async function tell(failure: ApiFailure, retryMs: number): Promise<void> {
+    const isAnswered = await reach.judge(failure)
+    const cause = failureCause(failure)
+    report({ type: 'pull.failed', at: clock.wall(), cause, isAnswered })
+    if (isAnswered) await parts.bad('orders', failure, retryMs)
+  }
+
+  const retry$ = retryIn$.pipe(
+    switchMap((ms) => timer(ms, clock.scheduler)),
+    switchMap(() => (owed === null ? EMPTY : [owed])),
+  )
+  const patiently$ = patient$.pipe(
+    tap((request) => {
+      if (owed !== null && failures > 0) owed = joinRequests(owed, request)
+    }),
+    filter(() => failures === 0),
+  )
+  const rows$ = rowsIn$.pipe(
+    switchMap((ms) => timer(ms, clock.scheduler)),
+    map((): PullRequest => ({ ...NOTHING, because: 'retry' })),
+  )
+  return merge(urgent$, patiently$, retry$, again$, rows$).pipe(oneAtATime(joinRequests, run))
+}
+
+function failureWords(error: unknown): string {
+  if (error instanceof PullFailed) return error.failure.kind
+  return error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,93 @@
+import { Subject, type Observable } from 'rxjs'
+import type { ServerKind } from '../../db/core/meta'
+import { createContractPull } from './contract-pull'
+import { createFeedAttempts } from './feed-attempts'
+import type { PullContext } from '../reads/pull-context'
+import { CATCH_UP, joinRequests, type PullRequest } from '../reads/pull-request'
+import { verifyDoubtful } from '../reads/verify-rows'
+
+export type Pull = {
+  /** Brings the stored orders up to date. Throws PullFailed, Fenced, Outdated, or a storage error. */
+  run: (request: PullRequest) => Promise<void>
+  /** As answered, or as a leader before this one found. Null while nobody knows. */
+  serverKind: () => ServerKind | null
+  /** Are rows read from lists: there is no feed, or it fails while other calls are answered? */
+  isListed: () => boolean
+  /** Rows come from lists from now on. */
+  listed$: Observable<void>
+  /** Does the background have something to do, and is it urgent: the first replication? */
+  backlog: () => 'none' | 'sweep' | 'replication'
+  /** Can searches be answered from the replica alone? */
+  isComplete: () => boolean
+}
+
+/** Finds out whether the server has a change feed, and pulls accordingly. */
+export function createPull(context: PullContext, remembered: ServerKind | null): Pull {
+  const feed = createFeedAttempts(context)
+  const contract = createContractPull(context)
+  let kind: ServerKind | null = null
+  let storedKind = remembered
+  let wasListed = false
+  let owesCatchUp = false
+  const listed$ = new Subject<void>()
+  let lastGoodWritten = -Infinity
+
+  const isListed = (): boolean =>
+    kind === 'contract' || feed.isFailing() || (kind === null && remembered === 'contract')
+
+  async function settleKind(found: ServerKind): Promise<void> {
+    if (kind !== found) context.trace({ type: 'server.known', kind: found })
+    kind = found
+    if (storedKind === found) return
+    // Tried again with the next pull where it cannot be stored now: the screens go by what is stored.
+    await context.observer.write({ meta: { serverKind: found } })
+    storedKind = found
+  }
+
+  /** False: rows come from lists this time. */
+  async function pullFeed(): Promise<boolean> {
+    if (kind === 'contract') return false
+    const found = await feed.pull()
+    if (found === 'failed') return false
+    await settleKind(found === 'done' ? 'feed' : 'contract')
+    return found === 'done'
+  }
+
+  async function pullOrders(request: PullRequest): Promise<void> {
+    if (await pullFeed()) {
+      wasListed = false
+      return
+    }
+    const isFirst = !wasListed
+    wasListed = true
+    if (isFirst) {
+      owesCatchUp = true
+      listed$.next()
+    }
+    await contract.pull(owesCatchUp ? joinRequests(CATCH_UP, request) : request)
+    owesCatchUp = false
+  }
+
+  async function rememberGood(): Promise<void> {
+    const now = context.clock.monotonic()
+    if (now - lastGoodWritten < 60_000) return
+    lastGoodWritten = now
+    await context.observer.write({ meta: { lastGoodAt: context.clock.wall() } })
+  }
+
+  return {
+    serverKind: () => kind ?? remembered,
+    isListed,
+    listed$,
+    isComplete: () => (kind === 'feed' && !feed.isFailing()) || contract.isComplete(),
+    backlog: () => {
+      if (!wasListed || !contract.isSweepDue()) return 'none'
+      return contract.isComplete() ? 'sweep' : 'replication'
+    },
+    run: async (request) => {
+      await pullOrders(request)
+      await verifyDoubtful(context, 'order')
+      await rememberGood()
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import {
+  catchError,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  ignoreElements,
+  map,
+  merge,
+  mergeMap,
+  type Observable,
+  startWith,
+  switchMap,
+} from 'rxjs'
+import { pullRiderPositions } from './collections'
+import type { ConnectionEvent } from '../../machines/connection'
+import type { Need } from '../ports/engine-ports'
+import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
+import { partLoop } from './part-loop'
+import { PullFailed } from '../reads/pull-failure'
+import type { Pull } from './pull'
+import type { PushContext } from '../push/push-context'
+import { verifyRow } from '../reads/verify-rows'
+
+type Options = {
+  pull: Pull
+  needs$: Observable<readonly Need[]>
+  /** Read what they need now. */
+  asked$: Observable<unknown>
+  report: (event: ConnectionEvent) => void
+}
+
+/** What mounted screens need fresher than the replica. A failure leaves it to the next time, or to the pull. */
+export function serveNeeds(
+  context: PushContext,
+  { pull, needs$, asked$, report }: Options,
+): Observable<never> {
+  const riders$ = needs$.pipe(
+    map((needs) => needs.some(({ kind }) => kind === 'riders')),
+    distinctUntilChanged(),
+    switchMap((isWanted) => (isWanted ? riderPositions(context, { asked$, report }) : EMPTY)),
+  )
+  const orders$ = needs$.pipe(
+    newKeys((need) => (need.kind === 'order' ? String(need.id) : null)),
+    mergeMap((id) => attempt(() => verifyRow(context, { entity: 'order', id: Number(id) }))),
+  )
+  const searches$ = needs$.pipe(
+    newKeys((need) => (need.kind === 'orderSearch' ? need.text.trim() : null)),
+    mergeMap((search) =>
+      search === '' || pull.isComplete() ? EMPTY : attempt(() => pullOrderPage(context, { page: 1, search })),
+    ),
+  )
+  const bulks$ = needs$.pipe(
+    newKeys((need) => (need.kind === 'bulkOrder' ? String(need.id) : null)),
+    mergeMap((id) => attempt(() => pullOrdersOfBulk(context, Number(id)))),
+  )
+  return merge(riders$, orders$, searches$, bulks$).pipe(ignoreElements())
+}
+
+function riderPositions(
+  context: PushContext,
+  { asked$, report }: Pick<Options, 'asked$' | 'report'>,
+): Observable<never> {
+  return partLoop(context, {
+    name: 'positions',
+    asked$: asked$.pipe(
+      startWith(null),
+      map(() => 'whole' as const),
+    ),
+    everyMs: context.pace.ridersMs,
+    report,
+    work: async () => {
+      await pullRiderPositions(context)
+      return 'whole'
+    },
+  })
+}
+
+/** The keys that the list before did not hold. */
+function newKeys(keyOf: (need: Need) => string | null) {
+  return (needs$: Observable<readonly Need[]>): Observable<string> => {
+    let known = new Set<string>()
+    return needs$.pipe(
+      mergeMap((needs) => {
+        const keys = new Set(needs.flatMap((need) => keyOf(need) ?? []))
+        const added = [...keys].filter((key) => !known.has(key))
+        known = keys
+        return added
+      }),
+    )
+  }
+}
+
+function attempt(work: () => Promise<unknown>): Observable<unknown> {
+  return defer(work).pipe(
+    catchError((error: unknown) => {
+      if (error instanceof PullFailed) return EMPTY
+      throw error
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { PartName } from '../../db/core/meta'
+import { filter, map, merge, type Observable, startWith } from 'rxjs'
+import type { SyncedEntity } from '../../../contract/sync'
+import type { ConnectionEvent } from '../../machines/connection'
+import { pullBulkOrders, pullCompanyUsers, pullRiders } from './collections'
+import { partLoop, type Portion } from './part-loop'
+import type { PullContext } from '../reads/pull-context'
+import type { PushContext } from '../push/push-context'
+import { verifyDoubtful } from '../reads/verify-rows'
+
+type Part = { name: PartName; entity: SyncedEntity; read: (context: PullContext) => Promise<void> }
+
+const PARTS: readonly Part[] = [
+  { name: 'riders', entity: 'rider', read: pullRiders },
+  { name: 'bulkOrders', entity: 'bulk_order', read: pullBulkOrders },
+  { name: 'companyUsers', entity: 'company_user', read: pullCompanyUsers },
+]
+
+type Options = {
+  /** Are they read from lists, and not from a feed? */
+  isListed: () => boolean
+  /** It was found that they are, or events may have been missed. */
+  asked$: Observable<unknown>
+  report: (event: ConnectionEvent) => void
+}
+
+/** Riders, bulk orders and companies: each beside the orders and beside the others. */
+export function sideParts(context: PushContext, { isListed, asked$, report }: Options): Observable<never> {
+  const loops = PARTS.map(({ name, entity, read }) => {
+    const { doubtful, clock, pace } = context
+    const marked$ = doubtful.marked$.pipe(
+      filter((marked) => marked === entity),
+      map((): Portion => 'rows'),
+    )
+    const whole$ = asked$.pipe(
+      startWith(null),
+      map((): Portion => 'whole'),
+    )
+    return partLoop(context, {
+      name,
+      asked$: merge(whole$, marked$),
+      everyMs: pace.collectionsMs,
+      nextRow: () => doubtful.nextDue(entity),
+      report,
+      work: async (portion) => {
+        const isRead = portion === 'whole' && isListed()
+        if (isRead) await context.current.during([entity], () => read(context).then(() => true))
+        const hasDue = doubtful.due(entity, clock.monotonic()).length > 0
+        await verifyDoubtful(context, entity)
+        if (isRead) return 'whole'
+        return hasDue ? 'rows' : null
+      },
+    })
+  })
+  return merge(...loops)
+}

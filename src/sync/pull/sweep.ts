@@ -1,0 +1,161 @@
+import type { SweepPosition } from '../../db/core/meta'
+import { readIds } from '../../db/writes/synced-reads'
+import { pullOrderPage } from '../reads/order-pages'
+import type { PullContext } from '../reads/pull-context'
+import { namelessIn } from '../reads/rows-aside'
+import { createSeenIds, type SeenIds } from '../reads/seen-ids'
+import { isClean, totalOf, type SweepStart } from './sweep-certificate'
+
+/** How far down the head is read again at the end before a sweep counts as overrun by arrivals. */
+const HEAD_PAGES = 20
+
+/** R4, R5: every page once, forward, then the certificate. One step is one page, so that urgent work goes between. */
+export type Sweep = {
+  step: () => Promise<SweepStep>
+  isUnderWay: () => boolean
+  /** Where it is, to go on from after a reload; null while none is under way. */
+  position: () => SweepPosition | null
+  /** Goes on from where a leader before this one was. */
+  resume: (position: SweepPosition) => void
+}
+
+export type SweepStep = { kind: 'walking'; progress: number } | { kind: 'clean' } | { kind: 'unclean' }
+
+type Walk = {
+  start: SweepStart
+  pageSize: number
+  seen: SeenIds
+  /** Of the rows that could not be read. */
+  marks: Set<string>
+  /** False: what was seen before a reload is not known, so that nothing can be certified. */
+  isWhole: boolean
+  /** Rows without a readable id. */
+  skipped: number
+  next: number
+  lastPage: number
+  totalAfter: number
+}
+
+export function createSweep(context: PullContext): Sweep {
+  let walk: Walk | null = null
+
+  async function begin(): Promise<Walk> {
+    const { page, ids, marks } = await pullOrderPage(context, { page: 1 })
+    const pageSize = page.data.length + (page.skipped ?? 0)
+    const lastPage = page.meta.last_page
+    const last = lastPage === 1 ? pageSize : await lengthOfPage(context, lastPage)
+    const total = totalOf(page.meta, pageSize, last)
+    return {
+      start: { head: ids, total },
+      pageSize,
+      seen: seenIn(ids),
+      marks: new Set(marks),
+      isWhole: true,
+      skipped: namelessIn(page),
+      next: 2,
+      lastPage,
+      totalAfter: total,
+    }
+  }
+
+  async function advance(current: Walk): Promise<void> {
+    const { page, ids, marks } = await pullOrderPage(context, { page: current.next })
+    current.seen.add(ids)
+    for (const mark of marks) current.marks.add(mark)
+    current.lastPage = page.meta.last_page
+    current.totalAfter = totalOf(page.meta, current.pageSize, page.data.length + (page.skipped ?? 0))
+    current.skipped += namelessIn(page)
+    current.next += 1
+  }
+
+  async function end(current: Walk): Promise<SweepStep> {
+    if (!current.isWhole) return { kind: 'unclean' }
+    const headAfter = await readHead(context, current.start)
+    const { start, skipped, totalAfter } = current
+    const seen = current.seen.ids
+    const isCertified = isClean({ start, seen, skipped, headAfter, totalAfter })
+    const { lastPage: pages } = current
+    context.trace({ type: 'sweep.ended', isClean: isCertified, pages, rows: seen.size, total: start.total })
+    if (!isCertified) return { kind: 'unclean' }
+    context.observer.sweepEnded()
+    await context.observer.write({ walked: [{ entity: 'order', marks: current.marks }] })
+    const shown = new Set([...seen, ...headAfter])
+    const stored = await readIds(context.database, 'orders')
+    context.doubtful.markOrders(stored.filter((id) => !shown.has(id)))
+    return { kind: 'clean' }
+  }
+
+  return {
+    isUnderWay: () => walk !== null,
+    position: () => (walk === null ? null : positionOf(walk)),
+    resume: (position) => {
+      walk = walkFrom(position)
+    },
+    step: async () => {
+      if (walk === null) walk = await begin()
+      else if (walk.next <= walk.lastPage) await advance(walk)
+      if (walk.next <= walk.lastPage) return { kind: 'walking', progress: (walk.next - 1) / walk.lastPage }
+      const finished = walk
+      walk = null
+      return end(finished)
+    },
+  }
+}
+
+function seenIn(ids: readonly number[]): SeenIds {
+  const seen = createSeenIds()
+  seen.add(ids)
+  return seen
+}
+
+function positionOf({
+  start,
+  seen,
+  marks,
+  isWhole,
+  pageSize,
+  next,
+  lastPage,
+  skipped,
+  totalAfter,
+}: Walk): SweepPosition {
+  return {
+    ...start,
+    pageSize,
+    next,
+    lastPage,
+    skipped,
+    totalAfter,
+    marks: [...marks],
+    seen: isWhole ? seen.runs() : null,
+  }
+}
+
+/** One page is read again: rows that were deleted meanwhile have moved the others up. */
+function walkFrom({ head, total, seen, marks = [], next, ...rest }: SweepPosition): Walk {
+  return {
+    ...rest,
+    start: { head, total },
+    seen: createSeenIds(seen ?? []),
+    marks: new Set(marks),
+    isWhole: seen !== null,
+    next: Math.max(2, next - 1),
+  }
+}
+
+async function lengthOfPage(context: PullContext, page: number): Promise<number> {
+  const last = await pullOrderPage(context, { page })
+  return last.page.data.length + (last.page.skipped ?? 0)
+}
+
+/** Ids from the newest down to the head of the start. */
+async function readHead(context: PullContext, start: SweepStart): Promise<number[]> {
+  const ids: number[] = []
+  for (let page = 1; page <= HEAD_PAGES; page += 1) {
+    const answer = await pullOrderPage(context, { page })
+    ids.push(...answer.ids.filter((id) => !ids.includes(id)))
+    const from = ids.indexOf(start.head[0] ?? -1)
+    if (page >= answer.page.meta.last_page || (from >= 0 && ids.length >= from + start.head.length)) break
+  }
+  return ids
+}

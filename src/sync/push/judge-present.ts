@@ -1,0 +1,39 @@
+import type { Judgement } from '../../db/commands/command-spec'
+import type { ServerRow } from '../../db/core/entities'
+import { alreadyApproved, APPROVED_BY_NOBODY_KNOWN, type Approval } from '../../../contract/payment-words'
+import { judgeRow } from '../../db/commands/commands'
+import type { CommandKind, OutboxCommand } from '../../db/core/rows'
+
+/** taken: the row is as the command wants it, but not by this command: what it would have added was not added. */
+export type PresentJudgement = { kind: Judgement } | { kind: 'taken'; messages: string[] }
+
+export type Judge = {
+  /** Is this how the server names the person who gave the command? */
+  isMe: (name: string) => boolean
+  /** Wall clock, ms: for the words. */
+  nowMs: number
+  /** How many requests of this command may have taken effect before the row was read. */
+  chances: number
+  /** The person decided while this computer could not reach the server. */
+  wasOffline: boolean
+}
+
+/** A second payment is never a success (AG-169); whoever assigns or cancels what is so already harms nobody. */
+const TAKES_MONEY: ReadonlySet<CommandKind> = new Set(['approvePayment', 'markBulkOrderPaid'])
+
+/** What a row, as it was just read, says of a command. */
+export function judgePresent(row: ServerRow, command: OutboxCommand, judge: Judge): PresentJudgement {
+  const kind = judgeRow(row, command, command.precondition)
+  if (kind !== 'ours' || !TAKES_MONEY.has(command.kind)) return { kind }
+  const approval = approvalOf(row)
+  const isMe = approval.by !== null && judge.isMe(approval.by)
+  if (judge.chances > 0 && isMe) return { kind }
+  if (judge.chances > 0 && approval.by === null)
+    return { kind: 'taken', messages: [APPROVED_BY_NOBODY_KNOWN] }
+  return { kind: 'taken', messages: [alreadyApproved(approval, isMe, judge.nowMs)] }
+}
+
+function approvalOf(row: ServerRow): Approval {
+  if (!('approved_by' in row)) return { by: null, at: null }
+  return { by: row.approved_by || null, at: row.approved_at ?? null }
+}

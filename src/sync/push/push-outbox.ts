@@ -1,0 +1,105 @@
+import { EMPTY, from, map, merge, Observable, Subject, switchMap, timer } from 'rxjs'
+import { watchOutboxChanges } from '../../db/queries/outbox-queries'
+import type { OutboxCommand } from '../../db/core/rows'
+import { isSendingPaused, watchSendingPaused } from '../../db/writes/sending-switch'
+import { endHolds } from './end-holds'
+import { createLoopGuard } from './loop-guard'
+import { oneAtATime } from '../ports/one-at-a-time'
+import { createOutboxLanes, type OutboxLanes } from './outbox-lanes'
+import { pushCommand } from './push-command'
+import type { PushContext } from './push-context'
+
+type Signals = {
+  /** Could a request reach the server now? */
+  mayGo: () => boolean
+  /** The connection or the session is back. */
+  resume$: Observable<unknown>
+  /** Another tab or a screen says that a command was enqueued. */
+  nudged$: Observable<unknown>
+}
+
+/**
+ * R7: commands of one row go in order, different rows side by side. Sends for as long as it is subscribed; ends with an
+ * error when this tab leads no more.
+ */
+export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Signals): Observable<never> {
+  return new Observable((subscriber) => {
+    const lanes = createOutboxLanes(context.database, context.trace)
+    const guard = createLoopGuard(context.clock)
+    const busy = new Set<string>()
+    const finished$ = new Subject<void>()
+    const nextDue$ = new Subject<number | null>()
+    let isLoaded = false
+
+    const drive = async (command: OutboxCommand): Promise<void> => {
+      if (guard.isLooping(command)) context.waits.wait(command.id, context.pace.longestBackoffMs, true)
+      else await pushCommand(context, command)
+      const head = await lanes.refresh(command.lane)
+      if (head?.id !== command.id) context.waits.forget(command.id)
+    }
+
+    const start = (command: OutboxCommand): void => {
+      busy.add(command.lane)
+      drive(command)
+        .finally(() => busy.delete(command.lane))
+        .then(
+          () => finished$.next(),
+          (error: unknown) => subscriber.error(error),
+        )
+    }
+
+    const bringUpToDate = async (isDoubtful: boolean): Promise<void> => {
+      if (isLoaded && !isDoubtful) await lanes.catchUp()
+      // Commands that another tab removed or restored.
+      const isOff = busy.size === 0 && !(await lanes.isWhole())
+      if (!isLoaded || isDoubtful || isOff) await lanes.reload()
+      isLoaded = true
+    }
+
+    const pump = async (isDoubtful: boolean): Promise<void> => {
+      await bringUpToDate(isDoubtful)
+      const holdMs = await endHolds(context, lanes)
+      if (!mayGo() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
+      await refreshStale(lanes, busy)
+      const waiting = startHeads(context, lanes, busy, start)
+      const soonest = Math.min(holdMs ?? Infinity, waiting ?? Infinity)
+      nextDue$.next(soonest === Infinity ? null : soonest)
+    }
+
+    const due$ = nextDue$.pipe(switchMap((ms) => (ms === null ? EMPTY : timer(ms, context.clock.scheduler))))
+    const changed$ = from(watchOutboxChanges(context.database))
+    const switched$ = from(watchSendingPaused(context.database))
+    const looks$ = merge(
+      merge(changed$, switched$, nudged$, finished$, due$).pipe(map(() => false)),
+      resume$.pipe(map(() => true)),
+    )
+    const either = (waiting: boolean, next: boolean): boolean => waiting || next
+    return looks$.pipe(oneAtATime(either, pump)).subscribe({ error: (error) => subscriber.error(error) })
+  })
+}
+
+/** Nobody but this leader sends: a command that is said to be on the wire and is not was read a moment too early. */
+async function refreshStale(lanes: OutboxLanes, busy: ReadonlySet<string>): Promise<void> {
+  const stale = lanes.heads().filter(({ lane, state }) => state === 'sending' && !busy.has(lane))
+  for (const { lane } of stale) await lanes.refresh(lane)
+}
+
+/**
+ * Sends the commands that may go now, up to the limit. Returns when the next one may go, ms; null: none waits.
+ */
+function startHeads(
+  { waits, pace }: PushContext,
+  lanes: OutboxLanes,
+  busy: ReadonlySet<string>,
+  start: (command: OutboxCommand) => void,
+): number | null {
+  let soonest: number | null = null
+  for (const head of lanes.heads()) {
+    if (busy.size >= pace.lanes) break
+    if (busy.has(head.lane) || head.state === 'held' || head.state === 'sending') continue
+    const remainingMs = waits.remainingMs(head)
+    if (remainingMs <= 0) start(head)
+    else soonest = Math.min(soonest ?? Infinity, remainingMs)
+  }
+  return soonest
+}

@@ -1,0 +1,194 @@
+import type { Entity, ServerRow } from '../../db/core/entities'
+import { firstValueFrom, timer } from 'rxjs'
+import type { Change } from '../../../contract/sync'
+import { targetOf, titleOf } from '../../db/commands/commands'
+import { advanceCommand, type CommandEvent } from '../../db/commands/outbox-transitions'
+import type { OutboxCommand } from '../../db/core/rows'
+import type { Settlement } from '../../db/writes/settle-commands'
+import { askForRow, type Shown } from '../reads/ask-for-row'
+import { retryWaitMs } from '../ports/backoff'
+import { MOST_FAULTS } from './command-failures'
+import type { AnswerVerdict } from './judge-answer'
+import type { Flight } from '../reads/observation-log'
+import { PullFailed, RowUnreadable } from '../reads/pull-failure'
+import { showsLess } from '../reads/shows-less'
+import type { PushContext } from './push-context'
+
+const NAMES: Record<Entity, string> = {
+  order: 'order',
+  rider: 'rider',
+  bulk_order: 'bulk order',
+  company_user: 'company',
+}
+
+export function gone(command: OutboxCommand): CommandEvent {
+  const { entity } = targetOf(command)
+  return { type: 'server.refused', messages: [`This ${NAMES[entity]} no longer exists.`] }
+}
+
+/** C7: what waits for a person instead of being tried for ever. */
+export function hopeless(command: OutboxCommand): CommandEvent {
+  const words = `The server failed to do this ${MOST_FAULTS} times. ${titleOf(command)} has not changed.`
+  return { type: 'server.refused', messages: [words] }
+}
+
+/** No list shows the row. That proves nothing, so the outcome stays unknown. */
+export function notFound(command: OutboxCommand): CommandEvent {
+  const words = `${titleOf(command)} could not be found on the server after ${MOST_FAULTS} attempts.`
+  return { type: 'server.refused', messages: [words] }
+}
+
+export function moved(messages: string[], current: ServerRow | null): CommandEvent {
+  return { type: 'order.moved', messages, current }
+}
+
+export function confirmed(row: ServerRow | null): CommandEvent {
+  return { type: 'effect.confirmed', row }
+}
+
+export function settlementOf(command: OutboxCommand, event: CommandEvent): Settlement {
+  return { id: command.id, event, target: targetOf(command) }
+}
+
+export function changeOf(command: OutboxCommand, row: ServerRow): Change {
+  return { ...targetOf(command), data: row } as Change
+}
+
+/** With what the answer showed, in the same transaction, as far as it says something certain. */
+export async function settle(
+  context: PushContext,
+  command: OutboxCommand,
+  event: CommandEvent,
+  shown?: { flight: Flight; changes: readonly Change[] },
+): Promise<void> {
+  const { observer, doubtful } = context
+  const batch = { settle: [settlementOf(command, event)] }
+  if (shown === undefined) await observer.write(batch)
+  else {
+    const seen = await observer.observe(shown.flight, { ...batch, changes: shown.changes })
+    doubtful.mark(seen.doubtful)
+  }
+  tellMove(context, command, event)
+}
+
+export function tellMove(
+  { trace, failures }: PushContext,
+  command: OutboxCommand,
+  event: CommandEvent,
+): void {
+  const { id, kind, lane, state } = command
+  const to = advanceCommand(command, event)?.state ?? 'confirmed'
+  if (to === 'confirmed' || to === 'refused' || to === 'conflict') failures.forget(id)
+  trace({ type: 'command.moved', id, kind, lane, from: state, to })
+}
+
+/** The command was not executed, or the outcome is unknown: decides its next state and when to retry. */
+export async function takeLost(
+  context: PushContext,
+  command: OutboxCommand,
+  verdict: Extract<AnswerVerdict, { kind: 'paused' | 'deferred' | 'doubt' }>,
+): Promise<void> {
+  const { clock, pace, random, waits, serverKind, failures } = context
+  if (verdict.kind === 'paused') {
+    context.pause()
+    return settle(context, command, { type: 'send.deferred', dueAt: null })
+  }
+  const count = failures.count(command.id, verdict.kind === 'doubt' && verdict.isFault)
+  const waitMs = retryWaitMs(count, verdict.retryAfterMs, random, pace)
+  const mayBeUnderWay = verdict.kind === 'doubt' && serverKind() !== 'feed'
+  const forMs = mayBeUnderWay ? Math.max(waitMs, pace.lostRequestMs) : waitMs
+  const mustWait = verdict.retryAfterMs !== null
+  waits.wait(command.id, forMs, mayBeUnderWay || mustWait)
+  const dueAt = clock.wall() + forMs
+  const type = verdict.kind === 'doubt' ? 'answer.lost' : 'send.deferred'
+  await settle(context, command, { type, dueAt, mustWait })
+}
+
+/**
+ * The server could not be asked for the row: the command stays as it is, and is taken up again later. A row that the
+ * server shows and nobody can read is given up after eight looks.
+ */
+export async function postpone(
+  context: PushContext,
+  command: OutboxCommand,
+  error: PullFailed,
+): Promise<void> {
+  const { pace, random, waits, failures } = context
+  if (error.failure.kind === 'unauthorized') context.pause()
+  const retryAfterMs = error.retryAfterMs()
+  const count = failures.count(command.id, error instanceof RowUnreadable)
+  if (error instanceof RowUnreadable && failures.isHopeless(command.id))
+    return settle(context, command, unread(command))
+  waits.wait(command.id, retryWaitMs(count, retryAfterMs, random, pace), retryAfterMs !== null)
+}
+
+/** Eight looks at the row, and nobody could read what the server shows. */
+export function unread(command: OutboxCommand): CommandEvent {
+  const words = `${titleOf(command)} could not be read from the server after ${MOST_FAULTS} attempts, so this was not sent.`
+  return { type: 'server.refused', messages: [words] }
+}
+
+/**
+ * R9: the row and the command change in one transaction. Where the answer overlapped with another look at the row and
+ * nothing tells which is newer, the command stays on its row until a look that began after the answer.
+ */
+export async function confirm(
+  context: PushContext,
+  command: OutboxCommand,
+  flight: Flight,
+  row: ServerRow | null,
+): Promise<void> {
+  const { observer, database } = context
+  const batchOf = (change: Change) => ({
+    changes: [change],
+    settle: [settlementOf(command, confirmed(change.data))],
+  })
+  if (row === null || (await showsLess(database, targetOf(command), row))) {
+    await lookUntilClear(context, command, batchOf)
+    return tellMove(context, command, confirmed(row))
+  }
+  const answered = batchOf(changeOf(command, row))
+  const seen =
+    command.attempts > 1
+      ? await observer.observeRepeated(flight, answered)
+      : await observer.observeAll(flight, answered)
+  if (seen.doubtful.length > 0) await lookUntilClear(context, command, batchOf)
+  tellMove(context, command, confirmed(row))
+}
+
+async function lookUntilClear(
+  context: PushContext,
+  command: OutboxCommand,
+  batchOf: (change: Change) => { changes: Change[] },
+): Promise<void> {
+  const take = async (shown: Shown | null): Promise<boolean> => {
+    // No list shows it any more: that it took effect is certain all the same.
+    if (shown === null) await settle(context, command, confirmed(null))
+    const seen =
+      shown === null ? null : await context.observer.observeAll(shown.flight, batchOf(shown.change))
+    return seen === null || seen.doubtful.length === 0
+  }
+  let isDone = false
+  let [failures, unreadable] = [0, 0]
+  while (!isDone && !context.signal.aborted) {
+    try {
+      isDone = await askForRow(context, targetOf(command), 'look after an answer', take)
+    } catch (error) {
+      if (!(error instanceof PullFailed)) throw error
+      failures += 1
+      unreadable += error instanceof RowUnreadable ? 1 : 0
+      // Nobody can show it: what it is now is for a later pull to tell.
+      const isHidden = error instanceof RowUnreadable && error.isCertain
+      if (isHidden || unreadable === MOST_FAULTS) return settle(context, command, confirmed(null))
+      await rest(context, failures, error.retryAfterMs())
+    }
+  }
+}
+
+async function rest(
+  { clock, pace, random }: PushContext,
+  failures: number,
+  retryAfterMs: number | null,
+): Promise<void> {
+  await firstValueFrom(timer(retryWaitMs(failures, retryAfterMs, random, pace), clock.scheduler))
+}

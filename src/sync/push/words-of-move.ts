@@ -1,0 +1,67 @@
+import type { Kinds, Entity, ServerRow } from '../../db/core/entities'
+import { displayNaira } from '../../../contract/money'
+import { fullName } from '../../../contract/order-display'
+import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import type { Order } from '../../../contract/orders'
+import { targetOf, titleOf } from '../../db/commands/commands'
+import { isSameRider } from '../../db/commands/order-commands'
+import type { OrderPrecondition, OutboxCommand } from '../../db/core/rows'
+
+/** What happened to a row instead, as our server words it, with who did it where the server tells. */
+export function wordsOfMove(
+  command: OutboxCommand,
+  row: ServerRow,
+  { wasOffline }: { wasOffline: boolean },
+): string {
+  const words = MOVES[targetOf(command).entity] as (row: ServerRow, seen: unknown) => string
+  return (
+    (wasOffline ? offlineMove(command, row) : null) ??
+    `${titleOf(command)} has changed since you last looked: ${words(row, command.precondition)}.`
+  )
+}
+
+/** 'While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.' Null where something else happened. */
+export function offlineMove({ precondition }: OutboxCommand, row: ServerRow): string | null {
+  if (!('assigned_by' in row) || row.assigned_by === null || row.rider === null) return null
+  if (!isAssignment(row, precondition as OrderPrecondition | null)) return null
+  return `While you were offline, ${row.assigned_by} assigned order ${row.id} to ${fullName(row.rider)}.`
+}
+
+const MOVES: { [E in Entity]: (row: Kinds[E]['row'], seen: Kinds[E]['seen'] | null) => string } = {
+  order: wordsOfOrder,
+  rider: ({ status }) => `the status is now ${plain(status)}`,
+  bulk_order: ({ status, cancelled_by, amount_left_to_pay: left }) => {
+    if (status === 'CANCELLED')
+      return cancelled_by === null ? 'it was cancelled' : `${cancelled_by} cancelled it`
+    return status === 'PENDING'
+      ? `${displayNaira(left)} is left to pay`
+      : `the status is now ${plain(status)}`
+  },
+  company_user: ({ company_profile }) => `the status is now ${plain(company_profile.status)}`,
+}
+
+function wordsOfOrder(order: Order, seen: OrderPrecondition | null): string {
+  if (isCancelled(order)) return `it was ${cancelledLabel(order.cancelled_by).toLowerCase()}`
+  if (order.rider !== null && isAssignment(order, seen)) {
+    const rider = fullName(order.rider)
+    return order.assigned_by === null
+      ? `it was assigned to ${rider}`
+      : `${order.assigned_by} assigned it to ${rider}`
+  }
+  if (seen !== null && seen.status === order.status && seen.amount !== order.amount)
+    return `its amount is now ${displayNaira(order.amount)}`
+  return `the status is now ${plain(order.status)}`
+}
+
+/** Did somebody give it to this rider since the person looked? */
+function isAssignment(order: Order, seen: OrderPrecondition | null): boolean {
+  if (isCancelled(order)) return false
+  return seen === null || isCancelled(seen) || !isSameRider(order.rider, seen.rider)
+}
+
+const WORDS: Partial<Record<string, string>> = { ASSIGNEDTORIDER: 'assigned', INTRANSIT: 'in transit' }
+
+/** 'PENDING' as 'pending'. */
+function plain(status: string | null): string {
+  return status === null ? 'unknown' : (WORDS[status] ?? status.toLowerCase())
+}

@@ -1,0 +1,61 @@
+import type { ApiFailure } from '../../../contract/api-outcome'
+import { failureCause } from '../../../contract/failure-cause'
+import { readMeta, type PartName, type PartState, type PartStates } from '../../db/core/meta'
+import type { ConsoleDatabase } from '../../db/core/console-database'
+import type { ClockPort } from '../ports/engine-ports'
+import { Fenced, Outdated } from '../ports/errors'
+import type { Observer } from './observer'
+
+/** How often it is stored that a part is well. ms */
+const NOTE_MS = 60_000
+
+/** The state of each part, stored for the screens of every tab and of the next start. */
+export type Parts = {
+  good: (name: PartName) => Promise<void>
+  /** Read again, or read in another way now: what failed before says nothing. When it was read is noted elsewhere. */
+  recovered: (...names: PartName[]) => Promise<void>
+  /** `retryMs`: when it is asked again. */
+  bad: (name: PartName, failure: ApiFailure, retryMs: number) => Promise<void>
+}
+
+export function createParts(database: ConsoleDatabase, observer: Observer, { wall }: ClockPort): Parts {
+  let known: PartStates | null = null
+  let turn: Promise<void> = Promise.resolve()
+
+  async function store(name: PartName, stateAfter: (before: PartState) => PartState | null): Promise<void> {
+    try {
+      known ??= (await readMeta(database, 'parts')) ?? {}
+      const state = stateAfter(known[name] ?? NEVER)
+      if (state === null) return
+      known = { ...known, [name]: state }
+      await observer.write({ meta: { parts: known } })
+    } catch (error) {
+      // A note for the screens that cannot be kept must not stop what it is about.
+      if (error instanceof Fenced || error instanceof Outdated) throw error
+    }
+  }
+  const change = (name: PartName, stateAfter: (before: PartState) => PartState | null): Promise<void> => {
+    const mine = turn.then(() => store(name, stateAfter))
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+  const well = (): PartState => ({ failure: null, lastGoodAt: wall() })
+
+  return {
+    good: (name) =>
+      change(name, ({ failure, lastGoodAt }) => {
+        const isNoted = lastGoodAt !== null && Math.abs(wall() - lastGoodAt) < NOTE_MS
+        return failure === null && isNoted ? null : well()
+      }),
+    recovered: async (...names) => {
+      for (const name of names) await change(name, ({ failure }) => (failure === null ? null : well()))
+    },
+    bad: (name, failure, retryMs) =>
+      change(name, ({ lastGoodAt }) => ({
+        lastGoodAt,
+        failure: { cause: failureCause(failure), at: wall(), nextAt: wall() + retryMs },
+      })),
+  }
+}
+
+const NEVER: PartState = { lastGoodAt: null, failure: null }

@@ -1,0 +1,97 @@
+import {
+  defer,
+  finalize,
+  firstValueFrom,
+  ignoreElements,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs'
+import type { Inspection } from '../../machines/inspection'
+import type { ClockPort } from '../ports/engine-ports'
+import type { Recorded, Recorder } from './recorder'
+import type { Tabs } from './tab-messages'
+
+/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
+export type InspectionReport = {
+  role: 'leader' | 'follower'
+  leaderTab: string | null
+  inspection: Inspection | null
+}
+
+export type Inspector = {
+  /** The leader's report on itself, about once a second while an inspector is open, in every tab. */
+  reports$: Observable<InspectionReport>
+  /** The recorded events of the leader, oldest first; null when none answers. */
+  readTrace: () => Promise<readonly Recorded[] | null>
+  /** Subscribed while this tab leads. */
+  answers$: Observable<never>
+}
+
+const PERIOD_MS = 1_000
+/** A leader that does not answer for this long is gone. */
+const PATIENCE_MS = 3_000
+
+type Options = { tabs: Tabs; tabId: string; clock: ClockPort; recorder: Recorder }
+
+export function createInspector({ tabs, tabId, clock, recorder }: Options): Inspector {
+  let isLeading = false
+
+  const own = (): InspectionReport => ({
+    role: 'leader',
+    leaderTab: tabId,
+    inspection: recorder.inspection(),
+  })
+
+  return {
+    reports$: defer(() => {
+      let last: { report: InspectionReport; tick: number } | null = null
+      const others$ = tabs.of('inspection.told').pipe(
+        map(({ tabId: leaderTab, inspection }): InspectionReport => {
+          const report: InspectionReport = { role: 'follower', leaderTab, inspection }
+          last = { report, tick: clock.monotonic() }
+          return report
+        }),
+      )
+      const asking$ = timer(0, PERIOD_MS, clock.scheduler).pipe(
+        switchMap(() => {
+          if (isLeading) return of(own())
+          tabs.post({ type: 'inspection.asked' })
+          const isSilent = last !== null && clock.monotonic() - last.tick > PATIENCE_MS
+          return last === null || isSilent ? of(NOBODY) : []
+        }),
+      )
+      return merge(asking$, others$)
+    }),
+    readTrace: async () => {
+      if (isLeading) return recorder.recorded()
+      const answer$ = tabs.of('trace.told').pipe(map(({ recorded }) => recorded))
+      const answer = firstValueFrom(answer$.pipe(takeUntil(timer(PATIENCE_MS, clock.scheduler))), {
+        defaultValue: null,
+      })
+      tabs.post({ type: 'trace.asked' })
+      return answer
+    },
+    answers$: defer(() => {
+      isLeading = true
+      return merge(
+        tabs
+          .of('inspection.asked')
+          .pipe(tap(() => tabs.post({ type: 'inspection.told', tabId, inspection: recorder.inspection() }))),
+        tabs
+          .of('trace.asked')
+          .pipe(tap(() => tabs.post({ type: 'trace.told', recorded: recorder.recorded() }))),
+      ).pipe(
+        ignoreElements(),
+        finalize(() => (isLeading = false)),
+      )
+    }),
+  }
+}
+
+const NOBODY: InspectionReport = { role: 'follower', leaderTab: null, inspection: null }

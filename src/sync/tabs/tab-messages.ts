@@ -1,0 +1,62 @@
+import { filter, map, type Observable } from 'rxjs'
+import type { RealtimeEventName } from '../../../contract/realtime'
+import type { ConnectionEvent } from '../../machines/connection'
+import type { Inspection } from '../../machines/inspection'
+import type { ChannelPort, Need } from '../ports/engine-ports'
+import type { Recorded } from './recorder'
+
+/** What the tabs of one user tell each other. Rows never travel here: those are in the database. */
+export type TabMessage =
+  | { type: 'leader.beat'; epoch: number }
+  /** A tab opened: the leader sends the present state. */
+  | { type: 'tab.opened' }
+  /** `ageMs`: how long ago, by the leader's clock. */
+  | { type: 'connection.told'; event: ConnectionEvent; ageMs: number }
+  | { type: 'realtime.heard'; event: RealtimeEventName }
+  | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
+  | { type: 'sync.asked' }
+  | { type: 'outbox.grew' }
+  /** An inspector is open somewhere: the leader tells of itself. */
+  | { type: 'inspection.asked' }
+  | { type: 'inspection.told'; tabId: string; inspection: Inspection }
+  | { type: 'trace.asked' }
+  | { type: 'trace.told'; recorded: readonly Recorded[] }
+
+const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
+  'leader.beat',
+  'tab.opened',
+  'connection.told',
+  'realtime.heard',
+  'needs.told',
+  'sync.asked',
+  'outbox.grew',
+  'inspection.asked',
+  'inspection.told',
+  'trace.asked',
+  'trace.told',
+])
+
+export type Tabs = {
+  messages$: Observable<TabMessage>
+  of: <Type extends TabMessage['type']>(type: Type) => Observable<Extract<TabMessage, { type: Type }>>
+  post: (message: TabMessage) => void
+}
+
+/** A tab of another build may send messages that this one does not know. They are ignored. */
+export function createTabs(channel: ChannelPort): Tabs {
+  const messages$ = channel.messages$.pipe(filter(isTabMessage))
+  return {
+    messages$,
+    of: (type) =>
+      messages$.pipe(
+        filter((message) => message.type === type),
+        map((message) => message as Extract<TabMessage, { type: typeof type }>),
+      ),
+    post: (message) => channel.post(message),
+  }
+}
+
+function isTabMessage(value: unknown): value is TabMessage {
+  if (typeof value !== 'object' || value === null || !('type' in value)) return false
+  return typeof value.type === 'string' && TYPES.has(value.type)
+}

@@ -1,0 +1,15 @@
+import { displayNaira } from '../../../contract/money'
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import { CellText } from '../ui/cell-text'
+
+/** AG-170: what is left, or what was paid beyond the total, after an order was cancelled or made cheaper. */
+export function LeftToPay({ bulk }: { bulk: BulkOrder }) {
+  const { overpaid = 0 } = bulk
+  if (overpaid <= 0) return <CellText of={bulk} words={leftWords} />
+  return <span className="overpaid">Overpaid by {displayNaira(overpaid)}</span>
+}
+
+/** Without what was paid beyond it the rest may be less. */
+function leftWords({ amount_left_to_pay, overpaid }: BulkOrder): string {
+  return overpaid === undefined || overpaid <= 0 ? displayNaira(amount_left_to_pay) : '-'
+}

@@ -1,0 +1,80 @@
+import type { NewBulkOrder } from '../../../contract/bulk-orders'
+import { listRateCard, type RateCardRow } from '../../../contract/companies'
+import { toKobo, toNaira } from '../../../contract/money'
+import type { ConsoleDatabase } from '../../db/core/console-database'
+import type { BulkPrice, PreparedBulk, PreparingBulk } from '../../machines/create-bulk-order'
+import type { Ask } from '../console'
+import { bulksBefore } from '../shared/look-up/look-for-bulk'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { newKey } from '../shared/order-form/new-key'
+import { isFresh } from '../shared/order-form/price-age'
+import { toasts } from '../ui/toasts'
+import type { KeptRateCard } from './bulk-draft'
+
+type Desk = {
+  ask: Ask
+  database: ConsoleDatabase
+  now: () => number
+  /** As the form shows it. */
+  card: () => KeptRateCard | null
+}
+
+/**
+ * What has to be known before a bulk order leaves: that its rates are not old, and on a server without keys what is there
+ * already. A server with our additions is told the prices that were shown; another would not know the fields.
+ */
+export async function prepareBulkOrder(
+  { bulk, shown, earlier }: PreparingBulk,
+  { ask, database, now, card }: Desk,
+): Promise<PreparedBulk> {
+  const former = card()
+  const rates = await presentRates(bulk.user_id, { ask, now, card: former })
+  if (rates === null) return { kind: 'unquoted' }
+  const price = priceOf(bulk, rates)
+  if (toKobo(price.total) !== toKobo(shown) || isOther(bulk, former, rates)) return { kind: 'changed', price }
+  const plain = withoutPrices(bulk)
+  if (await knowsKeys(database)) {
+    const expecting = withPrices(plain, price, shown)
+    return { kind: 'ready', attempt: { key: newKey(), bulk: expecting, at: now(), shown } }
+  }
+  const before = earlier?.before ?? (await bulksBefore({ ask, database }))
+  return { kind: 'ready', attempt: { key: newKey(), bulk: plain, at: earlier?.at ?? now(), shown, before } }
+}
+
+/** Null: they could not be read, and it was said why. */
+async function presentRates(
+  userId: number,
+  { ask, now, card }: Pick<Desk, 'ask' | 'now'> & { card: KeptRateCard | null },
+): Promise<KeptRateCard | null> {
+  if (card !== null && isFresh(card.at, now())) return card
+  const outcome = await ask(listRateCard, { user_id: userId })
+  if (outcome.kind === 'success') return { rates: outcome.data, at: now() }
+  toasts.failure(outcome)
+  return null
+}
+
+function priceOf({ orders }: NewBulkOrder, { rates, at }: KeptRateCard): BulkPrice {
+  const amounts = new Map(rates.map(({ id, amount }) => [id, amount]))
+  const kobo = orders.reduce((sum, { rate_card_id: id }) => sum + toKobo(amounts.get(id) ?? 0), 0)
+  return { total: toNaira(kobo), rates: rates.map(({ id, amount }: RateCardRow) => ({ id, amount })), at }
+}
+
+/** Two changes may leave the total as it was, and what the company pays of it not. */
+function isOther({ orders }: NewBulkOrder, former: KeptRateCard | null, present: KeptRateCard): boolean {
+  if (former === null) return false
+  const amountIn = ({ rates }: KeptRateCard, id: number) => rates.find((rate) => rate.id === id)?.amount
+  return orders.some(({ rate_card_id: id }) => amountIn(former, id) !== amountIn(present, id))
+}
+
+function withPrices(bulk: NewBulkOrder, { rates }: BulkPrice, shown: number): NewBulkOrder {
+  const amounts = new Map(rates.map(({ id, amount }) => [id, amount]))
+  return {
+    ...bulk,
+    orders: bulk.orders.map((line) => ({ ...line, expected_amount: amounts.get(line.rate_card_id) })),
+    expected_total: shown,
+  }
+}
+
+function withoutPrices({ expected_total: _total, orders, ...bulk }: NewBulkOrder): NewBulkOrder {
+  return { ...bulk, orders: orders.map(({ expected_amount: _amount, ...line }) => line) }
+}

@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useMemo } from 'react'
+import { useParams, useSearchParams } from 'wouter'
+import { useHistoryState } from 'wouter/use-browser-location'
+import {
+  changeParameters,
+  readAddress,
+  type AddressChange,
+  type OrderListAddress,
+} from '../../shared/address/order-list-address'
+
+type Change = (change: AddressChange, options?: { replace?: boolean }) => void
+
+/** The list that the address names, and a way to another. */
+export function useListAddress(): [OrderListAddress, Change] {
+  const { id: segment } = useParams<{ id?: string }>()
+  const [parameters, setParameters] = useSearchParams()
+  const address = useMemo(() => readAddress(segment, parameters), [segment, parameters])
+
+  const change = useCallback<Change>(
+    (next, { replace = true } = {}) =>
+      setParameters((present) => changeParameters(present, next), { replace }),
+    [setParameters],
+  )
+
+  const arriving = bulkOrderIdOf(useHistoryState<unknown>())
+  useEffect(() => {
+    if (arriving !== null) change({ bulk_order_id: arriving })
+  }, [arriving, change])
+  return [address, change]
+}
+
+/** OR-10: navigation state may name a bulk order. AG-71: from then on the address does. */
+function bulkOrderIdOf(state: unknown): number | null {
+  if (typeof state !== 'object' || state === null || !('bulk_order_id' in state)) return null
+  const id = Number(state.bulk_order_id)
+  return Number.isInteger(id) && id > 0 ? id : null
+}

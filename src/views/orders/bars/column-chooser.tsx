@@ -1,0 +1,111 @@
+import './column-chooser.css'
+import { Popover } from '@radix-ui/themes'
+import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
+import { useState } from 'react'
+import { usePreferences } from '../../theme/preferences'
+import { Button } from '../../ui/button'
+import { leaveFocus } from '../../ui/focus-content'
+import { IconButton } from '../../ui/icon-button'
+import { moveId, toggleId } from '../grid/chosen-columns'
+import { CHOOSABLE_COLUMNS } from '../grid/order-columns'
+import { columnsOf, type ShownView } from '../grid/shown-columns'
+
+/** Starts from the columns that stand. The number and the menu of a row cannot be taken away. */
+export function ColumnChooser({ shown }: { shown: ShownView }) {
+  const { preferences, change } = usePreferences()
+  const [open, setOpen] = useState(false)
+  const ids = columnsOf(shown, preferences.orderColumns)
+    .map(({ id }) => id)
+    .filter((id) => CHOOSABLE_COLUMNS.some((column) => column.id === id))
+  const choose = (chosen: string[]) => {
+    change('orderColumns', chosen)
+    change('ordersView', 'own')
+  }
+  const reset = () => {
+    change('orderColumns', null)
+    change('ordersView', 'auto')
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Trigger>
+        <IconButton label="Columns">
+          <Columns3 aria-hidden="true" />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Content
+        className="chooser"
+        align="end"
+        aria-label="Choose columns"
+        onCloseAutoFocus={leaveFocus}
+      >
+        <ChosenList initial={ids} onChoose={choose} />
+        <div className="chooser-foot">
+          <Button onClick={reset}>Reset</Button>
+        </div>
+      </Popover.Content>
+    </Popover.Root>
+  )
+}
+
+type ListProps = { initial: readonly string[]; onChoose: (ids: string[]) => void }
+
+/** The shown ones in their order, to be dragged or moved by their arrows; then those that are not shown. */
+function ChosenList({ initial, onChoose }: ListProps) {
+  // Two presses may come before the first is stored: the second starts from what the first made.
+  const [ids, setIds] = useState(initial)
+  const choose = (next: string[]) => {
+    setIds(next)
+    onChoose(next)
+  }
+  const [dragged, setDragged] = useState<string | null>(null)
+  const shown = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
+  const others = CHOOSABLE_COLUMNS.filter(({ id }) => !ids.includes(id))
+  return (
+    <ul className="chooser-list" aria-label="Columns">
+      {[...shown, ...others].map(({ id, header }) => {
+        const place = ids.indexOf(id)
+        return (
+          // Its arrows do the same without a pointer.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+          <li
+            key={id}
+            draggable={place >= 0}
+            data-dragged={id === dragged || undefined}
+            onDragStart={() => setDragged(id)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => {
+              event.preventDefault()
+              if (dragged !== null && dragged !== id && place >= 0) choose(moveId(ids, dragged, place))
+            }}
+          >
+            <label>
+              <input type="checkbox" checked={place >= 0} onChange={() => choose(toggleId(ids, id))} />
+              {header}
+            </label>
+            {place >= 0 && (
+              <>
+                <IconButton
+                  label={`Move ${header} up`}
+                  size="s"
+                  disabled={place === 0}
+                  onClick={() => choose(moveId(ids, id, place - 1))}
+                >
+                  <ArrowUp aria-hidden="true" />
+                </IconButton>
+                <IconButton
+                  label={`Move ${header} down`}
+                  size="s"
+                  disabled={place === ids.length - 1}
+                  onClick={() => choose(moveId(ids, id, place + 1))}
+                >
+                  <ArrowDown aria-hidden="true" />
+                </IconButton>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState, type ComponentProps } from 'react'
+import { AssignManyDialog, type ManyMode } from '../many/assign-many-dialog'
+import { MarkedBar } from './marked-bar'
+import { OrdersToolbar } from './orders-toolbar'
+import type { Marks } from '../grid/use-marks'
+import { useSaveOrders } from './use-save-orders'
+
+type Props = ComponentProps<typeof OrdersToolbar> & { marks: Marks }
+
+/** Above the list: what stands in it, or, once orders are marked, what can be done with them. */
+export function ListBar({ marks, ...toolbar }: Props) {
+  const [assigning, setAssigning] = useState<ManyMode | null>(null)
+  const save = useSaveOrders(toolbar.view)
+  const { marked, clear } = marks
+  const [first] = marked
+  if (first === undefined) return <OrdersToolbar {...toolbar} />
+  return (
+    <>
+      <MarkedBar
+        orders={marked}
+        onAssign={() => setAssigning('one')}
+        onSpread={() => setAssigning('spread')}
+        onSave={() => save(marked)}
+        onClear={clear}
+      />
+      {assigning !== null && (
+        <AssignManyDialog
+          orders={marked}
+          first={first}
+          mode={assigning}
+          onClose={() => setAssigning(null)}
+          onGiven={() => {
+            setAssigning(null)
+            clear()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import '../../ui/toolbar.css'
+import { ClipboardCopy, Download, Split, UserRoundPlus, X } from 'lucide-react'
+import type { OrderRow } from '../../../db/core/rows'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { useKeys } from '../../ui/use-keys'
+import { copyText } from '../../shared/order/copy-text'
+import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { orderSummaryText } from '../../shared/order/order-summary-text'
+
+type Props = {
+  orders: readonly OrderRow[]
+  onAssign: () => void
+  onSpread: () => void
+  onSave: () => void
+  onClear: () => void
+}
+
+/** In the place of the toolbar, at its height, while orders are marked. */
+export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props) {
+  const canAssign = orders.some(canAssignNearest)
+  useKeys('a', onAssign, { enabled: canAssign })
+  useKeys('s', onSpread, { enabled: canAssign })
+  const copy = () => void copyText(orders.map(orderSummaryText).join('\n\n'), 'Summaries')
+  return (
+    <div className="toolbar marked-bar" role="toolbar" aria-label="Marked orders">
+      <strong role="status">{orders.length.toLocaleString('en-NG')} marked</strong>
+      <Button
+        kind="solid"
+        shortcut="A"
+        aria-keyshortcuts="A"
+        icon={<UserRoundPlus aria-hidden="true" />}
+        disabled={!canAssign}
+        onClick={onAssign}
+      >
+        Assign
+      </Button>
+      <Button
+        shortcut="S"
+        aria-keyshortcuts="S"
+        icon={<Split aria-hidden="true" />}
+        disabled={!canAssign}
+        onClick={onSpread}
+      >
+        Spread
+      </Button>
+      <Button icon={<ClipboardCopy aria-hidden="true" />} onClick={copy}>
+        Copy summaries
+      </Button>
+      <Button icon={<Download aria-hidden="true" />} onClick={onSave}>
+        CSV
+      </Button>
+      <IconButton label="Clear marks" shortcut="Esc" size="s" onClick={onClear}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react'
+import { hasFacets } from '../../../db/queries/order-facets'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
+import { awayChip } from '../../shared/away/away-words'
+import { ReplicaEmpty } from '../../shared/lists/replica-empty'
+import { searchReason } from '../../shared/lists/search-words'
+import { STATUS_WORDS } from '../../ui/order-status'
+import type { FacetChip } from './facet-words'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { useFacetChips } from './use-facet-chips'
+
+type Props = { address: OrderListAddress; onClear: () => void }
+
+export function OrdersEmpty({ address, onClear }: Props) {
+  const chips = useFacetChips(address.facets)
+  const { filter, facets, search, away } = address
+  const { status } = filter
+  const isOnlyStatus =
+    filter.bulkOrderId === null && away === null && search.trim() === '' && !hasFacets(facets)
+  const listed = useCallback((database: ConsoleDatabase) => countOf(database, status ?? 'all'), [status])
+  return (
+    <ReplicaEmpty
+      part="orders"
+      name="orders"
+      count={countOrders}
+      {...(isOnlyStatus ? { listed } : {})}
+      search={address.search}
+      why={reasonOf(address, chips)}
+      skeletonRows={40}
+      onClear={onClear}
+    />
+  )
+}
+
+function countOrders(database: ConsoleDatabase): Promise<number> {
+  return countOf(database, 'all')
+}
+
+async function countOf({ counters }: ConsoleDatabase, status: string): Promise<number> {
+  return (await counters.get(`order.${status}`))?.count ?? 0
+}
+
+/** Which filter left nothing. */
+function reasonOf({ filter, search, away }: OrderListAddress, chips: readonly FacetChip[]): string | null {
+  const sought = searchReason(search)
+  const parts = [
+    away === null ? null : awayChip(away),
+    sought,
+    sought !== null || filter.status === null ? null : `Status ${STATUS_WORDS[filter.status]}`,
+    filter.bulkOrderId === null ? null : `Bulk order ${filter.bulkOrderId}`,
+    ...chips.map(({ label, words }) => `${label} ${words}`),
+  ].filter((part) => part !== null)
+  return parts.length === 0 ? null : parts.join(', ')
+}

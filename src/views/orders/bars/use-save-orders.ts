@@ -1,0 +1,20 @@
+import type { OrderRow } from '../../../db/core/rows'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { saveText } from '../../shared/storage/save-text'
+import { usePreferences } from '../../theme/preferences'
+import { toasts } from '../../ui/toasts'
+import { countWords } from '../rows/order-list'
+import { csvName, ordersCsv } from './orders-csv'
+import { columnsOf, type ShownView } from '../grid/shown-columns'
+
+/** As CSV, with the columns that stand and the age of what they say. */
+export function useSaveOrders(view: ShownView): (rows: readonly OrderRow[]) => void {
+  const { lastGoodAt } = useFreshness()
+  const { orderColumns } = usePreferences().preferences
+  return (rows) => {
+    const name = csvName(lastGoodAt)
+    const text = ordersCsv(rows, { columns: columnsOf(view, orderColumns), asOf: lastGoodAt })
+    saveText(name, text, 'text/csv;charset=utf-8')
+    toasts.success(`${countWords(rows.length)} saved`, { object: name })
+  }
+}

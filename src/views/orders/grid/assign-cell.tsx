@@ -1,0 +1,49 @@
+import { use } from 'react'
+import { orderActions } from '../../../../contract/order-rules'
+import type { OrderRow } from '../../../db/core/rows'
+import { markLine } from '../../shared/commands/command-words'
+import { useCommandActions } from '../../shared/commands/use-command-actions'
+import { Button } from '../../ui/button'
+import { SyncMark } from '../../ui/sync-mark'
+import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
+
+/** AG-55: the action, 'Delivering' beside it, or '-'. A change on its way takes their place. */
+export function AssignCell({ order }: { order: OrderRow }) {
+  const tools = useOrderTools()
+  const { assign, delivering } = orderActions(order, use(ShownBulkOrder))
+  if (order.pending !== null) return <PendingCell order={order} />
+  if (assign === null) return <span className="dash">-</span>
+  return (
+    <>
+      {assign === 'Assign' ? (
+        <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
+          Assign
+        </Button>
+      ) : (
+        <button type="button" className="plain-action" tabIndex={-1} onClick={() => tools.assign(order)}>
+          ReAssign
+        </button>
+      )}
+      {delivering && <span className="delivering">Delivering</span>}
+    </>
+  )
+}
+
+/** Where the change is on its way; what a person must decide has a button. */
+export function PendingCell({ order }: { order: OrderRow }) {
+  const commandActions = useCommandActions()
+  const tools = useOrderTools()
+  const { pending } = order
+  if (pending === null) return null
+  const needsHand = pending.state === 'conflict' || pending.state === 'refused'
+  return (
+    <span className="pending-cell" title={markLine(pending)}>
+      <SyncMark mark={pending} onUndo={() => void commandActions.undo(pending.commandId)} />
+      {needsHand && (
+        <Button size="s" tabIndex={-1} onClick={() => tools.open(order)}>
+          Review
+        </Button>
+      )}
+    </span>
+  )
+}

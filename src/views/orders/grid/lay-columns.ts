@@ -1,0 +1,89 @@
+import { layTracks, pageStarts, sumOf } from '../../ui/lay-tracks'
+import { withRoomForChanges, type OrderColumn } from './order-columns'
+import type { ShownView } from './shown-columns'
+
+/** px of the box that marks a row; it and the number are one cell. */
+const SELECT_PX = 32
+/** px that the columns between the pinned ones have at least. */
+const LEAST_WINDOW = 240
+
+/** What a dispatcher looks for first; those that find room stand before the others. */
+const BY_RANK = [
+  ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup', 'phone', 'tracking', 'item'],
+  ['payee', 'riderPhone', 'assignedBy', 'coupon'],
+].flat()
+
+/** State, age and action stay at the right of every column. */
+const STATE = ['status', 'age', 'assign', 'assignedBy']
+
+export type LaidColumns = {
+  columns: readonly OrderColumn[]
+  /** px, of each. */
+  widths: readonly number[]
+  /** Ids of the columns where a window of them begins: scrolling ends there. */
+  starts: ReadonlySet<string>
+  /** What does not move at the right; the number never moves at the left. */
+  pinned: 'state' | 'action'
+}
+
+type Options = {
+  view: ShownView
+  /** px below which a column would be cut, by its id. */
+  needs: ReadonlyMap<string, number>
+  /** px of the grid; 0 while it is not measured. */
+  room: number
+}
+
+/** Who stands where, and how wide, so that no column is seen in half. */
+export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }: Options): LaidColumns {
+  const needOf = ({ id, width }: OrderColumn) => Math.max(width, needs.get(id) ?? 0)
+  const widthOf = (ones: readonly OrderColumn[]) => sumOf(ones.map(needOf))
+  const columns = view === 'auto' ? firstByRoom(chosen, { needOf, room: room - SELECT_PX }) : chosen
+  const [number, action] = [columns.slice(0, 1), columns.slice(-1)]
+  const between = columns.slice(1, -1)
+  const isState = (column: OrderColumn) => view === 'all' && STATE.includes(column.id)
+  const ends = SELECT_PX + widthOf([...number, ...action])
+  const isStatePinned =
+    between.some(isState) && room - ends - widthOf(between.filter(isState)) >= LEAST_WINDOW
+  const state = isStatePinned ? between.filter(isState) : []
+  const moving = between.filter((column) => !state.includes(column))
+  const tracks = moving.map((column) => ({ need: needOf(column), grow: column.grow ?? 0 }))
+  const window = room - ends - widthOf(state)
+  return {
+    columns,
+    widths: [
+      ...number.map(needOf),
+      ...layTracks(tracks, window),
+      ...state.map(needOf),
+      ...action.map(needOf),
+    ],
+    starts: new Set(room === 0 ? [] : pageStarts(tracks, window).flatMap((index) => moving[index]?.id ?? [])),
+    pinned: isStatePinned ? 'state' : 'action',
+  }
+}
+
+type Room = { needOf: (column: OrderColumn) => number; room: number }
+
+/** In their order where all fit; else those that fit, by rank, before the rest. */
+function firstByRoom(columns: readonly OrderColumn[], { needOf, room }: Room): readonly OrderColumn[] {
+  if (room <= 0 || sumOf(columns.map(needOf)) <= room) return columns
+  const [number, action] = [columns.slice(0, 1), columns.slice(-1)]
+  const between = withRoomForChanges(columns.slice(1, -1).filter(({ id }) => id !== 'assignedBy'))
+  const by = columns.filter(({ id }) => id === 'assignedBy')
+  let left = room - sumOf([...number, ...action].map(needOf))
+  const first = new Set<string>()
+  for (const id of BY_RANK) {
+    const column = [...between, ...by].find((one) => one.id === id)
+    if (column === undefined) continue
+    left -= Math.max(needOf(column), column.ease ?? 0)
+    if (left < 0) break
+    first.add(id)
+  }
+  const all = [...between, ...by]
+  return [
+    ...number,
+    ...all.filter(({ id }) => first.has(id)),
+    ...all.filter(({ id }) => !first.has(id)),
+    ...action,
+  ]
+}

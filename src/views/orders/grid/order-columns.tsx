@@ -1,0 +1,247 @@
+import type { ReactNode } from 'react'
+import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/order-display'
+import { displayWholeNaira } from '../../../../contract/money'
+import { displayPhone } from '../../../../contract/phones'
+import type { OrderRow } from '../../../db/core/rows'
+import type { FittedColumn } from '../../ui/column-needs'
+import { OrderAge } from '../../ui/lateness-chip'
+import { statusWord } from '../../ui/order-status'
+import { StatusBadge } from '../../ui/status-badge'
+import { AssignCell } from './assign-cell'
+import { RiderCell } from './rider-cell'
+import { RowMenuButton } from './row-menu'
+import type { SortColumn } from '../../shared/address/sort-orders'
+import { paymentWords } from '../../shared/statuses/status-words'
+
+export type OrderColumn = FittedColumn<OrderRow> & {
+  id: string
+  /** px that it has before one more column joins those that are seen at first. */
+  ease?: number
+  sort?: SortColumn
+  /** Second in rank: slate-11. */
+  quiet?: boolean
+  /** Figures, at the right. */
+  numeric?: boolean
+  /** Struck through when the order is cancelled. */
+  struck?: boolean
+  cell?: (order: OrderRow) => ReactNode
+  /** Takes the place of the next column too while this is so. */
+  spans?: (order: OrderRow) => boolean
+}
+
+const PACKAGE_ID: OrderColumn = {
+  id: 'id',
+  header: 'Package ID',
+  width: 80,
+  mono: true,
+  text: ({ id }) => String(id),
+}
+const CUSTOMER: OrderColumn = {
+  id: 'customer',
+  header: 'Customer name',
+  width: 132,
+  grow: 1,
+  struck: true,
+  text: customerName,
+}
+const DELIVERY: OrderColumn = {
+  id: 'delivery',
+  header: 'Delivery',
+  width: 140,
+  grow: 3,
+  ease: 200,
+  struck: true,
+  text: deliveryText,
+}
+const PAYEE: OrderColumn = {
+  id: 'payee',
+  header: 'Payee',
+  width: 80,
+  quiet: true,
+  text: ({ payee }) => payee ?? '-',
+}
+const RIDER: OrderColumn = {
+  id: 'rider',
+  header: "Rider's Name",
+  width: 120,
+  grow: 1,
+  text: ({ rider }) => (rider === null ? '-' : fullName(rider)),
+}
+const RIDER_AND_CHANGE: OrderColumn = {
+  id: 'rider',
+  header: "Rider's Name",
+  width: 116,
+  grow: 1,
+  cell: (order) => <RiderCell order={order} />,
+  spans: ({ pending }) => pending !== null,
+}
+const STATUS: OrderColumn = {
+  id: 'status',
+  header: 'Status',
+  width: 112,
+  sort: 'status',
+  badge: statusWord,
+  cell: (order) => <StatusBadge order={order} short />,
+}
+const AGE: OrderColumn = {
+  id: 'age',
+  header: 'Age',
+  width: 104,
+  cell: (order) => <OrderAge order={order} />,
+}
+const ACTION: OrderColumn = {
+  id: 'action',
+  header: 'Action',
+  width: 64,
+  cell: (order) => <RowMenuButton order={order} />,
+}
+
+/** OR-05, in this order; Age is ours. */
+export const ALL_COLUMNS: readonly OrderColumn[] = [
+  PACKAGE_ID,
+  {
+    id: 'item',
+    header: 'Item',
+    width: 148,
+    grow: 1,
+    struck: true,
+    text: ({ package_name }) => package_name || '-',
+  },
+  CUSTOMER,
+  {
+    id: 'tracking',
+    header: 'Tracking Id',
+    width: 104,
+    sort: 'tracking_id',
+    mono: true,
+    text: ({ tracking_id }) => tracking_id ?? '-',
+  },
+  {
+    id: 'phone',
+    header: 'Customer (phone)',
+    width: 116,
+    quiet: true,
+    text: ({ customer_phone }) => displayPhone(customer_phone),
+  },
+  PAYEE,
+  RIDER,
+  {
+    id: 'riderPhone',
+    header: "Rider's Number",
+    width: 112,
+    quiet: true,
+    text: ({ rider }) => displayPhone(rider?.phone ?? null),
+  },
+  { id: 'pickup', header: 'Pickup', width: 140, grow: 3, ease: 180, quiet: true, text: pickupText },
+  DELIVERY,
+  {
+    id: 'coupon',
+    header: 'Coupon',
+    width: 88,
+    mono: true,
+    text: ({ applied_coupon }) => applied_coupon ?? '-',
+  },
+  STATUS,
+  AGE,
+  {
+    id: 'assign',
+    header: 'Assign',
+    width: 148,
+    cell: (order) => <AssignCell order={order} />,
+    spans: ({ pending }) => pending !== null,
+  },
+  {
+    id: 'assignedBy',
+    header: 'Assigned By',
+    width: 112,
+    grow: 0,
+    quiet: true,
+    text: ({ assigned_by }) => assigned_by ?? '-',
+  },
+  ACTION,
+]
+
+const MONEY: readonly OrderColumn[] = [
+  {
+    id: 'amount',
+    header: 'Amount (N)',
+    width: 104,
+    numeric: true,
+    text: ({ amount }) => displayWholeNaira(amount),
+  },
+  {
+    id: 'actualAmount',
+    header: 'Before discount (N)',
+    width: 136,
+    numeric: true,
+    quiet: true,
+    text: ({ actual_amount }) => displayWholeNaira(actual_amount),
+  },
+  {
+    id: 'payment',
+    header: 'Payment',
+    width: 104,
+    text: paymentWords,
+  },
+  {
+    id: 'approvedBy',
+    header: 'Approved By',
+    width: 120,
+    grow: 1,
+    quiet: true,
+    text: ({ approved_by }) => approved_by ?? '-',
+  },
+]
+
+/** Who pays, how much, and whether it was approved. */
+export const FINANCE_COLUMNS: readonly OrderColumn[] = [
+  PACKAGE_ID,
+  CUSTOMER,
+  RIDER,
+  STATUS,
+  AGE,
+  PAYEE,
+  ...MONEY,
+  ACTION,
+]
+
+/** Every column that can be chosen; the number and the menu are always there. */
+export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
+  ...ALL_COLUMNS.filter(({ id }) => id !== 'id' && id !== 'action'),
+  ...MONEY,
+]
+
+/** What a dispatcher needs while an order stands beside the list. */
+export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
+  PACKAGE_ID,
+  STATUS,
+  AGE,
+  { ...CUSTOMER, width: 112, grow: 2 },
+  { ...DELIVERY, width: 96 },
+  RIDER_AND_CHANGE,
+  { ...ACTION, width: 44, hiddenHeader: true },
+]
+
+/** One's own, by their ids in their order; what is not known any more is left out. */
+export function ownColumns(ids: readonly string[]): OrderColumn[] {
+  const chosen = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
+  const hasAssign = ids.includes('assign')
+  const columns = chosen.map((column) =>
+    column.id === 'rider' && !hasAssign
+      ? { ...RIDER_AND_CHANGE, width: CHANGE_PX, spans: () => false }
+      : column,
+  )
+  return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])
+}
+
+/** px of the longest words of a change on its way. */
+const CHANGE_PX = 176
+
+/** Where Assigned By does not follow Assign, a change on its way has one column, which is wider then. */
+export function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
+  return columns.map((column, index) =>
+    column.id === 'assign' && columns[index + 1]?.id !== 'assignedBy'
+      ? { ...column, width: CHANGE_PX, spans: () => false }
+      : column,
+  )
+}

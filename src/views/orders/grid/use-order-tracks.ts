@@ -1,0 +1,67 @@
+import { useLayoutEffect, useMemo, useSyncExternalStore, type CSSProperties, type RefObject } from 'react'
+import { needOf } from '../../ui/column-needs'
+import { sumOf } from '../../ui/lay-tracks'
+import { useMeasureText } from '../../ui/text-width'
+import type { GridItem } from '../rows/grid-items'
+import { layColumns, type LaidColumns } from './lay-columns'
+import type { OrderColumn } from './order-columns'
+import type { ShownView } from './shown-columns'
+
+type Options = {
+  scroller: RefObject<HTMLElement | null>
+  columns: readonly OrderColumn[]
+  items: readonly GridItem[]
+  view: ShownView
+}
+
+/** The columns as they stand, with the widths that the rows of the page need. */
+export function useOrderTracks({ scroller, columns, items, view }: Options) {
+  const measure = useMeasureText()
+  const room = useRoom(scroller)
+  const needs = useMemo(() => {
+    const orders = items.flatMap((item) => (item.kind === 'order' ? [item.order] : []))
+    return columns.map((column) => needOf(column, orders, measure)).join()
+  }, [columns, items, measure])
+  // The same columns for as long as nothing needs more: each new one draws every row again.
+  const laid = useMemo(() => {
+    const px = needs.split(',').map(Number)
+    const needsById = new Map(columns.map(({ id }, index) => [id, px[index] ?? 0]))
+    const columnsLaid = layColumns(columns, { view, needs: needsById, room })
+    return { ...columnsLaid, style: styleOf(columnsLaid) }
+  }, [columns, needs, view, room])
+  const places = `${laid.columns.map(({ id }) => id).join()} ${[...laid.starts].join()}`
+  useLayoutEffect(() => {
+    // A browser goes along with the column that it had scrolled to, wherever that stands now.
+    scroller.current?.scrollTo({ left: 0 })
+  }, [scroller, places])
+  return laid
+}
+
+/** px inside, without the scroll bar; 0 until it is measured. */
+function useRoom(scroller: RefObject<HTMLElement | null>): number {
+  const watch = useMemo(
+    () => (listener: () => void) => {
+      const sizes = new ResizeObserver(listener)
+      if (scroller.current !== null) sizes.observe(scroller.current)
+      return () => sizes.disconnect()
+    },
+    [scroller],
+  )
+  return useSyncExternalStore(watch, () => scroller.current?.clientWidth ?? 0)
+}
+
+/** Widths, and how far from the right edge each pinned column stands. */
+function styleOf({ columns, widths, pinned }: LaidColumns): CSSProperties {
+  const style: Record<string, string> = {
+    '--grid-tracks': ['var(--col-select)', ...widths.map((width) => `${width}px`)].join(' '),
+    '--grid-width': `calc(var(--col-select) + ${sumOf(widths)}px)`,
+    '--pinned-left': `calc(var(--col-select) + ${widths[0] ?? 0}px)`,
+  }
+  if (pinned === 'action') return style
+  let right = 0
+  for (const [index, { id }] of [...columns.entries()].toReversed()) {
+    style[`--right-${id}`] = `${right}px`
+    right += widths[index] ?? 0
+  }
+  return style
+}

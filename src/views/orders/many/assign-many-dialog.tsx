@@ -1,0 +1,58 @@
+import '../../shared/assign/assign-panel.css'
+import { Dialog, SegmentedControl } from '@radix-ui/themes'
+import { useState } from 'react'
+import type { OrderRow } from '../../../db/core/rows'
+import { SpreadForm } from './spread-form'
+import { AssignOneForm } from './assign-one-form'
+import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { countWords } from '../rows/order-list'
+
+/** one: all to one rider; spread: one rider proposed for each. */
+export type ManyMode = 'one' | 'spread'
+
+type Props = {
+  orders: readonly OrderRow[]
+  first: OrderRow
+  mode: ManyMode
+  onClose: () => void
+  onGiven: () => void
+}
+
+/**
+ * Many orders to riders, as many single changes: each is held for the undo window, sent by itself, and wears its own mark
+ * in its row.
+ */
+export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onGiven }: Props) {
+  const [mode, setMode] = useState(firstMode)
+  const words = countWords(orders.filter(canAssignNearest).length)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        className="dialog-content assign-dialog"
+        maxWidth={mode === 'one' ? '560px' : '880px'}
+        aria-describedby={undefined}
+      >
+        <div className="many-head">
+          <Dialog.Title className="dialog-title">
+            {mode === 'one' ? `Assign ${words} to a Rider` : `Spread ${words} over Riders`}
+          </Dialog.Title>
+          <SegmentedControl.Root
+            className="rider-order"
+            size="1"
+            value={mode}
+            aria-label="How to assign"
+            onValueChange={(value) => setMode(value as ManyMode)}
+          >
+            <SegmentedControl.Item value="one">One rider</SegmentedControl.Item>
+            <SegmentedControl.Item value="spread">Spread</SegmentedControl.Item>
+          </SegmentedControl.Root>
+        </div>
+        {mode === 'one' ? (
+          <AssignOneForm orders={orders} first={first} onGiven={onGiven} />
+        ) : (
+          <SpreadForm orders={orders} onGiven={onGiven} />
+        )}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

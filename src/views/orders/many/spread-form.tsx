@@ -1,0 +1,107 @@
+import './spread.css'
+import { RotateCw } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { OrderRow } from '../../../db/core/rows'
+import { countWords } from '../rows/order-list'
+import { useGiveMany } from './use-give-many'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { Button } from '../../ui/button'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import { SpreadLine } from './spread-line'
+import { newAssignmentsOf, givenWords, leftWords } from './spread-words'
+import { useSpread, type SpreadPlan } from './use-spread'
+
+type Props = { orders: readonly OrderRow[]; onGiven: () => void }
+
+/** One rider proposed for each marked order, in a table that can be changed before anything is given. */
+export function SpreadForm({ orders, onGiven }: Props) {
+  const { plan, choose, proposeAgain } = useSpread(orders)
+  const giveMany = useGiveMany()
+  const isOffline = useFreshness().level === 'offline'
+  const newAssignments = newAssignmentsOf(plan?.rows ?? [])
+  const assign = () => {
+    if (newAssignments.length === 0) return
+    onGiven()
+    void giveMany(newAssignments)
+  }
+  // In a field of the table Enter sends what the table says, as everywhere in the dialog.
+  const sendOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
+    event.preventDefault()
+    assign()
+  }
+  return (
+    <>
+      <p className="dialog-body many-words">
+        The order that has waited longest gets the nearest rider by last known position; each job makes a
+        rider count as farther away. You can change any row before you assign.
+      </p>
+      {plan === undefined ? (
+        <SkeletonRows rows={Math.min(orders.length, 8)} height={40} />
+      ) : (
+        <Table plan={plan} onChoose={choose} onKeyDown={sendOnEnter} />
+      )}
+      <footer className="assign-foot spread-foot">
+        <div className="assign-choice" role="status">
+          <strong className="ellipsis">
+            {plan === undefined ? 'Loading riders' : givenWords(plan.rows)}
+          </strong>
+          <span>
+            {plan !== undefined && leftWords(plan.rows)}
+            {isOffline && ' They will be sent when you are back online.'}
+          </span>
+        </div>
+        <Button size="l" icon={<RotateCw aria-hidden="true" />} onClick={proposeAgain}>
+          Suggest again
+        </Button>
+        <Button
+          kind="solid"
+          size="l"
+          shortcut="↵"
+          aria-disabled={newAssignments.length === 0}
+          // The table is opened to be sent: Enter does it, Shift+Tab leads into the rows.
+          // eslint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          onClick={assign}
+          aria-label={`Assign ${countWords(newAssignments.length)}`}
+        >
+          Assign {newAssignments.length}
+        </Button>
+      </footer>
+    </>
+  )
+}
+
+type TableProps = {
+  plan: SpreadPlan
+  onChoose: (orderId: number, riderId: number | null) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+function Table({ plan, onChoose, onKeyDown }: TableProps) {
+  return (
+    // The keys are those of the fields inside.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className="spread-scroll" onKeyDown={onKeyDown}>
+      <table className="spread-table">
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Pickup</th>
+            <th scope="col">Rider</th>
+            <th scope="col" data-numeric>
+              Distance
+            </th>
+            <th scope="col">Jobs</th>
+            <th scope="col">Position</th>
+          </tr>
+        </thead>
+        <tbody>
+          {plan.rows.map((row) => (
+            <SpreadLine key={row.order.id} row={row} plan={plan} onChoose={onChoose} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

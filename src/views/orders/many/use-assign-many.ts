@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react'
+import type { OrderRow } from '../../../db/core/rows'
+import {
+  hasOrder,
+  type RiderFilter,
+  type RiderOption,
+  type RiderQuestion,
+} from '../../shared/riders/rider-options'
+import { useFarQuestion } from '../../shared/assign/use-far-question'
+import { useRiderChoice } from '../../shared/assign/use-rider-choice'
+import { useRiderOptions } from '../../shared/riders/use-rider-options'
+import { usePreferences } from '../../theme/preferences'
+import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { useGiveMany } from './use-give-many'
+
+export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
+const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: NO_FILTERS }
+
+type Options = { orders: readonly OrderRow[]; first: OrderRow; onGiven: () => void }
+
+/** The choice of one rider for many orders, and the giving. */
+export function useAssignMany({ orders, first, onGiven }: Options) {
+  const { singleKeys } = usePreferences().preferences
+  const giveMany = useGiveMany()
+  const [chosen, setChosen] = useState<RiderOption | null>(null)
+  const [warned, setWarned] = useState(false)
+  const [question, setQuestion] = useState(EVERYBODY)
+  const options = useRiderOptions(first, question)
+  const ready = useMemo(() => orders.filter(canAssignNearest), [orders])
+  const ask = (part: Partial<RiderQuestion>) => setQuestion((present) => ({ ...present, ...part }))
+
+  const far = useFarQuestion()
+  const assign = () => {
+    if (chosen === null) return setWarned(true)
+    if (!far.mayAssign(chosen)) return
+    onGiven()
+    void giveMany(ready.map((order) => ({ order, rider: chosen.rider })))
+  }
+  const choice = useRiderChoice({
+    shown: options?.shown ?? [],
+    chosenId: chosen?.rider.id ?? null,
+    search: question.search,
+    singleKeys,
+    onChoose: (option) => {
+      setWarned(false)
+      setChosen((present) => (present?.rider.id === option.rider.id ? null : option))
+    },
+    onAssign: (suggested) => {
+      if (chosen === null && suggested !== null) choice.choose(suggested)
+      else assign()
+    },
+    onSearch: (search) => ask({ search }),
+  })
+  /** Of the orders, those that the chosen rider does not have already. */
+  const more = chosen === null ? 0 : ready.filter((order) => !hasOrder(chosen.rider, order)).length
+  return {
+    ready,
+    chosen,
+    isFarAsked: far.isAsked(chosen),
+    more,
+    warned,
+    question,
+    options,
+    choice,
+    ask,
+    assign,
+  }
+}

@@ -1,0 +1,24 @@
+import { useCallback } from 'react'
+import type { Rider } from '../../../../contract/riders'
+import type { OrderRow } from '../../../db/core/rows'
+import { chosenRider } from '../../shared/riders/rider-options'
+import { useCommandActions } from '../../shared/commands/use-command-actions'
+import { usePreferences } from '../../theme/preferences'
+
+export type NewAssignment = { order: Pick<OrderRow, 'id'>; rider: Rider }
+
+/** Gives many orders away, one change each, in the order of `newAssignments`; all of them can be undone for a moment. */
+export function useGiveMany(): (newAssignments: readonly NewAssignment[]) => Promise<void> {
+  const commandActions = useCommandActions()
+  const { holdMs } = usePreferences().preferences
+  return useCallback(
+    async (newAssignments) => {
+      for (const { order, rider } of newAssignments)
+        await commandActions.give(
+          { kind: 'assign', orderId: order.id, rider: chosenRider(rider) },
+          { holdMs },
+        )
+    },
+    [commandActions, holdMs],
+  )
+}

@@ -1,0 +1,73 @@
+import { Maximize2, Minimize2, X } from 'lucide-react'
+import { displayTime } from '../../../../contract/dates'
+import { NOT_LOADED } from '../../../maps/not-loaded'
+import { useFreshness } from '../../shared/freshness/use-freshness'
+import { IconButton } from '../../ui/icon-button'
+import type { DockScene } from './use-dock-scene'
+
+type Props = {
+  dock: DockScene
+  showsOver: boolean
+  /** By the last drawn area; null before there was one. */
+  lastMarked: number | null
+  hasGoogleFailed: boolean
+  isFull: boolean
+  onOver: (showsOver: boolean) => void
+  onFull: (isFull: boolean) => void
+  onClose: () => void
+}
+
+/** What is on the map and what is not, how old it is, and how the map stands. */
+export function DockHead(props: Props) {
+  const { dock, showsOver, lastMarked, hasGoogleFailed, isFull, onOver, onFull, onClose } = props
+  return (
+    <header className="dock-head">
+      <h2>Map</h2>
+      <p className="dock-facts ellipsis">
+        {dock.isLoading ? 'Loading orders and riders' : dock.shown}
+        {!dock.isLoading && dock.hidden !== '' && <span title={dock.hidden}> · {dock.hidden}</span>}
+      </p>
+      {(dock.over > 0 || showsOver) && (
+        <button type="button" className="chip" aria-pressed={showsOver} onClick={() => onOver(!showsOver)}>
+          {showsOver ? 'Delivered and cancelled' : `${dock.over} delivered or cancelled`}
+        </button>
+      )}
+      <States lastMarked={lastMarked} hasGoogleFailed={hasGoogleFailed} />
+      <IconButton
+        label={isFull ? 'Map below the list' : 'Only the map'}
+        size="s"
+        onClick={() => onFull(!isFull)}
+      >
+        {isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
+      </IconButton>
+      <IconButton label="Close the map" size="s" onClick={onClose}>
+        <X aria-hidden="true" />
+      </IconButton>
+    </header>
+  )
+}
+
+function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'hasGoogleFailed'>) {
+  const age = useAgeWords()
+  return (
+    <span className="dock-states" role="status">
+      {lastMarked !== null && <span className="visually-hidden">{markedWords(lastMarked)}</span>}
+      {hasGoogleFailed && <span className="dock-old">{NOT_LOADED}</span>}
+      {age !== null && <span className="dock-old">{age}</span>}
+    </span>
+  )
+}
+
+/** Null while what is shown is live. */
+function useAgeWords(): string | null {
+  const { level, lastGoodAt } = useFreshness()
+  if (level !== 'offline') return null
+  return lastGoodAt === null
+    ? 'Offline: last known positions'
+    : `Offline: last known positions, as of ${displayTime(lastGoodAt)}`
+}
+
+function markedWords(count: number): string {
+  if (count === 0) return 'There is no pickup in that area.'
+  return count === 1 ? '1 order in that area is marked.' : `${count} orders in that area are marked.`
+}

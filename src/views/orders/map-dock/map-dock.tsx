@@ -1,0 +1,116 @@
+import './map-dock.css'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import type { OrderRow } from '../../../db/core/rows'
+import type { Bounds, PlacePin, PlacesHandle } from '../../../maps/places-contract'
+import { useApp } from '../../console'
+import type { OrderLines } from '../rows/use-order-lines'
+import { DockHead } from './dock-head'
+import { DockMap } from './dock-map'
+import { inBounds } from './in-bounds'
+import { MapButtons } from './map-buttons'
+import { useDockScene } from './use-dock-scene'
+import { useOpenKey } from './use-open-key'
+import { useSteady } from './use-steady'
+
+export type MapDockProps = {
+  lines: OrderLines
+  /** Changes with the list that is shown, not with its orders. */
+  listKey: string
+  /** The status that the list is limited to is one that is otherwise left out. */
+  listsOver: boolean
+  chosen: OrderRow | null
+  marked: readonly OrderRow[]
+  isFull: boolean
+  onChoose: (order: OrderRow) => void
+  /** The chosen one was pressed again. */
+  onOpen: (order: OrderRow) => void
+  onMark: (ids: readonly number[]) => void
+  onFull: (isFull: boolean) => void
+  onClose: () => void
+}
+
+/** The orders of the list and the riders, on a map; what is chosen in one is chosen in the other. */
+export function MapDock(props: MapDockProps) {
+  const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
+  const { maps } = useApp().config
+  const handle = useRef<PlacesHandle>(null)
+  const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
+  const [isDrawing, setDrawing] = useState(false)
+  const [showsOver, setShowsOver] = useState(false)
+  const [hasGoogleFailed, setGoogleFailed] = useState(false)
+  const [lastMarked, setLastMarked] = useState<number | null>(null)
+  // The list answers a key first, the map right after it.
+  const drawn = useDeferredValue(useListed(props))
+  const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
+  const google = useMemo(
+    () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
+    [maps],
+  )
+  useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
+  const choosePin = useSteady((pin: PlacePin) => {
+    const id = Number(pin.id.split(' ')[1])
+    if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)
+    const order = lines.orders.find((one) => one.id === id)
+    if (order === undefined) return
+    if (order.id === chosen?.id) onOpen(order)
+    else onChoose(order)
+  })
+  const markArea = useSteady((bounds: Bounds) => {
+    const ids = lines.orders
+      .filter((order) => dock.isShown(order.id) && inBounds(order.pickup_location_coordinate, bounds))
+      .map(({ id }) => id)
+    setDrawing(false)
+    setLastMarked(ids.length)
+    onMark(ids)
+  })
+  const noteFailure = useSteady(() => setGoogleFailed(true))
+  return (
+    <section className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
+      <DockHead
+        dock={dock}
+        showsOver={showsOver}
+        lastMarked={lastMarked}
+        hasGoogleFailed={hasGoogleFailed}
+        isFull={isFull}
+        onOver={setShowsOver}
+        onFull={onFull}
+        onClose={onClose}
+      />
+      <div className="dock-ground">
+        <DockMap
+          ref={handle}
+          label="Orders and riders"
+          scene={dock.scene}
+          listKey={drawn.listKey}
+          isDrawing={isDrawing}
+          onChoose={choosePin}
+          onArea={markArea}
+          google={google}
+          tilesUrl={maps.tilesUrl}
+          onGoogleFailed={noteFailure}
+        />
+        {dock.empty !== null && (
+          <p className="dock-empty" role="status">
+            {dock.empty}
+          </p>
+        )}
+        <ul className="dock-legend" aria-label="On the map">
+          <li data-kind="pickup">Pickup</li>
+          <li data-kind="dropOff">Drop-off</li>
+          <li data-kind="rider">Rider</li>
+        </ul>
+        <MapButtons handle={handle} isDrawing={isDrawing} onDrawing={setDrawing} />
+      </div>
+    </section>
+  )
+}
+
+function useListed({ lines, listKey, listsOver, chosen, marked }: MapDockProps) {
+  const { orders, items } = lines
+  const total = lines.total ?? orders.length
+  const isLoading = items === undefined
+  return useMemo(
+    () => ({ orders, total, isLoading, listKey, listsOver, chosen, marked }),
+    [orders, total, isLoading, listKey, listsOver, chosen, marked],
+  )
+}

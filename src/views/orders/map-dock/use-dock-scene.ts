@@ -1,0 +1,83 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import type { Rider } from '../../../../contract/riders'
+import { readRidersForAssignment } from '../../../db/queries/rider-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import type { PlacesScene } from '../../../maps/places-contract'
+import { POSITION_TICK_MS, riderPositionAge } from '../../shared/riders/rider-position'
+import { useConsole } from '../../console'
+import { useNow } from '../../ui/use-now'
+import { hiddenWords, shownWords } from './dock-words'
+import { placesScene } from './places-scene'
+
+type Options = {
+  /** Of the list, as they stand in it; `total` with those on other pages. */
+  orders: readonly OrderRow[]
+  total: number
+  isLoading: boolean
+  chosen: OrderRow | null
+  marked: readonly OrderRow[]
+  chosenRiderId: number | null
+  showsOver: boolean
+}
+
+export type DockScene = {
+  scene: PlacesScene
+  isLoading: boolean
+  shown: string
+  /** '' where everything is shown. */
+  hidden: string
+  /** Delivered and cancelled orders that are left out. */
+  over: number
+  /** In place of pins, when there is none. */
+  empty: string | null
+  isShown: (orderId: number) => boolean
+}
+
+const NOBODY: readonly Rider[] = []
+
+/** What the map draws of the listed orders and of the riders, as they move. Reads and asks only while it stands. */
+export function useDockScene(options: Options): DockScene {
+  const { orders, total, chosen, marked, chosenRiderId, showsOver } = options
+  const { database, want } = useConsole()
+  useEffect(() => want({ kind: 'riders' }), [want])
+  const riders = useLiveQuery(async () => (await readRidersForAssignment(database)).riders, [database])
+  const nowMs = useNow(POSITION_TICK_MS)
+  const chosenId = chosen?.id ?? null
+
+  const { scene, facts } = useMemo(
+    () =>
+      placesScene({
+        orders: withChosen(orders, chosen),
+        riders: riders ?? NOBODY,
+        chosenId,
+        chosenRiderId,
+        markedIds: new Set(marked.map(({ id }) => id)),
+        showsOver,
+        ageOf: (rider) => riderPositionAge(rider, nowMs),
+      }),
+    [orders, chosen, riders, chosenId, chosenRiderId, marked, showsOver, nowMs],
+  )
+  const isLoading = options.isLoading || riders === undefined
+  const list = { listed: orders.length, total }
+  return {
+    scene,
+    isLoading,
+    shown: shownWords(facts, list),
+    hidden: hiddenWords(facts, list),
+    over: facts.over,
+    empty: isLoading || facts.shownOrders > 0 ? null : emptyWords(orders.length, facts.over),
+    isShown: (orderId) => scene.pins.some(({ id }) => id === `pickup ${orderId}`),
+  }
+}
+
+/** An order of a link may be open without being of the list. */
+function withChosen(orders: readonly OrderRow[], chosen: OrderRow | null): readonly OrderRow[] {
+  return chosen === null || orders.some(({ id }) => id === chosen.id) ? orders : [...orders, chosen]
+}
+
+function emptyWords(listed: number, over: number): string {
+  if (listed === 0) return 'This list has no orders.'
+  if (over === listed) return 'Every order in this list is delivered or cancelled.'
+  return 'No order in this list has a known position.'
+}

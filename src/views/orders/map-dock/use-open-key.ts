@@ -1,0 +1,13 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { isOverlayOpen } from '../../ui/overlay'
+
+/** Enter, where no grid has it; a control that has the focus keeps its own. */
+export function useOpenKey(onOpen: () => void, { enabled }: { enabled: boolean }): void {
+  useHotkeys('enter', onOpen, {
+    enabled,
+    ignoreEventWhen: ({ target, defaultPrevented }) =>
+      defaultPrevented ||
+      isOverlayOpen() ||
+      (target instanceof Element && target.closest('button, a, input, select, textarea') !== null),
+  })
+}

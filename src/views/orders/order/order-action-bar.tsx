@@ -1,0 +1,105 @@
+import { ClipboardCopy, MapPin, Printer, UserRoundPen, UserRoundPlus } from 'lucide-react'
+import { use } from 'react'
+import { orderActions, type OrderActions } from '../../../../contract/order-rules'
+import type { OrderRow } from '../../../db/core/rows'
+import { Button } from '../../ui/button'
+import { IconButton } from '../../ui/icon-button'
+import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
+
+/** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
+export function OrderActionBar({ order }: { order: OrderRow }) {
+  const tools = useOrderTools()
+  const actions = orderActions(order, use(ShownBulkOrder))
+  const primary = needsDecision(order) ? null : primaryOf(actions)
+  return (
+    <div className="order-actions" role="group" aria-label={`Actions of order ${order.id}`}>
+      {actions.track && <TrackButton order={order} isPrimary={primary === 'track'} />}
+      {actions.assign !== null && (
+        <AssignButton order={order} verb={actions.assign} isPrimary={primary === 'assign'} />
+      )}
+      {actions.approvePayment !== null && (
+        <PaymentAction order={order} isPaid={actions.approvePayment === 'Paid'} />
+      )}
+      {actions.editAmount && (
+        <Button aria-keyshortcuts="E" shortcut="E" onClick={() => tools.editAmount(order)}>
+          Edit Amount
+        </Button>
+      )}
+      {actions.cancel && (
+        <Button aria-keyshortcuts="Shift+C" onClick={() => tools.cancel(order)}>
+          Cancel
+        </Button>
+      )}
+      <span className="order-actions-end">
+        <IconButton label="Copy summary" shortcut="⇧ Y" outlined onClick={() => tools.copySummary(order)}>
+          <ClipboardCopy aria-hidden="true" />
+        </IconButton>
+        <IconButton label="Print waybill" shortcut="P" outlined onClick={() => tools.print(order)}>
+          <Printer aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+type AssignButtonProps = { order: OrderRow; verb: 'Assign' | 'ReAssign'; isPrimary: boolean }
+
+function AssignButton({ order, verb, isPrimary }: AssignButtonProps) {
+  const tools = useOrderTools()
+  const Icon = verb === 'Assign' ? UserRoundPlus : UserRoundPen
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<Icon aria-hidden="true" />}
+      shortcut="A"
+      aria-keyshortcuts="A"
+      onClick={() => tools.assign(order)}
+    >
+      {verb}
+    </Button>
+  )
+}
+
+/** OR-32 */
+function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) {
+  const tools = useOrderTools()
+  if (!isPaid) {
+    return (
+      <Button aria-keyshortcuts="Shift+P" kind="solid" onClick={() => tools.approvePayment(order)}>
+        Approve payment
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button disabled>Paid</Button>
+      {order.approved_by !== null && <span className="paid-by">by {order.approved_by}</span>}
+    </>
+  )
+}
+
+function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean }) {
+  const tools = useOrderTools()
+  return (
+    <Button
+      kind={isPrimary ? 'solid' : 'outline'}
+      icon={<MapPin aria-hidden="true" />}
+      shortcut="T"
+      aria-keyshortcuts="T"
+      onClick={() => tools.track(order)}
+    >
+      Track
+    </Button>
+  )
+}
+
+/** Then the choice below is the next step. */
+function needsDecision({ pending }: OrderRow): boolean {
+  return pending?.state === 'conflict' || pending?.state === 'refused'
+}
+
+function primaryOf({ assign, delivering, approvePayment, track }: OrderActions) {
+  if (delivering && track) return 'track'
+  if (assign === 'Assign') return 'assign'
+  return approvePayment === 'Approve payment' ? 'approvePayment' : null
+}

@@ -1,0 +1,38 @@
+import '../../shared/order/order-timeline.css'
+import type { Order } from '../../../../contract/orders'
+import { readingOf } from '../../../../contract/unread'
+import { UnreadWords } from '../../ui/unread-dash'
+import { orderEvents } from './order-events'
+import { useObservations } from '../../shared/order/use-observations'
+
+/** What is known of the order's past: what the server tells, and what was seen to happen from here. */
+export function OrderHistory({ order }: { order: Order }) {
+  const observations = useObservations(order.id)
+  if (observations === undefined) return null
+  const { made: events, stood } = readingOf(order, (row) => orderEvents(row, observations))
+  return (
+    <ol className="event-list" aria-label="History">
+      {events.map(({ title, detail, time, isObserved }, index) => (
+        <li key={`${index} ${title}`}>
+          <span className="event-mark" data-observed={isObserved || undefined} />
+          <div>
+            <div className="timeline-title">{title}</div>
+            {detail !== '' && <div className="timeline-detail">{detail}</div>}
+          </div>
+          <span className="timeline-time">
+            {time}
+            {isObserved && <span className="timeline-source">observed</span>}
+          </span>
+        </li>
+      ))}
+      {stood !== undefined && (
+        <li>
+          <span className="event-mark" />
+          <div className="timeline-detail">
+            Part of this order <UnreadWords stood={stood} />
+          </div>
+        </li>
+      )}
+    </ol>
+  )
+}

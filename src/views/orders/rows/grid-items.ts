@@ -1,0 +1,29 @@
+import { groupByDay } from '../../../db/queries/order-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { sortOrders, type Sort } from '../../shared/address/sort-orders'
+
+export type GridItem =
+  | { kind: 'day'; day: string; count: number; collapsed: boolean }
+  | { kind: 'order'; order: OrderRow }
+
+type Options = {
+  sort: Sort | null
+  collapsed: ReadonlySet<string>
+  /** Of whole days, where they are known; otherwise what the page holds counts. */
+  dayCounts: ReadonlyMap<string, number>
+}
+
+/** The lines of the grid, top to bottom: each day's heading, then its orders, sorted within the day (AG-52). */
+export function gridItems(rows: readonly OrderRow[], { sort, collapsed, dayCounts }: Options): GridItem[] {
+  return groupByDay(rows).flatMap(({ day, orders }): GridItem[] => {
+    const isCollapsed = collapsed.has(day)
+    const count = Math.max(orders.length, dayCounts.get(day) ?? 0)
+    const heading: GridItem = { kind: 'day', day, count, collapsed: isCollapsed }
+    if (isCollapsed) return [heading]
+    return [heading, ...sortOrders(orders, sort).map((order): GridItem => ({ kind: 'order', order }))]
+  })
+}
+
+export function itemKey(item: GridItem): string | number {
+  return item.kind === 'day' ? item.day : item.order.id
+}

@@ -1,0 +1,27 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { ownName } from '../../../../contract/own-name'
+import { readAwayPage } from '../../../db/queries/away-queries'
+import { useConsole } from '../../console'
+import type { OrderList } from './order-list'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { RowCache } from '../../shared/order/row-cache'
+
+/** The orders to which something happened while nobody looked. Without that in the address it reads nothing. */
+export function useAwayOrders(
+  { away, filter, facets, search, page }: OrderListAddress,
+  nowMs: number,
+): OrderList {
+  const { database, user } = useConsole()
+  const cache = useMemo(() => new RowCache(), [])
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${JSON.stringify(facets)} ${nowMs}`
+  const found = useLiveQuery(async () => {
+    if (away === null) return null
+    const asked = { filter, search, page, isMe: ownName(user), within: { facets, nowMs } }
+    const shown = await readAwayPage(database, away, asked)
+    return { ...shown, list, rows: cache.share(shown.rows) }
+    // The address is what `list` says.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [database, user, cache, list])
+  return found?.list === list ? found : { rows: undefined, total: null, pages: 1, page }
+}

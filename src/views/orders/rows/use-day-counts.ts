@@ -1,0 +1,30 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { lagosDay } from '../../../../contract/dates'
+import { hasFacets } from '../../../db/queries/order-facets'
+import { countOrdersOfDay } from '../../../db/queries/order-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+
+const NONE: ReadonlyMap<string, number> = new Map()
+
+/** A page cuts through its first and its last day: these are counted in the whole list. A search, filters, and what an absence brought, count what they show. */
+export function useDayCounts(
+  { filter, facets, search, away }: OrderListAddress,
+  rows: readonly OrderRow[] | undefined,
+): ReadonlyMap<string, number> {
+  const { database } = useConsole()
+  const { status, bulkOrderId } = filter
+  const days = [...new Set([rows?.at(0), rows?.at(-1)].flatMap((row) => row?.created_at ?? []).map(lagosDay))]
+  const isWhole = search.trim() === '' && away === null && !hasFacets(facets)
+  const key = isWhole ? days.filter((day) => day !== '-').join() : ''
+  return (
+    useLiveQuery(async () => {
+      if (key === '') return NONE
+      const counts = key
+        .split(',')
+        .map(async (day) => [day, await countOrdersOfDay(database, { status, bulkOrderId }, day)] as const)
+      return new Map(await Promise.all(counts))
+    }, [database, key, status, bulkOrderId]) ?? NONE
+  )
+}

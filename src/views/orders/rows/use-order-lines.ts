@@ -1,0 +1,41 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { OrderRow } from '../../../db/core/rows'
+import { gridItems, type GridItem } from './grid-items'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { useDayCounts } from './use-day-counts'
+import type { OrderList } from './order-list'
+import { useOrderList } from './use-order-list'
+
+export type OrderLines = Omit<OrderList, 'rows'> & {
+  /** Undefined while the first answer is awaited. */
+  items: GridItem[] | undefined
+  /** The orders among them, top to bottom. */
+  orders: OrderRow[]
+  toggleDay: (day: string) => void
+}
+
+const NONE: OrderRow[] = []
+
+/** The list as it stands on the screen: grouped by day, sorted within the day, days folded. */
+export function useOrderLines(address: OrderListAddress): OrderLines {
+  const { rows, ...rest } = useOrderList(address)
+  const dayCounts = useDayCounts(address, rows)
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
+  const { sort } = address
+  const items = useMemo(
+    () => (rows === undefined ? undefined : gridItems(rows, { sort, collapsed, dayCounts })),
+    [rows, sort, collapsed, dayCounts],
+  )
+  const orders = useMemo(
+    () => items?.flatMap((item) => (item.kind === 'order' ? [item.order] : [])) ?? NONE,
+    [items],
+  )
+  const toggleDay = useCallback(
+    (day: string) =>
+      setCollapsed((present) =>
+        present.has(day) ? new Set([...present].filter((one) => one !== day)) : new Set([...present, day]),
+      ),
+    [],
+  )
+  return { ...rest, items, orders, toggleDay }
+}

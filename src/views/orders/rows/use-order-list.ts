@@ -1,0 +1,26 @@
+import type { OrderList } from './order-list'
+import { ageWithTime, hasFacets } from '../../../db/queries/order-facets'
+import { useNow } from '../../ui/use-now'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { useAwayOrders } from './use-away-orders'
+import { useOrderPage } from './use-order-page'
+import { useOrderSearch } from './use-order-search'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** What the address asks for, live: a page by keys, or a page of what was found. A text covers all statuses (AG-50). */
+export function useOrderList(address: OrderListAddress): OrderList {
+  const { filter, facets, search, page } = address
+  const isAway = address.away !== null
+  const isText = search.trim() !== ''
+  const isSearch = (isText || hasFacets(facets)) && !isAway
+  const nowMs = useNow(ageWithTime(facets) ? MINUTE_MS : DAY_MS)
+  const within = { status: isText ? null : filter.status, facets, nowMs }
+  const plain = useOrderPage(filter, page, !isSearch && !isAway)
+  const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
+  const found = useOrderSearch(isSearch ? question : null, page)
+  const away = useAwayOrders(address, nowMs)
+  if (isAway) return away
+  return isSearch ? found : plain
+}

@@ -1,0 +1,131 @@
+import { useLiveQuery, useObservable } from 'dexie-react-hooks'
+import { useEffect, useRef, useState } from 'react'
+import {
+  countOrders,
+  findPageStart,
+  startAfter,
+  TOP,
+  type OrderFilter,
+  type PageStart,
+} from '../../../db/queries/order-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { failureOf } from '../../../db/core/storage-failures'
+import { countOf } from '../../../db/queries/replication'
+import { watchOrderPage } from '../../../db/queries/watch-order-page'
+import { useConsole } from '../../console'
+import { useReplication } from '../../shared/freshness/use-replication'
+import { pagesOf, type OrderList } from './order-list'
+
+type Page = { list: string; page: number; rows: OrderRow[] }
+
+export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: boolean): OrderList {
+  const { database, want } = useConsole()
+  const { status, bulkOrderId } = filter
+  useEffect(
+    () => (bulkOrderId === null ? undefined : want({ kind: 'bulkOrder', id: bulkOrderId })),
+    [want, bulkOrderId],
+  )
+  const list = `${status} ${bulkOrderId}`
+  const size = useListSize(filter, wantedPage)
+  const { page, isHere } = size
+
+  const shown = useRef<Page | null>(null)
+  const start = usePageStart({ status, bulkOrderId }, isHere ? page : null, shown)
+  const result = useObservable(
+    () => ({
+      hasValue: () => false,
+      subscribe: (next: (page: Page | null) => void, failed?: (error: unknown) => void) => {
+        if (start === null || !enabled) {
+          next(null)
+          return { unsubscribe: () => undefined }
+        }
+        return watchOrderPage(database, { filter: { status, bulkOrderId }, start: start.start }).subscribe(
+          (rows) => next({ list, page: start.page, rows }),
+          failed,
+        )
+      },
+    }),
+    [database, list, start, enabled],
+  )
+
+  const isCurrent = result !== undefined && result !== null && result.list === list
+  useEffect(() => {
+    if (isCurrent) shown.current = result
+  }, [isCurrent, result])
+  return {
+    rows: rowsOf({ isHere, isReady: isCurrent && size.total !== null, rows: result?.rows }),
+    total: size.total,
+    pages: size.pages,
+    page,
+  }
+}
+
+type Start = { list: string; page: number; start: PageStart }
+
+/** What the server says there is, until all of it is on this device. `isHere`: there are rows for this page. */
+type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & { isHere: boolean }
+
+function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): ListSize {
+  const { database } = useConsole()
+  const replication = useReplication()
+  const list = `${status} ${bulkOrderId}`
+  const counted = useLiveQuery(
+    async () => ({ list, here: await countOrders(database, { status, bulkOrderId }) }),
+    [database, list],
+  )
+  if (counted?.list !== list || replication === undefined)
+    return { total: null, pages: 1, page: wantedPage, isHere: true }
+  const { here } = counted
+  const total = bulkOrderId === null ? countOf(status ?? 'all', here, replication).count : here
+  const pages = pagesOf(total)
+  const page = Math.min(wantedPage, pages)
+  return { total, pages, page, isHere: page <= pagesOf(here) }
+}
+
+/** A page that the server has and this device has not is empty here. */
+function rowsOf(found: {
+  isHere: boolean
+  isReady: boolean
+  rows: OrderRow[] | undefined
+}): OrderRow[] | undefined {
+  if (!found.isHere) return NONE
+  return found.isReady ? found.rows : undefined
+}
+
+const NONE: OrderRow[] = []
+
+/** Null: no page. Found once per page: behind the page that was shown, or by counting from the top. */
+function usePageStart(
+  { status, bulkOrderId }: OrderFilter,
+  page: number | null,
+  shown: React.RefObject<Page | null>,
+): Start | null {
+  const { database } = useConsole()
+  const list = `${status} ${bulkOrderId}`
+  const [found, setFound] = useState<Start | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  useEffect(() => {
+    if (page === null) return
+    let current = true
+    const before = shown.current
+    const last = before?.list === list && before.page === page - 1 ? before.rows.at(-1) : undefined
+    const search =
+      last === undefined
+        ? findPageStart(database, { status, bulkOrderId }, page)
+        : Promise.resolve(startAfter(last))
+    search.then(
+      (start) => {
+        if (current) setFound({ list, page, start: start ?? TOP })
+      },
+      (error: unknown) => {
+        // A closed database keeps what it showed, as live queries do.
+        if (current && failureOf(error) !== 'closed') setFailure({ error })
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [database, list, status, bulkOrderId, page, shown])
+  if (failure !== null) throw failure.error
+  return found !== null && found.list === list ? found : null
+}

@@ -1,0 +1,45 @@
+import {
+  AGES,
+  DAYS,
+  DELIVERY_TYPES,
+  NO_FACETS,
+  ORDER_KINDS,
+  PAYEES,
+  PAYMENTS,
+  type OrderFacets,
+} from '../../../db/queries/order-facets'
+
+/** Without a filter, in the words of the address. */
+export const NO_FACET_PARAMETERS = {
+  age: null,
+  created: null,
+  payee: null,
+  payment: null,
+  type: null,
+  kind: null,
+  rider: null,
+} as const
+
+export type FacetParameter = keyof typeof NO_FACET_PARAMETERS
+
+/** Ids and words of the contract, nothing of a person (AG-162). What does not read is left out. */
+export function readFacets(parameters: URLSearchParams): OrderFacets {
+  const read = <Value extends string>(name: FacetParameter, values: readonly Value[]): Value | null =>
+    values.find((value) => parameterOf(value) === parameters.get(name)?.toLowerCase()) ?? null
+  const rider = parameters.get('rider') ?? ''
+  return {
+    ...NO_FACETS,
+    age: read('age', AGES),
+    created: read('created', DAYS),
+    payee: read('payee', PAYEES),
+    payment: read('payment', PAYMENTS),
+    deliveryType: read('type', DELIVERY_TYPES),
+    kind: read('kind', ORDER_KINDS),
+    riderId: /^[1-9]\d{0,14}$/.test(rider) ? Number(rider) : null,
+  }
+}
+
+/** 'EXPRESS_DELIVERY' as 'express'. */
+export function parameterOf(value: string): string {
+  return value.toLowerCase().replace(/_delivery$/, '')
+}

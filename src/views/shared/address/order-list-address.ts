@@ -1,0 +1,88 @@
+import { type OrderStatus, isOrderStatus } from '../../../../contract/order-statuses'
+import { AWAY_WHATS, type AwayWhat } from '../../../db/queries/away-queries'
+import type { OrderFacets } from '../../../db/queries/order-facets'
+import type { OrderFilter } from '../../../db/queries/order-queries'
+import { awaySlug } from '../away/away-words'
+import { NO_FACET_PARAMETERS, readFacets, type FacetParameter } from './facet-address'
+import { readSort, type Sort } from './sort-orders'
+
+/** What stands beside the list for the open order. */
+export type PaneKind = 'view' | 'assign' | 'amount'
+const PANES: readonly PaneKind[] = ['view', 'assign', 'amount']
+
+/** Everything about a list of orders that a link carries. */
+export type OrderListAddress = {
+  filter: OrderFilter
+  facets: OrderFacets
+  /** Only orders to which that happened in the last absence. */
+  away: AwayWhat | null
+  /** As typed; '' when there is none. */
+  search: string
+  /** From 1. */
+  page: number
+  sort: Sort | null
+  open: number | null
+  pane: PaneKind
+}
+
+/** AG-01, AG-02: the status segment in any case. What does not read is left out. */
+export function readAddress(segment: string | undefined, parameters: URLSearchParams): OrderListAddress {
+  const status = (segment ?? '').toUpperCase()
+  const pane = PANES.find((kind) => kind === parameters.get('panel'))
+  return {
+    filter: {
+      status: isOrderStatus(status) ? status : null,
+      bulkOrderId: readId(parameters.get('bulk_order_id')),
+    },
+    facets: readFacets(parameters),
+    away: AWAY_WHATS.find((what) => awaySlug(what) === parameters.get('away')) ?? null,
+    search: parameters.get('q') ?? '',
+    page: readId(parameters.get('page')) ?? 1,
+    sort: readSort(parameters.get('sort')),
+    open: readId(parameters.get('order')),
+    pane: pane ?? 'view',
+  }
+}
+
+export type AddressChange = Partial<Record<FacetParameter, string | null>> &
+  Partial<{
+    q: string | null
+    page: number | null
+    sort: string | null
+    order: number | null
+    panel: PaneKind | null
+    bulk_order_id: number | null
+    away: string | null
+  }>
+
+/** Null removes. 'View Order' and page 1 go without saying. */
+export function changeParameters(present: URLSearchParams, change: AddressChange): URLSearchParams {
+  const next = new URLSearchParams(present)
+  for (const [key, value] of Object.entries(change)) {
+    if (value === null || value === '' || value === 'view' || (key === 'page' && value === 1))
+      next.delete(key)
+    else next.set(key, String(value))
+  }
+  return next
+}
+
+/** Every order there is. */
+export const NO_LIMITS: AddressChange = {
+  ...NO_FACET_PARAMETERS,
+  q: null,
+  page: null,
+  bulk_order_id: null,
+  away: null,
+}
+
+/** The list of another status: search, page, sort and absence end; filters, bulk order and open order stay. */
+export function statusPath(status: OrderStatus | null, present: URLSearchParams): string {
+  const parameters = changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
+  const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
+  return parameters === '' ? path : `${path}?${parameters}`
+}
+
+/** Null where it is no id. */
+export function readId(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,47 @@
+import { ORDER_STATUSES } from '../../../../contract/order-statuses'
+import type { Order } from '../../../../contract/orders'
+import { statusLook } from '../../ui/order-status'
+
+export const SORT_COLUMNS = ['tracking_id', 'status'] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+export type Sort = { column: SortColumn; direction: 'ascending' | 'descending' }
+
+/** 'status' or '-status' */
+export function readSort(text: string | null): Sort | null {
+  const column = SORT_COLUMNS.find((known) => known === text?.replace(/^-/, ''))
+  if (column === undefined) return null
+  return { column, direction: text?.startsWith('-') === true ? 'descending' : 'ascending' }
+}
+
+export function sortText(sort: Sort | null): string | null {
+  if (sort === null) return null
+  return sort.direction === 'descending' ? `-${sort.column}` : sort.column
+}
+
+/** AG-52: ascending, descending, off. */
+export function nextSort(present: Sort | null, column: SortColumn): Sort | null {
+  if (present?.column !== column) return { column, direction: 'ascending' }
+  return present.direction === 'ascending' ? { column, direction: 'descending' } : null
+}
+
+type SortFacts = Pick<Order, SortColumn | 'cancelled_by'>
+
+/** Statuses go by the order of work. What has no value, or a status that is not known, stands last in both directions. */
+export function sortOrders<Row extends SortFacts>(rows: readonly Row[], sort: Sort | null): Row[] {
+  if (sort === null) return [...rows]
+  const sign = sort.direction === 'ascending' ? 1 : -1
+  if (sort.column === 'status') return rows.toSorted((a, b) => compare(workStep(a), workStep(b), sign))
+  return rows.toSorted((a, b) => compare(a.tracking_id, b.tracking_id, sign))
+}
+
+function workStep(order: SortFacts): number | null {
+  const look = statusLook(order)
+  return look === 'UNKNOWN' ? null : ORDER_STATUSES.indexOf(look)
+}
+
+function compare<Value extends string | number>(a: Value | null, b: Value | null, sign: number): number {
+  if (a === b) return 0
+  if (a === null) return 1
+  if (b === null) return -1
+  return a < b ? -sign : sign
+}

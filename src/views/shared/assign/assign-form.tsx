@@ -1,0 +1,163 @@
+import './assign-panel.css'
+import { useEffect, useEffectEvent, useId, useMemo, useState } from 'react'
+import { orderActions } from '../../../../contract/order-rules'
+import type { Assignment } from '../../../db/queries/assignment-queries'
+import { laneOf } from '../../../db/commands/commands'
+import type { OrderRow } from '../../../db/core/rows'
+import type { ChosenRider } from '../../../machines/assignment'
+import { useOrderNews } from '../order/use-order-news'
+import { useSuppressedToasts } from '../commands/use-suppressed-toasts'
+import { usePreferences } from '../../theme/preferences'
+import { AssignFoot } from './assign-foot'
+import { AssignVerdict } from './assign-verdict'
+import { RiderFilters } from './rider-filters'
+import { chosenRider, type RiderFilter, type RiderOption, type RiderOrder } from '../riders/rider-options'
+import { RiderNotes } from './rider-notes'
+import { RiderResults } from './rider-results'
+import { RiderSearch } from './rider-search'
+import { useAssignment } from './use-assignment'
+import { useFarQuestion } from './use-far-question'
+import { useRiderChoice } from './use-rider-choice'
+import { useRiderOptions } from '../riders/use-rider-options'
+import { useWaitsFor } from './use-waits-for'
+
+export type AssignEnd = { kind: 'assigned' | 'waiting' | 'left'; rider: ChosenRider | null }
+
+type Props = {
+  order: OrderRow
+  /** What an earlier assignment of the order came to, where a person must decide. */
+  earlier: Assignment | null
+  onEnd: (end: AssignEnd) => void
+}
+
+const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
+const NONE: readonly RiderOption[] = []
+
+export function AssignForm({ order, earlier, onEnd }: Props) {
+  const [state, send] = useAssignment(order.id, earlier)
+  const { rider, search, verdict } = state.context
+  const { news, accept } = useNewsWhileChoosing(order, state)
+  const [sort, setSort] = useState<RiderOrder>('nearest')
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const question = useMemo(() => ({ search, sort, filters }), [search, sort, filters])
+  const options = useRiderOptions(order, question)
+  const shown = options?.shown ?? NONE
+  const listId = useId()
+  const chosenId = idOf(rider)
+
+  const chosen = shown.find((option) => option.rider.id === chosenId) ?? null
+  const far = useFarQuestion()
+  const press = (option: RiderOption | null) => {
+    if (far.mayAssign(option)) send({ type: 'assign.pressed' })
+  }
+
+  const choice = useRiderChoice({
+    shown,
+    chosenId,
+    search,
+    singleKeys: usePreferences().preferences.singleKeys,
+    onChoose: (option) => send({ type: 'rider.chosen', rider: chosenRider(option.rider) }),
+    onAssign: (suggested) => {
+      if (news !== null) return
+      if (chosenId === null && suggested !== null) choice.choose(suggested)
+      press(chosen ?? suggested)
+    },
+    onSearch: (text) => send({ type: 'search.changed', text }),
+  })
+  const activeId = idOf(choice.suggested?.rider)
+  useListedRiders(options?.shown, (ids) => send({ type: 'riders.listed', ids }))
+  useEnd(state, onEnd)
+  useSuppressedToasts(laneOf({ entity: 'order', id: order.id }))
+
+  const waitsFor = useWaitsFor()
+  const showAll = () => {
+    setFilters(NO_FILTERS)
+    choice.changeSearch('')
+  }
+  return (
+    <>
+      <div className="assign-tools">
+        <RiderSearch
+          listId={listId}
+          text={search}
+          activeId={activeId}
+          onText={choice.changeSearch}
+          onKeyDown={choice.onKeyDown}
+        />
+        <RiderFilters
+          sort={sort}
+          filters={filters}
+          dropOffKnown={order.delivery_point_location_coordinate !== null}
+          onSort={setSort}
+          onFilters={setFilters}
+        />
+      </div>
+      <RiderNotes />
+      <RiderResults
+        listId={listId}
+        order={order}
+        options={options}
+        question={question}
+        chosenId={chosenId}
+        activeId={activeId}
+        onChoose={choice.choose}
+        onShowAll={showAll}
+      />
+      {isDeciding(state) && verdict !== null ? (
+        <AssignVerdict
+          orderId={order.id}
+          isConflict={state.matches('conflict')}
+          verdict={verdict}
+          send={send}
+        />
+      ) : (
+        <AssignFoot
+          verb={orderActions(order, null).assign}
+          chosen={chosen}
+          suggested={choice.suggested}
+          waitsFor={waitsFor}
+          isBusy={!state.matches('choosing')}
+          isWarned={state.matches({ choosing: 'warned' })}
+          isFarAsked={far.isAsked(chosen)}
+          messages={verdict?.messages ?? []}
+          news={news}
+          onAccept={accept}
+          onAssign={() => press(chosen)}
+        />
+      )}
+    </>
+  )
+}
+
+type State = ReturnType<typeof useAssignment>[0]
+
+/** While its own assignment is on the way, what changes is its own doing. */
+function useNewsWhileChoosing(order: OrderRow, state: State) {
+  const { news, accept } = useOrderNews('assign', order)
+  return { news: state.matches('choosing') ? news : null, accept }
+}
+
+function isDeciding(state: State): boolean {
+  return state.matches('conflict') || state.matches('refused')
+}
+
+function idOf(rider: { id: number } | null | undefined): number | null {
+  return rider?.id ?? null
+}
+
+/** AG-64: the machine is told which riders stand in the list. */
+function useListedRiders(shown: readonly RiderOption[] | undefined, tell: (ids: number[]) => void): void {
+  const key = shown?.map(({ rider }) => rider.id).join()
+  const tellNow = useEffectEvent(tell)
+  useEffect(() => {
+    if (key !== undefined) tellNow(key === '' ? [] : key.split(',').map(Number))
+  }, [key])
+}
+
+function useEnd({ status, value, context }: State, onEnd: (end: AssignEnd) => void): void {
+  const kind = value === 'assigned' || value === 'waiting' ? value : 'left'
+  const end = useEffectEvent(() => onEnd({ kind, rider: context.rider }))
+  useEffect(() => {
+    if (status === 'done') end()
+  }, [status])
+}

@@ -1,0 +1,29 @@
+import { deliveryText, pickupText } from '../../../../contract/order-display'
+import type { Order } from '../../../../contract/orders'
+import { displayPhone } from '../../../../contract/phones'
+import { told } from '../../ui/told'
+
+/** OR-15, VA-05: what goes from where to whom. */
+export function AssignPackage({ order }: { order: Order }) {
+  const distance = told(order, (row) => (row.distance === null ? '' : `${row.distance.toFixed(2)} km`))
+  return (
+    <div className="assign-package">
+      <span className="place-mark" data-end="from" />
+      <span className="ellipsis" title={pickupText(order)}>
+        <span className="visually-hidden">From </span>
+        {told(order, pickupText)}
+      </span>
+      <span className="place-mark" data-end="to" />
+      <span className="ellipsis" title={deliveryText(order)}>
+        <span className="visually-hidden">To </span>
+        {told(order, deliveryText)}
+      </span>
+      {distance !== null && <span className="assign-distance">{distance}</span>}
+      <span className="assign-receiver ellipsis">{told(order, receiverText)}</span>
+    </div>
+  )
+}
+
+function receiverText({ recepient_name, recepient_phone }: Order): string {
+  return [recepient_name, displayPhone(recepient_phone)].filter((part) => part !== null).join(' · ')
+}

@@ -1,0 +1,30 @@
+import '../order/pane.css'
+import { X } from 'lucide-react'
+import type { OrderRow } from '../../../db/core/rows'
+import { OrderSummary } from '../order/order-summary'
+import { IconButton } from '../../ui/icon-button'
+import { AssignForm, type AssignEnd } from './assign-form'
+import { AssignPackage } from './assign-package'
+import { useEarlierAssignment } from './use-earlier-assignment'
+
+type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => void }
+
+/** OR-11: beside the list. */
+export function AssignPanel({ order, onEnd, onClose }: Props) {
+  const earlier = useEarlierAssignment(order)
+  return (
+    <aside className="pane assign-panel" aria-label="Assign Order to a Rider">
+      <header className="pane-header">
+        <h2>Assign Order to a Rider</h2>
+        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+      </header>
+      <div className="order-head">
+        <OrderSummary order={order} heading="h2" />
+        <AssignPackage order={order} />
+      </div>
+      {earlier !== undefined && <AssignForm key={order.id} order={order} earlier={earlier} onEnd={onEnd} />}
+    </aside>
+  )
+}

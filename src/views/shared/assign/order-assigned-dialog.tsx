@@ -1,0 +1,63 @@
+import './assign-panel.css'
+import '../../ui/text-link.css'
+import { Dialog } from '@radix-ui/themes'
+import { flushSync } from 'react-dom'
+import { Link } from 'wouter'
+import { fullName } from '../../../../contract/order-display'
+import { displayPhone } from '../../../../contract/phones'
+import type { ChosenRider } from '../../../machines/assignment'
+import { trackPath } from '../order/order-links'
+import { Avatar } from '../../ui/avatar'
+import { Button } from '../../ui/button'
+import { focusContent } from '../../ui/focus-content'
+import { usePassedKeys } from '../../ui/use-passed-keys'
+
+type Props = {
+  orderId: number
+  rider: ChosenRider
+  onClose: () => void
+  /** Gives the keys back to the list: the panel that opened this is gone. */
+  onReturn?: () => void
+}
+
+/** OR-14, AG-59, AG-171: it says what happened and holds nobody up. */
+export function OrderAssignedDialog({ orderId, rider, onClose, onReturn }: Props) {
+  usePassedKeys(() => {
+    flushSync(onClose)
+    onReturn?.()
+  })
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        className="dialog-content"
+        maxWidth="400px"
+        onOpenAutoFocus={focusContent}
+        onCloseAutoFocus={(event) => {
+          if (onReturn === undefined) return
+          event.preventDefault()
+          if (document.activeElement === document.body) onReturn()
+        }}
+      >
+        <Dialog.Title className="dialog-title">Order Assigned</Dialog.Title>
+        <Dialog.Description className="dialog-body">Order {orderId} was assigned to</Dialog.Description>
+        <div className="assigned-rider">
+          <Avatar person={rider} size={32} />
+          <div>
+            <div className="rider-name">{fullName(rider)}</div>
+            <div className="rider-phone">{displayPhone(rider.phone)}</div>
+          </div>
+        </div>
+        <div className="dialog-buttons">
+          <Link className="text-link" href={trackPath(orderId)}>
+            Track Package
+          </Link>
+          <Dialog.Close>
+            <Button size="l" kind="solid">
+              Close
+            </Button>
+          </Dialog.Close>
+        </div>
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,81 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { Order } from '../../../../contract/orders'
+import { hasOrder, type RiderOption } from '../riders/rider-options'
+import { RiderRow } from './rider-row'
+
+const ROW_PX = 44
+
+type Props = {
+  id: string
+  options: readonly RiderOption[]
+  order: Order
+  chosenId: number | null
+  activeId: number | null
+  balancedPick: number | null
+  /** In place of the rows when there are none. */
+  empty: ReactNode
+  onChoose: (option: RiderOption) => void
+  /** Below the rows, in the same scroller. */
+  children: ReactNode
+}
+
+export function RiderList(props: Props) {
+  const { id, options, order, chosenId, activeId, balancedPick, empty, onChoose, children } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  // eslint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: options.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 6,
+  })
+  const activeIndex = options.findIndex(({ rider }) => rider.id === activeId)
+  useEffect(() => {
+    if (activeIndex >= 0) virtualizer.scrollToIndex(activeIndex, { align: 'auto' })
+  }, [activeIndex, virtualizer])
+
+  return (
+    <div ref={scroller} className="rider-scroll">
+      <div
+        id={id}
+        role="listbox"
+        className="rider-list"
+        aria-label="Riders"
+        style={{ height: options.length * ROW_PX }}
+      >
+        {virtualizer.getVirtualItems().map(({ index }) => {
+          const option = options[index]
+          if (option === undefined) return null
+          const riderId = option.rider.id
+          return (
+            <RiderRow
+              key={riderId}
+              id={riderRowId(id, riderId)}
+              option={option}
+              rank={index + 1}
+              count={options.length}
+              isChosen={riderId === chosenId}
+              isActive={riderId === activeId}
+              remark={remarkOf(option, order, index, balancedPick)}
+              top={index * ROW_PX}
+              onChoose={onChoose}
+            />
+          )
+        })}
+      </div>
+      {options.length === 0 && empty}
+      {children}
+    </div>
+  )
+}
+
+export function riderRowId(listId: string, riderId: number): string {
+  return `${listId}-${riderId}`
+}
+
+/** The pick is worth saying only where it is not the first anyway. */
+function remarkOf(option: RiderOption, order: Order, index: number, balancedPick: number | null) {
+  if (hasOrder(option.rider, order)) return 'Has this order'
+  return index > 0 && option.rider.id === balancedPick ? 'Balanced pick' : null
+}

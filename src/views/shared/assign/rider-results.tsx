@@ -1,0 +1,63 @@
+import './rider-list.css'
+import type { Order } from '../../../../contract/orders'
+import { NoRecords } from '../lists/no-records'
+import { UnreadFoot } from '../lists/unread-foot'
+import { useIsComing } from '../lists/use-is-coming'
+import { useSetAside } from '../lists/use-set-aside'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import { ExcludedRiders } from './excluded-riders'
+import { RiderList } from './rider-list'
+import type { RiderOption, RiderOptions, RiderQuestion } from '../riders/rider-options'
+
+type Props = {
+  listId: string
+  order: Order
+  /** Undefined while the riders are being read. */
+  options: RiderOptions | undefined
+  question: RiderQuestion
+  chosenId: number | null
+  activeId: number | null
+  onChoose: (option: RiderOption) => void
+  onShowAll: () => void
+}
+
+export function RiderResults(props: Props) {
+  const { listId, order, options, question, chosenId, activeId, onChoose, onShowAll } = props
+  if (options === undefined) return <SkeletonRows rows={6} height={44} />
+  return (
+    <>
+      <div className="rider-head" aria-hidden="true">
+        <span>Rider</span>
+        <span>Jobs</span>
+        <span>Distance</span>
+        <span>Position</span>
+      </div>
+      <RiderList
+        id={listId}
+        options={options.shown}
+        order={order}
+        chosenId={chosenId}
+        activeId={activeId}
+        balancedPick={options.balancedPick}
+        empty={<NoRiders question={question} onShowAll={onShowAll} />}
+        onChoose={onChoose}
+      >
+        <ExcludedRiders {...options} />
+        <UnreadFoot entity="rider" />
+      </RiderList>
+    </>
+  )
+}
+
+/** AG-63 */
+function NoRiders({ question: { search, filters }, onShowAll }: Pick<Props, 'question' | 'onShowAll'>) {
+  const unread = useSetAside('rider')?.length
+  const isComing = useIsComing('riders')
+  if (unread === undefined || isComing) return <SkeletonRows rows={6} height={44} />
+  if (search.trim() === '' && filters.size === 0) return <NoRecords kind="rider" unread={unread} />
+  const why =
+    search.trim() === ''
+      ? 'No rider matches the filters.'
+      : `No rider matching “${search.trim()}” can take this order.`
+  return <NoRecords kind="rider" unread={unread} why={why} onClear={onShowAll} clearLabel="Show all riders" />
+}

@@ -1,0 +1,40 @@
+import '../../ui/field-look.css'
+import './rider-search.css'
+import { Search } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import { riderRowId } from './rider-list'
+
+type Props = {
+  listId: string
+  text: string
+  activeId: number | null
+  onText: (text: string) => void
+  onKeyDown: (event: KeyboardEvent) => void
+}
+
+/** OR-16 */
+export function RiderSearch({ listId, text, activeId, onText, onKeyDown }: Props) {
+  return (
+    <div className="rider-search">
+      <Search aria-hidden="true" />
+      <input
+        className="field-look"
+        role="combobox"
+        aria-expanded
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-label="Search riders"
+        aria-activedescendant={activeId === null ? undefined : riderRowId(listId, activeId)}
+        placeholder="enter rider name to search"
+        autoComplete="off"
+        spellCheck={false}
+        // The panel is opened to choose a rider: the hand is where the keys are.
+        // eslint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  )
+}

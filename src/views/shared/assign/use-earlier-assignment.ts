@@ -1,0 +1,16 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useState } from 'react'
+import { readAssignment, type Assignment } from '../../../db/queries/assignment-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
+
+/** The command that a person must decide on, as the panel opens: null when there is none, undefined while it is read. */
+export function useEarlierAssignment(order: OrderRow): Assignment | null | undefined {
+  const { database } = useConsole()
+  const [isOpen] = useState(order.pending?.state === 'conflict' || order.pending?.state === 'refused')
+  const command = useLiveQuery(
+    async () => (isOpen ? (await readAssignment(database, order.id)).command : null),
+    [database, order.id, isOpen],
+  )
+  return isOpen ? command : null
+}

@@ -1,0 +1,10 @@
+import { useFreshness } from '../freshness/use-freshness'
+import { useSendingPaused } from '../../ui/sending-paused'
+
+/** What a change waits for before it is sent; null: it is sent right away. */
+export function useWaitsFor(): 'connection' | 'resuming' | null {
+  const isOffline = useFreshness().level === 'offline'
+  const isPaused = useSendingPaused()
+  if (isPaused) return 'resuming'
+  return isOffline ? 'connection' : null
+}

@@ -1,0 +1,36 @@
+import './away-line.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { History } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'wouter'
+import { ownName } from '../../../../contract/own-name'
+import { awayParts } from '../../../db/queries/away-queries'
+import { dismissAway, readAway, readAwayObservations } from '../../../db/writes/presence'
+import { useConsole } from '../../console'
+import { Banner } from '../../ui/banner'
+import { awayJoint, awayLead, awayPartWords, awaySlug } from './away-words'
+
+/** Under the top bar after an absence in which something happened; each part leads to its orders. */
+export function AwayLine() {
+  const { database, user } = useConsole()
+  const told = useLiveQuery(async () => {
+    const away = await readAway(database)
+    if (away === null || away.isDismissed) return null
+    return { away, parts: awayParts(await readAwayObservations(database, away, ownName(user))) }
+  }, [database, user])
+  if (told === undefined || told === null || told.parts.length === 0) return null
+  const { away, parts } = told
+  return (
+    <Banner icon={<History aria-hidden="true" />} onDismiss={() => void dismissAway(database)}>
+      {awayLead(away)}
+      {parts.map((part, index) => (
+        <Fragment key={part.what}>
+          {awayJoint(index, parts.length)}
+          <Link href={`/orders?away=${awaySlug(part.what)}`} className="away-part">
+            {awayPartWords(part)}
+          </Link>
+        </Fragment>
+      ))}
+    </Banner>
+  )
+}

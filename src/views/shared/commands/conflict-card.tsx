@@ -1,0 +1,82 @@
+import './conflict-card.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { ArrowLeftRight } from 'lucide-react'
+import { findRiders } from '../../../db/queries/rider-queries'
+import type { OutboxCommand } from '../../../db/core/rows'
+import { useConsole } from '../../console'
+import { Button } from '../../ui/button'
+import { compared, comparedRiders, type KnownRiders, type Side } from './comparison'
+import { conflictChoice } from './conflict-choice'
+
+type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }
+
+const NOBODY: KnownRiders = new Map()
+
+/** Somebody was faster: the server's sentence, both versions side by side, and the choice; the safe one first. */
+export function ConflictCard({ command, onKeep, onOverride }: Props) {
+  const { keep, override, refused, note } = conflictChoice(command)
+  return (
+    <div className="conflict-card">
+      <div className="conflict-sentence">
+        <ArrowLeftRight aria-hidden="true" />
+        <div>
+          {(command.verdict?.messages ?? []).map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      </div>
+      <Comparison command={command} />
+      <div className="conflict-buttons">
+        <Button size="l" kind="solid" data-first onClick={onKeep} title={keep}>
+          <span className="ellipsis">{keep}</span>
+        </Button>
+        <Button size="l" disabled={refused !== null} onClick={onOverride} title={refused ?? override}>
+          <span className="ellipsis">{override}</span>
+        </Button>
+      </div>
+      {(refused ?? note) !== null && <p className="conflict-note">{refused ?? note}</p>}
+    </div>
+  )
+}
+
+function Comparison({ command }: { command: OutboxCommand }) {
+  const { database } = useConsole()
+  const ids = comparedRiders(command).join()
+  const riders = useLiveQuery(
+    () => findRiders(database, ids === '' ? [] : ids.split(',').map(Number)),
+    [database, ids],
+  )
+  const fields = compared(command, riders ?? NOBODY)
+  if (fields.length === 0) return null
+  return (
+    <table className="conflict-table">
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Field</span>
+          </th>
+          <th scope="col">On the server</th>
+          <th scope="col">Your change</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map(({ field, theirs, yours }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <SideCell side={theirs} />
+            <SideCell side={yours} />
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SideCell({ side: { words, note } }: { side: Side }) {
+  return (
+    <td data-noted={note !== undefined || undefined}>
+      {words}
+      {note !== undefined && <span className="conflict-side-note">{note}</span>}
+    </td>
+  )
+}

@@ -1,0 +1,29 @@
+import './conflict-card.css'
+import { CircleAlert } from 'lucide-react'
+import { Button } from '../../ui/button'
+
+type Props = { messages: readonly string[]; onRetry: () => void; onDiscard: () => void }
+
+/** The server said no, in its words, and what can be done about it. */
+export function RefusedCard({ messages, onRetry, onDiscard }: Props) {
+  return (
+    <div className="refused-card">
+      <div className="conflict-sentence">
+        <CircleAlert aria-hidden="true" />
+        <div>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
+          ))}
+        </div>
+      </div>
+      <div className="refused-buttons">
+        <Button data-first onClick={onRetry}>
+          Retry
+        </Button>
+        <Button kind="ghost" onClick={onDiscard}>
+          Discard
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { CompanyUserRow } from '../../../db/core/rows'
+import { plainWord } from '../commands/command-words'
+import { told } from '../../ui/told'
+import { Button } from '../../ui/button'
+
+type Props = { company: CompanyUserRow; onBulk: () => void; onRates: () => void }
+
+export function ChooserRow({ company, onBulk, onRates }: Props) {
+  const { id, company_profile: profile } = company
+  return (
+    <li className="chooser-row">
+      <button type="button" className="chooser-company" onClick={onBulk}>
+        <span className="ellipsis">{told(company, (row) => row.company_profile.name ?? '-')}</span>
+        <span className="ellipsis">
+          {id} · {told(company, (row) => plainWord(row.company_profile.status))}
+        </span>
+      </button>
+      <Button kind="ghost" size="s" aria-label={`Rate card of ${profile.name}`} onClick={onRates}>
+        Rate card
+      </Button>
+    </li>
+  )
+}

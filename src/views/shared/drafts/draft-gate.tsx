@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import { useDraft, type OpenedDraft } from './use-draft'
+
+type Props = { form: string; children: (draft: OpenedDraft) => ReactNode }
+
+/** A form with what was kept of it, or why it cannot be shown. */
+export function DraftGate({ form, children }: Props) {
+  const draft = useDraft(form)
+  if (draft.kind === 'open') return children(draft)
+  if (draft.kind === 'opening') return <SkeletonRows rows={8} height={44} />
+  if (draft.kind === 'failed')
+    return <ErrorState messages={['This computer could not open the draft.']} onRetry={draft.retry} />
+  return (
+    <EmptyState
+      title="This form is open in another tab"
+      why="Continue there, or close it and try again."
+      onClear={draft.retry}
+      clearLabel="Try again"
+    />
+  )
+}

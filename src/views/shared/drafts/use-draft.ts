@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { readDraft } from '../../../db/writes/drafts'
+import { useApp, useConsole } from '../../console'
+import { holdDraft } from './draft-hold'
+import { draftWriter, type DraftWriter } from './draft-writer'
+
+/** `form`: its address. `values`: as they were kept, null where nothing was. */
+export type OpenedDraft = { form: string; values: unknown; writer: DraftWriter }
+
+export type Draft =
+  | { kind: 'opening' }
+  | ({ kind: 'open' } & OpenedDraft)
+  /** Another tab has the form; two hands in one draft would undo each other. */
+  | { kind: 'elsewhere'; retry: () => void }
+  | { kind: 'failed'; retry: () => void }
+
+type Opened = { form: string; result: Omit<OpenedDraft, 'form'> | 'elsewhere' | 'failed' }
+
+/** The draft of a form, held by this tab while it shows it. `form`: its address. */
+export function useDraft(form: string): Draft {
+  const { now } = useApp()
+  const { database } = useConsole()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isLeft = false
+    let release = () => {}
+    const writer = draftWriter({ database, form, now })
+    const open = async () => {
+      const held = await holdDraft(
+        (navigator.locks as LockManager | undefined) ?? null,
+        `${database.name} ${form}`,
+      )
+      if (isLeft) return held?.()
+      if (held === null) return setOpened({ form, result: 'elsewhere' })
+      release = held
+      const row = await readDraft(database, form)
+      if (!isLeft) setOpened({ form, result: { values: row?.values ?? null, writer } })
+    }
+    open().catch(() => setOpened({ form, result: 'failed' }))
+    window.addEventListener('pagehide', writer.flush)
+    document.addEventListener('visibilitychange', writer.flush)
+    return () => {
+      isLeft = true
+      window.removeEventListener('pagehide', writer.flush)
+      document.removeEventListener('visibilitychange', writer.flush)
+      writer.flush()
+      release()
+    }
+  }, [database, form, now, attempt])
+
+  const retry = () => {
+    setOpened(null)
+    setAttempt((count) => count + 1)
+  }
+  if (opened?.form !== form) return { kind: 'opening' }
+  const { result } = opened
+  if (result === 'elsewhere' || result === 'failed') return { kind: result, retry }
+  return { kind: 'open', form, ...result }
+}

@@ -1,0 +1,55 @@
+import { displayTime } from '../../../../contract/dates'
+
+export type FreshnessLevel =
+  | 'offline'
+  | 'connecting'
+  | 'catchingUp'
+  | 'live'
+  | 'delayed'
+  | 'unread'
+  | 'signedOut'
+
+export type Freshness = {
+  level: FreshnessLevel
+  lastGoodAt: number | null
+  offlineSince: number | null
+  /** Why orders could not be read, as it ends a sentence; null: they can. */
+  cause: string | null
+}
+
+/** The ladder's words. `nowMs`: wall clock, ms since the epoch. */
+export function freshnessWords({ level, lastGoodAt, offlineSince, cause }: Freshness, nowMs: number): string {
+  switch (level) {
+    case 'live':
+      return lastGoodAt === null ? 'Live' : `Live · ${ageSeconds(lastGoodAt, nowMs)} s`
+    case 'catchingUp':
+      return 'Updating…'
+    case 'connecting':
+      return 'Connecting…'
+    case 'delayed':
+      return lastGoodAt === null ? 'Delayed' : `Delayed: last update ${displayTime(lastGoodAt)}`
+    case 'offline':
+      return offlineWords({ lastGoodAt, offlineSince })
+    case 'unread':
+      return unreadWords(cause)
+    case 'signedOut':
+      return 'Signed out'
+  }
+}
+
+/** The server answers other calls. */
+export function unreadWords(cause: string | null): string {
+  return cause === null ? 'Orders could not be read' : `Orders could not be read: ${cause}`
+}
+
+export function offlineWords({
+  lastGoodAt,
+  offlineSince,
+}: Pick<Freshness, 'lastGoodAt' | 'offlineSince'>): string {
+  const since = offlineSince ?? lastGoodAt
+  return since === null ? 'Offline' : `Offline since ${displayTime(since)}`
+}
+
+function ageSeconds(since: number, nowMs: number): number {
+  return Math.max(0, Math.floor((nowMs - since) / 1000))
+}

@@ -1,0 +1,35 @@
+import { ORDER_STATUSES } from '../../../../contract/order-statuses'
+import { useMemo, useSyncExternalStore } from 'react'
+import { counterFeed, type Counters } from '../../../db/queries/counter-feed'
+import { countOf } from '../../../db/queries/replication'
+import { useConsole } from '../../console'
+import { useReplication } from './use-replication'
+
+/** The counters by id; undefined while they are being read. */
+export function useCounters(): Counters | undefined {
+  const { database } = useConsole()
+  const feed = counterFeed(database)
+  return useSyncExternalStore(feed.subscribe, feed.current)
+}
+
+/** The same; orders as the server counts them as long as not all of them are on this device. */
+export function useOrderCounters(): Counters | undefined {
+  const counters = useCounters()
+  const replication = useReplication()
+  return useMemo(() => {
+    if (counters === undefined || replication === undefined) return undefined
+    if (replication === null) return counters
+    const said = ['all', ...ORDER_STATUSES].map(
+      (status) =>
+        [
+          `order.${status}`,
+          countOf(status, counted(counters, `order.${status}`), replication).count,
+        ] as const,
+    )
+    return new Map([...counters, ...said])
+  }, [counters, replication])
+}
+
+export function counted(counters: Counters | undefined, id: string): number {
+  return counters?.get(id) ?? 0
+}

@@ -1,0 +1,9 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readReplication, type Replication } from '../../../db/queries/replication'
+import { useConsole } from '../../console'
+
+/** Null: every order is on this device. Undefined while that is being read. */
+export function useReplication(): Replication | null | undefined {
+  const { database } = useConsole()
+  return useLiveQuery(() => readReplication(database), [database])
+}

@@ -1,0 +1,20 @@
+import { displayTime } from '../../../../contract/dates'
+
+export function socketWords(state: 'open' | 'closed' | 'refused'): string {
+  if (state === 'refused') return 'refused by the service, polling instead'
+  return state === 'open' ? 'open' : 'closed, polling instead'
+}
+
+/** '14:05:09': what happens here happens within seconds. Wall clock, ms. */
+export function clockTime(at: number): string {
+  return `${displayTime(at)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`
+}
+
+export function milliseconds(ms: number): string {
+  return `${Math.round(ms).toLocaleString('en-NG')} ms`
+}
+
+/** '12.4 MB' */
+export function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toLocaleString('en-NG', { maximumFractionDigits: 1 })} MB`
+}

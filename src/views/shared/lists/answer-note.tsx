@@ -1,0 +1,25 @@
+import type { ApiFailure } from '../../../../contract/api-outcome'
+import { failureCause } from '../../../../contract/failure-cause'
+import { useFreshness } from '../freshness/use-freshness'
+import type { Answer } from '../../ui/use-answer'
+import { UnreadNote } from './unread-note'
+
+type Props = {
+  /** As it begins the sentence: 'Notifications'. */
+  name: string
+  answer: Answer<unknown>
+  onRetry: () => void
+}
+
+/** What a screen asked for itself and could not read; what it read before stays under it. */
+export function AnswerNote({ name, answer, onRetry }: Props) {
+  const { level } = useFreshness()
+  const failure = failureOf(answer)
+  if (failure === null || (answer.kind === 'ready' && level === 'offline')) return null
+  const lastGoodAt = answer.kind === 'ready' ? answer.at : null
+  return <UnreadNote name={name} cause={failureCause(failure)} lastGoodAt={lastGoodAt} onRetry={onRetry} />
+}
+
+function failureOf(answer: Answer<unknown>): ApiFailure | null {
+  return answer.kind === 'loading' ? null : answer.failure
+}

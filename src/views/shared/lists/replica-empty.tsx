@@ -1,0 +1,83 @@
+import type { PartName } from '../../../db/core/meta'
+import { useLiveQuery } from 'dexie-react-hooks'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
+import { readPart, type PartReport } from '../../../db/queries/part-states'
+import { useConsole } from '../../console'
+import { useFreshness } from '../freshness/use-freshness'
+import { EmptyState } from '../../ui/empty-state'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import { readSetAside } from '../../../db/writes/set-aside'
+import { NoRecords } from './no-records'
+import { ENTITIES } from './part-entities'
+import { emptyTitle } from './empty-title'
+import { clearWords } from './search-words'
+
+type Props = {
+  part: PartName
+  /** 'bulk orders' */
+  name: string
+  /** Of the whole collection on this device, whatever the list is limited to. */
+  count: (database: ConsoleDatabase) => PromiseLike<number>
+  /** Of the list itself, where that is known without looking through it: its rows may be on their way to the screen. */
+  listed?: (database: ConsoleDatabase) => PromiseLike<number>
+  search: string
+  /** What left nothing; null: nothing limits the list. */
+  why: string | null
+  skeletonRows: number
+  onClear: () => void
+}
+
+/** Nothing to show of a list that is read from this device: because nothing is there yet, or because nothing matches. */
+export function ReplicaEmpty(props: Props) {
+  const { part, name, count, listed, search, why, onClear } = props
+  const { database } = useConsole()
+  const state = useLiveQuery(
+    async () => ({
+      ...(await readPart(database, part)),
+      count: await count(database),
+      listed: (await listed?.(database)) ?? 0,
+      unread: (await readSetAside(database)).filter(({ entity }) => entity === ENTITIES[part]).length,
+    }),
+    [database, part, count, listed],
+  )
+  const { level } = useFreshness()
+  if (state === undefined) return <SkeletonRows rows={props.skeletonRows} />
+  const title = emptyTitle({ part, name, ...state })
+  if (!state.isRead && state.count === 0)
+    return <NothingYet {...props} title={title} failure={state.failure} />
+  const isComing = state.failure === null && level !== 'offline'
+  if (isComing && (state.isRead ? state.listed > 0 : search.trim() === ''))
+    return <SkeletonRows rows={props.skeletonRows} />
+  const clear = why === null ? {} : { onClear, clearLabel: clearWords(search) }
+  if (state.isRead) return <NoRecords {...clear} kind={ENTITIES[part]} unread={state.unread} why={why} />
+  return <EmptyState title={title} why={partlyRead(props)} {...clear} />
+}
+
+function partlyRead({ name, why }: Pick<Props, 'name' | 'why'>): string {
+  const limits = why === null ? '' : `${why}. `
+  return `${limits}Not all ${name} have been loaded yet. Matches will appear automatically.`
+}
+
+function NothingYet({
+  part,
+  title,
+  skeletonRows,
+  failure,
+}: Props & Pick<PartReport, 'failure'> & { title: string }) {
+  const { syncNow } = useConsole()
+  const { level, cause } = useFreshness()
+  const unread = failure?.cause ?? (level === 'unread' && part === 'orders' ? cause : null)
+  if (level !== 'offline' && unread === null) return <SkeletonRows rows={skeletonRows} />
+  return (
+    <EmptyState
+      title={title}
+      why={
+        unread === null || level === 'offline'
+          ? 'They will load when you are back online.'
+          : `They could not be read: ${unread}. Waybill will try again automatically.`
+      }
+      onClear={syncNow}
+      clearLabel="Try again"
+    />
+  )
+}

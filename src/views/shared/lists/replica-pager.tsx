@@ -1,0 +1,53 @@
+import type { PartName } from '../../../db/core/meta'
+import { HardDrive } from 'lucide-react'
+import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
+import { useApp } from '../../console'
+import { useFreshness } from '../freshness/use-freshness'
+import { Pager } from '../../ui/pager'
+import { footWords } from './foot-words'
+import { UnreadLink } from './unread-link'
+import { useSetAside } from './use-set-aside'
+import { ENTITIES } from './part-entities'
+import { usePart } from './use-part'
+import { useReplication } from '../freshness/use-replication'
+
+type Props = {
+  page: number
+  pages: number
+  part: PartName
+  /** How many rows of its kind this device holds, and what they are called; undefined: not counted yet. */
+  stored: { count: number | undefined; name: string }
+  onPage: (page: number) => void
+}
+
+/** TR-23: the pages of a list that is read from this device, and how much of it is there. */
+export function ReplicaPager({ part, stored, ...pages }: Props) {
+  return <Pager {...pages} note={<ReplicaNote part={part} stored={stored} />} />
+}
+
+function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'stored'>) {
+  const state = usePart(part)
+  const replication = useReplication()
+  const unread = useSetAside(ENTITIES[part])?.length
+  if (state === undefined || replication === undefined || count === undefined || unread === undefined)
+    return <span className="pager-note" />
+  const words = footWords({ part, name, count, report: state, replication, unread })
+  return (
+    <span className="pager-note">
+      <HardDrive aria-hidden="true" />
+      {words.stored}
+      <UnreadLink kind={ENTITIES[part]} count={unread} />
+      <AsOf failedSince={state.failure === null ? null : state.lastGoodAt} />
+    </span>
+  )
+}
+
+/** The age of what is shown, while it cannot be read. */
+function AsOf({ failedSince }: { failedSince: number | null }) {
+  const { now } = useApp()
+  const { level, lastGoodAt } = useFreshness()
+  const at = failedSince ?? (level === 'offline' || level === 'unread' ? lastGoodAt : null)
+  if (at === null) return null
+  const isToday = lagosDay(at) === lagosDay(now())
+  return <span>as of {isToday ? displayTime(at) : displayDate(at)}</span>
+}

@@ -1,0 +1,15 @@
+import '../../ui/unread.css'
+import type { SyncedEntity } from '../../../../contract/sync'
+import { UnreadLink } from './unread-link'
+import { useSetAside } from './use-set-aside'
+
+/** The foot of a list without pages that is read from this device. */
+export function UnreadFoot({ entity }: { entity: SyncedEntity }) {
+  const unread = useSetAside(entity)?.length ?? 0
+  if (unread === 0) return null
+  return (
+    <p className="unread-foot">
+      <UnreadLink kind={entity} count={unread} />
+    </p>
+  )
+}

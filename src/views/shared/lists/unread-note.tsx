@@ -1,0 +1,41 @@
+import type { PartName } from '../../../db/core/meta'
+import './unread-note.css'
+import { RotateCw, TriangleAlert } from 'lucide-react'
+import { useApp, useConsole } from '../../console'
+import { useFreshness } from '../freshness/use-freshness'
+import { Button } from '../../ui/button'
+import { unreadPart } from './part-words'
+import { usePart } from './use-part'
+
+type Props = {
+  /** As it begins the sentence: 'Companies'. */
+  name: string
+  cause: string
+  lastGoodAt: number | null
+  onRetry: () => void
+}
+
+/** What could not be read, why, how old what is shown is, and a way to try again. */
+export function UnreadNote({ name, onRetry, ...state }: Props) {
+  const { now } = useApp()
+  return (
+    <div className="unread-note" role="status">
+      <TriangleAlert aria-hidden="true" />
+      <span>{unreadPart(name, state, now())}</span>
+      <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  )
+}
+
+/** The same of a part that the engine reads. Without a connection that is said elsewhere, once for all. */
+export function PartNote({ part, name }: { part: PartName; name: string }) {
+  const { syncNow } = useConsole()
+  const { level } = useFreshness()
+  const state = usePart(part)
+  if (state === undefined || state.failure === null || level === 'offline') return null
+  return (
+    <UnreadNote name={name} cause={state.failure.cause} lastGoodAt={state.lastGoodAt} onRetry={syncNow} />
+  )
+}

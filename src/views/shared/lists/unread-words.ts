@@ -1,0 +1,31 @@
+import type { SyncedEntity } from '../../../../contract/sync'
+
+/** Of what rows a list is. */
+export type RowKind = SyncedEntity | 'customer' | 'notification' | 'rate'
+
+const NAMES: Record<RowKind, readonly [one: string, many: string]> = {
+  order: ['order', 'orders'],
+  rider: ['rider', 'riders'],
+  bulk_order: ['bulk order', 'bulk orders'],
+  company_user: ['company', 'companies'],
+  customer: ['customer', 'customers'],
+  notification: ['notification', 'notifications'],
+  rate: ['rate', 'rates'],
+}
+
+/** 'Bulk order' */
+export function entityName(entity: SyncedEntity): string {
+  const [one] = NAMES[entity]
+  return one.charAt(0).toUpperCase() + one.slice(1)
+}
+
+/** 'bulk orders' */
+export function manyOf(kind: RowKind): string {
+  return NAMES[kind][1]
+}
+
+/** '3 orders could not be read' */
+export function unreadWords(kind: RowKind, count: number): string {
+  const [one, many] = NAMES[kind]
+  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many} could not be read`
+}

@@ -1,0 +1,10 @@
+import type { PartName } from '../../../db/core/meta'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readPart, type PartReport } from '../../../db/queries/part-states'
+import { useConsole } from '../../console'
+
+/** How one part of what the console reads fares; undefined while that is being read. */
+export function usePart(name: PartName): PartReport | undefined {
+  const { database } = useConsole()
+  return useLiveQuery(() => readPart(database, name), [database, name])
+}

@@ -1,0 +1,123 @@
+import { distanceKm } from '../../../../contract/distance'
+import { toKobo } from '../../../../contract/money'
+import type { NewOrder, Order } from '../../../../contract/orders'
+import { phoneKey } from '../../../../contract/phones'
+import type { LatLng } from '../../../../contract/wire'
+
+/** exact: nothing that is known differs, and all that counts is known. likely: a person would take the one for the other. */
+export type Likeness = 'exact' | 'likely' | 'none'
+
+/** unknown: one of the two does not say, or says it in words that a server may have written anew. */
+export type Trait = 'same' | 'different' | 'unknown'
+
+type Person = { name: string | null; phone: string | null }
+type Spot = { text: string | null; at: LatLng | null }
+
+/** What one order is known by. `amount` in naira. */
+export type OrderLook = {
+  sender: Person
+  receiver: Person
+  pickup: Spot
+  delivery: Spot
+  item: string | null
+  category: string | null
+  payee: string | null
+  amount: number | null
+}
+
+/** Two pins of one door, and two doors, in km. */
+const NEAR_KM = 0.15
+const FAR_KM = 1
+
+/** `amount`: as it was shown, naira. */
+export function lookOfNew(order: NewOrder, amount: number | null): OrderLook {
+  return {
+    sender: { name: order.customer_name, phone: order.customer_phone },
+    receiver: { name: order.delivery_point_name, phone: order.delivery_point_phone },
+    pickup: { text: order.pickup_location, at: order.pickup_location_coordinate },
+    delivery: { text: order.delivery_point_location, at: order.delivery_point_location_coordinate },
+    item: order.package_name,
+    category: order.package_category,
+    payee: order.payee,
+    amount,
+  }
+}
+
+export function lookOfOrder(order: Order): OrderLook {
+  return {
+    sender: { name: order.customer_name, phone: order.customer_phone },
+    receiver: { name: order.recepient_name, phone: order.recepient_phone },
+    pickup: { text: order.pickup_location, at: order.pickup_location_coordinate },
+    delivery: { text: order.delivery_point_location, at: order.delivery_point_location_coordinate },
+    item: order.package_name,
+    category: order.package_category,
+    payee: order.payee,
+    amount: order.amount,
+  }
+}
+
+/** Six traits: sender, receiver, both places, the item with its terms, the amount. */
+export function likenessOf(a: OrderLook, b: OrderLook): Likeness {
+  const receiver = personTrait(a.receiver, b.receiver)
+  const traits = [
+    personTrait(a.sender, b.sender),
+    receiver,
+    placeTrait(a.pickup, b.pickup),
+    placeTrait(a.delivery, b.delivery),
+    itemTrait(a, b),
+    amountTrait(a.amount, b.amount),
+  ]
+  const count = (wanted: Trait) => traits.filter((trait) => trait === wanted).length
+  if (count('same') === traits.length) return 'exact'
+  const isLikely = receiver !== 'different' && count('different') <= 2 && count('same') >= 3
+  return isLikely ? 'likely' : 'none'
+}
+
+/** A phone says more than a name, which a server may write in its own way. */
+function personTrait(a: Person, b: Person): Trait {
+  const phone = trait(phoneOf(a), phoneOf(b))
+  const name = trait(wordsOf(a.name), wordsOf(b.name))
+  if (phone === 'unknown') return name
+  if (phone === 'different') return 'different'
+  return name === 'different' ? 'unknown' : 'same'
+}
+
+function placeTrait(a: Spot, b: Spot): Trait {
+  if (a.at !== null && b.at !== null) {
+    const km = distanceKm(a.at, b.at)
+    if (km <= NEAR_KM) return 'same'
+    return km > FAR_KM ? 'different' : 'unknown'
+  }
+  return trait(wordsOf(a.text), wordsOf(b.text)) === 'same' ? 'same' : 'unknown'
+}
+
+function itemTrait(a: OrderLook, b: OrderLook): Trait {
+  const item = trait(wordsOf(a.item), wordsOf(b.item))
+  const terms = [trait(wordsOf(a.category), wordsOf(b.category)), trait(wordsOf(a.payee), wordsOf(b.payee))]
+  return terms.includes('different') ? 'different' : item
+}
+
+export function amountTrait(a: number | null, b: number | null): Trait {
+  return trait(a === null ? null : toKobo(a), b === null ? null : toKobo(b))
+}
+
+export function trait<Value>(a: Value | null, b: Value | null): Trait {
+  if (a === null || b === null) return 'unknown'
+  return a === b ? 'same' : 'different'
+}
+
+/** Case, accents and blanks are a server's own affair. */
+export function wordsOf(text: string | null | undefined): string | null {
+  const plain = (text ?? '')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+  return plain === '' ? null : plain
+}
+
+function phoneOf({ phone }: Person): string | null {
+  const key = phoneKey(phone ?? '')
+  return key === '' ? null : key
+}

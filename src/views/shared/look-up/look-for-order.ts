@@ -1,0 +1,61 @@
+import { listOrders, type Order } from '../../../../contract/orders'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
+import { readMadeHere } from '../../../db/writes/made-here'
+import type { Before } from '../../../machines/before'
+import type { Attempt } from '../../../machines/order-attempt'
+import type { Ask } from '../../console'
+import { judgeSeen, type Judged } from './judge-seen'
+import { likenessOf, lookOfNew, lookOfOrder } from './likeness'
+import { readBefore, type PageReader } from './read-before'
+import { readCandidates } from './read-candidates'
+
+/** A look may not keep a person waiting, ms. */
+const READ_MS = 8_000
+
+export type LookParts = { ask: Ask; database: ConsoleDatabase }
+
+type Looked<Shown extends { id: number; created_at: string | null }> = Judged<Shown> | { kind: 'unread' }
+
+/** `shownAmount`: naira. `rejected`: what a person said is another order. */
+export type OrderSearch = {
+  attempt: Attempt
+  shownAmount: number | null
+  rejected: readonly number[]
+}
+
+/** Whether the server shows the order of an attempt. For a server that knows no keys: the best that can be told. */
+export async function lookForOrder(
+  { attempt, shownAmount, rejected }: OrderSearch,
+  { ask, database }: LookParts,
+): Promise<Looked<Order>> {
+  const { order, before, at, key } = attempt
+  const { rows, isWhole } = await readCandidates([orderReader(ask, order.package_name), orderReader(ask)])
+  const made = await readMadeHere(database)
+  const others = made.filter((one) => one.kind === 'order' && one.key !== key).map(({ id }) => id)
+  const sent = lookOfNew(order, shownAmount)
+  const judged = judgeSeen(
+    rows.map((row) => ({ row, likeness: likenessOf(sent, lookOfOrder(row)) })),
+    { before, at, others: [...others, ...rejected] },
+  )
+  return judged.kind === 'absent' && !isWhole ? { kind: 'unread' } : judged
+}
+
+export async function ordersBefore({ ask, database }: LookParts): Promise<Before> {
+  const known = await database.orders.toCollection().primaryKeys()
+  return readBefore(orderReader(ask), highest(known))
+}
+
+/** Without a loop of arguments: a desk holds a hundred thousand. */
+export function highest(ids: readonly number[]): number {
+  return ids.reduce((most, id) => Math.max(most, id), 0)
+}
+
+export function orderReader(ask: Ask, search?: string): PageReader<Order> {
+  return async (page) => {
+    const input = search === undefined ? { page } : { page, search }
+    const outcome = await ask(listOrders, input, { signal: AbortSignal.timeout(READ_MS) })
+    if (outcome.kind !== 'success') return null
+    const { data, meta, skipped = 0 } = outcome.data.orders
+    return { rows: data, lastPage: meta.last_page, isWhole: skipped === 0 }
+  }
+}

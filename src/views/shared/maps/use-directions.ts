@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { readDirections } from '../../../../contract/maps'
+import type { LatLng } from '../../../../contract/wire'
+import { logLine } from '../../../maps/log-line'
+import type { Directions } from '../../../maps/map-contract'
+import { useApp, type Ask } from '../../console'
+import { useFreshness } from '../freshness/use-freshness'
+
+/** The server's roads (TK-10, AG-77). Another function once the server is back, so that what failed is asked again. */
+export function useDirections(): Directions {
+  const { ask } = useApp()
+  const isOffline = useFreshness().level === 'offline'
+  return useMemo(() => (isOffline ? noRoads : roadsOf(ask)), [ask, isOffline])
+}
+
+const noRoads: Directions = () => Promise.resolve(null)
+
+function roadsOf(ask: Ask): Directions {
+  return async (from, to, signal) => {
+    const outcome = await ask(readDirections, { origin: queryOf(from), destination: queryOf(to) }, { signal })
+    if (outcome.kind === 'success' && outcome.data.path.length > 1) return outcome.data.path
+    if (outcome.kind !== 'aborted') logLine(`Directions request failed due to ${outcome.kind}`)
+    return null
+  }
+}
+
+function queryOf([lat, lng]: LatLng): string {
+  return `${lat},${lng}`
+}

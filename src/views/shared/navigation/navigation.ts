@@ -1,0 +1,139 @@
+import {
+  Bike,
+  Boxes,
+  Building2,
+  Gift,
+  History,
+  Inbox,
+  KeyRound,
+  LayoutDashboard,
+  MessageSquare,
+  Monitor,
+  Package,
+  PackagePlus,
+  ReceiptText,
+  Send,
+  Settings2,
+  ShieldCheck,
+  TicketPercent,
+  Users,
+  Zap,
+  type LucideIcon,
+} from 'lucide-react'
+import { may, type Capability } from '../../../../contract/permissions'
+import type { StaffRole } from '../../../../contract/roles'
+import { STATUS_WORDS } from '../../ui/order-status'
+
+export type NavigationEntry = { label: string; path: string; counter?: string }
+
+export type NavigationItem = NavigationEntry & {
+  icon: LucideIcon
+  capability: Capability
+  /** Counted together; nothing stands where there is nothing to count. */
+  quietCount?: readonly string[]
+  /** AG-05: not for those who have the better entry. */
+  unless?: Capability
+  /** Shown under the item while its pages are open. */
+  entries?: readonly NavigationEntry[]
+}
+
+export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
+
+const ORDER_ENTRIES: readonly NavigationEntry[] = [
+  { label: STATUS_WORDS.PENDING, path: '/orders/pending', counter: 'order.PENDING' },
+  { label: STATUS_WORDS.ACCEPTED, path: '/orders/accepted', counter: 'order.ACCEPTED' },
+  { label: STATUS_WORDS.INTRANSIT, path: '/orders/intransit', counter: 'order.INTRANSIT' },
+  { label: STATUS_WORDS.DELIVERED, path: '/orders/delivered', counter: 'order.DELIVERED' },
+]
+
+const BULK_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Pending', path: '/bulk-orders/pending' },
+  { label: 'Paid', path: '/bulk-orders/paid' },
+]
+
+/** The whole rail. An item shows once its screen is in the route table and the person's role may see it. */
+export const NAVIGATION: readonly NavigationGroup[] = [
+  {
+    label: 'Operate',
+    items: [
+      { label: 'Overview', path: '/overview', icon: LayoutDashboard, capability: 'read' },
+      { label: 'Orders', path: '/orders', icon: Package, capability: 'read', entries: ORDER_ENTRIES },
+      { label: 'Assign mode', path: '/assign', icon: Zap, capability: 'runOrders' },
+      { label: 'Create Order', path: '/create-order', icon: PackagePlus, capability: 'createOrder' },
+      {
+        label: 'Bulk Orders',
+        path: '/bulk-orders',
+        icon: Boxes,
+        capability: 'read',
+        entries: BULK_ENTRIES,
+      },
+      { label: 'Riders', path: '/riders', icon: Bike, capability: 'read' },
+      { label: 'Wall display', path: '/wall', icon: Monitor, capability: 'read' },
+    ],
+  },
+  {
+    label: 'People',
+    items: [
+      { label: 'Customers', path: '/customers', icon: Users, capability: 'read' },
+      { label: 'Company Users', path: '/company-user', icon: Building2, capability: 'read' },
+      { label: 'Feedbacks', path: '/feedbacks', icon: MessageSquare, capability: 'read' },
+      { label: 'Order History', path: '/orders-history', icon: History, capability: 'read' },
+    ],
+  },
+  {
+    label: 'Money and offers',
+    items: [
+      {
+        label: 'Delivery charges',
+        path: '/delivery-charges',
+        icon: ReceiptText,
+        capability: 'editCharges',
+      },
+      { label: 'Promo offer', path: '/promotions', icon: TicketPercent, capability: 'editCharges' },
+      {
+        label: 'Users Promo Data',
+        path: '/promos',
+        icon: Gift,
+        capability: 'read',
+        unless: 'editCharges',
+      },
+    ],
+  },
+  {
+    label: 'Admin',
+    items: [
+      { label: 'Roles', path: '/roles', icon: ShieldCheck, capability: 'manageMembers' },
+      {
+        label: 'Push notifications',
+        path: '/push-notifications-service',
+        icon: Send,
+        capability: 'sendPush',
+      },
+      { label: 'Change Password', path: '/change-password', icon: KeyRound, capability: 'changePassword' },
+    ],
+  },
+  {
+    label: 'Device',
+    items: [
+      {
+        label: 'Outbox',
+        path: '/outbox',
+        icon: Inbox,
+        capability: 'read',
+        quietCount: ['outbox.waiting', 'outbox.attention'],
+      },
+      { label: 'Settings', path: '/settings', icon: Settings2, capability: 'read' },
+    ],
+  },
+]
+
+/** What of the rail a role sees while the screens at `paths` exist; groups that are left empty vanish. */
+export function navigationFor(role: StaffRole, paths: ReadonlySet<string>): NavigationGroup[] {
+  return NAVIGATION.map(({ label, items }) => ({
+    label,
+    items: items.filter(
+      ({ path, capability, unless }) =>
+        paths.has(path) && may(role, capability) && (unless === undefined || !may(role, unless)),
+    ),
+  })).filter(({ items }) => items.length > 0)
+}

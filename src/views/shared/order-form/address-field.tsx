@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Controller, useFormContext } from 'react-hook-form'
+import { PinPart } from '../places/pin-part'
+import { PlaceField } from '../places/place-field'
+import type { PlaceEntry } from '../places/place-search'
+import { usePlaceSearch } from '../places/use-place-search'
+import type { PlaceName } from './field-names'
+import { useFieldError } from './use-field-error'
+
+type Props = {
+  name: PlaceName
+  label: string
+  /** One button inside the right edge. */
+  trailing?: ReactNode
+  /** Where the position is sent too. */
+  offersPin?: boolean
+  onEntry?: (entry: PlaceEntry) => void
+}
+
+/** An end of the way: a search for places that takes plain text too; the rules of the form say whether text is enough. */
+export function AddressField({ name, label, trailing, offersPin = false, onEntry }: Props) {
+  const { control } = useFormContext()
+  const search = usePlaceSearch()
+  const error = useFieldError(name)
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => {
+        const value = field.value as PlaceEntry
+        const enter = (entry: PlaceEntry) => {
+          field.onChange(entry)
+          onEntry?.(entry)
+        }
+        return (
+          <div>
+            <PlaceField
+              label={label}
+              mark="required"
+              error={error}
+              search={search}
+              value={value}
+              trailing={trailing}
+              ref={field.ref}
+              onBlur={field.onBlur}
+              onChange={enter}
+            />
+            {offersPin && <PinPart label={label} value={value} onChange={enter} />}
+          </div>
+        )
+      }}
+    />
+  )
+}

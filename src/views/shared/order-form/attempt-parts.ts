@@ -1,0 +1,84 @@
+import { fromPromise } from 'xstate'
+import {
+  attemptMachine,
+  type AttemptInput,
+  type LookInput,
+  type Sight,
+  type Submission,
+} from '../../../machines/attempt'
+import type { Judged } from '../look-up/judge-seen'
+import type { ConsoleContext } from '../../console'
+import type { Submitted } from './submit-attempt'
+
+type Row = { id: number; created_at: string | null }
+
+type Parts<Attempt, Price, Made extends Row> = {
+  /** Resolves when it is on disk. */
+  keep: (attempt: Attempt) => Promise<void>
+  submit: (attempt: Attempt) => Promise<Submitted<Made, Price>>
+  /** On a server without keys. */
+  look: (sought: LookInput<Attempt>) => Promise<Judged<Made> | { kind: 'unread' }>
+  knowsKeys: () => Promise<boolean>
+  /** False: another attempt of this computer made it. */
+  claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
+  /** It is made, for certain. */
+  tell: (attempt: Attempt, made: Made | null) => void
+  /** What was kept of it is not needed any more. */
+  discard: () => Promise<void>
+}
+
+/** What a form's machine needs to send what it makes, and to find out what became of it. */
+export function attemptParts<Attempt, Price, Made extends Row>(
+  { connection, syncNow }: ConsoleContext,
+  parts: Parts<Attempt, Price, Made>,
+) {
+  const isReachable = () => connection.getSnapshot().value !== 'offline'
+  const claim = (attempt: Attempt, made: Made) => parts.claim(attempt, made).catch(() => true)
+  const settle = async (attempt: Attempt, made: Made | null) => {
+    parts.tell(attempt, made)
+    syncNow()
+    await parts.discard().catch(() => undefined)
+  }
+  /** The server said that it made it and not which: a second one like it is looked for once the first is known. */
+  const claimUntold = async (attempt: Attempt) => {
+    if (await parts.knowsKeys()) return
+    const judged = await parts.look({ attempt, rejected: [] })
+    if (judged.kind === 'made') await claim(attempt, judged.row)
+  }
+  const seen = new Map<number, Made>()
+  const attempt = attemptMachine<Attempt, Price>().provide({
+    guards: { isReachable },
+    actors: {
+      keep: fromPromise<void, AttemptInput<Attempt>>(({ input }) => parts.keep(input.attempt)),
+      // What has been sent is seen through, whether or not the form is still open.
+      submit: fromPromise<Submission<Price>, AttemptInput<Attempt>>(async ({ input }) => {
+        const submitted = await parts.submit(input.attempt)
+        if (submitted.kind !== 'created') return submitted
+        const { made } = submitted
+        if (made !== null) await claim(input.attempt, made)
+        await settle(input.attempt, made)
+        // Nobody waits for it.
+        if (made === null) void claimUntold(input.attempt).catch(() => undefined)
+        return { kind: 'created' }
+      }),
+      look: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) => {
+        if (await parts.knowsKeys()) return { kind: 'keyed' }
+        const judged = await parts.look(input)
+        if (judged.kind === 'made') {
+          if (!(await claim(input.attempt, judged.row))) return { kind: 'unread' }
+          await settle(input.attempt, judged.row)
+          return { kind: 'made' }
+        }
+        if (judged.kind !== 'likely') return judged
+        seen.set(judged.row.id, judged.row)
+        return { kind: 'likely', candidate: { id: judged.row.id, createdAt: judged.row.created_at } }
+      }),
+      adopt: fromPromise<void, { attempt: Attempt; id: number }>(async ({ input }) => {
+        const made = seen.get(input.id) ?? null
+        if (made !== null) await claim(input.attempt, made)
+        await settle(input.attempt, made)
+      }),
+    },
+  })
+  return { guards: { isReachable }, actors: { attempt } }
+}

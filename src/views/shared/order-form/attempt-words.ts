@@ -1,0 +1,18 @@
+import type { AttemptStage } from './use-attempt-stage'
+
+/** What is said of something whose answer was lost. `thing`: 'order'; `Things`: where they are listed. */
+export function doubtWords(thing: string, { kind }: AttemptStage): string | null {
+  if (kind === 'doubtful')
+    return `No answer came back, so the ${thing} may or may not have been created. Press Create Order again: only one will be created, however often you press.`
+  if (kind === 'unsure')
+    return `No answer came back, so the ${thing} may or may not have been created, and the server cannot be read now. Waybill keeps looking for it and sends nothing.`
+  if (kind === 'absent')
+    return `No answer came back, and the server does not show the ${thing}. Press Create Order to send it again. If the first one still arrives, there will be two. Waybill looks for a second one and will tell you.`
+  if (kind === 'offline')
+    return 'You are still offline, so nothing was sent. Press Create Order again when you are back online.'
+  return null
+}
+
+export function lookingWords(thing: string): string {
+  return `No answer came back. Waybill is asking the server whether the ${thing} was created…`
+}

@@ -1,0 +1,65 @@
+/** Of one field: as it stands in the middle of a sentence, and what is said where it holds nothing. */
+type Words = { noun: string; missing: string }
+
+const enter = (noun: string): Words => ({ noun, missing: `Enter the ${noun}.` })
+const choose = (noun: string): Words => ({ noun, missing: `Choose the ${noun}.` })
+
+/** By the names that the server's refusals have; in the words of the labels. */
+const FIELD_WORDS: Partial<Record<string, Words>> = {
+  customer_name: enter("customer's name"),
+  customer_phone: enter("customer's phone"),
+  customer_email: enter("customer's email"),
+  pickup_location: choose('pickup location'),
+  pickup_location_coordinate: choose('pickup location'),
+  pickup_location_name: choose('pickup location'),
+  landmark: enter('landmark'),
+  delivery_point_name: enter("receiver's name"),
+  delivery_point_phone: enter("receiver's phone"),
+  delivery_point_email: enter("receiver's email"),
+  recepient_name: enter("receiver's name"),
+  recepient_phone: enter("receiver's phone"),
+  delivery_point_location: choose('delivery location'),
+  delivery_point_location_coordinate: choose('delivery location'),
+  destination_location_name: choose('delivery location'),
+  destination_landmark: enter('landmark'),
+  package_name: enter('item name'),
+  package_category: choose('item category'),
+  payee: { noun: 'payer', missing: 'Choose who pays.' },
+  rate: { noun: 'rate', missing: 'Choose a rate.' },
+  rate_card_id: { noun: 'rate', missing: 'Choose a rate.' },
+  due_date: enter('scheduled payment date'),
+}
+
+/** 'orders.0.rate_card_id' and 'orders[0][rate_card_id]' are of 'rate_card_id'. */
+export function plainKey(field: string): string {
+  return field.replace(/\[(\w+)\]/g, '.$1')
+}
+
+/**
+ * A sentence about a field in the words of its label, whoever wrote it: 'delivery_point_name is required', 'The orders.0
+ * delivery point name field is required.'. One that does not name its field stays as it is.
+ */
+export function labelled(field: string, sentence: string): string {
+  const key = plainKey(field)
+  const name = key.split('.').at(-1) ?? key
+  const words = FIELD_WORDS[name]
+  if (words === undefined) return sentence
+  const named = new RegExp(`(?:\\bthe )?["'\`]?${spelled(key, name)}["'\`]?(?: field)?\\b`, 'gi')
+  if (!named.test(sentence)) return sentence
+  if (
+    /\b(is|are) (required|missing|empty)\b|may not be (blank|empty|null)|can(no|')t be (blank|empty)/i.test(
+      sentence,
+    )
+  )
+    return words.missing
+  const said = sentence.replace(named, `the ${words.noun}`)
+  const isFinished = /[.!?]$/.test(said)
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${isFinished ? '' : '.'}`
+}
+
+/** The name, with the path before it or without, with underscores, blanks or in camel case. */
+function spelled(key: string, name: string): string {
+  const path = key.slice(0, key.length - name.length)
+  const before = path === '' ? '' : `(?:${path.replaceAll('.', '[. ]')})?`
+  return `${before}${name.replaceAll('_', '[_ ]?')}`
+}

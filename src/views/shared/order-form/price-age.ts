@@ -1,0 +1,7 @@
+/** AG-168: so long a price that was told is good, ms. */
+const GOOD_MS = 600_000
+
+/** `at`: when it was told. ms since the epoch, both. A clock that was set back makes nothing young. */
+export function isFresh(at: number, now: number): boolean {
+  return now >= at && now - at <= GOOD_MS
+}

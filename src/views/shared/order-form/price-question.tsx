@@ -1,0 +1,31 @@
+import { displayTime } from '../../../../contract/dates'
+import { displayNaira, toKobo } from '../../../../contract/money'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+
+/** Naira. `at`: when the new price was told, ms since the epoch. */
+export type PriceChange = { shown: number; now: number; at: number }
+
+type Props = { change: PriceChange | null; onCreate: () => void; onCancel: () => void }
+
+/** AG-168: nothing was created, because it costs something else than the form showed. */
+export function PriceQuestion({ change, onCreate, onCancel }: Props) {
+  return (
+    <ConfirmDialog
+      open={change !== null}
+      onClose={onCancel}
+      title="Create at the new price?"
+      stayLabel="Cancel"
+      confirmLabel="Create at the new price"
+      onConfirm={onCreate}
+    >
+      {change === null ? null : wordsOf(change)}
+    </ConfirmDialog>
+  )
+}
+
+function wordsOf({ shown, now, at }: PriceChange): string {
+  const price = displayNaira(now)
+  if (toKobo(shown) === toKobo(now))
+    return `Some delivery charges changed at ${displayTime(at)}. The total is still ${price}.`
+  return `The charges changed at ${displayTime(at)}. The total is now ${price} instead of ${displayNaira(shown)}.`
+}

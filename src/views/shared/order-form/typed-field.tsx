@@ -1,0 +1,21 @@
+import { useFormContext } from 'react-hook-form'
+import { TextField } from '../../ui/text-field'
+import type { TypedName } from './field-names'
+import { useFieldError } from './use-field-error'
+
+type Props = {
+  name: TypedName
+  label: string
+  mark: 'required' | 'optional'
+  type?: 'text' | 'tel' | 'email' | 'date'
+  placeholder?: string
+  hint?: string
+  min?: string
+}
+
+/** One typed field of the form around it. */
+export function TypedField({ name, ...props }: Props) {
+  const { register } = useFormContext()
+  const error = useFieldError(name)
+  return <TextField {...props} autoComplete="off" error={error} {...register(name)} />
+}

@@ -1,0 +1,34 @@
+import { fullName } from '../../../../contract/order-display'
+import type { OrderRow } from '../../../db/core/rows'
+import { RiderDistance } from '../riders/rider-distance'
+import { chosenRider, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
+import { useGive } from '../commands/use-give'
+import { usePreferences } from '../../theme/preferences'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { useOrderNews } from './use-order-news'
+
+type Props = { order: OrderRow; option: RiderOption; onClose: () => void }
+
+/** Who gets the order by one key: shown before it happens, and undone for a moment after. */
+export function AssignNearestDialog({ order, option, onClose }: Props) {
+  const { busy, give } = useGive(onClose)
+  const { news, accept } = useOrderNews('assign', order)
+  const { holdMs } = usePreferences().preferences
+  const rider = chosenRider(option.rider)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Assign order ${order.id} to ${fullName(rider)}?`}
+      confirmLabel="Assign"
+      stayLabel="Cancel"
+      confirmsByEnter
+      busy={busy}
+      news={busy ? null : news}
+      onAccept={accept}
+      onConfirm={() => void give({ kind: 'assign', orderId: order.id, rider }, { holdMs, basis: order })}
+    >
+      The nearest rider: <RiderDistance km={option.distanceKm} /> from the pickup, {jobsText(jobsOf(option))}.
+    </ConfirmDialog>
+  )
+}

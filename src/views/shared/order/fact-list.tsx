@@ -1,0 +1,57 @@
+import './fact-list.css'
+import { Copy, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { displayPhone, telephoneUri } from '../../../../contract/phones'
+import { readingOf } from '../../../../contract/unread'
+import { IconButton } from '../../ui/icon-button'
+import { marked } from '../../ui/told'
+import { copyText } from './copy-text'
+
+export function FactList({ children }: { children: ReactNode }) {
+  return <dl className="fact-list">{children}</dl>
+}
+
+type Props = { label: string; children: ReactNode; note?: ReactNode }
+
+/** A label and its value, with what belongs to it on a second line. */
+export function FactLine({ label, children, note = null }: Props) {
+  return (
+    <div className="fact-line">
+      <dt>{label}</dt>
+      <dd>
+        {children}
+        {note !== null && note !== '' && <span className="fact-note">{note}</span>}
+      </dd>
+    </div>
+  )
+}
+
+type PhoneProps<Row extends object> = { of: Row; phone: (row: Row) => string | null }
+
+/** A number to read, to dial and to copy. */
+export function PhoneValue<Row extends object>({ of, phone: phoneOf }: PhoneProps<Row>) {
+  const { made: phone, stood } = readingOf(of, phoneOf)
+  const shown = displayPhone(phone)
+  const uri = telephoneUri(phone)
+  return (
+    <span className="phone-value">
+      {marked(shown, stood)}
+      {uri !== null && (
+        <a
+          className="icon-button"
+          data-size="s"
+          href={uri}
+          aria-label={`Call ${shown}`}
+          title={`Call ${shown}`}
+        >
+          <Phone aria-hidden="true" />
+        </a>
+      )}
+      {phone !== null && (
+        <IconButton label={`Copy ${shown}`} size="s" onClick={() => void copyText(shown, 'Phone')}>
+          <Copy aria-hidden="true" />
+        </IconButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,78 @@
+import { deliveryText } from '../../../../contract/order-display'
+import { displayNaira } from '../../../../contract/money'
+import type { OrderRow } from '../../../db/core/rows'
+import type { RiderOption } from '../riders/rider-options'
+import { useGive } from '../commands/use-give'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { AssignNearestDialog } from './assign-nearest-dialog'
+import { useOrder } from './use-order'
+import { useOrderNews } from './use-order-news'
+import { PrintedWaybill } from './printed-waybill'
+
+export type OrderQuestion =
+  | { kind: 'cancel' | 'approvePayment' | 'print'; order: OrderRow }
+  | { kind: 'assignNearest'; order: OrderRow; option: RiderOption }
+
+type Props = { question: OrderQuestion | null; onClose: () => void }
+
+/** AG-61: one question before what cannot be undone, naming the order and what follows; and the browser's own, before paper. */
+export function OrderDialogs({ question, onClose }: Props) {
+  if (question === null) return null
+  return <LiveDialog key={`${question.kind} ${question.order.id}`} question={question} onClose={onClose} />
+}
+
+/** The order may change while it is asked about. */
+function LiveDialog({ question, onClose }: { question: OrderQuestion; onClose: () => void }) {
+  const order = useOrder(question.order.id) ?? question.order
+  if (question.kind === 'assignNearest')
+    return <AssignNearestDialog order={order} option={question.option} onClose={onClose} />
+  const Dialog = DIALOGS[question.kind]
+  return <Dialog order={order} onClose={onClose} />
+}
+
+type DialogProps = { order: OrderRow; onClose: () => void }
+
+function CancelDialog({ order, onClose }: DialogProps) {
+  const { busy, give } = useGive(onClose)
+  const { news, accept } = useOrderNews('cancel', order)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Cancel order ${order.id}?`}
+      confirmLabel={`Cancel order ${order.id}`}
+      stayLabel="Keep the order"
+      danger
+      busy={busy}
+      news={busy ? null : news}
+      onAccept={accept}
+      onConfirm={() => void give({ kind: 'cancel', orderId: order.id }, { basis: order })}
+    >
+      {order.package_name} to {deliveryText(order)}. The customer will see that it is cancelled. You cannot
+      undo this.
+    </ConfirmDialog>
+  )
+}
+
+function ApproveDialog({ order, onClose }: DialogProps) {
+  const { busy, give } = useGive(onClose)
+  const { news, accept } = useOrderNews('approvePayment', order)
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Approve the payment of order ${order.id}?`}
+      confirmLabel={`Approve ${displayNaira(order.amount)}`}
+      stayLabel="Cancel"
+      busy={busy}
+      news={busy ? null : news}
+      onAccept={accept}
+      onConfirm={() => void give({ kind: 'approvePayment', orderId: order.id }, { basis: order })}
+    >
+      {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}. It will
+      count as income right away. You cannot undo this.
+    </ConfirmDialog>
+  )
+}
+
+const DIALOGS = { cancel: CancelDialog, approvePayment: ApproveDialog, print: PrintedWaybill }

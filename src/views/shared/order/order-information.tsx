@@ -1,0 +1,69 @@
+import { displayDate } from '../../../../contract/dates'
+import { displayNaira } from '../../../../contract/money'
+import { customerName, deliveryText, pickupText } from '../../../../contract/order-display'
+import type { Order } from '../../../../contract/orders'
+import { statusWords } from '../../ui/order-status'
+import { marked, told } from '../../ui/told'
+import { FactLine, FactList, PhoneValue } from './fact-list'
+import { factGroups } from './order-facts'
+
+/** OD-04 */
+export function OrderInformation({ order }: { order: Order }) {
+  return (
+    <section className="pane-section" aria-labelledby="order-information">
+      <h3 id="order-information">Order Information</h3>
+      <FactList>
+        <FactLine label="Recipient Name">{told(order, (row) => row.recepient_name ?? '-')}</FactLine>
+        <FactLine label="Customer Name">{told(order, customerName)}</FactLine>
+        <FactLine label="Customer phone">
+          <PhoneValue of={order} phone={(row) => row.customer_phone} />
+        </FactLine>
+        <FactLine label="Status">{told(order, statusWords)}</FactLine>
+        <FactLine label="Date Created">{told(order, (row) => displayDate(row.created_at))}</FactLine>
+        <FactLine label="Amount Paid (N)">
+          {told(order, (row) => displayNaira(row.amount))}
+          <span className="fact-aside"> · {told(order, paymentWords)}</span>
+        </FactLine>
+        <FactLine label="Payee">{told(order, (row) => row.payee ?? '-')}</FactLine>
+        <FactLine label="Pickup" note={told(order, (row) => row.landmark ?? '')}>
+          {told(order, pickupText)}
+        </FactLine>
+        <FactLine label="Delivery" note={told(order, deliveryNote)}>
+          {told(order, deliveryText)}
+        </FactLine>
+        <FactLine label="Assigned By">{told(order, (row) => row.assigned_by ?? '-')}</FactLine>
+      </FactList>
+    </section>
+  )
+}
+
+function deliveryNote({ destination_landmark, distance }: Order): string {
+  const km = distance === null ? null : `${distance.toFixed(2)} km`
+  return [destination_landmark, km].filter((part) => part !== null).join(' · ')
+}
+
+/** AG-67: the label says paid, so whether it is stands beside the amount. */
+function paymentWords({ payment_status, approved_by }: Order): string {
+  if (payment_status === null) return 'payment unknown'
+  if (payment_status !== 'APPROVED') return 'not approved'
+  return approved_by === null ? 'approved' : `approved by ${approved_by}`
+}
+
+export function OrderFacts({ order }: { order: Order }) {
+  return factGroups(order).map(({ title, facts }) => (
+    <section key={title} className="pane-section" aria-label={title}>
+      <h3>{title}</h3>
+      <FactList>
+        {facts.map(({ label, value, mono, isPhone, stood }) => (
+          <FactLine key={label} label={label}>
+            {isPhone && stood === undefined ? (
+              <PhoneValue of={order} phone={() => value} />
+            ) : (
+              <span className={mono ? 'mono' : ''}>{marked(value, stood)}</span>
+            )}
+          </FactLine>
+        ))}
+      </FactList>
+    </section>
+  ))
+}

@@ -1,0 +1,68 @@
+import { isOrderStatus } from '../../../../contract/order-statuses'
+import { displayNaira } from '../../../../contract/money'
+import { fullName } from '../../../../contract/order-display'
+import {
+  cancelledLabel,
+  isCancelled,
+  refuseApprovePayment,
+  refuseAssign,
+  refuseCancel,
+  refuseEditAmount,
+} from '../../../../contract/order-rules'
+import { alreadyApproved } from '../../../../contract/payment-words'
+import type { Order } from '../../../../contract/orders'
+import { isSameRider } from '../../../db/commands/order-commands'
+import type { OrderRow } from '../../../db/core/rows'
+import type { RowNews } from '../../ui/use-basis'
+import { STATUS_WORDS } from '../../ui/order-status'
+
+export type OrderQuestionKind = 'assign' | 'cancel' | 'editAmount' | 'approvePayment'
+export type Reader = { isMe: (name: string) => boolean; nowMs: number }
+
+const REFUSALS: Record<OrderQuestionKind, (order: Order) => string | null> = {
+  assign: refuseAssign,
+  cancel: refuseCancel,
+  // The order does not say whether its bulk order is paid. The server checks that.
+  editAmount: (order) => refuseEditAmount(order, { payment_status: 'PENDING' }),
+  approvePayment: refuseApprovePayment,
+}
+
+/** What has become of an order since a question about it was asked; null where it is what the person saw. */
+export function orderNews(
+  kind: OrderQuestionKind,
+  { seen, now }: { seen: OrderRow; now: OrderRow },
+  reader: Reader,
+): RowNews | null {
+  const words = changeOf(kind, seen, now, reader)
+  return words === null ? null : { words, canGoOn: REFUSALS[kind](now) === null }
+}
+
+function changeOf(kind: OrderQuestionKind, seen: OrderRow, now: OrderRow, reader: Reader): string | null {
+  if (isCancelled(now) && !isCancelled(seen))
+    return `${cancelledLabel(now.cancelled_by)} while this was open.`
+  const concernsMoney = kind === 'approvePayment' || kind === 'editAmount'
+  return concernsMoney ? moneyWords(seen, now, reader) : (riderWords(seen, now) ?? statusWords(seen, now))
+}
+
+function moneyWords(seen: OrderRow, now: OrderRow, reader: Reader): string | null {
+  if (now.payment_status === 'APPROVED' && seen.payment_status !== 'APPROVED') return paidWords(now, reader)
+  if (seen.amount === now.amount) return statusWords(seen, now)
+  return `The amount is now ${displayNaira(now.amount)}. It was ${displayNaira(seen.amount)} when you opened this.`
+}
+
+function statusWords(seen: OrderRow, { status }: OrderRow): string | null {
+  if (seen.status === status) return null
+  return `The status is now ${isOrderStatus(status) ? STATUS_WORDS[status] : status}.`
+}
+
+function paidWords(now: OrderRow, { isMe, nowMs }: Reader): string {
+  if (now.pending?.kind === 'approvePayment') return 'You already approved this. It is waiting to be sent.'
+  const by = now.approved_by
+  return alreadyApproved({ by, at: now.approved_at ?? null }, by !== null && isMe(by), nowMs)
+}
+
+function riderWords(seen: OrderRow, { rider, assigned_by }: OrderRow): string | null {
+  if (isSameRider(seen.rider, rider)) return null
+  if (rider === null) return 'Its rider was removed while this was open.'
+  return `Assigned to ${fullName(rider)}${assigned_by === null ? '' : ` by ${assigned_by}`} while this was open.`
+}

@@ -1,0 +1,22 @@
+import { displayNaira } from '../../../../contract/money'
+import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/order-display'
+import type { Order } from '../../../../contract/orders'
+import { displayPhone } from '../../../../contract/phones'
+import { statusWords } from '../../ui/order-status'
+
+/** For a chat: what somebody needs to know of an order, one thing a line. */
+export function orderSummaryText(order: Order): string {
+  const { rider } = order
+  const withLandmark = (place: string, landmark: string | null) =>
+    landmark === null ? place : `${place} (${landmark})`
+  return [
+    `Order ${order.id}${order.tracking_id === null ? '' : ` · ${order.tracking_id}`} · ${statusWords(order)}`,
+    order.package_name,
+    `From: ${withLandmark(pickupText(order), order.landmark)}`,
+    `To: ${withLandmark(deliveryText(order), order.destination_landmark)}`,
+    `Customer: ${customerName(order)} ${displayPhone(order.customer_phone)}`,
+    `Receiver: ${order.recepient_name ?? '-'} ${displayPhone(order.recepient_phone)}`,
+    ...(rider === null ? [] : [`Rider: ${fullName(rider)} ${displayPhone(rider.phone)}`]),
+    `Amount: ${displayNaira(order.amount)}, ${order.payee ?? '-'} pays`,
+  ].join('\n')
+}

@@ -1,0 +1,39 @@
+import { Copy } from 'lucide-react'
+import type { OrderRow } from '../../../db/core/rows'
+import { IconButton } from '../../ui/icon-button'
+import { LatenessChip } from '../../ui/lateness-chip'
+import { StatusBadge } from '../../ui/status-badge'
+import { itemText } from '../../../../contract/order-display'
+import { told } from '../../ui/told'
+import { useOrderTools } from './order-tools'
+
+/** OD-01: which order this is, and how it stands. */
+export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
+  const tools = useOrderTools()
+  const Heading = heading
+  return (
+    <div className="order-summary">
+      <div className="order-summary-line">
+        <Heading className="order-number">{order.id}</Heading>
+        <span className="order-tracking mono">{told(order, (row) => row.tracking_id ?? '-')}</span>
+        {order.tracking_id !== null && (
+          <IconButton
+            label="Copy tracking id"
+            shortcut="Y"
+            size="s"
+            onClick={() => tools.copyTracking(order)}
+          >
+            <Copy aria-hidden="true" />
+          </IconButton>
+        )}
+        <span className="order-chips">
+          <LatenessChip order={order} />
+          <StatusBadge order={order} />
+        </span>
+      </div>
+      <p className="order-item" title={itemText(order)}>
+        {told(order, itemText)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import './stale-version.css'
+import { TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
+import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
+import { useApp } from '../../console'
+import { useSetAside } from '../lists/use-set-aside'
+
+/** AG-166: what is shown of the order is how it last could be read; the server has it otherwise by now. */
+export function StaleVersion({ orderId }: { orderId: number }) {
+  const { now } = useApp()
+  const since = useSetAside('order')?.find(({ id }) => id === orderId)?.since
+  if (since === undefined) return null
+  const time = lagosDay(since) === lagosDay(now()) ? displayTime(since) : displayDate(since)
+  return (
+    <p className="stale-version" role="status">
+      <TriangleAlert aria-hidden="true" />
+      <span>
+        The newest version could not be read. This one is from before {time}.{' '}
+        <Link className="text-link" href="/test#unread-rows">
+          See what the server sent
+        </Link>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,82 @@
+import { displayTime, toMs } from '../../../../contract/dates'
+import { displayAge } from '../../../../contract/lateness'
+import { deliveryText, fullName, pickupText } from '../../../../contract/order-display'
+import { isCancelled } from '../../../../contract/order-rules'
+import type { Order, OrderRider } from '../../../../contract/orders'
+import { displayPhone } from '../../../../contract/phones'
+import { readingOf } from '../../../../contract/unread'
+import type { Observation } from '../../../db/core/rows'
+import { deliveredAt } from './order-facts'
+
+export type TimelineStep = {
+  title: 'Picked up' | 'In Transit' | 'Delivered'
+  state: 'done' | 'current' | 'open'
+  detail: string
+  /** What the server sent in a field that the step rests on and nobody could read. */
+  stood: string | undefined
+  /** A plate beside the detail. */
+  mono: string | null
+  time: string
+  /** The time is when this computer saw it. */
+  isObserved: boolean
+}
+
+const MINUTE_MS = 60_000
+
+const STATES: Partial<Record<Order['status'], TimelineStep['state'][]>> = {
+  INTRANSIT: ['done', 'current', 'open'],
+  DELIVERED: ['done', 'done', 'done'],
+}
+const NOT_BEGUN: TimelineStep['state'][] = ['open', 'open', 'open']
+
+/**
+ * OD-02, AG-72, AG-73. Null for a cancelled order, which has its label instead. Where the server tells no time, what was
+ * seen here stands in. `nowMs`: ms since the epoch; `observations`: oldest first.
+ */
+export function timelineSteps(
+  order: Order,
+  nowMs: number,
+  observations: readonly Observation[] = [],
+): TimelineStep[] | null {
+  const cancelled = readingOf(order, isCancelled)
+  if (cancelled.made) return null
+  const states = STATES[order.status] ?? NOT_BEGUN
+  const steps = [
+    { reading: readingOf(order, pickedUp), what: 'in transit' },
+    { reading: readingOf(order, (row) => inTransit(row, nowMs)), what: null },
+    { reading: readingOf(order, delivered), what: 'delivered' },
+  ] as const
+  return steps.map(({ reading: { made: words, stood = cancelled.stood }, what }, index) => {
+    const state = states[index] ?? 'open'
+    const seen =
+      state === 'done' && words.time === '-' ? observations.findLast((one) => one.what === what) : undefined
+    if (seen === undefined) return { ...words, stood, state, isObserved: false }
+    return { ...words, stood, state, time: displayTime(seen.at), isObserved: true }
+  })
+}
+
+type Words = Omit<TimelineStep, 'state' | 'stood' | 'isObserved'>
+
+function pickedUp(order: Order): Words {
+  const time = order.status === 'INTRANSIT' ? displayTime(order.status_changed_at) : '-'
+  return { title: 'Picked up', detail: pickupText(order), mono: null, time }
+}
+
+function inTransit({ rider, status, status_changed_at }: Order, nowMs: number): Words {
+  const time = status === 'INTRANSIT' ? sinceWords(status_changed_at, nowMs) : '-'
+  if (rider === null) return { title: 'In Transit', detail: '-', mono: null, time }
+  return { title: 'In Transit', detail: riderWords(rider), mono: rider.bike_number ?? null, time }
+}
+
+function delivered(order: Order): Words {
+  return { title: 'Delivered', detail: deliveryText(order), mono: null, time: deliveredAt(order) || '-' }
+}
+
+function riderWords(rider: OrderRider): string {
+  return `${fullName(rider)} · ${displayPhone(rider.phone)}`
+}
+
+function sinceWords(changedAt: string | undefined, nowMs: number): string {
+  const since = toMs(changedAt)
+  return since === null ? '-' : `for ${displayAge(Math.max(0, Math.floor((nowMs - since) / MINUTE_MS)))}`
+}

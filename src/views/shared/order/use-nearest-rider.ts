@@ -1,0 +1,30 @@
+import { useCallback } from 'react'
+import { readRidersForAssignment } from '../../../db/queries/rider-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import type { RiderOption } from '../riders/rider-options'
+import { useConsole } from '../../console'
+import { toasts } from '../../ui/toasts'
+import { canAssignNearest, nearestRider } from './nearest-rider'
+
+const UNREAD = 'This computer could not read its riders. Nothing was sent.'
+
+/** Finds the nearest rider for an order; null, with the reason said, when there is none to propose. */
+export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {
+  const { database } = useConsole()
+  return useCallback(
+    async (order: OrderRow) => {
+      if (!canAssignNearest(order)) return null
+      const object = `Order ${order.id}`
+      try {
+        const option = nearestRider(order, await readRidersForAssignment(database))
+        toasts.takeBack(UNREAD)
+        if (option === null) toasts.warning('No rider can be assigned now.', { object })
+        return option
+      } catch {
+        toasts.error(UNREAD, { object, id: UNREAD })
+        return null
+      }
+    },
+    [database],
+  )
+}

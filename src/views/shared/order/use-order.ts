@@ -1,0 +1,28 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo } from 'react'
+import { findOrder } from '../../../db/queries/order-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
+import { RowCache } from './row-cache'
+
+/** The open order: as the list holds it until it is read for itself, so that nothing flickers. */
+export function useOpenOrder(id: number | null, listed: readonly OrderRow[]): OrderRow | null | undefined {
+  const read = useOrder(id)
+  return read === undefined ? listed.find((order) => order.id === id) : read
+}
+
+/** One order, live. Undefined: being read; null: not on this device. A missing one is asked for. */
+export function useOrder(id: number | null): OrderRow | null | undefined {
+  const { database, want } = useConsole()
+  const cache = useMemo(() => new RowCache(), [])
+  const found = useLiveQuery(async () => {
+    if (id === null) return { id, order: null }
+    const order = await findOrder(database, id)
+    return { id, order: order === null ? null : (cache.share([order])[0] ?? null) }
+  }, [database, id])
+  const current = found?.id === id ? found.order : undefined
+
+  const isMissing = id !== null && current === null
+  useEffect(() => (isMissing ? want({ kind: 'order', id }) : undefined), [want, isMissing, id])
+  return current
+}

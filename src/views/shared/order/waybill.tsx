@@ -1,0 +1,86 @@
+import './waybill.css'
+import type { ReactNode } from 'react'
+import { displayDate } from '../../../../contract/dates'
+import { displayNaira } from '../../../../contract/money'
+import {
+  customerName,
+  deliveryText,
+  fullName,
+  itemText,
+  pickupText,
+} from '../../../../contract/order-display'
+import type { Order } from '../../../../contract/orders'
+import { displayPhone } from '../../../../contract/phones'
+import { told } from '../../ui/told'
+
+/** What travels with a package, on A6 paper: who, where from, where to, what is to be collected, and who received it. */
+export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
+  const rider = told(order, riderLine)
+  const tracking = told(order, (row) => row.tracking_id ?? '')
+  return (
+    <article className="waybill" aria-label={`Waybill of order ${order.id}`}>
+      <header>
+        <h1>{order.id}</h1>
+        {tracking !== null && <p className="waybill-tracking">{tracking}</p>}
+      </header>
+      <Place title="From" place={told(order, pickupText)} landmark={told(order, (row) => row.landmark ?? '')}>
+        {told(order, customerName)} · {told(order, (row) => displayPhone(row.customer_phone))}
+      </Place>
+      <Place
+        title="To"
+        place={told(order, deliveryText)}
+        landmark={told(order, (row) => row.destination_landmark ?? '')}
+      >
+        {told(order, (row) => row.recepient_name ?? '-')} ·{' '}
+        {told(order, (row) => displayPhone(row.recepient_phone))}
+      </Place>
+      <dl>
+        <Line label="Item">{told(order, itemText)}</Line>
+        {rider !== null && <Line label="Rider">{rider}</Line>}
+        <Line label="Payee">{told(order, (row) => row.payee ?? '-')}</Line>
+        <Line label="To collect">
+          <strong>{told(order, collectWords)}</strong>
+        </Line>
+      </dl>
+      <div className="waybill-signatures">
+        <p>Received by</p>
+        <p>Signature and date</p>
+      </div>
+      <footer>As of {displayDate(printedAt)} (WAT)</footer>
+    </article>
+  )
+}
+
+type PlaceProps = { title: string; place: ReactNode; landmark: ReactNode; children: ReactNode }
+
+function Place({ title, place, landmark, children }: PlaceProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <p className="waybill-place">{place}</p>
+      {landmark !== null && <p>{landmark}</p>}
+      <p>{children}</p>
+    </section>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function riderLine({ rider }: Order): string {
+  if (rider === null) return ''
+  return [fullName(rider), displayPhone(rider.phone), rider.bike_number].filter(Boolean).join(' · ')
+}
+
+/** The receiver pays at the door, unless it is paid. */
+export function collectWords({ payee, payment_status, amount }: Order): string {
+  if (payment_status === 'APPROVED') return 'Nothing: paid'
+  if (payee === 'RECEIVER') return displayNaira(amount)
+  return payee === 'SENDER' ? 'Nothing: the sender pays' : `${displayNaira(amount)}, payer unknown`
+}

@@ -1,0 +1,26 @@
+import { failureMessages } from '../../../../contract/api-outcome'
+import { searchPlaces } from '../../../../contract/maps'
+import type { Ask } from '../../console'
+import type { ChosenPlace, PlaceSearch, Suggestion } from './place-search'
+
+const NO_SEARCH = 'This server has no place search. Type the address and set a pin on the map.'
+
+type Found = Suggestion & { place: ChosenPlace }
+
+/** The server's own gazetteer: a suggestion brings its position with it. */
+export function gazetteerPlaces(ask: Ask): PlaceSearch {
+  return {
+    suggest: async (text, signal) => {
+      const outcome = await ask(searchPlaces, { input: text }, { signal })
+      if (outcome.kind === 'notFound' || outcome.kind === 'notTheApi')
+        return { kind: 'failed', messages: [NO_SEARCH] }
+      if (outcome.kind !== 'success') return { kind: 'failed', messages: failureMessages(outcome) }
+      const suggestions = outcome.data.flatMap(({ description, name, coordinate }, index): Found[] => {
+        if (coordinate === null) return []
+        return [{ id: `${index}`, name, description, place: { description, name, coordinate } }]
+      })
+      return { kind: 'found', suggestions }
+    },
+    find: (suggestion) => Promise.resolve('place' in suggestion ? (suggestion as Found).place : null),
+  }
+}

@@ -1,0 +1,102 @@
+import '../../ui/field-look.css'
+import '../../ui/floating-list.css'
+import './place-field.css'
+import { MapPin } from 'lucide-react'
+import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react'
+import { fieldAria, FieldFrame, type FieldMark } from '../../ui/field-frame'
+import { PlaceList } from './place-list'
+import { retyped, type PlaceEntry, type PlaceSearch, type Suggestion } from './place-search'
+import { useSuggestions } from './use-suggestions'
+
+type Props = {
+  label: string
+  mark?: FieldMark
+  error: string | null
+  search: PlaceSearch
+  value: PlaceEntry
+  /** One button inside the right edge. */
+  trailing?: ReactNode
+  onChange: (entry: PlaceEntry) => void
+  onBlur?: () => void
+  ref?: Ref<HTMLInputElement>
+}
+
+/** A place found by typing and chosen from a list (CO-03): what is typed is only a place once it is chosen. */
+export function PlaceField(props: Props) {
+  const { label, mark, error, search, value, trailing, onChange, onBlur, ref } = props
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(0)
+  const found = useSuggestions(search, open && value.place === null ? value.text : '')
+  const suggestions = found.kind === 'found' ? found.suggestions : []
+  const isListed = open && found.kind !== 'quiet'
+
+  const type = (text: string) => {
+    setOpen(true)
+    setActive(0)
+    onChange(retyped(value, text))
+  }
+  const choose = async (suggestion: Suggestion) => {
+    setOpen(false)
+    const { description } = suggestion
+    onChange({ text: description, place: null })
+    const place = await search.find(suggestion)
+    if (place !== null) onChange({ text: description, place })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const handled = isListed ? whileListed(event.key) : event.key === 'ArrowDown' && show()
+    if (handled) event.preventDefault()
+  }
+  const show = () => {
+    setOpen(true)
+    return true
+  }
+  const whileListed = (key: string): boolean => {
+    if (key === 'ArrowDown') setActive(Math.min(suggestions.length - 1, active + 1))
+    else if (key === 'ArrowUp') setActive(Math.max(0, active - 1))
+    else if (key === 'Escape') setOpen(false)
+    else if (key === 'Enter') {
+      const suggestion = suggestions[active]
+      if (suggestion !== undefined) void choose(suggestion)
+    } else return false
+    return true
+  }
+  return (
+    <FieldFrame id={id} label={label} mark={mark} error={error}>
+      <div className="place-box" data-trailing={trailing === undefined ? undefined : true}>
+        <MapPin aria-hidden="true" />
+        <input
+          {...fieldAria({ id, mark, error })}
+          className="field-look"
+          ref={ref}
+          id={id}
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isListed && suggestions.length > 0 ? `${id}-${active}` : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search for a place in Nigeria"
+          value={value.text}
+          onChange={(event) => type(event.target.value)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false)
+            onBlur?.()
+          }}
+        />
+        {trailing !== undefined && <span className="place-trailing">{trailing}</span>}
+        {isListed && (
+          <PlaceList
+            id={id}
+            found={found}
+            active={active}
+            onChoose={(suggestion) => void choose(suggestion)}
+          />
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,14 @@
+import './rider-distance.css'
+import { isFar } from '../../../../contract/rider-rules'
+import { distanceText } from './rider-options'
+
+/** OR-21, and in amber where the rider is in another town. */
+export function RiderDistance({ km }: { km: number | null }) {
+  if (!isFar(km)) return distanceText(km)
+  return (
+    <span className="far-distance" title="This rider is far away">
+      {distanceText(km)}
+      <span className="visually-hidden"> (far away)</span>
+    </span>
+  )
+}

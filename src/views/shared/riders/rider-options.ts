@@ -1,0 +1,100 @@
+import { distanceKm } from '../../../../contract/distance'
+import { fullName } from '../../../../contract/order-display'
+import type { Order } from '../../../../contract/orders'
+import {
+  balanceScore,
+  isAssignable,
+  matchesRiderSearch,
+  rankRiders,
+  type RankedRider,
+} from '../../../../contract/rider-rules'
+import type { Rider } from '../../../../contract/riders'
+import type { AssignableRiders } from '../../../db/queries/rider-queries'
+import type { ChosenRider } from '../../../machines/assignment'
+
+export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
+export type RiderFilter = (typeof RIDER_FILTERS)[number]
+export type RiderOrder = 'nearest' | 'balanced'
+
+export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
+
+export type RiderOption = {
+  rider: Rider
+  /** To the pickup, km with 2 decimals; null where one of both is not known (AG-63). */
+  distanceKm: number | null
+  /** Assignments of this device that the server has not confirmed yet. */
+  pending: number
+}
+
+export type RiderOptions = {
+  shown: RiderOption[]
+  /** Of all that can be assigned, the best by distance and load; null when there is none. */
+  balancedPick: number | null
+  offline: Rider[]
+  withoutPosition: Rider[]
+}
+
+const FEW_JOBS = 2
+const NEAR_KM = 5
+
+/** Who can take the order, in the asked order; and who cannot, and why (OR-19, OR-20). */
+export function riderOptions(
+  { riders, pending }: AssignableRiders,
+  order: Order,
+  { search, sort, filters }: RiderQuestion,
+): RiderOptions {
+  const ranked = rankRiders(riders, order.pickup_location_coordinate)
+  const scored = ranked.map((one) => ({ one, score: balanceScore(one, pending.get(one.rider.id) ?? 0) }))
+  const balanced = scored.toSorted((a, b) => a.score - b.score)
+  const inOrder = (sort === 'balanced' ? balanced : scored).map(({ one }) => optionOf(one, pending))
+  return {
+    shown: inOrder
+      .filter(({ rider }) => matchesRiderSearch(rider, search))
+      .filter((option) => [...filters].every((filter) => passes(option, filter, order))),
+    balancedPick: balanced[0]?.one.rider.id ?? null,
+    offline: riders.filter((rider) => !isAssignable(rider) && rider.availability_status === 'OFFLINE'),
+    withoutPosition: riders.filter(
+      (rider) => !isAssignable(rider) && rider.availability_status !== 'OFFLINE',
+    ),
+  }
+}
+
+/** Ongoing and still on their way, together. */
+export function jobsOf({ rider, pending }: RiderOption): number {
+  return rider.ongoing_orders_count + pending
+}
+
+/** '0.84 km' (OR-21) */
+export function distanceText(km: number | null): string {
+  return km === null ? '-' : `${km.toFixed(2)} km`
+}
+
+/** 'free', '1 job', '3 jobs' */
+export function jobsText(jobs: number): string {
+  if (jobs === 0) return 'free'
+  return jobs === 1 ? '1 job' : `${jobs} jobs`
+}
+
+/** What the assignment carries of a rider. */
+export function chosenRider(rider: Rider): ChosenRider {
+  const { id, first_name, last_name, phone, current_position, bike_number } = rider
+  return { id, first_name, last_name, phone: phone ?? '', current_position, bike_number }
+}
+
+/** A rider that already has this order. Ids are ours and may be absent; then name and phone tell. */
+export function hasOrder(rider: Rider, order: Order): boolean {
+  if (order.rider === null || order.cancelled_by !== null) return false
+  if (order.rider.id !== undefined) return order.rider.id === rider.id
+  return fullName(order.rider) === fullName(rider) && order.rider.phone === rider.phone
+}
+
+function optionOf({ rider, distanceKm: km }: RankedRider, pending: AssignableRiders['pending']): RiderOption {
+  return { rider, distanceKm: km, pending: pending.get(rider.id) ?? 0 }
+}
+
+function passes(option: RiderOption, filter: RiderFilter, order: Order): boolean {
+  if (filter === 'free') return jobsOf(option) === 0
+  if (filter === 'fewJobs') return jobsOf(option) <= FEW_JOBS
+  const [from, to] = [option.rider.current_position, order.delivery_point_location_coordinate]
+  return from !== null && to !== null && distanceKm(from, to) <= NEAR_KM
+}

@@ -1,0 +1,9 @@
+import type { Order } from '../../../../contract/orders'
+
+/** Whether the money was approved. */
+export const PAYMENT_WORDS = { PENDING: 'Not approved', APPROVED: 'Approved' } as const
+
+export function paymentWords({ payment_status }: Pick<Order, 'payment_status'>): string {
+  if (payment_status === null) return '-'
+  return PAYMENT_WORDS[payment_status === 'APPROVED' ? 'APPROVED' : 'PENDING']
+}

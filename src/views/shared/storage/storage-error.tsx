@@ -1,0 +1,23 @@
+import '../../ui/empty-state.css'
+import { HardDrive, RotateCw } from 'lucide-react'
+import type { StorageFailure } from '../../../db/core/storage-failures'
+import { Button } from '../../ui/button'
+
+const WORDS: Partial<Record<StorageFailure, string>> = {
+  slow: 'The storage of this computer does not respond.',
+  full: 'This computer has no storage space left.',
+}
+const OTHERWISE = 'The data on this computer could not be read.'
+
+/** In place of a screen whose rows could not be read. */
+export function StorageError({ failure, onRetry }: { failure: StorageFailure; onRetry: () => void }) {
+  return (
+    <div className="empty-state" role="alert">
+      <HardDrive aria-hidden="true" />
+      <p>{WORDS[failure] ?? OTHERWISE}</p>
+      <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}

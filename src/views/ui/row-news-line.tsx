@@ -1,0 +1,22 @@
+import './row-news-line.css'
+import { CircleAlert } from 'lucide-react'
+import { Button } from './button'
+import type { RowNews } from './use-basis'
+
+type Props = { news: RowNews | null; onAccept: () => void }
+
+/** What became of the row while a question about it was open; the button of the question waits until it is read. */
+export function RowNewsLine({ news, onAccept }: Props) {
+  if (news === null) return null
+  return (
+    <div className="row-news" role="alert">
+      <CircleAlert aria-hidden="true" />
+      <p>{news.words}</p>
+      {news.canGoOn && (
+        <Button size="s" onClick={onAccept}>
+          Continue
+        </Button>
+      )}
+    </div>
+  )
+}

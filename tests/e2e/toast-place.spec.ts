@@ -1,0 +1,42 @@
+import { pendingOrders } from './support/data'
+import { expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+
+const KEPT_CLEAR = 'main :is(.status-badge, .lateness-chip, .age, .sync-mark, button, a[href], input)'
+
+/** What of the page the notices lie over, by its words. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll('.toast-card')].map((card) => card.getBoundingClientRect())
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => {
+        const box = element.getBoundingClientRect()
+        const isUnder = (card: DOMRect) =>
+          card.left < box.right && box.left < card.right && card.top < box.bottom && box.top < card.bottom
+        return box.width > 0 && boxes.some(isUnder)
+      })
+      .map((element) => element.textContent.trim() || element.className)
+  }, KEPT_CLEAR)
+}
+
+for (const width of [1280, 1440]) {
+  test(`at ${width} px a notice covers no status, no age and no button`, async ({ page, wire, admin }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, wire.url)
+    await page.goto(`${wire.url}/settings`)
+    await page.getByRole('main').getByRole('radio', { name: '10 s' }).click()
+    const [order] = await pendingOrders(admin, 1)
+    await openOrders(page, wire.url)
+    await rowOf(page, order.id).click()
+    for (const pane of ['open', 'closed']) {
+      if (pane === 'closed') await page.keyboard.press('Escape')
+      await page.keyboard.press('Shift+A')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('.toast-card[data-kind="held"]')).toBeVisible()
+      await expect.poll(() => covered(page)).toEqual([])
+      await page.keyboard.press('z')
+      await expect(page.locator('.toast-card[data-kind="info"]')).toBeVisible()
+      await expect.poll(() => covered(page)).toEqual([])
+    }
+  })
+}

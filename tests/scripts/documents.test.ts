@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { behavioursPage } from '../../scripts/documents/behaviours-page.mjs'
+import { danglingPaths, unknownIds, unprovenRules } from '../../scripts/documents/dangling.mjs'
+import { BEHAVIOURS, behavioursNow, RULES } from '../../scripts/documents/now.mjs'
+import { isText, repositoryPaths, textOf } from '../../scripts/documents/repository.mjs'
+import { testNames } from '../../scripts/documents/test-names.mjs'
+
+const all = repositoryPaths()
+const paths = new Set(all)
+const texts = new Map(all.filter(isText).map((file) => [file, textOf(file)]))
+const pages = { behaviours: textOf(BEHAVIOURS), rules: textOf(RULES) }
+
+/** Put together here, so that this file itself names none. */
+const id = (family: string, number: number) => `${family}${number}`
+
+it('docs/behaviours.md is what `node scripts/list-behaviours.mjs` writes now', () => {
+  expect(pages.behaviours).toBe(behavioursNow())
+})
+
+it('every id in the repository is a behaviour that a test proves, or a rule of docs/rules.md', () => {
+  const unknown = [...texts].flatMap(([file, text]) =>
+    unknownIds(text, pages).map((one) => `${file}: ${one}`),
+  )
+  expect(unknown).toEqual([])
+})
+
+it('every path and document that a document or a comment names is there', () => {
+  const dangling = [...texts].flatMap(([file, text]) =>
+    danglingPaths(file, text, paths).map((one) => `${file}: ${one}`),
+  )
+  expect(dangling).toEqual([])
+})
+
+it('every rule of docs/rules.md names a test that names the rule', () => {
+  expect(pages.rules.match(/^\| [A-Z]\d+ /gm)?.length).toBeGreaterThan(100)
+  expect(unprovenRules(pages.rules, texts)).toEqual([])
+})
+
+it('an id that no page knows is found, in whichever family', () => {
+  const text = `/** ${id('AG-', 999)}, ${id('R', 13)} and R1, ${id('OR-', 99)} */`
+  expect(unknownIds(text, pages)).toEqual([id('AG-', 999), id('OR-', 99), id('R', 13)])
+  expect(unknownIds(`TRK-88009, UTF-8, Galaxy ${id('A', 99)}, ${id('C', 99)}.1`, pages)).toEqual([])
+})
+
+it('a path, a file and a document that are not there are found, one that is there is not', () => {
+  const gone = ['src/views/no', 'such.ts'].join('-')
+  const document = ['ux', 'md'].join('.')
+  expect(danglingPaths('src/main.tsx', `/** See \`${gone}\` and ${document} 4.8. */`, paths)).toEqual([
+    gone,
+    document,
+  ])
+  expect(danglingPaths('src/main.tsx', '// `no-such-file.ts`', paths)).toEqual(['no-such-file.ts'])
+  const link = ['docs/gone', 'md'].join('.')
+  expect(danglingPaths('README.md', `[here](${link}) \`src/gone/\``, paths)).toEqual([link, 'src/gone/'])
+  const there =
+    '[a](docs/rules.md#rules) `tests/server/order-*.test.ts` `src/{api,db}` `transport.ts` [b](https://a.b/c.md)'
+  expect(danglingPaths('README.md', there, paths)).toEqual([])
+})
+
+it('a rule whose proof does not name it is found', () => {
+  const rules =
+    '| I2 | A row is its fold. | `src/a.ts` | `tests/a.test.ts` |\n| I3 | No loss. | | `tests/a.test.ts` |'
+  const tests = new Map([['tests/a.test.ts', "test('I2 holds')"]])
+  expect(unprovenRules(rules, tests)).toEqual(['I3'])
+})
+
+it('the names of tests are read with those around them, from tables too, and from nothing else', () => {
+  const source = `
+    // test('not this one')
+    const text = "it('nor this one')"
+    describe('orders', () => {
+      it.each([[/'/, 'a)'], ['b', 1]])('OR-25 %s is \\'shown\\'', async () => {})
+      test(\`of \${names.join(', ')}\`, () => {})
+    })
+    it.each([['HI-06 a customer', 1], ['HI-07 a rider', 2]])('%s: none', () => {})
+    pattern.test('no')
+  `
+  expect(testNames(source)).toEqual([
+    "orders: OR-25 %s is 'shown'",
+    'orders: of …',
+    'HI-06 a customer: none',
+    'HI-07 a rider: none',
+  ])
+})
+
+it('a behaviour stands on the page with its sentence, its test, and without its ids', () => {
+  const tests = new Map([['tests/a.test.ts', "it('OR-25 AG-55 Assign shows for PENDING_*', () => {})"]])
+  expect(behavioursPage(tests)).toContain(
+    '### OR-25\n\n- Assign shows for PENDING\\_\\* (`tests/a.test.ts`)\n',
+  )
+})

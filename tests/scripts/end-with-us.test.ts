@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { expect, test } from 'vitest'
+import { descendantsOf, stillRunning } from '../../scripts/process-tree.mjs'
+
+const STUBBORN = `process.on('SIGINT', () => {}); console.log('started'); setInterval(() => {}, 1000)`
+
+/** Starts a stubborn process in a group of its own, as a browser's helpers are, and goes on until it is asked to end. */
+const CHILD = `
+  const { spawn } = require('node:child_process')
+  spawn(process.execPath, ['-e', ${JSON.stringify(STUBBORN)}], { detached: true, stdio: 'inherit' })
+  setInterval(() => {}, 1000)
+`
+
+const COMMAND = `
+  import { spawn } from 'node:child_process'
+  import { endAllWithUs } from './scripts/end-with-us.mjs'
+  endAllWithUs({ graceMs: 500 })
+  spawn(process.execPath, ['-e', ${JSON.stringify(CHILD)}], { stdio: 'inherit' })
+`
+
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  '%s to a command ends all that it started, also what does not listen',
+  async (signal) => {
+    const command = spawn(process.execPath, ['--input-type=module', '-e', COMMAND], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'] },
+    })
+    const exit = once(command, 'exit')
+    await once(createInterface(command.stdout), 'line')
+    const below = descendantsOf(Number(command.pid))
+    expect(below).toHaveLength(2)
+    expect(stillRunning(below)).toHaveLength(2)
+
+    command.kill(signal)
+
+    expect(await exit).toEqual([130, null])
+    expect(stillRunning(below)).toEqual([])
+  },
+  60_000,
+)

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { forbidden } from '../../scripts/lint/rooms.mjs'
+
+test.each([
+  ['src/db/core/rows', 'src/db/writes/outbox', 'src/db/core may use no other room, not writes'],
+  [
+    'src/db/queries/windows',
+    'src/db/recovery/canary',
+    'src/db/queries may use core, commands, writes, not recovery',
+  ],
+  ['src/sync/reads/observer', 'src/sync/pull/pull', 'src/sync/reads may use ports, not pull'],
+  [
+    'src/sync/pull/pull',
+    'src/sync/start-sync',
+    'src/sync/pull may use ports, reads, push, hints, not start-sync',
+  ],
+  ['src/views/outbox/outbox-row', 'src/views/orders/grid/grid-row', 'src/views/outbox may use'],
+  ['src/views/outbox/draft-form', 'src/views/routes', 'src/views/outbox may use'],
+  ['src/views/shared/order/use-order', 'src/views/orders/rows/order-list', 'src/views/shared may use'],
+  [
+    'src/views/shared/commands/tray-item',
+    'src/views/shared/order/use-order',
+    'src/views/shared/commands may use',
+  ],
+  ['src/views/ui/button', 'src/views/shared/lists/no-records', 'src/views/ui may use'],
+  [
+    'src/views/orders/rows/order-list',
+    'src/views/orders/bars/pager',
+    'src/views/orders/rows may use no other room',
+  ],
+])('%s may not import %s', (from, to, why) => {
+  expect(forbidden(from, to)).toMatch(new RegExp(`^${why}`))
+})
+
+test.each([
+  ['src/db/queries/windows', 'src/db/core/rows'],
+  ['src/sync/start-sync', 'src/sync/tabs/leader'],
+  ['src/views/outbox/outbox-row', 'src/views/shared/commands/tray-item'],
+  ['src/views/routes', 'src/views/orders/orders-screen'],
+  ['src/views/orders/bars/list-bar', 'src/views/ui/button'],
+  ['src/sync/pull/pull', 'src/db/writes/apply-changes'],
+])('%s may import %s', (from, to) => {
+  expect(forbidden(from, to)).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { expect, onTestFinished, test } from 'vitest'
+import { createApp } from '../../server/app'
+import { readConfig } from '../../server/config'
+import { connect } from '../../server/db/connect'
+import { createCallQueue } from '../../server/http/call-queue'
+import { openQueues } from '../../server/http/call-queues'
+import { createEarlyRefusal } from '../../server/http/early-refusal'
+import { SILENT_LOG } from '../../server/log'
+
+type Headers = Record<string, string>
+
+const NOBODY_THERE = 'postgres://nobody@127.0.0.1:1/nothing'
+const ORDERS = '/api/admin/orders/all'
+
+/** The app behind the listener's refusal, with one desk and one place to wait; no call of it needs a database. */
+async function openListener({ lateMs = 0 }: { lateMs?: number } = {}) {
+  const config = readConfig({ DEMO: 'off' })
+  const queue = createCallQueue({ running: 1, waiting: 1, share: 1, waitMs: Infinity })
+  const queues = { ...openQueues(), request: queue }
+  const sql = connect(NOBODY_THERE)
+  const log = SILENT_LOG
+  const app = createApp({ sql, config, log, now: () => new Date(), queues, ready: async () => null })
+  const answer = getRequestListener(app.fetch)
+  const refuses = createEarlyRefusal({ config, queue, lag: { ms: () => lateMs }, log })
+  let reached = 0
+  const server = createServer((asked, response) => {
+    if (refuses(asked, response)) return
+    reached += 1
+    void answer(asked, response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const { port } = server.address() as AddressInfo
+  const ask = (path: string, headers: Headers = {}, body: string | null = null) =>
+    new Promise<{ status: number; headers: Headers; text: string }>((answered, failed) => {
+      const asking = request({ port, path, headers, method: body === null ? 'GET' : 'POST' })
+      asking.on('error', failed)
+      asking.on('response', (response) => {
+        const { date: _date, ...rest } = response.headers
+        let text = ''
+        response.on('data', (bytes: Buffer) => (text += bytes.toString()))
+        response.on('end', () =>
+          answered({ status: response.statusCode ?? 0, headers: rest as Headers, text }),
+        )
+      })
+      asking.end(body)
+    })
+  const occupy = (who: string) => void queue.run(who, () => new Promise(() => undefined))
+  return { ask, occupy, app, reached: () => reached }
+}
+
+const BUSY = '{"status":"error","error":"The server is busy. Please try again."}'
+const ADA = { authorization: 'Bearer ada' }
+
+test('P10 a full queue refuses before the app sees the request, in the words and headers of every other refusal', async () => {
+  const { ask, occupy, reached, app } = await openListener()
+  occupy('Bearer ada')
+  occupy('Bearer ada')
+  const { status, headers, text } = await ask(ORDERS, ADA)
+  expect([status, text, reached()]).toEqual([503, BUSY, 0])
+  const own = await app.request(ORDERS, { headers: ADA })
+  expect([own.status, await own.text()]).toEqual([503, BUSY])
+  const expected = Object.fromEntries(own.headers)
+  delete expected['vary']
+  const { connection: _connection, 'keep-alive': _keepAlive, 'content-length': _length, ...rest } = headers
+  expect(rest).toEqual(expected)
+  expect(rest['retry-after']).toBe('2')
+})
+
+test('a body that nobody reads leaves the connection usable', async () => {
+  const { ask, occupy } = await openListener()
+  occupy('Bearer ada')
+  occupy('Bearer ada')
+  const body = JSON.stringify({ text: 'x'.repeat(200_000) })
+  const { status } = await ask('/api/admin/orders/create', ADA, body)
+  expect([status, (await ask('/health')).status]).toEqual([503, 200])
+})
+
+test('a process that is late refuses calls while all desks are taken, and answers for its health', async () => {
+  const { ask, occupy, reached } = await openListener({ lateMs: 51 })
+  occupy('Bearer bola')
+  expect((await ask(ORDERS, ADA)).status).toBe(503)
+  expect(reached()).toBe(0)
+  const paths = ['/health', '/ready', '/api/console-config', '/nothing.js']
+  const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status))
+  expect(statuses).toEqual([200, 200, 200, 404])
+})
+
+test('one slow call alone refuses nobody, however late the process is', async () => {
+  const { ask, reached } = await openListener({ lateMs: 5_000 })
+  await ask(ORDERS, ADA)
+  expect(reached()).toBe(1)
+})

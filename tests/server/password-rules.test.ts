@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newMember } from '../support/every-call'
+import { openWaybill, type Caller, type Waybill } from '../support/waybill'
+
+let waybill: Waybill
+let admin: Caller
+
+beforeAll(async () => {
+  waybill = await openWaybill()
+  admin = await waybill.signIn()
+})
+
+afterAll(() => waybill.close())
+
+test.each([
+  ['kingfisher', ['The password must contain a number.', 'The password must contain an upper case letter.']],
+  ['Password1', ['The password is too common: choose one that is harder to guess.']],
+])('a member gets no password like %s, when added or later', async (password, sentences) => {
+  const member = newMember({ password, password_confirmation: password })
+  const added = await admin.post('/admin/members/add', member)
+  expect([added.status, added.body.message]).toEqual([422, { password: sentences }])
+  const edited = await admin.send('PUT', '/admin/members/edit', { ...member, id: admin.userId, role_id: 1 })
+  expect([edited.status, edited.body.message]).toEqual([422, { password: sentences }])
+})

@@ -1,0 +1,131 @@
+import { fileURLToPath } from 'node:url'
+import { inQuery, type Ablation } from '../../support/without-a-rule'
+import type { FINER_SCENES } from './finer-scenes'
+
+/** A rule of the engine that is a line or two of a file in `src/sync`. */
+export type FinerRule = Ablation & {
+  rule: string
+  file: string
+  law: string
+  scene: keyof typeof FINER_SCENES
+}
+
+export const FINER_RULES: readonly FinerRule[] = [
+  {
+    rule: 'a tab that was frozen on the way to sending finds out first what happened since',
+    file: 'push/push-command.ts',
+    code: 'context.clock.monotonic() - from > FRESH_MS',
+    without: 'from === Infinity || FRESH_MS === 0',
+    scene: 'asleepBeforeSending',
+    law: 'I9',
+  },
+  {
+    rule: 'a reconnect does not cut short the wait for a request that may still be on its way',
+    file: 'push/command-waits.ts',
+    code: 'if (!wait.isFirm) wait.until = monotonic()',
+    without: 'wait.until = monotonic()',
+    scene: 'reconnectMeanwhile',
+    law: 'I9',
+  },
+  {
+    rule: 'two tabs that wait for the same silent leader do not take its lock in the same instant',
+    file: 'tabs/leader.ts',
+    code: 'pace.leaderSilenceMs * (1 + random() / 3)',
+    without: 'pace.leaderSilenceMs',
+    scene: 'twoSuccessors',
+    law: 'I7',
+  },
+  {
+    rule: 'a gap during the first replication makes a sweep due when it ends',
+    file: 'pull/background-sweep.ts',
+    code: 'dueAt = isGapOpen ? -Infinity : clock.monotonic() + restMs',
+    without: 'dueAt = clock.monotonic() + restMs',
+    scene: 'gapDuringReplication',
+    law: 'I11',
+  },
+  {
+    rule: 'a walk behind rows that are shown begins anew when it broke off',
+    file: 'pull/feed-pull.ts',
+    code: 'if (walk !== null && page.more) return {}',
+    without: '',
+    scene: 'brokenOffWalk',
+    law: 'I11',
+  },
+  {
+    rule: 'a walk that broke off owes the pages it did not reach, though those above them are known by now',
+    file: 'pull/head-walk.ts',
+    code: 'debt = Math.max(debt, page)',
+    without: 'debt = 0',
+    scene: 'headWalkBrokenOff',
+    law: 'I11',
+  },
+  {
+    rule: 'what an event tells while a pull is tried again gets a pull of its own',
+    file: 'pull/pull-loop.ts',
+    code: 'const missed = owed === whole ? null : owed',
+    without: 'const missed = null',
+    scene: 'hintDuringRetry',
+    law: 'I11',
+  },
+  {
+    rule: 'an engine that ended begins no write',
+    file: 'reads/observer.ts',
+    code: `if (signal.aborted) throw new Fenced('this tab no longer leads')`,
+    without: '',
+    scene: 'stoppedWhileStoring',
+    law: 'I7',
+  },
+  {
+    rule: 'without keys a request that got no answer is given time to arrive',
+    file: 'push/settle-command.ts',
+    code: `const mayBeUnderWay = verdict.kind === 'doubt' && serverKind() !== 'feed'`,
+    without: 'const mayBeUnderWay = false && serverKind()',
+    scene: 'reconnectMeanwhile',
+    law: 'I9',
+  },
+  {
+    rule: 'a row that could not be looked at after a refusal is looked at later',
+    file: 'push/look-after-refusal.ts',
+    code: 'context.doubtful.mark([targetOf(command)])',
+    without: '',
+    scene: 'refusedAndUnseen',
+    law: 'I11',
+  },
+  {
+    rule: 'sleep is noticed by the wall clock where the other one stood still',
+    file: 'ports/sleep.ts',
+    code: 'Math.abs(now.wall - last.wall)',
+    without: '0',
+    scene: 'sleepWithoutTime',
+    law: 'I11',
+  },
+  {
+    rule: 'the first pull without a feed catches up, whatever it was asked for',
+    file: 'pull/pull.ts',
+    code: `owesCatchUp ? joinRequests(CATCH_UP, request) : request`,
+    without: 'request',
+    scene: 'feedTakenAway',
+    law: 'I11',
+  },
+]
+
+/** The rule that the engine goes without now; null: it has all. */
+export const missing: { rule: string | null } = { rule: null }
+
+type Module = Record<string, unknown>
+type Work = (...args: unknown[]) => unknown
+
+/** A file of `src/sync` as it is, of which each function does without the missing rule where it is one of this file. */
+export async function switchable(file: string, original: () => Promise<Module>): Promise<Module> {
+  const whole = await original()
+  const path = fileURLToPath(new URL(`../../../src/sync/${file}`, import.meta.url))
+  const builds = new Map<string | null, Module>()
+  for (const rule of FINER_RULES.filter((one) => one.file === file))
+    builds.set(rule.rule, (await import(/* @vite-ignore */ `${path}?without=${inQuery(rule)}`)) as Module)
+  const switched = Object.entries(whole).map(([name, value]) => {
+    if (typeof value !== 'function') return [name, value] as const
+    const work = (...args: unknown[]): unknown => ((builds.get(missing.rule) ?? whole)[name] as Work)(...args)
+    return [name, work] as const
+  })
+  return Object.fromEntries(switched)
+}

@@ -1,0 +1,141 @@
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { NewOrder } from '../../contract/orders'
+import { attemptMachine, type LookInput, type Sight, type Submission } from '../../src/machines/attempt'
+import { createOrderMachine } from '../../src/machines/create-order'
+import type {
+  Attempt,
+  Place,
+  Prepared,
+  Preparing,
+  Quoted,
+  QuotedAttempt,
+} from '../../src/machines/order-attempt'
+
+export const ALLEN: Place = {
+  description: 'Allen Avenue, Ikeja',
+  name: 'Allen Avenue',
+  coordinate: [6.6, 3.35],
+}
+export const WAY = { from: [6.6, 3.35] as [number, number], to: [6.57, 3.39] as [number, number] }
+export const QUOTED: Quoted = {
+  km: 8.91,
+  traffic: 'moderate',
+  quote: {
+    delivery_fee: 2687,
+    promo_active: 'FALSE',
+    amount_to_pay: 2888.53,
+    vat: 201.53,
+    vat_percentage: 7.5,
+    discount: 0,
+  },
+  at: 1,
+}
+export const ATTEMPT: Attempt = {
+  key: 'k'.repeat(32),
+  at: 1,
+  order: NewOrder.parse({
+    customer_name: 'Kunle',
+    customer_phone: '08150923367',
+    pickup_location: 'Allen Avenue',
+    pickup_location_coordinate: WAY.from,
+    package_name: 'Tray',
+    package_category: 'Food',
+    delivery_point_name: 'Yemisi',
+    delivery_point_phone: '8023371946',
+    delivery_point_location: 'Ogudu GRA',
+    delivery_point_location_coordinate: WAY.to,
+    delivery_type: 'EXPRESS_DELIVERY',
+    payee: 'SENDER',
+    km: 8.91,
+  }),
+}
+
+export const PRESSED = { type: 'create.pressed' as const, order: ATTEMPT.order }
+export const IDLE = { quoted: null, formerAmount: null, attempt: null, order: null, isRepeat: false }
+
+type Played = {
+  quoted?: Quoted | null
+  attempt?: Attempt | null
+  place?: Place | null
+  charges?: Quoted | null
+  submissions?: Submission<Quoted>[]
+  /** What comes of preparing, one after the other; ready as it is where nothing is said. */
+  prepared?: (Prepared | null)[]
+  sights?: Sight[]
+  isStored?: boolean
+  isReachable?: () => boolean
+}
+
+export function played({
+  submissions = [],
+  prepared = [],
+  sights = [],
+  isStored = true,
+  isReachable = () => true,
+  ...given
+}: Played = {}) {
+  const order: string[] = []
+  const kept: QuotedAttempt[] = []
+  const sent: { key: string; isRepeat: boolean }[] = []
+  const preparing: Preparing[] = []
+  const clock = new SimulatedClock()
+  let looks = 0
+  const attempt = attemptMachine<QuotedAttempt, Quoted>().provide({
+    guards: { isReachable },
+    actors: {
+      keep: fromPromise(({ input }) => {
+        order.push('kept')
+        kept.push(input.attempt)
+        return isStored ? Promise.resolve() : Promise.reject(new Error('full'))
+      }),
+      submit: fromPromise(
+        ({
+          input: {
+            attempt: { attempt: made },
+            isRepeat,
+          },
+        }) => {
+          order.push('sent')
+          sent.push({ key: made.key, isRepeat })
+          return Promise.resolve(submissions[sent.length - 1] ?? { kind: 'doubtful' as const })
+        },
+      ),
+      look: fromPromise<Sight, LookInput<QuotedAttempt>>(() => {
+        looks += 1
+        return Promise.resolve(sights[looks - 1] ?? { kind: 'keyed' as const })
+      }),
+    },
+  })
+  const actor = createActor(
+    createOrderMachine.provide({
+      guards: { isReachable },
+      actors: {
+        locate: fromPromise(() => Promise.resolve(given.place ?? null)),
+        quote: fromPromise(() => Promise.resolve(given.charges ?? null)),
+        prepare: fromPromise<Prepared, Preparing>(({ input }) => {
+          preparing.push(input)
+          const ready = {
+            kind: 'ready' as const,
+            attempt: { ...ATTEMPT, order: input.order },
+            quoted: input.quoted,
+          }
+          return Promise.resolve(prepared[preparing.length - 1] ?? ready)
+        }),
+        attempt,
+      },
+    }),
+    { input: { quoted: given.quoted ?? null, attempt: given.attempt ?? null }, clock },
+  )
+  const told: unknown[] = []
+  for (const type of ['location.found', 'location.refused', 'order.created', 'order.refused'] as const)
+    actor.on(type, (event) => told.push(event))
+  actor.start()
+  return { actor, order, kept, sent, told, preparing, clock }
+}
+
+/** Where the attempt of the order is. */
+export const stage = ({ actor }: ReturnType<typeof played>) =>
+  actor.getSnapshot().children.attempt?.getSnapshot().value
+
+export const at = (actor: ReturnType<typeof played>['actor'], state: string) =>
+  waitFor(actor, ({ value }) => JSON.stringify(value) === state || value === state)

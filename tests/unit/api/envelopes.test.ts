@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
+import { createApi, type Api } from '../../../src/api/transport'
+
+const json = (body: unknown, init: ResponseInit = {}) =>
+  new Response(JSON.stringify(body), { ...init, headers: { 'Content-Type': 'application/json' } })
+
+function answering(response: Response): Api {
+  return createApi({ origin: 'http://waybill', fetch: () => Promise.resolve(response), token: () => null })
+}
+
+describe('the envelope', () => {
+  test.each([{}, null, [], { orders: null }, { orders: { rows: [] } }, 'none'])(
+    'AG-167 a read that is answered with %j is an unreadable answer, never an empty list',
+    async (data) => {
+      const api = answering(json({ status: 'success', data }))
+      expect((await api.call(listOrders, {})).kind).toBe('unreadable')
+    },
+  )
+
+  test.each([null, undefined, {}, [], 'done', { id: 7 }, { order: { id: 1 } }])(
+    'AG-167 a change that is answered with %j is a success without news',
+    async (data) => {
+      const api = answering(json({ status: 'success', message: 'Done', data }))
+      expect(await api.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
+        kind: 'success',
+        data: null,
+        messages: ['Done'],
+      })
+    },
+  )
+
+  test.each([
+    { status: 'success' },
+    { status: 'OK' },
+    { status: true },
+    { status: 200 },
+    { status: 1 },
+    { success: true },
+    {},
+  ])('AG-167 a success may say so as %j', async (said) => {
+    const api = answering(json({ ...said, data: { orders: [] } }))
+    expect((await api.call(listOrders, {})).kind).toBe('success')
+  })
+
+  test.each([
+    { status: 'failed' },
+    { status: 'Error' },
+    { status: false },
+    { success: false },
+    { success: 'false' },
+    { status: 'success', success: false },
+    { error: true },
+  ])('AG-167 a refusal under a 200 says so as %j', async (said) => {
+    const api = answering(json({ ...said, message: 'No rider.', data: { orders: [] } }))
+    expect(await api.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
+      kind: 'refused',
+      status: 200,
+      messages: ['No rider.'],
+    })
+  })
+
+  test('AG-167 a refusal under a 200 that names a status or fields is one of that kind', async () => {
+    const numbered = answering(json({ status: 404, message: 'No such order.' }))
+    expect(await numbered.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
+      kind: 'notFound',
+      messages: ['No such order.'],
+    })
+    const named = answering(json({ status: false, errors: { amount: ['Too low.'] } }))
+    expect(await named.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
+      kind: 'invalid',
+      messages: ['Too low.'],
+      fields: { amount: ['Too low.'] },
+    })
+  })
+
+  test.each([
+    [{ message: 'Too low.' }, ['Too low.'], {}],
+    [{ message: { amount: 'Too low.' } }, ['Too low.'], { amount: ['Too low.'] }],
+    [{ message: { amount: ['Too low.', 'Odd.'] } }, ['Too low.', 'Odd.'], { amount: ['Too low.', 'Odd.'] }],
+    [
+      { message: 'The given data was invalid.', errors: { amount: ['Too low.'] } },
+      ['Too low.'],
+      { amount: ['Too low.'] },
+    ],
+    [{ errors: [{ field: 'amount', message: 'Too low.' }] }, ['Too low.'], { amount: ['Too low.'] }],
+    [{ error: { message: 'Too low.' } }, ['Too low.'], {}],
+    [{ message: 42 }, ['42'], {}],
+    [{ message: null, error: 'Too low.' }, ['Too low.'], {}],
+    [{}, [], {}],
+  ])('AG-167 the sentences of %j', async (body, messages, fields) => {
+    const api = answering(json(body, { status: 422 }))
+    expect(await api.call(assignOrder, { order_id: 1, rider_id: 2 })).toEqual({
+      kind: 'invalid',
+      messages,
+      fields,
+    })
+  })
+
+  test('AG-167 a 404 of the API is about the row, a page is about the call', async () => {
+    const row = answering(json({ message: 'Order not found.' }, { status: 404 }))
+    expect((await row.call(readOrder, { id: 1 })).kind).toBe('notFound')
+    const page = answering(new Response('<html>', { status: 404 }))
+    expect((await page.call(readOrder, { id: 1 })).kind).toBe('notServed')
+  })
+})

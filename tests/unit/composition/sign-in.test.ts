@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { ApiOutcome } from '../../../contract/api-outcome'
+import type { Api } from '../../../src/api/transport'
+import { signIn } from '../../../src/composition/sign-in'
+import { noticeOf } from '../../../src/machines/sign-in-outcome'
+
+const CREDENTIALS = { email: 'ada@waybill.demo', password: 'waybill-demo-1' }
+const WRONG: ApiOutcome<never> = { kind: 'unauthorized', messages: [] }
+
+function busy(retryAfterMs: number | null): ApiOutcome<never> {
+  return { kind: 'server', status: 503, messages: ['The server is busy. Please try again.'], retryAfterMs }
+}
+
+function serverOf(answers: ApiOutcome<never>[]) {
+  const waits: number[] = []
+  const api = { call: () => Promise.resolve(answers.shift() ?? WRONG) } as unknown as Api
+  const wait = (ms: number) => {
+    waits.push(ms)
+    return Promise.resolve()
+  }
+  return { waits, sign: () => signIn(CREDENTIALS, { api, wait }, new AbortController().signal) }
+}
+
+test('a busy server is asked again when it said, and its last word counts', async () => {
+  const { waits, sign } = serverOf([busy(3_000), busy(null), busy(600_000), WRONG])
+  expect(await sign()).toEqual(WRONG)
+  expect(waits).toEqual([3_000, 2_000, 10_000])
+})
+
+test('a server that stays busy is told as such, and never as wrong credentials', async () => {
+  const { waits, sign } = serverOf(Array.from({ length: 9 }, () => busy(2_000)))
+  const outcome = await sign()
+  expect(waits).toHaveLength(4)
+  expect(noticeOf(outcome as Parameters<typeof noticeOf>[0])).toEqual({
+    kind: 'connection',
+    messages: ['The server is busy. Please try again.'],
+  })
+})

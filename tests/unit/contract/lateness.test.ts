@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { displayAge, lateness } from '../../../contract/lateness'
+import { order } from '../../support/console-rows'
+
+const SINCE = Date.parse('2026-11-21T08:00:00.000Z')
+const MINUTE_MS = 60_000
+const HOUR = 60
+
+type Facts = Parameters<typeof lateness>[0]
+
+function after(minutes: number, facts: Partial<Facts>, extraMs = 0) {
+  const created = new Date(SINCE).toISOString()
+  const plain = order({ id: 1, created_at: created, status_changed_at: created })
+  return lateness({ ...plain, ...facts }, SINCE + minutes * MINUTE_MS + extraMs)
+}
+
+/** As the rules were written down: minutes in a state after which an order is at risk, and late. */
+const WRITTEN = [
+  ['PENDING', 10, 20],
+  ['ASSIGNEDTORIDER', 8, 15],
+  ['ACCEPTED', 20, 40],
+  ['INTRANSIT', 60, 90],
+] as const
+
+describe('lateness of an order', () => {
+  test.each(WRITTEN)('%s is at risk from minute %i on and late from minute %i on', (status, risk, late) => {
+    expect(after(risk, { status }, -1)).toEqual({ kind: 'onTime', ageMin: risk - 1 })
+    expect(after(risk, { status })).toEqual({ kind: 'atRisk', ageMin: risk, dueMin: late - risk })
+    expect(after(late, { status }, -1)).toEqual({ kind: 'atRisk', ageMin: late - 1, dueMin: 1 })
+    expect(after(late, { status })).toEqual({ kind: 'late', ageMin: late, overMin: 0 })
+    expect(after(late + 12, { status })).toEqual({ kind: 'late', ageMin: late + 12, overMin: 12 })
+  })
+
+  test.each(WRITTEN)('BC-20 a corporate order that is %s has 24 and 48 hours instead', (status) => {
+    const corporate = { status, order_type: 'bulk' as const }
+    expect(after(24 * HOUR, corporate, -1)).toEqual({ kind: 'onTime', ageMin: 24 * HOUR - 1 })
+    expect(after(24 * HOUR, corporate)).toEqual({ kind: 'atRisk', ageMin: 1440, dueMin: 1440 })
+    expect(after(48 * HOUR, corporate, -1)).toEqual({ kind: 'atRisk', ageMin: 2879, dueMin: 1 })
+    expect(after(48 * HOUR, corporate)).toEqual({ kind: 'late', ageMin: 2880, overMin: 0 })
+  })
+
+  test('BC-20 the hours of a corporate order run from its creation, however often it moved since', () => {
+    const moved = new Date(SINCE + 47 * HOUR * MINUTE_MS).toISOString()
+    const corporate = { status: 'ACCEPTED', order_type: 'bulk', status_changed_at: moved } as const
+    expect(after(48 * HOUR, corporate)).toEqual({ kind: 'late', ageMin: 2880, overMin: 0 })
+  })
+
+  test('a single order is judged by the time in its state, and shows its whole age', () => {
+    const moved = new Date(SINCE + 100 * MINUTE_MS).toISOString()
+    expect(after(107, { status: 'ASSIGNEDTORIDER', status_changed_at: moved })).toEqual({
+      kind: 'onTime',
+      ageMin: 107,
+    })
+    expect(after(108, { status: 'ASSIGNEDTORIDER', status_changed_at: moved })).toEqual({
+      kind: 'atRisk',
+      ageMin: 108,
+      dueMin: 7,
+    })
+  })
+
+  test('where the server sends no such time, it is judged by its creation', () => {
+    expect(after(20, { status: 'PENDING', status_changed_at: undefined })).toEqual({
+      kind: 'late',
+      ageMin: 20,
+      overMin: 0,
+    })
+  })
+
+  test.each([
+    [{ status: 'DELIVERED' }],
+    [{ status: 'CANCELLED' }],
+    [{ status: 'PENDING', cancelled_by: 'USER' }],
+    [{ status: 'DELIVERED', order_type: 'bulk' }],
+    [{ status: 'SOMETHING_NEW' }],
+  ] as Partial<Facts>[][])('%j is never late', (facts) => {
+    expect(after(1_000_000, facts ?? {})).toEqual({ kind: 'onTime', ageMin: 1_000_000 })
+  })
+
+  test('an order of the future has no age yet', () => {
+    expect(after(-5, { status: 'PENDING' })).toEqual({ kind: 'onTime', ageMin: 0 })
+  })
+})
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h 00'],
+  [136, '2 h 16'],
+  [599, '9 h 59'],
+  [600, '10 h'],
+  [47 * 60 + 59, '47 h'],
+  [48 * 60, '2 d'],
+  [72 * 60 - 1, '2 d'],
+])('an age of %i minutes reads %s', (minutes, words) => {
+  expect(displayAge(minutes)).toBe(words)
+})

@@ -1,0 +1,18 @@
+import { waitFor } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { OrderAge } from '../../src/views/ui/lateness-chip'
+import { order } from '../support/console-rows'
+import { at } from '../support/orders-screen'
+import { renderApp, userOf } from '../support/rendered-app'
+
+it.each([
+  [19, 'At riskdue 1 min'],
+  [20, 'Late'],
+  [21, 'Late+1 min'],
+])('an order that waits %i min for its rider shows “%s”', async (minutes, words) => {
+  await renderApp({
+    user: userOf(),
+    part: <OrderAge order={order({ id: 1, created_at: at(minutes), status_changed_at: at(minutes) })} />,
+  })
+  await waitFor(() => expect(document.querySelector('.lateness-chip')?.textContent).toBe(words))
+})

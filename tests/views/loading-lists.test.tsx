@@ -1,0 +1,73 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { applyChanges } from '../../src/db/writes/apply-changes'
+import '../../src/views/bulk-orders/bulk-orders-screen'
+import '../../src/views/orders-route'
+import { order } from '../support/console-rows'
+import { at, openList, rowIds } from '../support/orders-screen'
+import { playLayout } from '../support/played-layout'
+import { renderApp, userOf } from '../support/rendered-app'
+
+playLayout()
+
+/** As on a computer that was just signed in on: some rows are here, the rest is on its way. */
+async function storeSome(database: ConsoleDatabase): Promise<void> {
+  const data = order({ id: 1, created_at: at(5), status: 'DELIVERED' })
+  await applyChanges(
+    database,
+    {
+      changes: [{ entity: 'order', id: data.id, data }],
+      meta: { replica: { complete: false, progress: 0.1 }, serverKind: 'feed' },
+    },
+    { epoch: 0 },
+  )
+}
+
+async function completeReplica(database: ConsoleDatabase): Promise<void> {
+  await applyChanges(
+    database,
+    { changes: [], meta: { replica: { complete: true, progress: 1 } } },
+    { epoch: 0 },
+  )
+}
+
+describe('before the first answer', () => {
+  it('a list of one status is a skeleton; that there is none is said once all was read', async () => {
+    const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
+    await waitFor(() => expect(document.querySelector('.orders-empty > .skeleton-rows')).not.toBeNull())
+    expect(await screen.findByText('1 orders on this device so far')).toBeTruthy()
+    expect(document.querySelector('.orders-empty > .skeleton-rows')).not.toBeNull()
+    await completeReplica(database)
+    expect(await screen.findByText('No Record Found')).toBeTruthy()
+    expect(screen.queryByLabelText('Loading')).toBeNull()
+  })
+
+  it('the chooser of a company is a skeleton; that there is none is said once all was read', async () => {
+    const { database } = await renderApp({
+      path: '/bulk-orders?company=choose',
+      user: userOf(),
+      prepare: storeSome,
+    })
+    const chooser = await screen.findByRole('dialog', { name: 'Bulk order for which company?' })
+    expect(chooser.querySelector('[aria-label="Loading"]')).not.toBeNull()
+    expect(chooser.textContent).not.toContain('No Record Found')
+    await completeReplica(database)
+    expect(await screen.findByText('No Record Found', { selector: '.dialog-content *' })).toBeTruthy()
+  })
+
+  it('a grid is never there without rows and without a skeleton', async () => {
+    const bare: string[] = []
+    const watch = new MutationObserver(() => {
+      const isBare =
+        document.querySelector('.grid') !== null &&
+        document.querySelector('[data-order-id], [aria-label="Loading"]') === null
+      if (isBare) bare.push(document.body.textContent)
+    })
+    watch.observe(document.body, { childList: true, subtree: true })
+    await openList([order({ id: 1, created_at: at(5) })])
+    await rowIds(1)
+    watch.disconnect()
+    expect(bare).toEqual([])
+  })
+})

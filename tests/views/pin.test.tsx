@@ -1,0 +1,71 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { readLatLng } from '../../contract/nigeria'
+import { openCreateOrder } from '../support/create-order-form'
+import { CONFIG } from '../support/rendered-app'
+
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup location' })
+const pinButton = () => screen.getByRole('button', { name: /pin on the map for Pickup location$/ })
+
+async function openPin() {
+  const { person } = await openCreateOrder()
+  await person.click(pinButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Pickup location: set the pin' })
+  const position = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Position/ })
+  const address = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Address/ })
+  const map = within(dialog).getByRole('button', { name: /^Map/ })
+  const use = () => person.click(within(dialog).getByRole('button', { name: 'Use this place' }))
+  return { person, dialog, position, address, map, use }
+}
+
+describe('CO-03 a place by a pin', () => {
+  it('is set by its position and an address as typed, and its text can be changed without losing it', async () => {
+    const { position, address, use } = await openPin()
+    fireEvent.change(position, { target: { value: '6.5010, 3.3750' } })
+    fireEvent.change(address, { target: { value: 'Red gate after the mosque, Yaba' } })
+    await use()
+    await waitFor(() => expect(field().value).toBe('Red gate after the mosque, Yaba'))
+    expect(screen.getByText('6.501000, 3.375000')).toBeTruthy()
+    fireEvent.change(field(), { target: { value: 'Blue gate after the mosque, Yaba' } })
+    expect(screen.getByText('6.501000, 3.375000')).toBeTruthy()
+  })
+
+  it('is offered beside Google’s search too', async () => {
+    const maps = { ...CONFIG.maps, googleKey: 'key' }
+    await openCreateOrder({ config: { ...CONFIG, maps } })
+    expect(pinButton().textContent).toBe('Set a pin on the map')
+    expect(screen.getByRole('button', { name: 'Set a pin on the map for Delivery location' })).toBeTruthy()
+  })
+
+  it('is moved by the arrow keys, farther with Shift', async () => {
+    const { position, map } = await openPin()
+    fireEvent.change(position, { target: { value: '6.5, 3.4' } })
+    const at = () => readLatLng(position.value) ?? [NaN, NaN]
+    fireEvent.keyDown(map, { key: 'ArrowRight' })
+    const small = at()[1] - 3.4
+    fireEvent.keyDown(map, { key: 'ArrowUp', shiftKey: true })
+    const large = at()[0] - 6.5
+    expect([small > 0, large > 5 * small]).toEqual([true, true])
+  })
+
+  it('needs a pin, an address and a place in Nigeria, and says which is missing', async () => {
+    const { dialog, position, address, use } = await openPin()
+    await use()
+    expect(
+      within(dialog)
+        .getAllByRole('alert')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Set the pin on the map, or type its position, for example 6.5244, 3.3792.',
+      'Enter the address.',
+    ])
+    fireEvent.change(position, { target: { value: '5.6037, -0.187' } })
+    fireEvent.change(address, { target: { value: 'Oxford Street, Accra' } })
+    await use()
+    expect(within(dialog).getByRole('alert').textContent).toBe(
+      'This is outside Nigeria. Set the pin on a place in Nigeria.',
+    )
+    const behind = screen.getByRole<HTMLInputElement>('combobox', { name: 'Pickup location', hidden: true })
+    expect(behind.value).toBe('')
+  })
+})
