@@ -1,4 +1,4 @@
-import { expect, signIn, test, type Page } from './support/fixtures'
+import { expect, signInToOrders, test, type Page } from './support/fixtures'
 
 const LETTERS = 'Order 1042 Assigned'
 const NAIRA = '₦'
@@ -18,7 +18,7 @@ test('the console is set in letters of its own, the Naira sign too, also where t
   await page.goto(wire.url)
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await ownLetters(page, LETTERS)).toEqual(['loaded'])
-  await signIn(page, wire.url)
+  await signInToOrders(page, wire.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
 
   wire.cut()
