@@ -105,6 +105,6 @@ test('the list, its question and the chooser have no accessibility violation in 
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Create Bulk Order' }).click()
-  await expect(page.locator('.chooser-company').first()).toBeVisible()
+  await expect(page.locator('.company-name').first()).toBeVisible()
   expect(await violations(page)).toEqual([])
 })

@@ -47,7 +47,7 @@ test('at 1280, 1440 and 1920 nothing but names and addresses is cut, on any list
   await expect(page.locator('[data-bulk]').first()).toBeVisible()
   await look('bulk orders')
   await page.getByRole('button', { name: 'Create Bulk Order' }).click()
-  await expect(page.locator('.chooser-row').first()).toBeVisible()
+  await expect(page.locator('.company-row').first()).toBeVisible()
   await look('companies')
   await page.keyboard.press('Escape')
 

@@ -8,8 +8,8 @@ type Props = { company: CompanyUserRow; onBulk: () => void; onRates: () => void 
 export function ChooserRow({ company, onBulk, onRates }: Props) {
   const { id, company_profile: profile } = company
   return (
-    <li className="chooser-row">
-      <button type="button" className="chooser-company" onClick={onBulk}>
+    <li className="company-row">
+      <button type="button" className="company-name" onClick={onBulk}>
         <span className="ellipsis">{told(company, (row) => row.company_profile.name ?? '-')}</span>
         <span className="ellipsis">
           {id} · {told(company, (row) => plainWord(row.company_profile.status))}

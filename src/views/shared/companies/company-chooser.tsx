@@ -44,7 +44,7 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
           search.current?.focus()
         }}
       >
-        <header className="chooser-header">
+        <header className="company-header">
           <Dialog.Title className="dialog-title">Bulk order for which company?</Dialog.Title>
           <IconButton label="Close" size="s" onClick={onClose}>
             <X aria-hidden="true" />
@@ -60,7 +60,7 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
           onChange={(event) => setText(event.target.value)}
         />
         <PartNote part="companyUsers" name="Companies" />
-        <ul className="chooser-list" aria-label="Companies">
+        <ul className="company-list" aria-label="Companies">
           {found?.companies.map((company) => (
             <ChooserRow
               key={company.id}
@@ -73,7 +73,7 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
         {found === undefined && <SkeletonRows rows={5} height={44} />}
         {found?.total === 0 && <NoCompanies part={found.part} isLimited={text.trim() !== ''} />}
         {found !== undefined && found.total > MOST && (
-          <p className="chooser-more">{found.total - MOST} more. Type to find them.</p>
+          <p className="company-more">{found.total - MOST} more. Type to find them.</p>
         )}
         <UnreadFoot entity="company_user" />
       </Dialog.Content>

@@ -14,7 +14,7 @@ export function PinPart({ label, value, onChange }: Props) {
   const words = value.place === null ? 'Set a pin on the map' : 'Move the pin on the map'
   return (
     <>
-      <span className="place-pin">
+      <span className="pin-chosen">
         <Button
           kind="ghost"
           size="s"
