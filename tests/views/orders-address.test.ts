@@ -72,6 +72,13 @@ describe('columns', () => {
       'dispatch',
       'auto',
     ])
-    expect(shownView('finance', { isPaneOpen: true, width: 500 })).toBe('finance')
+    expect(shownView('finance', { isPaneOpen: true, width: 1000 })).toBe('finance')
+    expect(shownView('finance', { isPaneOpen: false, width: 0 })).toBe('finance')
+  })
+
+  it('a list that is too narrow for columns has two lines an order, whatever was chosen for a wider one', () => {
+    expect(shownView('finance', { isPaneOpen: false, width: 559 })).toBe('lines')
+    expect(shownView('auto', { isPaneOpen: true, width: 919 })).toBe('lines')
+    expect(shownView('auto', { isPaneOpen: true, width: 920 })).toBe('dispatch')
   })
 })

@@ -62,7 +62,7 @@ function SoundStatus() {
   return (
     <button type="button" className="status-cell" aria-pressed={on} aria-keyshortcuts="M" onClick={toggle}>
       <Icon aria-hidden="true" />
-      Sound {on ? 'on' : 'off'}
+      <span className="status-sound">Sound {on ? 'on' : 'off'}</span>
     </button>
   )
 }

@@ -6,6 +6,8 @@ import { PaneResizer } from './pane-resizer'
 
 /** px that the list keeps for itself. */
 const LIST_MIN = 712
+/** px of list and pane together below which the pane covers the list. */
+const BESIDE_MIN = 640
 
 type Props = {
   /** Of list and pane together, px; 0 until it is known. */
@@ -20,6 +22,7 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
   const { preferences, change } = usePreferences()
   const [dragged, setDragged] = useState<number | null>(null)
   const widest = available === 0 ? PANE_WIDTH.max : Math.max(PANE_WIDTH.min, available - LIST_MIN)
+  const isCovering = available > 0 && available < BESIDE_MIN
   const width = Math.min(dragged ?? preferences.paneWidth, widest)
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
@@ -29,15 +32,23 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
   return (
     // Escape is caught here for whatever has the focus inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className="side-pane" style={{ width }} onKeyDown={escape} onFocus={onFocus}>
-      <PaneResizer
-        width={width}
-        onResize={setDragged}
-        onSettle={(settled) => {
-          setDragged(settled)
-          change('paneWidth', settled)
-        }}
-      />
+    <div
+      className="side-pane"
+      data-covers={isCovering || undefined}
+      style={isCovering ? undefined : { width }}
+      onKeyDown={escape}
+      onFocus={onFocus}
+    >
+      {!isCovering && (
+        <PaneResizer
+          width={width}
+          onResize={setDragged}
+          onSettle={(settled) => {
+            setDragged(settled)
+            change('paneWidth', settled)
+          }}
+        />
+      )}
       {children}
     </div>
   )

@@ -15,6 +15,7 @@ const VIEW_WORDS: Record<ShownView, string> = {
   all: 'All columns',
   finance: 'Finance',
   own: 'My columns',
+  lines: 'Two lines',
 }
 const SHORTCUTS = 9
 

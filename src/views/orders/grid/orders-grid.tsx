@@ -1,4 +1,5 @@
 import '../../shared/grid/grid.css'
+import './grid-lines.css'
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import type { Density } from '../../../db/core/preferences'
@@ -22,6 +23,8 @@ import type { ShownView } from './shown-columns'
 const HEAD_PX = 32
 const DAY_PX = 28
 export const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
+/** px of an order in two lines: high enough for a thumb. */
+const LINES_PX = 56
 
 /** How others move the hand in the grid. */
 export type GridHandle = {
@@ -61,7 +64,7 @@ export function OrdersGrid(props: Props) {
   const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement } | null>(null)
   const openMenu = useCallback((order: OrderRow, button: HTMLElement) => setMenu({ order, button }), [])
 
-  const rowPx = ROW_PX[density]
+  const rowPx = view === 'lines' ? LINES_PX : ROW_PX[density]
   const { keys, tops, days } = useMemo(() => layOut(items, rowPx), [items, rowPx])
   const focusIndex = useRef(-1)
   const stickyDay = useRef(0)
@@ -128,6 +131,7 @@ export function OrdersGrid(props: Props) {
         aria-rowcount={items.length + 1}
         aria-colcount={columns.length}
         data-pinned={pinned}
+        data-lines={view === 'lines' || undefined}
         data-marking={marks.marked.length > 0 || undefined}
         style={style}
         onKeyDown={focus.onKeyDown}

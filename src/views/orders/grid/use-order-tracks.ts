@@ -24,6 +24,7 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   }, [columns, items, measure])
   // The same columns for as long as nothing needs more: each new one draws every row again.
   const laid = useMemo(() => {
+    if (view === 'lines') return { ...IN_LINES, columns }
     const px = needs.split(',').map(Number)
     const needsById = new Map(columns.map(({ id }, index) => [id, px[index] ?? 0]))
     const columnsLaid = layColumns(columns, { view, needs: needsById, room })
@@ -36,6 +37,9 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   }, [scroller, places])
   return laid
 }
+
+/** Two lines an order: the style sheet places the cells. */
+const IN_LINES = { starts: new Set<string>(), pinned: 'action' as const, style: {} }
 
 /** px inside, without the scroll bar; 0 until it is measured. */
 function useRoom(scroller: RefObject<HTMLElement | null>): number {

@@ -1,0 +1,99 @@
+import { fullName } from '../../contract/order-display'
+import { pendingOrders, someRiders } from './support/data'
+import {
+  assignPanel,
+  closeAssigned,
+  expect,
+  rowOf,
+  signIn,
+  signInToOrders,
+  test,
+  type Page,
+} from './support/fixtures'
+
+const TABLET = { width: 768, height: 1024 }
+const PHONE = { width: 390, height: 844 }
+
+/** px of the page that stand outside of the window. */
+const outside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** The title, the switch and the person's button: what of them is cut, or lies outside of the window. */
+const cutInTopBar = (page: Page) =>
+  page.evaluate(() => {
+    const pieces = [
+      ...document.querySelectorAll<HTMLElement>('.top-bar :is(h1, .intake, .intake-pill, .account-button)'),
+    ]
+    if (pieces.length !== 3) return [`${pieces.length} of the three are there`]
+    return pieces.flatMap((piece) => {
+      const { left, right } = piece.getBoundingClientRect()
+      const isCut = piece.scrollWidth > piece.clientWidth || left < 0 || right > window.innerWidth
+      return isCut ? [piece.outerHTML] : []
+    })
+  })
+
+const openScreen = (page: Page, path: string) =>
+  page.evaluate((to) => window.history.pushState(null, '', to), path)
+
+test('at 768 and 390 px no screen is wider than the window, and title, switch and account are whole', async ({
+  page,
+  wire,
+}) => {
+  await signIn(page, wire.url)
+  const bad: string[] = []
+  for (const [path, title] of [
+    ['/overview', 'Overview'],
+    ['/orders', 'Orders'],
+    ['/create-order', 'Create Order'],
+    ['/bulk-orders', 'Bulk Orders'],
+    ['/orders-history', 'Order History'],
+    ['/orders-history/riders', 'Order History'],
+    ['/change-password', 'Change Password'],
+    ['/outbox', 'Outbox'],
+    ['/settings', 'Settings'],
+    ['/test', 'Diagnostics'],
+  ] as const) {
+    await openScreen(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    for (const size of [TABLET, PHONE]) {
+      await page.setViewportSize(size)
+      const found = [await outside(page), ...(await cutInTopBar(page))]
+      if (found.join() !== '0') bad.push(`${path} at ${size.width}: ${found.join('; ')}`)
+    }
+  }
+  expect(bad).toEqual([])
+})
+
+test('a supervisor with a phone finds an order, assigns it without a network, and sees it wait in the outbox', async ({
+  page,
+  wire,
+  admin,
+}) => {
+  const [order] = await pendingOrders(admin, 1)
+  const [rider] = await someRiders(admin, 1)
+  await page.setViewportSize(PHONE)
+  await signInToOrders(page, wire.url, 'supervisor@waybill.demo')
+  const row = rowOf(page, order.id)
+  await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+  await row.click()
+  await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
+  // The order covers the list: nothing of it can be pressed or reached by Tab.
+  await expect(row).toBeHidden()
+
+  wire.cut()
+  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+  await page.getByRole('button', { name: /^Assign/ }).click()
+  const panel = assignPanel(page)
+  await panel.getByPlaceholder('enter rider name to search').fill(fullName(rider))
+  await panel.getByRole('option').first().click()
+  await panel.getByRole('button', { name: 'Assign' }).click()
+  await closeAssigned(page)
+  await expect(row).toContainText('Waiting for connection')
+  expect(await outside(page)).toBe(0)
+
+  await page.getByRole('link', { name: 'Outbox' }).click()
+  await expect(page.locator('.outbox-row').filter({ hasText: String(order.id) })).toBeVisible()
+  expect([await outside(page), ...(await cutInTopBar(page))]).toEqual([0])
+
+  wire.restore()
+  await expect.poll(async () => (await admin.order(order.id)).rider?.id).toBe(rider.id)
+})
