@@ -12,15 +12,15 @@ const LOOK_EVERY_MS = 30 * 60_000
 export type AppUpdate = {
   update: ActorRefFrom<typeof updateMachine>
   /**
-   * Keeps the console on this computer; after the first picture, so as not to slow it down, and again when the browser's
-   * storage was cleared.
+   * Registers the service worker. Call it after the first paint, so that it does not slow that down, and again after the
+   * browser's storage was cleared.
    */
   register: () => void
 }
 
 /**
- * So that the console starts with no network, and takes a new version without losing work. On insecure pages and in
- * development there is no service worker, so there is nothing to take.
+ * The service worker lets the console start without a network and take a new build without losing work. Insecure pages
+ * and development have no service worker, so they never see an update.
  */
 export function createAppUpdate(unsaved: UnsavedWork): AppUpdate {
   let registration: ServiceWorkerRegistration | null = null
@@ -31,7 +31,7 @@ export function createAppUpdate(unsaved: UnsavedWork): AppUpdate {
       actions: { takeOver: () => registration?.waiting?.postMessage(SKIP_WAITING), reload },
     }),
   ).start()
-  // A part of this version that the server has no more: the whole page anew, as the server has it now.
+  // The server no longer has this chunk of our build, so load the page again in its current build.
   window.addEventListener('vite:preloadError', () => reloadOnce(sessionStorage, Date.now(), reload))
 
   async function keepOnComputer(): Promise<void> {

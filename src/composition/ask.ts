@@ -21,7 +21,7 @@ export function createAsk(api: Api, session: AppContext['session'], scope: () =>
   }
 }
 
-/** A list that a verified person may not read costs its own screen: nobody is led away from their work for it. */
+/** A verified person who may not read one list loses that screen only; they are not sent to the code page. */
 function asksForCode(definition: Call, phone: string | null, session: AppContext['session']): boolean {
   return (
     isMutation(definition) || phone !== null || session.getSnapshot().context.user?.is_verified !== 'TRUE'

@@ -1,7 +1,7 @@
 import { asyncScheduler, distinctUntilChanged, fromEvent, map, merge, type Observable, of } from 'rxjs'
 import type { ChannelPort, ClockPort, LockPort } from '../sync/ports/engine-ports'
 
-/** What the engine may know of a browser. Each works, weaker, where the page is not served securely. */
+/** The browser as the engine sees it. On a page that is not served securely each port still works, with less. */
 
 export const browserClock: ClockPort = {
   monotonic: () => performance.now(),
@@ -9,7 +9,7 @@ export const browserClock: ClockPort = {
   scheduler: asyncScheduler,
 }
 
-/** Without Web Locks every tab leads; the keys of commands still keep each effect single. */
+/** Without Web Locks every tab leads; the idempotency keys still make each command happen once. */
 export function browserLocks(): LockPort {
   const locks = Reflect.get(navigator, 'locks') as LockManager | undefined
   if (locks === undefined) return { request: (_name, _options, hold) => hold() }

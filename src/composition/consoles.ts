@@ -6,14 +6,14 @@ import type { OpenConsole } from './open-console'
 type User = NonNullable<ReturnType<AppContext['session']['getSnapshot']>['context']['user']>
 type Open = (user: User) => Promise<OpenConsole>
 
-/** The console of whoever is signed in, or null; opened when the session begins, closed when it ends. */
+/** The console of the signed-in person, or null. It opens when the session begins and closes when it ends. */
 export type Consoles = {
   current: () => ConsoleContext | null
   subscribe: (listener: () => void) => () => void
   close: () => Promise<void>
   /**
-   * The console of the same person anew, over other storage. The present one is shown until the new one is there, so that
-   * what is typed stays, and goes on where there is none. Throws what opening throws.
+   * Opens a new console for the same person over other storage. The old one stays on screen until the new one is open, so
+   * typed text survives; if opening fails, the old one stays. Throws what opening throws.
    */
   replace: () => Promise<void>
   follow: (session: AppContext['session']) => void

@@ -1,9 +1,9 @@
 import type { InstallOffer } from '../views/update/install-offer'
 
-/** Chromium's own event, which no type library knows. */
+/** Chromium's `beforeinstallprompt`; no type library declares it. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> }
 
-/** Keeps the browser's own prompt back for the moment in which somebody asks for it. */
+/** Holds the browser's install prompt until the person asks for it. */
 export function watchInstallOffer(): InstallOffer {
   let event: InstallEvent | null = null
   const listeners = new Set<() => void>()

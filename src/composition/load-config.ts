@@ -5,10 +5,10 @@ import { logLine } from '../maps/log-line'
 const KEY = 'console-config'
 const SETTINGS_FILE = '/console-config.json'
 const PATIENCE_MS = 4_000
-/** Where it is known how it last was: a start without a server must not take longer than that. */
+/** With a remembered configuration, a start without a server takes no longer than this. */
 const SHORT_PATIENCE_MS = 500
 
-/** For a start without a server and without a memory of one: no demo, no realtime until the page is reloaded. */
+/** Used when neither the server nor this computer knows a configuration: no demo and no realtime until a reload. */
 const UNKNOWN: ConsoleConfig = {
   apiBase: '',
   demo: null,
@@ -17,7 +17,7 @@ const UNKNOWN: ConsoleConfig = {
   build: '',
 }
 
-/** From the server; without one, or while it is slow, as it last was on this computer. Never throws. */
+/** The server's configuration; if the server is away or slow, the last one this computer saw. Never throws. */
 export async function loadConfig(database: SessionDatabase): Promise<ConsoleConfig> {
   const asked = askBoth().then(async (fresh) => {
     if (fresh !== null) await database.preferences.put({ key: KEY, value: fresh }).catch(() => undefined)
@@ -33,7 +33,7 @@ function after(ms: number): Promise<null> {
   return new Promise((resolve) => setTimeout(() => resolve(null), ms))
 }
 
-/** Our server tells it; before a server that does not, a file of settings beside the page. */
+/** Our server sends the configuration; in front of another server it is a settings file beside the page. */
 async function askBoth(): Promise<ConsoleConfig | null> {
   const told = ConsoleConfig.safeParse(unwrap(await ask('/api/console-config')))
   if (told.success) return told.data
@@ -45,7 +45,7 @@ async function askBoth(): Promise<ConsoleConfig | null> {
   return null
 }
 
-/** The JSON object there; null where there is none. */
+/** The JSON object at `path`, or null. */
 async function ask(path: string): Promise<object | null> {
   try {
     const response = await fetch(path, {

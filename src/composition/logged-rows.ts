@@ -2,10 +2,10 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import { asidesIn, type AnyAside } from '../../contract/page'
 import type { Api } from '../api/transport'
 
-/** So many lines of one page's life; a server of which nothing can be read shall not fill the log. */
+/** Most lines that one page logs, so that a server whose rows are all unreadable does not fill the log. */
 const MOST_LINES = 100
 
-/** AG-166: the same calls, with one line for each row in their answers that could not be read, and each reason. */
+/** AG-166: wraps the calls and logs one line for each row that could not be read, with the reason. */
 export function logRowsAside(api: Api, log: (line: string) => void): Api {
   const told = new Set<string>()
   function tell(line: string): void {

@@ -1,4 +1,4 @@
-/** Resolves when the browser says that the network is back, or after the time. */
+/** Resolves when the browser reports that the network is back, or after the time limit. */
 export function networkReturns(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {

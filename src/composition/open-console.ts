@@ -25,29 +25,29 @@ import { broadcastChannel, browserClock, browserLocks, newId, online, visible } 
 
 type Ports = {
   user: User
-  /** Of the database: one per user and server. */
+  /** Name of the database: one per user and server. */
   name: string
   kept: KeptStorage<unknown>
   storageHealth: () => Promise<StorageHealth>
   api: Api
   config: ConsoleConfig
-  /** A reload of the page waits for what is being stored. */
+  /** Tracks writes in progress; a reload of the page waits for them. */
   storing: <T>(work: Promise<T>) => Promise<T>
-  /** Unsent work can be sealed when the session ends. */
+  /** Whether unsent work can be sealed when the session ends. */
   canKeep: boolean
-  /** The server answered 401 to the engine. */
+  /** Called when the server answered 401 to the engine. */
   tokenRefused: () => void
-  /** Newer code owns the database: the page must be reloaded. */
+  /** Called when newer code owns the database, so the page must be reloaded. */
   outdated: () => void
 }
 
 export type OpenConsole = {
   context: ConsoleContext
-  /** Stops the engine and closes the database; what becomes of its rows is the lifecycle's. */
+  /** Stops the engine and closes the database. The session lifecycle decides what happens to the rows. */
   close: () => Promise<void>
 }
 
-/** Everything a signed-in person needs: the database, the engine over it, the ladder of its freshness. */
+/** Everything a signed-in person needs: the database, the engine over it, and how fresh its data is. */
 export async function openConsole({
   user,
   name,
@@ -67,7 +67,7 @@ export async function openConsole({
   if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
 
   const tabId = newId()
-  // A tab that keeps its rows in memory shares them with nobody: it leads itself.
+  // Rows in memory are visible to this tab alone, so the tab is its own leader.
   const shared = mode === 'strict' ? name : `${name} ${tabId}`
   const channel = broadcastChannel(shared)
   const isMe = ownName(user)

@@ -6,10 +6,10 @@ import { within } from '../db/core/time-limit'
 const PAUSES_MS = [150, 600]
 const OPEN_LIMIT_MS = 3_000
 
-/** `lack`: why nothing can be kept on this computer; null: it can. */
+/** `lack`: why nothing can be stored on this computer, or null. */
 export type OpenedSessions = { sessions: SessionDatabase; lack: StorageFailure | null }
 
-/** The page starts whatever storage does: with none, or a broken one, everything lies in memory and goes with the page. */
+/** The page starts even without storage or with broken storage: then everything is in memory and ends with the page. */
 export async function openSessions(): Promise<OpenedSessions> {
   const lack = browserStorage() === null ? 'absent' : await tryBrowser()
   if (typeof lack !== 'string') return { sessions: lack, lack: null }

@@ -2,15 +2,15 @@ import { setNonce } from 'get-nonce'
 
 export const SERVICE_WORKER_URL = '/service-worker.js'
 
-/** The static style text that Radix's scroll area and select hand to `innerHTML`: rules only, never markup. */
+/** The static style text that Radix's scroll area and select pass to `innerHTML`: rules only, never markup. */
 const RADIX_STYLE = /^\[data-radix-(scroll-area|select)-viewport\][^<>&]*$/
 
 type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => string>
 type TrustedTypes = { createPolicy: (name: 'default', rules: PolicyRules) => unknown }
 
 /**
- * The page lives under a policy without eval, inline script or foreign markup. Must run before
- * anything is drawn.
+ * Sets the Trusted Types policy: the page forbids eval, inline script and foreign markup. Must run before anything is
+ * drawn.
  */
 export function keepPagePolicy(page: Document): void {
   const nonce = page.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce

@@ -1,7 +1,7 @@
 const KEY = 'waybill.reloaded-at'
 const AGAIN_AFTER_MS = 5 * 60_000
 
-/** A second failure so soon is not cured by a reload: then the error shows, and no loop begins. `now`: wall clock, ms. */
+/** Reloads once. A second failure soon after is not cured by a reload, so the error shows instead. `now`: wall clock, ms. */
 export function reloadOnce(storage: Storage, now: number, reload: () => void): void {
   const before = Number(storage.getItem(KEY) ?? 0)
   if (now - before < AGAIN_AFTER_MS) return

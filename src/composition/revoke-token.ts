@@ -2,15 +2,15 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import { logOut } from '../../contract/auth'
 import type { Api } from '../api/transport'
 
-/** The person waits behind a blank page meanwhile. ms */
+/** How long the person waits behind a blank page. ms */
 const PATIENCE_MS = 3_000
 const FIRST_PAUSE_MS = 5_000
 const LONGEST_PAUSE_MS = 60_000
 
-/** Resolves when a request may arrive again, or after the time. */
+/** Resolves when a request may reach the server again, or after the time limit. */
 export type Pause = (ms: number) => Promise<void>
 
-/** `clearing`: asks the server to have the browser clear its storage; only when nothing in it is worth keeping. */
+/** `clearing`: also asks for Clear-Site-Data; only when nothing in storage is worth keeping. */
 export async function revokeToken(
   api: Api,
   token: string,
@@ -23,8 +23,8 @@ export async function revokeToken(
 }
 
 /**
- * Tries again for as long as this page is open: the token is nowhere but in its memory. Never clears storage: somebody
- * else may have signed in meanwhile.
+ * Retries while this page is open, because only its memory still holds the token. Never clears storage: somebody else may
+ * have signed in since.
  */
 export async function revokeLater(api: Api, token: string, pause: Pause): Promise<void> {
   for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * 2, LONGEST_PAUSE_MS)) {
@@ -33,7 +33,7 @@ export async function revokeLater(api: Api, token: string, pause: Pause): Promis
   }
 }
 
-/** A server that refuses has no such token, or no such call: there is nothing left to do. */
+/** A server that refuses has no such token or no such call, so nothing is left to do. */
 function wasReached(outcome: ApiOutcome<null>): boolean {
   return !['offline', 'timeout', 'notTheApi', 'unreadable', 'server', 'tooMany', 'aborted'].includes(
     outcome.kind,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The page's policy allows no eval, and a schema tries it when it is made. So this is the first import of the program,
- * before any module that makes a schema.
+ * The page's policy forbids eval, and zod tries it when a schema is created. So this module is imported first, before any
+ * module that creates a schema.
  */
 z.config({ jitless: true })

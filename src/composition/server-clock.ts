@@ -1,9 +1,9 @@
-/** The Date header has whole seconds: a smaller difference says nothing. ms */
+/** The Date header counts whole seconds, so a smaller difference means nothing. ms */
 const RESOLUTION_MS = 2_000
 
 export type ServerClock = { now: () => number; correct: (serverMs: number) => void }
 
-/** The wall clock as the server has it, for showing ages and days. A computer's clock may be hours off. */
+/** The server's wall clock, for ages and days on screen. A computer's own clock may be hours off. */
 export function createServerClock(wall: () => number): ServerClock {
   let offsetMs = 0
   return {

@@ -18,12 +18,12 @@ type Ports = {
   lifecycle: SessionLifecycle
 }
 
-/** The session machine with its effects: the stored session, the sign-in, and the lifecycle of what was local. */
+/** The session machine with its effects: the stored session, the sign-in, and the lifecycle of local data. */
 export function liveSessionMachine({ api, database, channel, lifecycle }: Ports) {
   return sessionMachine.provide({
     actions: {
       putBack: (_, session) => {
-        // Where storage takes nothing the session goes on without it.
+        // Without storage the session continues in memory.
         lifecycle.putBack(session).catch(() => undefined)
       },
     },
@@ -55,7 +55,7 @@ export function liveSessionMachine({ api, database, channel, lifecycle }: Ports)
   })
 }
 
-/** Ends early when it is no longer wanted. */
+/** Ends early when the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

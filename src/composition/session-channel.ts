@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Tells the other tabs at once that a person signs out; what they then find stored is the truth. */
+/** Tells the other tabs at once that a person signs out. They then read the store, which decides. */
 export type SessionChannel = {
   post: (userId: number) => void
   /** Returns `stop`. */

@@ -1,10 +1,10 @@
-/** Between the tabs of this browser. Without Web Locks (a page that is not served securely) nobody waits for anybody. */
+/** Locks between the tabs of this browser. Without Web Locks (a page that is not served securely) no tab waits. */
 export type SessionLocks = {
-  /** One at a time, over all tabs. */
+  /** Runs one task at a time across all tabs. */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Says that this tab has the database open; until `release`. */
+  /** Marks the database as open in this tab until `release`. */
   hold: (name: string) => Promise<() => void>
-  /** Resolves when no tab has it open any more, or after `limitMs`: a frozen tab does not answer. */
+  /** Resolves when no tab has the database open, or after `limitMs`, because a frozen tab does not answer. */
   left: (name: string, limitMs: number) => Promise<void>
 }
 

@@ -4,12 +4,12 @@ import type { AppContext } from '../views/console'
 
 type SessionActor = AppContext['session']
 
-/** The session that requests may be sent in now; `signal` aborts in the moment it ends. */
+/** The session whose requests may be sent now; `signal` aborts when it ends. */
 export type Scope = { token: Session['token']; userId: number; signal: AbortSignal }
 
 const LIVE = new Set(['signedIn', 'storing', 'codeNeeded'])
 
-/** Null from the moment a session ends, whatever is still being put away. Follows the actor from before it starts. */
+/** Null from the moment a session ends, even while its data is still being sealed. Subscribe before the actor starts. */
 export function followScope(session: SessionActor): () => Scope | null {
   let present: (Scope & { end: () => void }) | null = null
   const look = ({ value, context }: ReturnType<SessionActor['getSnapshot']>) => {
@@ -32,8 +32,8 @@ function begin(token: string, userId: number): Scope & { end: () => void } {
 }
 
 /**
- * Calls of one session (R11): sent with its token or not at all, dropped unread when it is over before the answer comes.
- * `userId`: only while this person is signed in.
+ * Calls of one session (R11): sent with its token or not at all. An answer that arrives after the session has ended is
+ * dropped unread. `userId`: only while this person is signed in.
  */
 export function scopedApi(api: Api, scope: () => Scope | null, userId: number | null = null): Api {
   return {

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call'
 import { DEVICE_TOKEN } from '../../contract/users'
 import type { Api } from '../api/transport'
 
-/** What a busy server may say before a person hears of it. */
+/** How often a busy server is asked before the person is told. */
 const TRIES = 5
 const WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10_000
@@ -13,7 +13,7 @@ export type Credentials = { email: string; password: string }
 
 type Ports = { api: Api; wait: (ms: number, signal: AbortSignal) => Promise<void> }
 
-/** Signs in. A server that is busy (503) has not looked at the credentials: it is asked again when it said, five times in all. */
+/** Signs in. A busy server (503) has not looked at the credentials, so it is asked again when it says, five times in all. */
 export async function signIn(
   { email, password }: Credentials,
   { api, wait }: Ports,

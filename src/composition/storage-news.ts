@@ -4,14 +4,14 @@ import { isWorthKeeping, salvageFile, type Salvage } from '../db/recovery/storag
 import type { StorageActor } from './storage-keeper'
 
 export type StorageNews = {
-  /** From now on nothing outlives this page. `isHeld`: what waited is here, so nothing of it is out of reach. */
+  /** From now on nothing outlives this page. `isHeld`: the waiting changes are in memory, so none is out of reach. */
   memory: (name: string, why: StorageFailure, isHeld: boolean) => Promise<void>
-  /** Read from a damaged database; `isBack`: it is in use again. Null: nothing had to be. */
+  /** What was rescued from a damaged database, or null; `isBack`: it is in use again. */
   rescue: (salvage: Salvage | null, isBack: boolean) => void
   failure: (failure: StorageFailure, error: unknown) => void
 }
 
-/** What the person is told of storage. */
+/** Messages to the person about storage. */
 export function storageNews(
   actor: Pick<StorageActor, 'send'>,
   { canaries, build }: { canaries: Canaries; build: () => string },

@@ -5,7 +5,7 @@ import type { connectionMachine } from '../machines/connection'
 
 const LOOK_EVERY_MS = 5_000
 const WRITE_EVERY_MS = 60_000
-/** A timer that comes so much too late: the computer slept, or the page was frozen. */
+/** A timer this late means that the computer slept or the page was frozen. */
 const SLEPT_MS = 30_000
 
 type Ports = {
@@ -18,13 +18,13 @@ type Ports = {
 }
 
 /**
- * Keeps when somebody last looked at a page that told the truth: visible, awake, and the server had answered since. So
- * that a return can be told what happened meanwhile, across hiding, sleep, lost networks and closed browsers. Returns
- * `stop`.
+ * Stores when somebody last looked at a truthful page: visible, awake, and answered by the server since. With it the
+ * console can say on their return what happened while they were away: hidden tab, sleep, lost network, closed browser.
+ * Returns `stop`.
  */
 export function trackPresence({ database, connection, page, wall, isMe }: Ports): () => void {
   let isPresent = false
-  /** Since when the page is in sight: an answer from before says nothing of now. */
+  /** Since when the page is visible: an older answer proves nothing about now. */
   let inSightSince = wall()
   let lookedAt = inSightSince
   let writtenAt = 0
@@ -32,7 +32,7 @@ export function trackPresence({ database, connection, page, wall, isMe }: Ports)
 
   const write = (act: typeof noteReturn, at: number) => {
     writtenAt = at
-    // A closed or full database keeps no presence; the console says so elsewhere.
+    // A closed or full database stores no presence; the console reports that elsewhere.
     turn = turn.then(() => act(database, at, isMe)).catch(() => undefined)
   }
   const look = () => {

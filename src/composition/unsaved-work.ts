@@ -1,15 +1,15 @@
 export type UnsavedWork = {
-  /** Something typed into a form that is still there. */
+  /** Whether a form that is still on the page has typed text. */
   isTyped: () => boolean
-  /** Waits with a reload until what is being stored is stored. */
+  /** Makes a reload wait until `storing` has finished. */
   during: <T>(storing: Promise<T>) => Promise<T>
-  /** Resolves when nothing is being stored. */
+  /** Resolves when no write is in progress. */
   stored: () => Promise<void>
 }
 
 /**
- * What a reload of the page would lose. A form counts from the first thing typed until it closes; a search is no work.
- * Drafts and commands that are stored already are never lost.
+ * What a reload of the page would lose. A form counts from its first input until it closes; a search does not count.
+ * Stored drafts and commands are never lost.
  */
 export function createUnsavedWork(page: Document): UnsavedWork {
   const forms = new Set<HTMLFormElement>()

@@ -1,13 +1,13 @@
 const PATIENCE_MS = 1_000
 
-/** What the page says to a service worker. */
+/** Message from the page to a service worker. */
 export const SKIP_WAITING = { type: 'SKIP_WAITING' }
 
-/** `found`: a worker of another build than this page's waits. */
+/** Calls `found` when a worker of another build is waiting. */
 export function watchRegistration(registration: ServiceWorkerRegistration, found: () => void): void {
   const notice = async (worker: ServiceWorker | null) => {
     if (worker === null || registration.active === null) return
-    // The server gave the new page already: nobody needs to be asked, the worker may follow.
+    // The server already sent the new page, so the worker takes over without a question.
     if (await isOfThisPage(worker)) worker.postMessage(SKIP_WAITING)
     else found()
   }
@@ -20,7 +20,7 @@ export function watchRegistration(registration: ServiceWorkerRegistration, found
   })
 }
 
-/** `changed`: another worker serves this page now; `taken`: and it is of another build than the page. */
+/** `changed`: another worker now serves this page; `taken`: and it belongs to another build than the page. */
 export function watchController(
   workers: ServiceWorkerContainer,
   { changed, taken }: { changed: () => void; taken: () => void },
@@ -35,7 +35,7 @@ export function watchController(
   })
 }
 
-/** Whether the worker holds what this page was made of. One that does not answer does not. */
+/** Whether the worker holds the assets of this page; no answer counts as no. */
 async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
@@ -47,7 +47,7 @@ async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
   return answer.finally(() => port1.close())
 }
 
-/** The scripts and styles that index.html names: each carries the hash of its content. */
+/** The scripts and styles that index.html names, each with the hash of its content in its name. */
 function assetsOf(page: Document): string[] {
   const scripts = [...page.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')]
   const styles = [...page.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][href]')]

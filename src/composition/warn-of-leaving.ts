@@ -1,7 +1,7 @@
 import type { ConsoleDatabase } from '../db/core/console-database'
 import { counterFeed } from '../db/queries/counter-feed'
 
-/** Where nothing outlives the page, leaving it would lose what is not sent yet: the browser asks. Returns `stop`. */
+/** Without storage, leaving the page loses unsent changes, so the browser asks first. Returns `stop`. */
 export function warnOfLeaving(
   database: ConsoleDatabase,
   page: Pick<Window, 'addEventListener' | 'removeEventListener'>,
