@@ -94,6 +94,37 @@ describe('Spread', () => {
     await waitFor(async () => expect(await commands(database)).toEqual([['order:4', 'held', 7]]))
   })
 
+  it('a rider who is 50 km or more away is asked about once, and again where another pair is', async () => {
+    const dayo = rider({ id: 9, first_name: 'Dayo', last_name: 'Ojo', current_position: [7.0, 3.3711] })
+    const { person, database, dialog } = await openSpread([
+      dayo,
+      { ...musa, current_position: [7.1, 3.3711] },
+    ])
+    await within(dialog).findByText('2 orders → 1 rider')
+    await person.keyboard('{Enter}')
+    const question = await within(dialog).findByRole('alert')
+    expect(question.textContent).toBe(
+      [
+        'Dayo Ojo is 54.54 km from the pickup of order 4.',
+        'Dayo Ojo is 54.54 km from the pickup of order 3.',
+        'Press Enter again to assign anyway.',
+      ].join(' '),
+    )
+    expect(await commands(database)).toEqual([])
+    const field = within(dialog).getByRole('combobox', { name: 'Rider of order 4' })
+    await person.click(field)
+    await person.selectOptions(field, '7')
+    expect(within(dialog).queryByRole('alert')).toBeNull()
+    field.focus()
+    await person.keyboard('{Enter}')
+    await within(dialog).findByRole('alert')
+    expect(await commands(database)).toEqual([])
+    await person.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect((await commands(database)).map(([lane]) => lane)).toEqual(['order:4', 'order:3']),
+    )
+  })
+
   it('stands still while riders move, warns of one who has gone, and proposes again when it is asked to', async () => {
     const { person, database, dialog } = await openSpread()
     await within(dialog).findByText('2 orders → 1 rider')

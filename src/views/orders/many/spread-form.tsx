@@ -1,5 +1,5 @@
 import './spread.css'
-import { RotateCw } from 'lucide-react'
+import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { countWords } from '../rows/order-list'
@@ -8,7 +8,8 @@ import { useFreshness } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/button'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { SpreadLine } from './spread-line'
-import { newAssignmentsOf, givenWords, leftWords } from './spread-words'
+import { farWords, newAssignmentsOf, givenWords, leftWords } from './spread-words'
+import { useFarPairs } from './use-far-pairs'
 import { useSpread, type SpreadPlan } from './use-spread'
 
 type Props = { orders: readonly OrderRow[]; onGiven: () => void }
@@ -19,8 +20,9 @@ export function SpreadForm({ orders, onGiven }: Props) {
   const giveMany = useGiveMany()
   const isOffline = useFreshness().level === 'offline'
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
+  const far = useFarPairs(plan?.rows ?? [])
   const assign = () => {
-    if (newAssignments.length === 0) return
+    if (newAssignments.length === 0 || !far.mayAssign()) return
     onGiven()
     void giveMany(newAssignments)
   }
@@ -42,6 +44,12 @@ export function SpreadForm({ orders, onGiven }: Props) {
         <Table plan={plan} onChoose={choose} onKeyDown={sendOnEnter} />
       )}
       <footer className="assign-foot spread-foot">
+        {far.asked.length > 0 && (
+          <div className="assign-alert" data-kind="warning" role="alert">
+            <TriangleAlert aria-hidden="true" />
+            <span>{farWords(far.asked)} Press Enter again to assign anyway.</span>
+          </div>
+        )}
         <div className="assign-choice" role="status">
           <strong className="ellipsis">
             {plan === undefined ? 'Loading riders' : givenWords(plan.rows)}

@@ -1,4 +1,6 @@
+import { fullName } from '../../../../contract/order-display'
 import { countWords } from '../rows/order-list'
+import { distanceText } from '../../shared/riders/rider-options'
 import type { NewAssignment } from './use-give-many'
 import { MOST_JOBS, type WhyNobody } from './spread-orders'
 import type { SpreadRow } from './use-spread'
@@ -20,6 +22,18 @@ export function givenWords(rows: readonly SpreadRow[]): string {
   const ids = newAssignmentsOf(rows).map(({ rider }) => rider.id)
   const riders = new Set(ids).size
   return `${countWords(ids.length)} → ${riders} ${riders === 1 ? 'rider' : 'riders'}`
+}
+
+const MOST_NAMED = 3
+
+/** 'Ada Obi is 74.20 km from the pickup of order 12.', and so on for those after it. */
+export function farWords(rows: readonly SpreadRow[]): string {
+  const named = rows.slice(0, MOST_NAMED).map(({ order, rider, km }) => {
+    const name = rider === null ? '-' : fullName(rider)
+    return `${name} is ${distanceText(km)} from the pickup of order ${order.id}.`
+  })
+  const more = rows.length - named.length
+  return [...named, ...(more === 0 ? [] : [`${more} more are 50 km or more away.`])].join(' ')
 }
 
 /** '2 stay as they are.' */

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import { isFar } from '../../../../contract/rider-rules'
+import type { SpreadRow } from './use-spread'
+
+/** Riders who are far away from their order are asked about once; a pair that is chosen after that is asked about anew. */
+export function useFarPairs(rows: readonly SpreadRow[]) {
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const far = rows.filter(({ rider, km, isGone }) => rider !== null && !isGone && isFar(km))
+  const unasked = far.filter((row) => !asked.has(pairOf(row)))
+  return {
+    /** What the person was asked about, for as long as it stands in the table. */
+    asked: unasked.length === 0 ? far : [],
+    /** False, and the question stands, when it is the first press. */
+    mayAssign: () => {
+      if (unasked.length === 0) return true
+      setAsked(new Set(far.map(pairOf)))
+      return false
+    },
+  }
+}
+
+function pairOf({ order, rider }: SpreadRow): string {
+  return `${order.id} ${rider?.id ?? ''}`
+}
