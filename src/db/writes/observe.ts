@@ -1,7 +1,9 @@
 import { fullName } from '../../../contract/order-display'
 import { isCancelled } from '../../../contract/order-rules'
-import type { Order, OrderRider } from '../../../contract/orders'
-import type { CommandKind, Observation, PendingMark } from '../core/rows'
+import type { Order } from '../../../contract/orders'
+import { isSameRider } from '../../../contract/same-rider'
+import { seenAs } from '../commands/commands'
+import type { Observation, PendingMark } from '../core/rows'
 
 export type Seen = {
   /** Wall clock, ms. */
@@ -74,21 +76,9 @@ function paid(before: Order | undefined, after: Order): Event[] {
   return [{ what: 'paid', by: after.approved_by }]
 }
 
-function isSameRider(one: OrderRider, other: OrderRider): boolean {
-  if (one.id !== undefined && other.id !== undefined) return one.id === other.id
-  return fullName(one) === fullName(other) && one.phone === other.phone
-}
-
-const EFFECTS: Partial<Record<CommandKind, readonly What[]>> = {
-  assign: ['assigned', 'reassigned'],
-  cancel: ['cancelled'],
-  editAmount: ['amount'],
-  approvePayment: ['paid'],
-}
-
 /** Our assignment to Musa does not explain somebody else's assignment to Bola. */
 function isOwn(what: What, detail: string | null, pending: PendingMark | null): boolean {
   if (pending === null || pending.state === 'refused' || pending.state === 'conflict') return false
-  const isMeant = EFFECTS[pending.kind]?.includes(what) ?? false
+  const isMeant = seenAs(pending.kind).includes(what)
   return isMeant && (pending.kind !== 'assign' || pending.object === detail)
 }
