@@ -11,7 +11,7 @@ import { askToPersist, readStorageHealth, type StorageHealth } from '../db/recov
 import type { StorageEvents } from '../db/core/storage-events'
 import { NOTHING_HELD, putBack, type Held } from '../db/recovery/storage-salvage'
 import { storageMachine } from '../machines/storage'
-import { storageNews } from './storage-news'
+import { storageReports } from './storage-reports'
 
 /** `canary`: null where nothing is kept, so nothing can be lost. */
 export type KeptStorage<Work> = {
@@ -90,7 +90,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     }),
   ).start()
 
-  const news = storageNews(actor, ports)
+  const news = storageReports(actor, ports)
 
   const storageEventsOf = (connectionLost: () => void): StorageEvents => ({
     blocked: () => actor.send({ type: 'database.blocked' }),

@@ -1,3 +1,4 @@
+import type { Need } from '../../machines/engine-needs'
 import {
   catchError,
   defer,
@@ -13,7 +14,6 @@ import {
 } from 'rxjs'
 import { pullRiderPositions } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
-import type { Need } from '../ports/engine-ports'
 import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
 import { partLoop } from './part-loop'
 import { PullFailed } from '../reads/pull-failure'

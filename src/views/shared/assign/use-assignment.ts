@@ -14,7 +14,7 @@ import {
   assignmentMachine,
   type AssignmentEvent,
   type ChosenRider,
-  type CommandNews,
+  type CommandProgress,
 } from '../../../machines/assignment'
 import { useConsole, type ConsoleContext } from '../../console'
 
@@ -51,7 +51,7 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
 }
 
 /** Null: it is not settled yet. */
-function newsOf({ command, order }: AssignmentProgress, rider: ChosenRider): CommandNews | null {
+function newsOf({ command, order }: AssignmentProgress, rider: ChosenRider): CommandProgress | null {
   if (command === null) return { type: hasRider(order, rider) ? 'command.confirmed' : 'command.withdrawn' }
   const verdict = { commandId: command.id, messages: command.verdict?.messages ?? [] }
   if (command.state === 'conflict') return { type: 'command.overtaken', ...verdict }

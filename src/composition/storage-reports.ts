@@ -3,7 +3,7 @@ import type { StorageFailure } from '../db/core/storage-failures'
 import { isWorthKeeping, salvageFile, type Salvage } from '../db/recovery/storage-salvage'
 import type { StorageActor } from './storage-keeper'
 
-export type StorageNews = {
+export type StorageReports = {
   /** From now on nothing outlives this page. `isHeld`: what waited is here, so nothing of it is out of reach. */
   memory: (name: string, why: StorageFailure, isHeld: boolean) => Promise<void>
   /** Read from a damaged database; `isBack`: it is in use again. Null: nothing had to be. */
@@ -12,10 +12,10 @@ export type StorageNews = {
 }
 
 /** What the person is told of storage. */
-export function storageNews(
+export function storageReports(
   actor: Pick<StorageActor, 'send'>,
   { canaries, build }: { canaries: Canaries; build: () => string },
-): StorageNews {
+): StorageReports {
   return {
     memory: async (name, reason, isHeld) => {
       const unsent = isHeld ? [] : ((await canaries.read(name))?.unsent ?? [])
