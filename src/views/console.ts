@@ -12,7 +12,7 @@ import type { ConsoleDatabase } from '../db/core/console-database'
 import type { ViewRow } from '../db/core/entity-tables'
 import type { Command, CommandId } from '../db/core/rows'
 import type { StorageHealth } from '../db/recovery/storage-health'
-import type { connectionMachine } from '../machines/connection'
+import type { ConnectionActor } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
 /** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
@@ -44,7 +44,7 @@ export type ConsoleContext = {
   /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
   canKeep: boolean
   database: ConsoleDatabase
-  connection: ActorRefFrom<typeof connectionMachine>
+  connection: ConnectionActor
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
   enqueue: (command: Command, options?: GiveOptions) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */

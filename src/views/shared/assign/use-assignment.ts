@@ -35,7 +35,8 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
     watchCommand: fromCallback<AssignmentEvent, Work>(({ input: { orderId, rider }, sendBack }) => {
       // Where storage does not tell whether sending is paused, the panel waits no longer than its patience.
       const mustWait = async () =>
-        connection.getSnapshot().value === 'offline' || (await isSendingPaused(database).catch(() => false))
+        connection.getSnapshot().context.level === 'offline' ||
+        (await isSendingPaused(database).catch(() => false))
       const subscription = watchAssignment(database, orderId).subscribe((progress) => {
         const news = newsOf(progress, rider)
         if (news !== null) return sendBack(news)
