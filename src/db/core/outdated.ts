@@ -3,6 +3,6 @@ export class Outdated extends Error {
   override name = 'Outdated'
 
   constructor() {
-    super('newer code owns the database')
+    super('this page is older than the data of this browser')
   }
 }
