@@ -18,7 +18,7 @@ import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
 
-import type { KeptStorage } from './storage-keeper'
+import type { KeptStorage } from './open-storage'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
 import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'

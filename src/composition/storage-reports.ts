@@ -1,7 +1,7 @@
 import type { Canaries } from '../db/recovery/canary-places'
 import type { StorageFailure } from '../db/core/storage-failures'
 import { isWorthKeeping, salvageFile, type Salvage } from '../db/recovery/storage-salvage'
-import type { StorageActor } from './storage-keeper'
+import type { StorageActor } from '../machines/storage'
 
 export type StorageReports = {
   /** From now on nothing outlives this page. `isHeld`: what waited is here, so nothing of it is out of reach. */

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 
 /**
  * slow: no answer in time; failing: operations are refused; full: finished orders had to go to make room.
@@ -181,3 +181,5 @@ export const storageMachine = setup({
     },
   },
 })
+
+export type StorageActor = ActorRefFrom<typeof storageMachine>
