@@ -1,3 +1,4 @@
+import { withAdditions } from '../additions'
 import type { Flag } from '../../../contract/wire'
 import type { Page } from '../../../contract/page'
 import type { Customer, UserId } from '../../../contract/users'
@@ -53,10 +54,13 @@ function columns(sql: Db) {
 }
 
 function toCustomer(row: CustomerRow): Customer {
-  return {
-    ...row,
-    id: row.id as UserId,
-    is_verified: row.is_verified ? 'TRUE' : 'FALSE',
-    promo_active: row.promo_active ? 'TRUE' : 'FALSE',
-  }
+  return withAdditions(
+    {
+      ...row,
+      id: row.id as UserId,
+      is_verified: row.is_verified ? 'TRUE' : 'FALSE',
+      promo_active: row.promo_active ? 'TRUE' : 'FALSE',
+    },
+    ['coupon', 'promo_active'],
+  )
 }
