@@ -3,6 +3,7 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
 import { KINDS } from '../../../src/db/kinds/all-kinds'
 import { titleOf } from '../../../src/db/commands/commands'
+import { tablesWhere } from '../../../src/db/core/table-fates'
 import { discard } from '../../../src/db/writes/outbox'
 import { takeEpoch } from '../../../src/db/writes/take-epoch'
 import fixture from '../../fixtures/console-database-v3.json'
@@ -33,6 +34,12 @@ test('P11 the tables and indexes that are stored keep their names', async () => 
     [primKey, ...indexes].map(({ src }) => src).join(', '),
   ])
   expect(Object.fromEntries(stores)).toEqual(expect.objectContaining(fixture.stores))
+})
+
+test('what becomes of each table is said once', async () => {
+  const { database } = await ofThatBuild()
+  const named = tablesWhere(() => true)
+  expect(named.toSorted()).toEqual(database.tables.map(({ name }) => name).toSorted())
 })
 
 test('P11 each kind of command that waits there is one that this build can send, and say', async () => {
