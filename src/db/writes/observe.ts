@@ -1,5 +1,6 @@
 import { fullName } from '../../../contract/order-display'
 import { isCancelled } from '../../../contract/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../contract/order-statuses'
 import type { Order } from '../../../contract/orders'
 import { isSameRider } from '../../../contract/same-rider'
 import { seenAs } from '../commands/commands'
@@ -54,16 +55,20 @@ function assigned(before: Order | undefined, after: Order): Event[] {
   return former === null || isAgain ? [{ what: 'assigned', ...event }] : []
 }
 
-const STEPS: Partial<Record<string, What>> = {
+/** The step that a rider takes to come to a status; null: no step of the rider. */
+const STEPS: Record<OrderStatus, What | null> = {
+  PENDING: null,
+  ASSIGNEDTORIDER: null,
   ACCEPTED: 'accepted',
   INTRANSIT: 'in transit',
   DELIVERED: 'delivered',
+  CANCELLED: null,
 }
 
 /** Steps that nobody saw are not invented. */
 function moved(before: Order | undefined, after: Order): Event[] {
-  const what = STEPS[after.status]
-  return what === undefined || before?.status === after.status ? [] : [{ what }]
+  const what = isOrderStatus(after.status) ? STEPS[after.status] : null
+  return what === null || before?.status === after.status ? [] : [{ what }]
 }
 
 function cancelled(before: Order | undefined, after: Order): Event[] {

@@ -2,6 +2,7 @@ import type { Kinds, Entity, ServerRow } from '../../db/core/entities'
 import { displayNaira } from '../../../contract/money'
 import { fullName } from '../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../contract/order-statuses'
 import type { Order } from '../../../contract/orders'
 import { isSameRider } from '../../../contract/same-rider'
 import { targetOf, titleOf } from '../../db/commands/commands'
@@ -61,9 +62,17 @@ function isAssignment(order: Order, seen: OrderSeen | null): boolean {
   return seen === null || isCancelled(seen) || !isSameRider(order.rider, seen.rider)
 }
 
-const WORDS: Partial<Record<string, string>> = { ASSIGNEDTORIDER: 'assigned', INTRANSIT: 'in transit' }
+const WORDS: Record<OrderStatus, string> = {
+  PENDING: 'pending',
+  ASSIGNEDTORIDER: 'assigned',
+  ACCEPTED: 'accepted',
+  INTRANSIT: 'in transit',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+}
 
 /** 'PENDING' as 'pending'. */
 function plain(status: string | null): string {
-  return status === null ? 'unknown' : (WORDS[status] ?? status.toLowerCase())
+  if (status === null) return 'unknown'
+  return isOrderStatus(status) ? WORDS[status] : status.toLowerCase()
 }

@@ -1,6 +1,7 @@
 import { distanceKm } from '../../../../contract/distance'
 import { fullName } from '../../../../contract/order-display'
 import { isCancelled } from '../../../../contract/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../../contract/order-statuses'
 import type { Order, OrderRider } from '../../../../contract/orders'
 import type { Rider } from '../../../../contract/riders'
 import { distanceText, jobsText } from '../riders/rider-options'
@@ -52,14 +53,17 @@ export function toldApart(rider: OrderRider, other: OrderRider | null): string {
   return other !== null && firstName(other) === firstName(rider) ? fullName(rider) : firstName(rider)
 }
 
-const SO_FAR: Record<string, string> = {
+const SO_FAR: Record<OrderStatus, string | null> = {
+  PENDING: null,
   ASSIGNEDTORIDER: 'has not accepted yet',
   ACCEPTED: 'has already accepted',
   INTRANSIT: 'is on the way with the package',
+  DELIVERED: null,
+  CANCELLED: null,
 }
 
 export function takeOver(order: Order, other: string): string | null {
-  const so = SO_FAR[order.status]
-  if (order.rider === null || so === undefined || isCancelled(order)) return null
+  const so = isOrderStatus(order.status) ? SO_FAR[order.status] : null
+  if (order.rider === null || so === null || isCancelled(order)) return null
   return `${firstName(order.rider)} ${so}. ${other} would take over.`
 }
