@@ -12,3 +12,6 @@ export function withAdditions<Row extends object>(row: Row, ours: readonly (keyo
 export function additionsOf(value: object): readonly string[] {
   return (value as { [OURS]?: readonly string[] })[OURS] ?? []
 }
+
+/** A row with every field of the contract: those that are optional there are optional for other servers. */
+export type Whole<Row> = Required<Omit<Row, 'unread'>>

@@ -1,4 +1,4 @@
-import { withAdditions } from '../additions'
+import { withAdditions, type Whole } from '../additions'
 import type { BulkOrder, BulkOrderId, BulkStatus } from '../../../contract/bulk-orders'
 import { toNaira } from '../../../contract/money'
 import type { Db } from '../../db/connect'
@@ -43,7 +43,7 @@ export async function readBulkOrders(sql: Db, ids: readonly number[]): Promise<B
   return rows.map(toBulkOrder)
 }
 
-function toBulkOrder(row: ShownRow): BulkOrder {
+function toBulkOrder(row: ShownRow): Whole<BulkOrder> {
   return withAdditions(
     {
       id: row.id as BulkOrderId,

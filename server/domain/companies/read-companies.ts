@@ -1,4 +1,4 @@
-import { withAdditions } from '../additions'
+import { withAdditions, type Whole } from '../additions'
 import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
 import { toNaira } from '../../../contract/money'
 import type { UserId } from '../../../contract/users'
@@ -40,7 +40,7 @@ export async function readCompanies(sql: Db, userIds: readonly number[]): Promis
   return rows.map(toCompanyUser)
 }
 
-function toCompanyUser(row: CompanyRow): CompanyUser {
+function toCompanyUser(row: CompanyRow): Whole<CompanyUser> {
   return withAdditions(
     {
       id: row.id as UserId,

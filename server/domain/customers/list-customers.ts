@@ -1,4 +1,4 @@
-import { withAdditions } from '../additions'
+import { withAdditions, type Whole } from '../additions'
 import type { Flag } from '../../../contract/wire'
 import type { Page } from '../../../contract/page'
 import type { Customer, UserId } from '../../../contract/users'
@@ -53,7 +53,7 @@ function columns(sql: Db) {
     u.coupon, u.promo_active`
 }
 
-function toCustomer(row: CustomerRow): Customer {
+function toCustomer(row: CustomerRow): Whole<Customer> {
   return withAdditions(
     {
       ...row,

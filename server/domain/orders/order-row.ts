@@ -1,6 +1,6 @@
-import { withAdditions } from '../additions'
+import { withAdditions, type Whole } from '../additions'
 import type { OrderStatus } from '../../../contract/order-statuses'
-import type { DELIVERY_TYPES, Order, OrderId } from '../../../contract/orders'
+import type { DELIVERY_TYPES, Order, OrderId, OrderRider } from '../../../contract/orders'
 import { toNaira } from '../../../contract/money'
 import type { RiderId } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
@@ -72,7 +72,7 @@ export type OrderRow = StoredOrder & {
   rate_delivery_location: string | null
 }
 
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: OrderRow): Whole<Order> {
   return withAdditions(
     {
       id: row.id as OrderId,
@@ -123,7 +123,7 @@ export function toOrder(row: OrderRow): Order {
   )
 }
 
-function riderOf(row: OrderRow): Order['rider'] {
+function riderOf(row: OrderRow): Whole<OrderRider> | null {
   if (row.rider_id === null) return null
   return withAdditions(
     {

@@ -1,4 +1,4 @@
-import { withAdditions } from '../additions'
+import { withAdditions, type Whole } from '../additions'
 import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/riders'
 import type { Db } from '../../db/connect'
 
@@ -40,7 +40,7 @@ export async function readRiders(sql: Db, ids: readonly number[]): Promise<Rider
   return rows.map(toRider)
 }
 
-function toRider(row: RiderRow): Rider {
+function toRider(row: RiderRow): Whole<Rider> {
   return withAdditions(
     {
       id: row.id as RiderId,
