@@ -56,9 +56,16 @@ export function connectionAfter(before: Connection, event: ConnectionEvent): Con
   }
 }
 
-/** The same for whoever follows it. */
-export const connectionLogic = fromTransition(connectionAfter, UNHEARD)
+/** For whoever follows it. XState also tells such a function of the actor's own start and stop. */
+export const connectionLogic = fromTransition(
+  (before: Connection, event: ConnectionEvent) => (isHeard(event) ? connectionAfter(before, event) : before),
+  UNHEARD,
+)
 export type ConnectionActor = ActorRefFrom<typeof connectionLogic>
+
+function isHeard({ type }: ConnectionEvent): boolean {
+  return type === 'session.ended' || Object.hasOwn(LEARNED, type)
+}
 
 type Fact = Exclude<ConnectionEvent, { type: 'session.ended' }>
 

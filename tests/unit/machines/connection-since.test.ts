@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { connectionAfter, UNHEARD, type ConnectionEvent } from '../../../src/machines/connection'
+import { createActor } from 'xstate'
+import {
+  connectionAfter,
+  connectionLogic,
+  UNHEARD,
+  type ConnectionEvent,
+} from '../../../src/machines/connection'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 const after = (...events: ConnectionEvent[]) => events.reduce(connectionAfter, UNHEARD)
@@ -23,4 +29,11 @@ test('P5 a pull that ended does not look like one that is under way when its pic
 test('P5 nothing that is heard after the end of a session is shown', () => {
   const { level } = after({ type: 'session.ended' }, { type: 'pull.succeeded', at: NOON, tick: 1_000 })
   expect(level).toBe('signedOut')
+})
+
+test('P5 the actor keeps its last picture when it is stopped', () => {
+  const actor = createActor(connectionLogic).start()
+  actor.send({ type: 'pull.succeeded', at: NOON, tick: 1_000 })
+  actor.stop()
+  expect(actor.getSnapshot().context.level).toBe('delayed')
 })

@@ -39,7 +39,7 @@ describe('the freshness ladder', () => {
   })
 
   test('says catching up while an old picture is being renewed', () => {
-    let connection = start(
+    const connection = start(
       good,
       { type: 'clock.ticked', at: NOON + 90_000, tick: 91_000 },
       { type: 'pull.started' },
@@ -48,7 +48,7 @@ describe('the freshness ladder', () => {
   })
 
   test('is offline after three minutes without an answer even if the socket looks open', () => {
-    let connection = start({ type: 'socket.opened' }, good, {
+    const connection = start({ type: 'socket.opened' }, good, {
       type: 'clock.ticked',
       at: NOON + 180_001,
       tick: 181_001,
