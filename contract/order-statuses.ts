@@ -12,6 +12,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 type StatusFacts = {
   /** People still work on such orders: they are counted, watched and asked for first. */
   isOpen: boolean
+  /** The rider has it to do: it counts as one of the rider's ongoing orders. */
+  isWithRider: boolean
   /** Position on the way, from 0 (placed) to 4 (delivered). null: not on the way. */
   step: number | null
   /** Minutes in this state after which an order is at risk, and late; null: it is never late. */
@@ -29,6 +31,7 @@ type StatusFacts = {
 export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   PENDING: {
     isOpen: true,
+    isWithRider: false,
     step: 0,
     limitsMin: { riskMin: 10, lateMin: 20 },
     riderSteps: [],
@@ -38,6 +41,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   },
   ASSIGNEDTORIDER: {
     isOpen: true,
+    isWithRider: true,
     step: 1,
     limitsMin: { riskMin: 8, lateMin: 15 },
     riderSteps: ['ACCEPTED', 'CANCELLED'],
@@ -47,6 +51,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   },
   ACCEPTED: {
     isOpen: true,
+    isWithRider: true,
     step: 2,
     limitsMin: { riskMin: 20, lateMin: 40 },
     riderSteps: ['INTRANSIT', 'CANCELLED'],
@@ -56,6 +61,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   },
   INTRANSIT: {
     isOpen: true,
+    isWithRider: true,
     step: 3,
     limitsMin: { riskMin: 60, lateMin: 90 },
     riderSteps: ['DELIVERED'],
@@ -65,6 +71,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   },
   DELIVERED: {
     isOpen: false,
+    isWithRider: false,
     step: 4,
     limitsMin: null,
     riderSteps: [],
@@ -75,6 +82,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   // Who cancelled an order decides, not its status word (AG-56): see contract/order-rules.ts.
   CANCELLED: {
     isOpen: false,
+    isWithRider: false,
     step: null,
     limitsMin: null,
     riderSteps: [],
@@ -86,6 +94,10 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
 
 export const OPEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(
   (status) => STATUS_FACTS[status].isOpen,
+)
+
+export const STATUSES_WITH_RIDER: readonly OrderStatus[] = ORDER_STATUSES.filter(
+  (status) => STATUS_FACTS[status].isWithRider,
 )
 
 /** Null where the status is a word that the description does not know. */

@@ -1,6 +1,6 @@
 import { distanceKm } from './distance'
 import { fullName } from './order-display'
-import type { Rider, RiderStatus } from './riders'
+import { RIDER_STATUSES, type Rider, type RiderStatus } from './riders'
 import type { LatLng } from './wire'
 
 /** OR-19: APPROVED, not OFFLINE, with a known position. */
@@ -77,4 +77,8 @@ export const RIDER_STATUS_MESSAGES: Record<RiderStatus, string> = {
   APPROVED: 'Rider has been approved!',
   DEACTIVATED: 'Rider has been deactivated!',
   PENDING: 'Rider has been set to pending!',
+}
+
+export function isRiderStatus(status: string | null): status is RiderStatus {
+  return RIDER_STATUSES.some((known) => known === status)
 }

@@ -43,6 +43,11 @@ type Whole<Needed extends z.ZodRawShape, Others extends z.ZodRawShape> = z.outpu
   z.ZodObject<Needed & Others>
 >
 
+/** Names of the fields that a row is read with. */
+export function fieldsOf(row: object): readonly string[] {
+  return [...Object.keys(NEEDED.get(row) ?? {}), ...(FIELDS.get(row) ?? [])]
+}
+
 /** A row inside of a row; null where nothing stands. */
 export function partOrNull<Part>(part: z.ZodType<Part>) {
   return reader((value): Part | null | typeof UNREADABLE => {

@@ -1,3 +1,4 @@
+import { STATUSES_WITH_RIDER } from '../contract/order-statuses'
 import type { Db } from '../server/db/connect'
 
 export type DroppedOrder = { riderId: number; orderId: number }
@@ -21,7 +22,7 @@ export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): P
   await sql`
     update riders set ongoing_orders_count = counted.ongoing, delivered_orders_count = counted.delivered
     from (
-      select rider_id, count(*) filter (where status in ('ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT')) as ongoing,
+      select rider_id, count(*) filter (where status = any(${sql.array([...STATUSES_WITH_RIDER])}::text[])) as ongoing,
         count(*) filter (where status = 'DELIVERED') as delivered
       from orders where rider_id is not null group by rider_id
     ) counted

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '../../contract/order-statuses'
 import type { OrderStatus } from '../../contract/order-statuses'
 import type { LatLng } from '../../contract/wire'
 import type { Db } from '../../server/db/connect'
@@ -44,7 +45,6 @@ type OrderRecord = {
   order_type: string
 }
 
-const OPEN = ['PENDING', 'ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT']
 /** More open orders than this are not simulated at once. */
 const MOST_OPEN = 2_000
 const DROPPED_KEPT_MS = 90 * 60_000
@@ -54,7 +54,7 @@ export async function readWorld(sql: Db, now: Date): Promise<World> {
   const [open, dropped, riders, dispatchers] = await Promise.all([
     sql<OrderRecord[]>`
       select id, status, rider_id, pickup_lat, pickup_lng, delivery_lat, delivery_lng, order_type
-      from orders where status = any(${OPEN}) order by id limit ${MOST_OPEN}`,
+      from orders where status = any(${[...OPEN_STATUSES]}) order by id limit ${MOST_OPEN}`,
     sql<{ id: number; pickup_lat: number | null; pickup_lng: number | null }[]>`
       select id, pickup_lat, pickup_lng from orders
       where status = 'CANCELLED' and cancelled_by = 'RIDER' and status_changed_at > ${new Date(now.getTime() - DROPPED_KEPT_MS)}

@@ -7,9 +7,10 @@ import path from 'node:path'
  */
 export const ROOMS = {
   'src/db': {
-    commands: ['core'],
+    core: ['kinds'],
+    commands: ['kinds', 'core'],
     writes: ['core', 'commands'],
-    queries: ['core', 'commands', 'writes'],
+    queries: ['kinds', 'core', 'commands', 'writes'],
     recovery: ['core'],
     sealing: ['core', 'recovery'],
   },

@@ -1,3 +1,4 @@
+import { withAdditions } from './additions'
 import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Db } from '../db/connect'
@@ -38,7 +39,7 @@ export async function logIn(
   })
   log.info('logged in', { userId, ip })
   const seal = isStaffRole(user.type) ? { seal_key: await sealKeyOf(pool, userId) } : {}
-  return { access_token: token, refresh_token: null, user_data: user, ...seal }
+  return withAdditions({ access_token: token, refresh_token: null, user_data: user, ...seal }, ['seal_key'])
 }
 
 /** One query, whether or not there is such an account. */

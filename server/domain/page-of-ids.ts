@@ -1,9 +1,12 @@
+import { withAdditions } from './additions'
 import type { Db } from '../db/connect'
 import type { Query, Row } from '../db/query'
 import type { Meta } from '../../contract/page'
 
 export type PageRequest = { page: number; pageSize: number }
 export type IdPage = { ids: number[]; meta: Meta }
+
+const COUNTS = ['current_page', 'per_page', 'total', 'newest_searched'] as const
 
 /**
  * The ids of one page of what `matched` selects (a query of one column `id`), by id, with the exact total. For
@@ -38,10 +41,10 @@ export async function allIds(sql: Db, matched: Query<Row[]>): Promise<IdPage> {
 
 export function metaOf({ page, pageSize }: PageRequest, total: number): Meta {
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  return { last_page: lastPage, current_page: page, per_page: pageSize, total }
+  return withAdditions<Meta>({ last_page: lastPage, current_page: page, per_page: pageSize, total }, COUNTS)
 }
 
 /** Of a list that is not paged. */
 export function wholeOf(total: number): Meta {
-  return { last_page: 1, current_page: 1, per_page: total, total }
+  return withAdditions<Meta>({ last_page: 1, current_page: 1, per_page: total, total }, COUNTS)
 }

@@ -12,13 +12,13 @@ import type { CommandId } from '../db/core/rows'
 import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
 import { refusalOf, refuseToQueue } from '../db/recovery/storage-refusal'
-import { connectionMachine } from '../machines/connection'
+import { connectionLogic } from '../machines/connection'
 import { pusherSource } from '../sync/hints/pusher-source'
 import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
 
-import type { KeptStorage } from './storage-keeper'
+import type { KeptStorage } from './open-storage'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
 import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
@@ -62,7 +62,7 @@ export async function openConsole({
 }: Ports): Promise<OpenConsole> {
   if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
   const { database, mode, canary } = kept
-  const connection = createActor(connectionMachine).start()
+  const connection = createActor(connectionLogic).start()
   const rememberedAt = await readMeta(database, 'lastGoodAt')
   if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
 
@@ -101,7 +101,7 @@ export async function openConsole({
   const stopResting = restLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
   const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0, basis } = {}) => {
-    if (mode === 'memory' && connection.getSnapshot().value === 'offline') throw refuseToQueue()
+    if (mode === 'memory' && connection.getSnapshot().context.level === 'offline') throw refuseToQueue()
     const id = newCommandId()
     const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs, ...(basis && { basis }) }
     const expectation = await canary?.expect({ id, lane: laneOf(targetOf(command)) })

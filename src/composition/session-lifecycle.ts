@@ -1,4 +1,3 @@
-import { isStaffRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
 import type { Canaries } from '../db/recovery/canary-places'
@@ -6,25 +5,23 @@ import { restCanary } from '../db/sealing/canary-rest'
 import { ConsoleDatabase } from '../db/core/console-database'
 import { consoleDatabases, databaseName, putAwayOthers } from '../db/sealing/erase'
 import { SessionOver } from '../db/core/guarded-write'
-import { discardUnsent, type Lock } from '../db/sealing/put-away'
-import { keyFromPassword, keyFromServer, newSalt, type SealCrypto } from '../db/sealing/seal-key'
+import { discardUnsent } from '../db/sealing/put-away'
+import type { SealCrypto } from '../db/sealing/seal-key'
 import {
   beginSession,
   dropSealKeys,
   endSession,
-  readSealKey,
   readSession,
   readStore,
-  saltOf,
   type SessionDatabase,
 } from '../db/core/session-database'
-import { failureOf } from '../db/core/storage-failures'
 import { takeBack, type EarlierWork } from '../db/sealing/take-back'
 import { within } from '../db/core/time-limit'
 import { hasEnded, type Ending } from '../machines/session-events'
 import type { Session } from '../machines/sign-in-outcome'
 import { revokeLater, revokeToken, type Pause } from './revoke-token'
 import type { SessionChannel } from './session-channel'
+import { SessionKeys } from './session-keys'
 import type { SessionLocks } from './session-locks'
 
 const NOTHING: EarlierWork = { restored: 0, unlocked: 0 }
@@ -65,13 +62,11 @@ export type OpenedWork = { earlier: EarlierWork; canKeep: boolean; release: () =
  */
 export class SessionLifecycle {
   readonly #ports: SessionLifecyclePorts
-  /** Of a sign-in that is not stored yet. */
-  #newKey: { userId: number; key: CryptoKey | null } | null = null
-  /** Of the session of this page: a browser may lose the stored one. */
-  #key: { name: string; key: CryptoKey } | null = null
+  readonly #keys: SessionKeys
 
   constructor(ports: SessionLifecyclePorts) {
     this.#ports = ports
+    this.#keys = new SessionKeys(ports)
   }
 
   /** The stored session; what a crash left half-way is finished first. */
@@ -85,20 +80,8 @@ export class SessionLifecycle {
   }
 
   /** While the password is known: the server's key, else one from the password; none where storage keeps no salt. */
-  async learnKey(
-    user: User,
-    { sealKey, password }: { sealKey: string | null; password: string },
-  ): Promise<void> {
-    this.#newKey = null
-    const { crypto, sessions } = this.#ports
-    if (!isStaffRole(user.type)) return
-    if (crypto === null) {
-      this.#newKey = { userId: user.id, key: null }
-      return
-    }
-    const given = sealKey === null ? null : await keyFromServer(crypto, sealKey)
-    const key = given ?? (await this.#keyFromPassword(crypto, sessions, user, password).catch(noneIfStorage))
-    this.#newKey = { userId: user.id, key }
+  async learnKey(user: User, known: { sealKey: string | null; password: string }): Promise<void> {
+    await this.#keys.learn(user, { ...known, name: this.#nameOf(user) })
   }
 
   /** A sign-in: whoever was signed in before is signed out, and put away, first. */
@@ -109,9 +92,7 @@ export class SessionLifecycle {
       if (before !== null && before.user.id !== session.user.id) await this.#leave(before)
       await this.#finish(session.user)
       const name = this.#nameOf(session.user)
-      const learnt = this.#newKey?.userId === session.user.id ? this.#newKey.key : undefined
-      this.#newKey = null
-      const key = learnt === undefined ? await readSealKey(sessions, name) : learnt
+      const key = await this.#keys.takeLearnt(session.user, name)
       await beginSession(sessions, session, { name, key })
     })
   }
@@ -123,7 +104,7 @@ export class SessionLifecycle {
       const stored = await readStore(sessions)
       if (stored.session !== null || hasEnded(session.token, stored.endings)) return
       const name = this.#nameOf(session.user)
-      await beginSession(sessions, session, { name, key: await this.#keyOf(name) })
+      await beginSession(sessions, session, { name, key: await this.#keys.keyOf(name) })
     })
   }
 
@@ -141,8 +122,8 @@ export class SessionLifecycle {
     return locks.alone(async () => {
       await this.#mustBeSignedIn(user)
       const name = this.#nameOf(user)
-      const lock = await this.#lockOf(name)
-      this.#key = lock === null ? null : { name, key: lock.key }
+      const lock = await this.#keys.lockOf(name)
+      this.#keys.hold(name, lock)
       const earlier = database === null ? NOTHING : await takeBack(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
@@ -174,7 +155,7 @@ export class SessionLifecycle {
         if (cause === 'loggedOut') await this.#revoke(token)
       }
     })
-    await ended.finally(() => (this.#key = null))
+    await ended.finally(() => this.#keys.release())
   }
 
   async #leave({ user, token }: Session): Promise<void> {
@@ -190,7 +171,7 @@ export class SessionLifecycle {
   /** Seals and erases for everybody but `keep`, then forgets their keys. Never throws for a single database. */
   async #finish(keep: User | null): Promise<void> {
     const name = keep === null ? null : this.#nameOf(keep)
-    const done = await putAwayOthers(name, (other) => this.#lockOf(other))
+    const done = await putAwayOthers(name, (other) => this.#keys.lockOf(other))
     const gone = await this.#withoutDatabase(name)
     const { canaries, sessions } = this.#ports
     if (canaries !== undefined) for (const other of done) await restCanary(canaries, other)
@@ -222,33 +203,7 @@ export class SessionLifecycle {
     storageCleared()
   }
 
-  async #keyFromPassword(
-    crypto: SealCrypto,
-    sessions: SessionDatabase,
-    user: User,
-    password: string,
-  ): Promise<CryptoKey> {
-    const salt = await saltOf(sessions, this.#nameOf(user), newSalt(crypto))
-    return keyFromPassword(crypto, { password, salt })
-  }
-
-  async #lockOf(name: string): Promise<Lock> {
-    const { crypto } = this.#ports
-    const key = crypto === null ? null : await this.#keyOf(name)
-    return crypto === null || key === null ? null : { crypto, key }
-  }
-
-  async #keyOf(name: string): Promise<CryptoKey | null> {
-    const stored = await readSealKey(this.#ports.sessions, name)
-    return stored ?? (this.#key?.name === name ? this.#key.key : null)
-  }
-
   #nameOf(user: User): string {
     return databaseName(this.#ports.server, user.id)
   }
-}
-
-function noneIfStorage(error: unknown): null {
-  if (failureOf(error) === null) throw error
-  return null
 }

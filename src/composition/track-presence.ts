@@ -1,7 +1,6 @@
-import type { ActorRefFrom } from 'xstate'
 import type { ConsoleDatabase } from '../db/core/console-database'
 import { notePresence, noteReturn, type IsMe } from '../db/writes/presence'
-import type { connectionMachine } from '../machines/connection'
+import type { ConnectionActor } from '../machines/connection'
 
 const LOOK_EVERY_MS = 5_000
 const WRITE_EVERY_MS = 60_000
@@ -10,7 +9,7 @@ const SLEPT_MS = 30_000
 
 type Ports = {
   database: ConsoleDatabase
-  connection: ActorRefFrom<typeof connectionMachine>
+  connection: ConnectionActor
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   /** ms since the epoch. */
   wall: () => number
@@ -42,9 +41,8 @@ export function trackPresence({ database, connection, page, wall, isMe }: Ports)
       inSightSince = now
     }
     lookedAt = now
-    const { value, context } = connection.getSnapshot()
-    const isTrue =
-      value !== 'offline' && value !== 'unread' && (context.lastGoodAt ?? -Infinity) >= inSightSince
+    const { level, lastGoodAt } = connection.getSnapshot().context
+    const isTrue = level !== 'offline' && level !== 'unread' && (lastGoodAt ?? -Infinity) >= inSightSince
     if (page.visibilityState === 'visible' && isTrue) {
       if (!isPresent) write(noteReturn, now)
       else if (now - writtenAt >= WRITE_EVERY_MS) write(notePresence, now)

@@ -27,14 +27,14 @@ export type AssignmentEvent =
   | { type: 'riders.listed'; ids: readonly number[] }
   | { type: 'search.changed'; text: string }
   | { type: 'assign.pressed' }
-  | CommandNews
+  | CommandProgress
   | { type: 'keep.chosen' }
   | { type: 'override.chosen' }
   | { type: 'retry.pressed' }
   | { type: 'discard.pressed' }
 
 /** What becomes of the command, by the outbox. */
-export type CommandNews =
+export type CommandProgress =
   /** It cannot be sent now; it is kept. */
   | { type: 'command.waited' }
   | { type: 'command.confirmed' }

@@ -1,12 +1,14 @@
-import { assign, setup } from 'xstate'
+import { fromTransition, type ActorRefFrom } from 'xstate'
 import { FRESH_MS, freshness, type Freshness, type FreshnessFacts } from './freshness'
 
-type Context = FreshnessFacts & {
+export type Connection = FreshnessFacts & {
+  /** How old what the screen shows is. */
+  level: Freshness | 'signedOut'
   /** Wall clock of the last good answer, ms since the epoch; for showing. */
   lastGoodAt: number | null
   /** Wall clock when the ladder fell to offline; null while it is not. */
   offlineSince: number | null
-  /** Why orders could not be read; null while they can. */
+  /** Why orders could not be read, as it ends a sentence; null while they can. */
   cause: string | null
 }
 
@@ -26,92 +28,81 @@ export type ConnectionEvent =
   | { type: 'clock.jumped'; at: number }
   | { type: 'session.ended' }
 
-const LEVELS = [
-  'offline',
-  'connecting',
-  'catchingUp',
-  'live',
-  'delayed',
-  'unread',
-] as const satisfies readonly Freshness[]
-
-function otherLevels(present: Freshness) {
-  return LEVELS.filter((level) => level !== present).map((level) => ({
-    guard: { type: 'isLevel' as const, params: { level } },
-    target: level,
-  }))
+/** Before anything was heard. */
+export const UNHEARD: Connection = {
+  level: 'connecting',
+  tick: 0,
+  lastGoodTick: null,
+  lastAnswerTick: null,
+  socketOpen: false,
+  pulling: false,
+  failing: null,
+  lastGoodAt: null,
+  offlineSince: null,
+  cause: null,
 }
 
-/** How old what the screen shows is. The engine tells facts; the state is what may be said of them. */
-export const connectionMachine = setup({
-  types: { context: {} as Context, events: {} as ConnectionEvent },
-  guards: {
-    isLevel: ({ context }, { level }: { level: Freshness }) => freshness(context) === level,
-  },
-  actions: {
-    rememberGood: assign((_, good: { at: number; tick: number }) => ({
-      lastGoodAt: good.at,
-      lastGoodTick: good.tick,
-      tick: good.tick,
-      lastAnswerTick: good.tick,
-      failing: null,
-      cause: null,
-      pulling: false,
-    })),
-    noteOffline: assign(({ context }) => ({ offlineSince: context.offlineSince ?? context.lastGoodAt })),
-    noteReturn: assign({ offlineSince: null }),
-  },
-}).createMachine({
-  id: 'connection',
-  initial: 'connecting',
-  context: {
-    tick: 0,
-    lastGoodTick: null,
-    lastAnswerTick: null,
-    socketOpen: false,
-    pulling: false,
+/** The engine tells facts; what may be said of them follows. Nothing is heard after the end of the session. */
+export function connectionAfter(before: Connection, event: ConnectionEvent): Connection {
+  if (before.level === 'signedOut') return before
+  if (event.type === 'session.ended') return { ...before, level: 'signedOut', offlineSince: null }
+  const facts = { ...before, ...learned(before, event) }
+  const level = freshness(facts)
+  if (level === before.level) return facts
+  return {
+    ...facts,
+    level,
+    offlineSince: level === 'offline' ? (facts.offlineSince ?? facts.lastGoodAt) : null,
+  }
+}
+
+/** For whoever follows it. XState also tells such a function of the actor's own start and stop. */
+export const connectionLogic = fromTransition(
+  (before: Connection, event: ConnectionEvent) => (isHeard(event) ? connectionAfter(before, event) : before),
+  UNHEARD,
+)
+export type ConnectionActor = ActorRefFrom<typeof connectionLogic>
+
+function isHeard({ type }: ConnectionEvent): boolean {
+  return type === 'session.ended' || Object.hasOwn(LEARNED, type)
+}
+
+type Fact = Exclude<ConnectionEvent, { type: 'session.ended' }>
+
+function learned(before: Connection, event: Fact): Partial<Connection> {
+  return (LEARNED[event.type] as (event: Fact, before: Connection) => Partial<Connection>)(event, before)
+}
+
+const LEARNED: {
+  [Type in Fact['type']]: (event: Extract<Fact, { type: Type }>, before: Connection) => Partial<Connection>
+} = {
+  'data.remembered': ({ at }) => ({ lastGoodAt: at }),
+  'socket.opened': () => ({ socketOpen: true }),
+  'socket.closed': () => ({ socketOpen: false }),
+  'pull.started': () => ({ pulling: true }),
+  'pull.succeeded': ({ at, tick }) => ({
+    lastGoodAt: at,
+    lastGoodTick: tick,
+    tick,
+    lastAnswerTick: tick,
     failing: null,
-    lastGoodAt: null,
-    offlineSince: null,
     cause: null,
-  },
-  on: {
-    'data.remembered': { actions: assign(({ event }) => ({ lastGoodAt: event.at })) },
-    'socket.opened': { actions: assign({ socketOpen: true }) },
-    'socket.closed': { actions: assign({ socketOpen: false }) },
-    'pull.started': { actions: assign({ pulling: true }) },
-    'pull.succeeded': { actions: { type: 'rememberGood', params: ({ event }) => event } },
-    'pull.failed': {
-      actions: assign(({ context, event }) => ({
-        pulling: false,
-        failing: event.isAnswered === true ? ('answered' as const) : ('silent' as const),
-        cause: event.cause ?? null,
-        offlineSince: event.isAnswered === true ? null : (context.offlineSince ?? event.at),
-      })),
-    },
-    'server.answered': {
-      actions: assign(({ context, event }) => ({
-        lastAnswerTick: event.tick,
-        tick: Math.max(context.tick, event.tick),
-        failing: context.failing === null ? null : ('answered' as const),
-      })),
-    },
-    'clock.ticked': { actions: assign(({ event }) => ({ tick: event.tick })) },
-    'clock.jumped': {
-      actions: assign(({ context }) => ({
-        lastGoodTick: context.lastGoodTick === null ? null : context.tick - FRESH_MS - 1,
-        lastAnswerTick: context.lastAnswerTick === null ? null : context.tick - FRESH_MS - 1,
-      })),
-    },
-    'session.ended': '.signedOut',
-  },
-  states: {
-    offline: { entry: 'noteOffline', exit: 'noteReturn', always: otherLevels('offline') },
-    connecting: { always: otherLevels('connecting') },
-    catchingUp: { always: otherLevels('catchingUp') },
-    live: { always: otherLevels('live') },
-    delayed: { always: otherLevels('delayed') },
-    unread: { always: otherLevels('unread') },
-    signedOut: { type: 'final' },
-  },
-})
+    pulling: false,
+  }),
+  'pull.failed': ({ at, cause, isAnswered }, { offlineSince }) => ({
+    pulling: false,
+    failing: isAnswered === true ? 'answered' : 'silent',
+    cause: cause ?? null,
+    offlineSince: isAnswered === true ? null : (offlineSince ?? at),
+  }),
+  'server.answered': ({ tick }, { tick: before, failing }) => ({
+    lastAnswerTick: tick,
+    tick: Math.max(before, tick),
+    failing: failing === null ? null : 'answered',
+  }),
+  'clock.ticked': ({ tick }) => ({ tick }),
+  'clock.jumped': (_, { tick, lastGoodTick, lastAnswerTick }) => ({
+    lastGoodTick: lastGoodTick === null ? null : tick - FRESH_MS - 1,
+    lastAnswerTick: lastAnswerTick === null ? null : tick - FRESH_MS - 1,
+  }),
+}

@@ -6,7 +6,7 @@ import { endsWith, TO_ATTEMPT, unready } from './attempt-steps'
 import type {
   CreateOrderContext,
   CreateOrderEvent,
-  CreateOrderNews,
+  CreateOrderEmitted,
   Place,
   Prepared,
   Preparing,
@@ -27,7 +27,7 @@ export const createOrderMachine = setup({
   types: {
     context: {} as CreateOrderContext,
     events: {} as CreateOrderEvent,
-    emitted: {} as CreateOrderNews,
+    emitted: {} as CreateOrderEmitted,
     input: {} as Pick<CreateOrderContext, 'quoted' | 'attempt'>,
     children: {} as { attempt: 'attempt' },
   },
@@ -66,12 +66,12 @@ export const createOrderMachine = setup({
     doubt: assign({ isRepeat: true }),
     dropAttempt: assign({ attempt: null, order: null, isRepeat: false }),
     toAttempt: forwardTo('attempt'),
-    tellPlace: emit((_, place: Place | null): CreateOrderNews => {
+    tellPlace: emit((_, place: Place | null): CreateOrderEmitted => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
     }),
     tellNoPlace: emit({ type: 'location.refused' }),
     tellCreated: emit({ type: 'order.created' }),
-    tellRefused: emit((_, end: End): CreateOrderNews => ({
+    tellRefused: emit((_, end: End): CreateOrderEmitted => ({
       type: 'order.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),

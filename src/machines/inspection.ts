@@ -155,3 +155,10 @@ function remember(
   }
   return after
 }
+
+/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
+export type InspectionReport = {
+  role: 'leader' | 'follower'
+  leaderTab: string | null
+  inspection: Inspection | null
+}

@@ -22,7 +22,7 @@ export type IntakeEvent =
   | { type: 'value.doubted'; failure: ApiFailure | null }
   | { type: 'look.wanted' }
 
-export type IntakeNews =
+export type IntakeEmitted =
   | { type: 'intake.switched'; value: Flag }
   | { type: 'switch.failed'; failure: ApiFailure }
   | { type: 'look.failed'; failure: ApiFailure }
@@ -33,7 +33,7 @@ export type IntakeNews =
  * follow. Actors to provide: `look` reads the setting, `update` writes it; failures are values.
  */
 export const intakeMachine = setup({
-  types: { context: {} as Context, events: {} as IntakeEvent, emitted: {} as IntakeNews },
+  types: { context: {} as Context, events: {} as IntakeEvent, emitted: {} as IntakeEmitted },
   actors: {
     look: fromPromise<IntakeAnswer>(() => Promise.reject(new Error('not provided'))),
     update: fromPromise<IntakeAnswer, { value: Flag }>(() => Promise.reject(new Error('not provided'))),

@@ -43,7 +43,7 @@ export type CreateOrderEvent =
   | AttemptEvent
 
 /** What the machine tells the form. */
-export type CreateOrderNews =
+export type CreateOrderEmitted =
   | { type: 'location.found'; place: Place }
   | { type: 'location.refused' }
   | { type: 'order.created' }

@@ -1,4 +1,4 @@
-import { assign, setup } from 'xstate'
+import { assign, setup, type ActorRefFrom } from 'xstate'
 
 /**
  * slow: no answer in time; failing: operations are refused; full: finished orders had to go to make room.
@@ -61,7 +61,7 @@ export const storageMachine = setup({
   guards: {
     isFull: ({ event }) => (event as Found<'operation.failed'>).failure === 'full',
     isSlow: ({ event }) => (event as Found<'operation.failed'>).failure === 'slow',
-    isNewer: ({ event }) => (event as Found<'operation.failed'>).failure === 'newer',
+    isOutdated: ({ event }) => (event as Found<'operation.failed'>).failure === 'outdated',
     isHopeless: ({ context, event }) => {
       const { failure } = event as Found<'operation.failed'>
       return failure === 'absent' || (failure !== 'slow' && context.failures + 1 >= TOO_MANY)
@@ -104,7 +104,7 @@ export const storageMachine = setup({
           on: {
             'database.blocked': 'blocked',
             'operation.failed': [
-              { guard: 'isNewer', target: 'outdated', actions: 'noteFailure' },
+              { guard: 'isOutdated', target: 'outdated', actions: 'noteFailure' },
               { guard: 'isFull', actions: ['noteFailure', 'giveUp'] },
               { guard: 'isSlow', target: 'degraded', actions: ['noteFailure', 'noteSlow'] },
               { guard: 'isHopeless', actions: ['noteFailure', 'giveUp'] },
@@ -118,7 +118,7 @@ export const storageMachine = setup({
             'database.opened': 'ok',
             'database.blocked': 'blocked',
             'operation.failed': [
-              { guard: 'isNewer', target: 'outdated', actions: 'noteFailure' },
+              { guard: 'isOutdated', target: 'outdated', actions: 'noteFailure' },
               { guard: 'isFull', actions: ['noteFailure', 'giveUp'] },
               { guard: 'isSlow', actions: ['noteFailure', 'noteSlow'] },
               { guard: 'isHopeless', actions: ['noteFailure', 'giveUp'] },
@@ -181,3 +181,5 @@ export const storageMachine = setup({
     },
   },
 })
+
+export type StorageActor = ActorRefFrom<typeof storageMachine>

@@ -1,3 +1,4 @@
+import type { Need } from '../machines/engine-needs'
 import {
   catchError,
   defer,
@@ -15,8 +16,9 @@ import {
 import type { RealtimeEventName } from '../../contract/realtime'
 import { takeEpoch } from '../db/writes/take-epoch'
 import type { ConnectionEvent } from '../machines/connection'
-import type { EnginePorts, Need, Trace } from './ports/engine-ports'
-import { Fenced, Outdated } from './ports/errors'
+import type { EnginePorts, Trace } from './ports/engine-ports'
+import { Outdated } from '../db/core/outdated'
+import { Fenced } from './ports/errors'
 import { createInspector, type Inspector } from './tabs/inspector'
 import { leadership, type Leadership } from './tabs/leader'
 import { createNeeds } from './tabs/needs'
@@ -112,7 +114,7 @@ function leading(
   const { ports, pace } = options
   const attempt$ = defer(() => from(takeEpoch(ports.database))).pipe(
     switchMap((taken) => {
-      if (taken === null) throw new Outdated('newer code owns the database')
+      if (taken === null) throw new Outdated()
       ports.trace?.({ type: 'leadership.gained', epoch: taken.epoch })
       return merge(answers$, leaderSession({ ...options, ...taken })).pipe(
         finalize(() => ports.trace?.({ type: 'leadership.lost' })),

@@ -1,3 +1,5 @@
+import type { InspectionReport } from '../machines/inspection'
+import type { Need } from '../machines/engine-needs'
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { ApiOutcome } from '../../contract/api-outcome'
@@ -10,8 +12,7 @@ import type { ConsoleDatabase } from '../db/core/console-database'
 import type { ViewRow } from '../db/core/entity-tables'
 import type { Command, CommandId } from '../db/core/rows'
 import type { StorageHealth } from '../db/recovery/storage-health'
-import type { connectionMachine } from '../machines/connection'
-import type { Inspection } from '../machines/inspection'
+import type { ConnectionActor } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
 /** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
@@ -43,7 +44,7 @@ export type ConsoleContext = {
   /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
   canKeep: boolean
   database: ConsoleDatabase
-  connection: ActorRefFrom<typeof connectionMachine>
+  connection: ConnectionActor
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
   enqueue: (command: Command, options?: GiveOptions) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
@@ -63,13 +64,6 @@ export type ConsoleContext = {
   diagnostics: Diagnostics
 }
 
-/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
-export type InspectionReport = {
-  role: 'leader' | 'follower'
-  leaderTab: string | null
-  inspection: Inspection | null
-}
-
 export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'> &
   Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & { mode: string }
 
@@ -82,14 +76,6 @@ export type Diagnostics = {
   trace: () => Promise<string | null>
   storage: () => Promise<StorageReport>
 }
-
-/** `riders`: positions of the riders that can be assigned, at once and every 20 s; `order`: one order by id, at once. */
-export type Need =
-  | { kind: 'riders' }
-  | { kind: 'order'; id: number }
-  | { kind: 'orderSearch'; text: string }
-  /** The orders of a bulk order: on some servers nothing but this question tells which they are. */
-  | { kind: 'bulkOrder'; id: number }
 
 export const AppProvider = createContext<AppContext | null>(null)
 export const ConsoleProvider = createContext<ConsoleContext | null>(null)

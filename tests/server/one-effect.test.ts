@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createOrder, type OrderId } from '../../contract/orders'
 import { createApi } from '../../src/api/transport'
-import type { AssignRider } from '../../src/db/core/rows'
+import type { AssignRider } from '../../src/db/kinds/assign'
 import { backoffMs } from '../../src/sync/ports/backoff'
 import { PACE } from '../../src/sync/ports/pace'
 import { startFaultProxy, type FaultProxy } from '../support/fault-proxy'

@@ -1,6 +1,7 @@
 import type { Canary } from '../../src/db/core/canary-record'
 import { beforeEach, vi } from 'vitest'
-import { createStorageKeeper, type Opening } from '../../src/composition/storage-keeper'
+import type { Opening } from '../../src/composition/open-storage'
+import { createStorageKeeper } from '../../src/composition/storage-keeper'
 import { Canaries, type CanaryPlace } from '../../src/db/recovery/canary-places'
 import type { StorageFailure } from '../../src/db/core/storage-failures'
 import { assignment } from './console-rows'

@@ -1,6 +1,7 @@
 import { Order, type OrderRider } from '../../contract/orders'
 import { RiderId } from '../../contract/riders'
-import type { AssignRider, OrderCommand } from '../../src/db/core/rows'
+import type { OrderCommand } from '../../src/db/core/rows'
+import type { AssignRider } from '../../src/db/kinds/assign'
 
 /** An order as the parser makes it from the few fields that a test speaks of. */
 export function orderOf(fields: Record<string, unknown> & { id: number }): Order {

@@ -11,8 +11,8 @@ import { applyChanges } from '../../src/db/writes/apply-changes'
 import { laneOf, reduceRow, targetOf } from '../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { ServerKind } from '../../src/db/core/meta'
-import { MUTATIONS } from '../../src/db/commands/mutations'
 import type { Command, CommandKind } from '../../src/db/core/rows'
+import { KINDS } from '../../src/db/kinds/all-kinds'
 import type { ApiPort, EnginePorts } from '../../src/sync/ports/engine-ports'
 import { PACE } from '../../src/sync/ports/pace'
 import { pushOutbox } from '../../src/sync/push/push-outbox'
@@ -43,7 +43,8 @@ export class PlayedServer implements ApiPort {
   #change(definition: Call, input: Record<string, unknown>, key: string | undefined): ApiOutcome<unknown> {
     const command = this.commands.find(
       (one) =>
-        (MUTATIONS[one.kind].call as Call) === definition && Object.values(input).includes(targetOf(one).id),
+        (KINDS[one.kind].request.call as Call) === definition &&
+        Object.values(input).includes(targetOf(one).id),
     )
     if (command === undefined) return { kind: 'notFound', messages: ['No such row.'] }
     const sent = { kind: command.kind, key, input }

@@ -17,7 +17,7 @@ import { endHold } from '../../src/db/writes/outbox'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { readPreferences } from '../../src/db/core/preferences'
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
-import { connectionMachine } from '../../src/machines/connection'
+import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
 import { App } from '../../src/views/app'
 import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../src/views/console'
@@ -117,7 +117,7 @@ export async function renderApp({
       },
     }),
   )
-  const connection = createActor(connectionMachine).start()
+  const connection = createActor(connectionLogic).start()
   const listeners = new Set<(event: RealtimeEventName) => void>()
   const discarded: string[] = []
   const retried: string[] = []

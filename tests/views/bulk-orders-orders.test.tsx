@@ -1,6 +1,6 @@
+import type { Need } from '../../src/machines/engine-needs'
 import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Need } from '../../src/views/console'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import '../../src/views/orders-route'
 import { order } from '../support/console-rows'

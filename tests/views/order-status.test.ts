@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { ORDER_STATUSES } from '../../contract/order-statuses'
 import { statusLook, statusWord, statusWords } from '../../src/views/ui/order-status'
 import { orderOf } from '../support/orders'
 
@@ -31,6 +32,10 @@ describe('the badge of an order', () => {
   ])('TR-07 cancelled by %s reads %s', (cancelled_by, words) => {
     const order = with_({ status: 'CANCELLED', cancelled_by })
     expect([statusWords(order), statusWord(order)]).toEqual([words, 'Cancelled'])
+  })
+
+  it.each(ORDER_STATUSES)('%s has a colour for its badge and for its mark', (status) => {
+    expect([RULE('badge', status).test(BADGE), RULE('mark', status).test(BADGE)]).toEqual([true, true])
   })
 
   it.each([

@@ -103,7 +103,7 @@ describe('what stands in the outbox', () => {
       connection.send({ type: 'socket.opened' })
       connection.send({ type: 'pull.succeeded', at: NOW, tick: 0 })
     })
-    await waitFor(() => expect(connection.getSnapshot().value).toBe('live'))
+    await waitFor(() => expect(connection.getSnapshot().context.level).toBe('live'))
     expect((await linesOf('Waiting')).map(([subject, state]) => [subject, state])).toEqual([
       ['Order 1048Musa Ibrahim', 'Next'],
       ['Cancel order 1048', 'After 1048'],

@@ -31,16 +31,19 @@ export async function readTransactions(sql: Db, now: Date) {
 export async function readDeliveryRate(sql: Db) {
   const rows = await sql<{ status: OrderStatus; n: number }[]>`
     select status, sum(n)::bigint as n from order_counts group by status`
-  const counts = new Map(rows.map(({ status, n }) => [status, n]))
-  const count = (status: OrderStatus) => counts.get(status) ?? 0
-  return {
-    delivered: count('DELIVERED'),
-    intransit: count('INTRANSIT'),
-    cancelled: count('CANCELLED'),
-    assigned_to_rider: count('ASSIGNEDTORIDER') + count('ACCEPTED'),
-    pending: count('PENDING'),
-  }
+  const parts = { delivered: 0, intransit: 0, cancelled: 0, assigned_to_rider: 0, pending: 0 }
+  for (const { status, n } of rows) parts[PART_OF[status]] += n
+  return parts
 }
+
+const PART_OF = {
+  PENDING: 'pending',
+  ASSIGNEDTORIDER: 'assigned_to_rider',
+  ACCEPTED: 'assigned_to_rider',
+  INTRANSIT: 'intransit',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+} as const satisfies Record<OrderStatus, string>
 
 /** By the month in which an order was delivered or cancelled. */
 export async function readOrderPerformance(sql: Db, now: Date) {

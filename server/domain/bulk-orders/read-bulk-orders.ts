@@ -1,3 +1,4 @@
+import { withAdditions, type Whole } from '../additions'
 import type { BulkOrder, BulkOrderId, BulkStatus } from '../../../contract/bulk-orders'
 import { toNaira } from '../../../contract/money'
 import type { Db } from '../../db/connect'
@@ -42,25 +43,28 @@ export async function readBulkOrders(sql: Db, ids: readonly number[]): Promise<B
   return rows.map(toBulkOrder)
 }
 
-function toBulkOrder(row: ShownRow): BulkOrder {
-  return {
-    id: row.id as BulkOrderId,
-    user_name: row.user_name,
-    user_email: row.user_email,
-    orders_total_amount: toNaira(row.total_kobo),
-    amount_left_to_pay: toNaira(row.left_kobo),
-    status: row.status,
-    cancelled_by: row.cancelled_by,
-    due_date: row.due_date,
-    created_at: row.created_at.toISOString(),
-    payment_status: row.payment_status,
-    tracking_id: row.tracking_id,
-    package_name: row.package_name,
-    pickup_location: row.pickup_location,
-    delivery_point_location: row.delivery_point_location,
-    approved_by: row.approved_by,
-    approved_at: row.approved_at?.toISOString() ?? null,
-    overpaid: toNaira(row.overpaid_kobo),
-    revision: row.revision,
-  }
+function toBulkOrder(row: ShownRow): Whole<BulkOrder> {
+  return withAdditions(
+    {
+      id: row.id as BulkOrderId,
+      user_name: row.user_name,
+      user_email: row.user_email,
+      orders_total_amount: toNaira(row.total_kobo),
+      amount_left_to_pay: toNaira(row.left_kobo),
+      status: row.status,
+      cancelled_by: row.cancelled_by,
+      due_date: row.due_date,
+      created_at: row.created_at.toISOString(),
+      payment_status: row.payment_status,
+      tracking_id: row.tracking_id,
+      package_name: row.package_name,
+      pickup_location: row.pickup_location,
+      delivery_point_location: row.delivery_point_location,
+      approved_by: row.approved_by,
+      approved_at: row.approved_at?.toISOString() ?? null,
+      overpaid: toNaira(row.overpaid_kobo),
+      revision: row.revision,
+    },
+    ['approved_by', 'approved_at', 'overpaid', 'revision'],
+  )
 }

@@ -1,3 +1,4 @@
+import { withAdditions, type Whole } from '../additions'
 import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
 import { toNaira } from '../../../contract/money'
 import type { UserId } from '../../../contract/users'
@@ -39,24 +40,27 @@ export async function readCompanies(sql: Db, userIds: readonly number[]): Promis
   return rows.map(toCompanyUser)
 }
 
-function toCompanyUser(row: CompanyRow): CompanyUser {
-  return {
-    id: row.id as UserId,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    balance_to_pay: toNaira(row.balance_kobo),
-    is_verified: row.is_verified ? 'TRUE' : 'FALSE',
-    company_profile: {
-      name: row.name,
-      address: row.address,
-      address_coordinate: row.lat === null || row.lng === null ? null : [row.lat, row.lng],
-      email: row.company_email,
-      name_of_contact: row.name_of_contact,
-      contact_phone_number: row.contact_phone_number,
-      status: row.status,
+function toCompanyUser(row: CompanyRow): Whole<CompanyUser> {
+  return withAdditions(
+    {
+      id: row.id as UserId,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      balance_to_pay: toNaira(row.balance_kobo),
+      is_verified: row.is_verified ? 'TRUE' : 'FALSE',
+      company_profile: {
+        name: row.name,
+        address: row.address,
+        address_coordinate: row.lat === null || row.lng === null ? null : [row.lat, row.lng],
+        email: row.company_email,
+        name_of_contact: row.name_of_contact,
+        contact_phone_number: row.contact_phone_number,
+        status: row.status,
+      },
+      revision: row.revision,
     },
-    revision: row.revision,
-  }
+    ['revision'],
+  )
 }

@@ -1,3 +1,4 @@
+import { withAdditions, type Whole } from '../additions'
 import type { Flag } from '../../../contract/wire'
 import type { Page } from '../../../contract/page'
 import type { Customer, UserId } from '../../../contract/users'
@@ -52,11 +53,14 @@ function columns(sql: Db) {
     u.coupon, u.promo_active`
 }
 
-function toCustomer(row: CustomerRow): Customer {
-  return {
-    ...row,
-    id: row.id as UserId,
-    is_verified: row.is_verified ? 'TRUE' : 'FALSE',
-    promo_active: row.promo_active ? 'TRUE' : 'FALSE',
-  }
+function toCustomer(row: CustomerRow): Whole<Customer> {
+  return withAdditions(
+    {
+      ...row,
+      id: row.id as UserId,
+      is_verified: row.is_verified ? 'TRUE' : 'FALSE',
+      promo_active: row.promo_active ? 'TRUE' : 'FALSE',
+    },
+    ['coupon', 'promo_active'],
+  )
 }

@@ -1,3 +1,4 @@
+import { withAdditions } from '../additions'
 import type { Notification } from '../../../contract/notifications'
 import type { Db } from '../../db/connect'
 
@@ -7,7 +8,9 @@ const SHOWN = 50
 export async function listBell(sql: Db): Promise<Notification[]> {
   const rows = await sql<{ id: number; message: string; message_body: string; created_at: Date }[]>`
     select id, message, message_body, created_at from notifications order by id desc limit ${SHOWN}`
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }))
+  return rows.map((row) =>
+    withAdditions({ ...row, created_at: row.created_at.toISOString() }, ['created_at']),
+  )
 }
 
 /** Made for: a new order, a rider-cancelled order, a delivered order, a push. */

@@ -1,5 +1,6 @@
+import { withAdditions, type Whole } from '../additions'
 import type { OrderStatus } from '../../../contract/order-statuses'
-import type { DELIVERY_TYPES, Order, OrderId } from '../../../contract/orders'
+import type { DELIVERY_TYPES, Order, OrderId, OrderRider } from '../../../contract/orders'
 import { toNaira } from '../../../contract/money'
 import type { RiderId } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
@@ -71,64 +72,70 @@ export type OrderRow = StoredOrder & {
   rate_delivery_location: string | null
 }
 
-export function toOrder(row: OrderRow): Order {
-  return {
-    id: row.id as OrderId,
-    package_name: row.package_name,
-    package_category: row.package_category,
-    tracking_id: row.tracking_id,
-    payment_status: row.payment_status,
-    payment_type: row.payment_type,
-    approved_by: row.approved_by,
-    assigned_by: row.assigned_by,
-    customer_name: row.customer_name,
-    customer_phone: row.customer_phone,
-    user_name: row.user_name,
-    recepient_name: row.recepient_name,
-    recepient_phone: row.recepient_phone,
-    pickup_location: row.pickup_location,
-    pickup_location_name: row.pickup_location_name,
-    pickup_location_coordinate: position(row.pickup_lat, row.pickup_lng),
-    delivery_point_location: row.delivery_point_location,
-    delivery_point_location_coordinate: position(row.delivery_lat, row.delivery_lng),
-    destination_location_name: row.destination_location_name,
-    landmark: row.landmark,
-    destination_landmark: row.destination_landmark,
-    status: row.status,
-    cancelled_by: row.cancelled_by,
-    delivery_type: row.delivery_type,
-    order_type: row.order_type,
-    payee: row.payee,
-    applied_coupon: row.applied_coupon,
-    amount: toNaira(row.amount_kobo),
-    actual_amount: toNaira(row.actual_amount_kobo),
-    generate_code: row.generate_code,
-    cancel_reason: row.cancel_reason,
-    distance: row.distance,
-    delivery_time: row.delivery_time,
-    delivery_date: row.delivery_date,
-    created_at: row.created_at.toISOString(),
-    rider: riderOf(row),
-    company_profile_details: row.company_name === null ? null : { name: row.company_name },
-    rate_card_details:
-      row.rate_delivery_location === null ? null : { delivery_location: row.rate_delivery_location },
-    bulk_order_id: row.bulk_order_id,
-    approved_at: row.approved_at?.toISOString() ?? null,
-    revision: row.revision,
-    status_changed_at: row.status_changed_at.toISOString(),
-  }
+export function toOrder(row: OrderRow): Whole<Order> {
+  return withAdditions(
+    {
+      id: row.id as OrderId,
+      package_name: row.package_name,
+      package_category: row.package_category,
+      tracking_id: row.tracking_id,
+      payment_status: row.payment_status,
+      payment_type: row.payment_type,
+      approved_by: row.approved_by,
+      assigned_by: row.assigned_by,
+      customer_name: row.customer_name,
+      customer_phone: row.customer_phone,
+      user_name: row.user_name,
+      recepient_name: row.recepient_name,
+      recepient_phone: row.recepient_phone,
+      pickup_location: row.pickup_location,
+      pickup_location_name: row.pickup_location_name,
+      pickup_location_coordinate: position(row.pickup_lat, row.pickup_lng),
+      delivery_point_location: row.delivery_point_location,
+      delivery_point_location_coordinate: position(row.delivery_lat, row.delivery_lng),
+      destination_location_name: row.destination_location_name,
+      landmark: row.landmark,
+      destination_landmark: row.destination_landmark,
+      status: row.status,
+      cancelled_by: row.cancelled_by,
+      delivery_type: row.delivery_type,
+      order_type: row.order_type,
+      payee: row.payee,
+      applied_coupon: row.applied_coupon,
+      amount: toNaira(row.amount_kobo),
+      actual_amount: toNaira(row.actual_amount_kobo),
+      generate_code: row.generate_code,
+      cancel_reason: row.cancel_reason,
+      distance: row.distance,
+      delivery_time: row.delivery_time,
+      delivery_date: row.delivery_date,
+      created_at: row.created_at.toISOString(),
+      rider: riderOf(row),
+      company_profile_details: row.company_name === null ? null : { name: row.company_name },
+      rate_card_details:
+        row.rate_delivery_location === null ? null : { delivery_location: row.rate_delivery_location },
+      bulk_order_id: row.bulk_order_id,
+      approved_at: row.approved_at?.toISOString() ?? null,
+      revision: row.revision,
+      status_changed_at: row.status_changed_at.toISOString(),
+    },
+    ['bulk_order_id', 'approved_at', 'revision', 'status_changed_at'],
+  )
 }
 
-function riderOf(row: OrderRow): Order['rider'] {
+function riderOf(row: OrderRow): Whole<OrderRider> | null {
   if (row.rider_id === null) return null
-  return {
-    first_name: row.rider_first_name ?? '',
-    last_name: row.rider_last_name ?? '',
-    phone: row.rider_phone ?? '',
-    current_position: position(row.rider_lat, row.rider_lng),
-    id: row.rider_id as RiderId,
-    bike_number: row.rider_bike_number,
-  }
+  return withAdditions(
+    {
+      first_name: row.rider_first_name ?? '',
+      last_name: row.rider_last_name ?? '',
+      phone: row.rider_phone ?? '',
+      current_position: position(row.rider_lat, row.rider_lng),
+      id: row.rider_id as RiderId,
+      bike_number: row.rider_bike_number,
+    },
+    ['id', 'bike_number'],
+  )
 }
 
 function position(lat: number | null, lng: number | null): LatLng | null {

@@ -1,3 +1,4 @@
+import { withAdditions, type Whole } from '../additions'
 import type { AVAILABILITIES, Rider, RiderId, RiderStatus } from '../../../contract/riders'
 import type { Db } from '../../db/connect'
 
@@ -39,31 +40,34 @@ export async function readRiders(sql: Db, ids: readonly number[]): Promise<Rider
   return rows.map(toRider)
 }
 
-function toRider(row: RiderRow): Rider {
-  return {
-    id: row.id as RiderId,
-    user_id: row.user_id,
-    first_name: row.first_name,
-    last_name: row.last_name,
-    email: row.email,
-    phone: row.phone,
-    address: row.address,
-    availability_status: row.availability_status,
-    status: row.status,
-    current_position: row.lat === null || row.lng === null ? null : [row.lat, row.lng],
-    ongoing_orders_count: row.ongoing_orders_count,
-    delivered_orders_count: row.delivered_orders_count,
-    dob: row.dob,
-    passport: row.passport,
-    bike_number: row.bike_number,
-    next_of_kin_full_name: row.next_of_kin_full_name,
-    next_of_kin_phone_no: row.next_of_kin_phone_no,
-    bike_photo: row.bike_photo,
-    id_card: row.id_card,
-    bike_license: row.bike_license,
-    road_worthiness: row.road_worthiness,
-    verify_identity: row.status === 'APPROVED' ? 'TRUE' : 'FALSE',
-    revision: row.revision,
-    position_at: row.position_at?.toISOString() ?? null,
-  }
+function toRider(row: RiderRow): Whole<Rider> {
+  return withAdditions(
+    {
+      id: row.id as RiderId,
+      user_id: row.user_id,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address,
+      availability_status: row.availability_status,
+      status: row.status,
+      current_position: row.lat === null || row.lng === null ? null : [row.lat, row.lng],
+      ongoing_orders_count: row.ongoing_orders_count,
+      delivered_orders_count: row.delivered_orders_count,
+      dob: row.dob,
+      passport: row.passport,
+      bike_number: row.bike_number,
+      next_of_kin_full_name: row.next_of_kin_full_name,
+      next_of_kin_phone_no: row.next_of_kin_phone_no,
+      bike_photo: row.bike_photo,
+      id_card: row.id_card,
+      bike_license: row.bike_license,
+      road_worthiness: row.road_worthiness,
+      verify_identity: row.status === 'APPROVED' ? 'TRUE' : 'FALSE',
+      revision: row.revision,
+      position_at: row.position_at?.toISOString() ?? null,
+    },
+    ['revision', 'position_at'],
+  )
 }

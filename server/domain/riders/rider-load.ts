@@ -1,10 +1,10 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
+import { STATUS_FACTS, type OrderStatus } from '../../../contract/order-statuses'
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 
 /** In these states an order is in its rider's hands and counts as ongoing. */
 export function isWithRider(status: OrderStatus): boolean {
-  return status === 'ASSIGNEDTORIDER' || status === 'ACCEPTED' || status === 'INTRANSIT'
+  return STATUS_FACTS[status].isWithRider
 }
 
 /** Locks riders in the order of their ids, after the orders. */

@@ -1,3 +1,4 @@
+import { STATUSES_WITH_RIDER } from '../../../contract/order-statuses'
 import { isStaffRole, type UserType } from '../../../contract/roles'
 import type { Db } from '../../db/connect'
 import type { Actor } from '../../http/implement'
@@ -41,7 +42,7 @@ async function deleteRider(sql: Db, userId: number): Promise<void> {
   if (rider === undefined) return
   const open = await sql`
     select 1 from orders
-    where rider_id = ${rider.id} and status in ('ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT') limit 1`
+    where rider_id = ${rider.id} and status = any(${sql.array([...STATUSES_WITH_RIDER])}::text[]) limit 1`
   if (open.count > 0) throw refuse.conflict('This rider still has open orders.')
   await sql`update riders set revision = revision + 1, availability_status = 'OFFLINE' where id = ${rider.id}`
   await recordChange(sql, 'rider', rider.id, true)

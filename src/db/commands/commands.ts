@@ -1,12 +1,11 @@
 import type { Entity, Kinds, Precondition, ServerRow, Target } from '../core/entities'
-import type { Capability } from '../../../contract/permissions'
-import type { CommandSpec, CommandTable, Judgement } from './command-spec'
-import { orderCommands } from './order-commands'
-import { otherCommands } from './other-commands'
-import type { Command } from '../core/rows'
+import { KINDS } from '../kinds/all-kinds'
+import type { CommandRequest, CommandSpec, Expected } from '../kinds/command-spec'
+import type { TimelineEvent } from '../kinds/timeline-events'
+import type { Command, CommandKind, OutboxCommand } from '../core/rows'
 
-/** Every command that is queued offline (AG-161): what it changes, how, and the words for it. */
-export const COMMANDS: CommandTable = { ...orderCommands, ...otherCommands }
+/** ours: the row is as the command wants it. unchanged: as the person saw it. moved: somebody else was there (R8). */
+export type Judgement = 'ours' | 'unchanged' | 'moved'
 
 /** The row that a command changes. */
 export function targetOf(command: Command): Target {
@@ -34,8 +33,26 @@ export function successOf(command: Command): string {
   return specOf(command).success(command)
 }
 
-export function capabilityOf(command: Command): Capability {
-  return specOf(command).capability
+/** What is sent for a command: the same call, word for word, for every repetition. */
+export function requestOf(
+  command: OutboxCommand,
+): Pick<CommandRequest<Command>, 'call'> & { input: unknown } {
+  const { call, input } = specOf(command).request
+  return { call, input: input(command, expectedOf(command)) }
+}
+
+function expectedOf({ precondition }: OutboxCommand): Expected {
+  const revision = precondition?.revision ?? null
+  return revision === null ? {} : { expected_revision: revision }
+}
+
+export function takesMoney(command: Command): boolean {
+  return specOf(command).takesMoney
+}
+
+/** What the timeline calls the effect of such a command. */
+export function seenAs(kind: CommandKind): readonly TimelineEvent[] {
+  return TABLE[kind].seenAs
 }
 
 export function reduceRow(row: ServerRow, command: Command): ServerRow {
@@ -107,7 +124,15 @@ export function seenOf<E extends Entity>(entity: E, row: Kinds[E]['row']): Kinds
 
 type AnySpec = CommandSpec<Command, Entity>
 
+/** Each kind is listed under its own name. */
+const TABLE: {
+  [Kind in CommandKind]: {
+    id: (command: Extract<Command, { kind: Kind }>) => number
+    seenAs: AnySpec['seenAs']
+  }
+} = KINDS
+
 /** The table is keyed by the command's own kind, so the entry is the command's own. */
 function specOf({ kind }: Command): AnySpec {
-  return COMMANDS[kind] as unknown as AnySpec
+  return TABLE[kind] as unknown as AnySpec
 }

@@ -1,8 +1,8 @@
-import type { ServerRow } from '../core/entities'
+import type { Kinds, ServerRow } from '../core/entities'
 import type { Order } from '../../../contract/orders'
 import { fieldsSetBy, objectOf, reduceRow, seenOf, targetOf } from './commands'
 import type { ViewRow } from '../core/entity-tables'
-import type { CommandState, OrderPrecondition, OrderRow, OutboxCommand, PendingMark } from '../core/rows'
+import type { CommandState, OrderRow, OutboxCommand, PendingMark } from '../core/rows'
 
 /** Optimism is derived: the server's row under the commands of its lane, oldest first. Pure, total, idempotent. */
 export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): ViewRow {
@@ -44,7 +44,7 @@ function markOf(command: OutboxCommand): PendingMark {
 }
 
 /** The fields of an order that a decision depends on. */
-export function preconditionOf(order: Order): OrderPrecondition {
+export function preconditionOf(order: Order): Kinds['order']['seen'] {
   return seenOf('order', order)
 }
 

@@ -41,26 +41,6 @@ export function announcements(database: ConsoleDatabase): number {
   return boardOf(database).count
 }
 
-/** A read that misses more commits than this is followed by another read. */
-const MOST_RECENT = 50
-
-/** Commits announced while a read was in flight; the read may not include them. */
-export class Missed<News> {
-  #told: { at: number; news: News }[] = []
-
-  note(news: News, at: number): void {
-    this.#told = [...this.#told.slice(1 - MOST_RECENT), { at, news }]
-  }
-
-  /**
-   * Commits that a read may have missed, if it started at this number of announcements. Earlier ones are dropped.
-   */
-  since(from: number): News[] {
-    this.#told = this.#told.filter(({ at }) => at > from)
-    return this.#told.map(({ news }) => news)
-  }
-}
-
 function boardOf(database: ConsoleDatabase): Board {
   const present = boards.get(database)
   if (present !== undefined) return present

@@ -9,10 +9,10 @@ import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './tim
 export const SCHEMA_EPOCH = 1
 
 /**
- * fenced: a newer leader writes now, nothing was written. readOnly: newer code owns the database, nothing was written,
+ * fenced: a newer leader writes now, nothing was written. outdated: newer code owns the database, nothing was written,
  * the page must be reloaded.
  */
-export type WriteResult<T> = { kind: 'written'; value: T } | { kind: 'fenced' } | { kind: 'readOnly' }
+export type WriteResult<T> = { kind: 'written'; value: T } | { kind: 'fenced' } | { kind: 'outdated' }
 
 /** The session is over, but this tab has not heard of it yet. Nothing was written. */
 export class SessionOver extends Error {
@@ -33,8 +33,8 @@ export type Fence = { epoch: number } | null
 /** Aborts the transaction, because the writer may not write. */
 class Refused extends Error {
   override name = 'Refused'
-  readonly kind: 'fenced' | 'readOnly'
-  constructor(kind: 'fenced' | 'readOnly') {
+  readonly kind: 'fenced' | 'outdated'
+  constructor(kind: 'fenced' | 'outdated') {
     super(kind)
     this.kind = kind
   }
@@ -109,7 +109,7 @@ async function mayWrite({ meta, clientId }: ConsoleDatabase, fence: Fence): Prom
   if (clientId !== null && present?.value !== clientId)
     throw new DatabaseReplaced('the database was cleared since it was opened')
   if (closed !== undefined) throw new SessionOver('the session of this database has ended')
-  if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('readOnly')
+  if (numberIn(schemaEpoch?.value) > SCHEMA_EPOCH) throw new Refused('outdated')
   if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
 }
 

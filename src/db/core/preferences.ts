@@ -77,14 +77,20 @@ const Stored = z.object({
   holdMs: z.literal(HOLDS_MS).catch(DEFAULT_PREFERENCES.holdMs),
 })
 
-/** Of the person, not of the computer: two who share it do not rearrange each other's lists. */
-const OF_THE_PERSON: ReadonlySet<string> = new Set<keyof Preferences>([
-  'ordersView',
-  'ordersLayout',
-  'density',
-  'orderColumns',
-  'savedViews',
-])
+/** Two who share a computer do not rearrange each other's lists. */
+const BELONGS_TO: Record<keyof Preferences, 'person' | 'computer'> = {
+  appearance: 'computer',
+  railCollapsed: 'computer',
+  sound: 'computer',
+  singleKeys: 'computer',
+  ordersView: 'person',
+  ordersLayout: 'person',
+  density: 'person',
+  orderColumns: 'person',
+  savedViews: 'person',
+  paneWidth: 'computer',
+  holdMs: 'computer',
+}
 
 /** Those of whoever is signed in; what is missing or does not read is the default. */
 export async function readPreferences(database: SessionDatabase): Promise<Preferences> {
@@ -105,7 +111,7 @@ export async function writePreference<Key extends keyof Preferences>(
   value: Preferences[Key],
 ): Promise<void> {
   await database.transaction('rw', [database.session, database.preferences], async () => {
-    const suffix = OF_THE_PERSON.has(key) ? suffixOf(await readSession(database)) : ''
+    const suffix = BELONGS_TO[key] === 'person' ? suffixOf(await readSession(database)) : ''
     await database.preferences.put({ key: `${key}${suffix}`, value })
   })
 }

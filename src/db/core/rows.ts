@@ -1,9 +1,10 @@
-import type { BulkOrder, BulkOrderId } from '../../../contract/bulk-orders'
+import type { BulkOrder } from '../../../contract/bulk-orders'
 import type { CompanyUser } from '../../../contract/companies'
-import type { Order, OrderId, OrderRider } from '../../../contract/orders'
-import type { Rider, RiderId, RiderStatus } from '../../../contract/riders'
-import type { SyncedEntity as Entity } from '../../../contract/sync'
-import type { UserId } from '../../../contract/users'
+import type { Order, OrderId } from '../../../contract/orders'
+import type { Rider } from '../../../contract/riders'
+import type { CommandOn } from '../kinds/all-kinds'
+import type { DecidedOn, Entity } from '../kinds/preconditions'
+import type { TimelineEvent } from '../kinds/timeline-events'
 
 /** What lies in IndexedDB. Times in ms since the epoch are for people to read; no decision of the engine rests on them. */
 
@@ -15,53 +16,22 @@ export type CommandId = string & { readonly brand: 'CommandId' }
  */
 export type CommandState = 'held' | 'queued' | 'sending' | 'unknown' | 'conflict' | 'refused'
 
-/** What the person saw of the row when deciding: the basis of the stale-intent check and of reading back. */
-export type OrderPrecondition = Pick<
-  Order,
-  'status' | 'cancelled_by' | 'rider' | 'assigned_by' | 'payment_status' | 'amount'
-> & { revision: number | null }
-export type RiderPrecondition = Pick<Rider, 'status'> & { revision: number | null }
-/** `amount_left_to_pay` is absent in a command that an earlier version stored. */
-export type BulkOrderPrecondition = Pick<BulkOrder, 'status' | 'payment_status'> &
-  Partial<Pick<BulkOrder, 'amount_left_to_pay'>> & { revision: number | null }
-export type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & {
-  revision: number | null
-}
-
-export type AssignRider = OrderRider & { id: RiderId }
-
 /**
  * Every queueable command (AG-161): a reducer over one row, pure and idempotent ("set the rider to r"), that can be
- * verified by reading the row back. `amount` in naira; `name` is what the person knows the row by.
+ * verified by reading the row back. `src/db/kinds` has a file for each kind.
  */
-export type OrderCommand =
-  | { kind: 'assign'; orderId: OrderId; rider: AssignRider }
-  | { kind: 'cancel'; orderId: OrderId }
-  | { kind: 'editAmount'; orderId: OrderId; amount: number }
-  | { kind: 'approvePayment'; orderId: OrderId }
-export type RiderCommand = { kind: 'setRiderStatus'; riderId: RiderId; status: RiderStatus; name: string }
-export type BulkOrderCommand = { kind: 'markBulkOrderPaid'; bulkOrderId: BulkOrderId }
-export type CompanyCommand = { kind: 'approveCompany'; companyUserId: UserId; name: string }
-export type Command = OrderCommand | RiderCommand | BulkOrderCommand | CompanyCommand
+export type Command = CommandOn<Entity>
+export type OrderCommand = CommandOn<'order'>
 export type CommandKind = Command['kind']
 
-/** By the entity that it changes: what was seen of it, and the server's row where an answer showed it. */
-type Aimed =
-  | { of: OrderCommand; precondition: OrderPrecondition; row: Order }
-  | { of: RiderCommand; precondition: RiderPrecondition; row: Rider }
-  | { of: BulkOrderCommand; precondition: BulkOrderPrecondition; row: BulkOrder }
-  | { of: CompanyCommand; precondition: CompanyUserPrecondition; row: CompanyUser }
+type Stored<E extends Entity> = CommandOn<E> & {
+  /** Null: the row was not on this computer, so nothing was seen. */
+  precondition: DecidedOn[E]['seen'] | null
+  /** Words of the server for refused and conflict, and the row as it then was where the server told. */
+  verdict: { messages: string[]; current: DecidedOn[E]['row'] | null } | null
+}
 
-type Stored<Target extends Aimed> = Target extends Aimed
-  ? Target['of'] & {
-      /** Null: the row was not on this computer, so nothing was seen. */
-      precondition: Target['precondition'] | null
-      /** Words of the server for refused and conflict, and the row as it then was where the server told. */
-      verdict: { messages: string[]; current: Target['row'] | null } | null
-    }
-  : never
-
-export type OutboxCommand = Stored<Aimed> & {
+export type OutboxCommand = { [E in Entity]: Stored<E> }[Entity] & {
   /** Order of entry; the primary key. Absent until stored. */
   seq?: number
   /** Born once, sent as Idempotency-Key, never made anew. */
@@ -94,16 +64,7 @@ export type Observation = {
   orderId: OrderId
   /** Wall clock, ms: when it was seen here, not when it happened. */
   at: number
-  what:
-    | 'new'
-    | 'assigned'
-    | 'reassigned'
-    | 'accepted'
-    | 'in transit'
-    | 'delivered'
-    | 'cancelled'
-    | 'paid'
-    | 'amount'
+  what: TimelineEvent
   /** The rider's name, or the amount in naira: the words after it. */
   detail: string | null
   /** Who did it, where the server tells: a name, or RIDER, USER, ADMIN of a cancellation. */

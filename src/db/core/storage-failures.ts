@@ -1,8 +1,8 @@
 /**
  * What storage can do to an operation. full: no room; slow: no answer in time; closed: the connection is gone; absent:
- * this browser gives none; newer: other code has written it; broken: everything else.
+ * this browser gives none; outdated: newer code owns the database; broken: everything else.
  */
-export type StorageFailure = 'full' | 'slow' | 'closed' | 'absent' | 'newer' | 'broken'
+export type StorageFailure = 'full' | 'slow' | 'closed' | 'absent' | 'outdated' | 'broken'
 
 const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   QuotaExceededError: 'full',
@@ -14,8 +14,8 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   MissingAPIError: 'absent',
   SecurityError: 'absent',
   NotSupportedError: 'absent',
-  VersionError: 'newer',
-  DatabaseIsNewer: 'newer',
+  VersionError: 'outdated',
+  Outdated: 'outdated',
   UnknownError: 'broken',
   OpenFailedError: 'broken',
   NotReadableError: 'broken',

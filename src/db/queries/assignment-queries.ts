@@ -1,7 +1,8 @@
 import { liveQuery, type Observable } from 'dexie'
 import { laneOf } from '../commands/commands'
 import type { ConsoleDatabase } from '../core/console-database'
-import type { AssignRider, OrderRow, OutboxCommand } from '../core/rows'
+import type { OrderRow, OutboxCommand } from '../core/rows'
+import type { AssignRider } from '../kinds/assign'
 
 export type Assignment = Extract<OutboxCommand, { kind: 'assign' }>
 

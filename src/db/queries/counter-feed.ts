@@ -1,6 +1,6 @@
-import { liveQuery, type Subscription } from 'dexie'
-import { announcements, Missed, onCommitted, type Committed } from '../core/committed'
+import type { Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
+import { liveWithCommitted } from '../core/live-with-committed'
 
 export type Counters = ReadonlyMap<string, number>
 
@@ -27,9 +27,7 @@ export function counterFeed(database: ConsoleDatabase): CounterFeed {
 function createFeed(database: ConsoleDatabase): CounterFeed {
   const listeners = new Set<() => void>()
   let counters: Counters | undefined
-  let query: Subscription | null = null
   let stop: (() => void) | null = null
-  let missed = new Missed<Committed['counters']>()
 
   const receive = (next: Counters) => {
     if (counters !== undefined && isSame(counters, next)) return
@@ -40,25 +38,19 @@ function createFeed(database: ConsoleDatabase): CounterFeed {
     current: () => counters,
     subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= onCommitted(database, ({ counters: changed }, at) => {
-        if (changed.length === 0) return
-        missed.note(changed, at)
-        if (counters !== undefined) receive(withChanged(counters, changed))
-      })
-      query ??= liveQuery(async () => {
-        const from = announcements(database)
-        return { from, read: await readCounters(database) }
-      }).subscribe(({ from, read }) => {
-        receive(missed.since(from).reduce(withChanged, read))
+      stop ??= liveWithCommitted(database, {
+        read: () => readCounters(database),
+        newsOf: ({ counters: changed }) => (changed.length === 0 ? null : changed),
+        committed: (changed) => {
+          if (counters !== undefined) receive(withChanged(counters, changed))
+        },
+        next: (read, meanwhile) => receive(meanwhile.reduce(withChanged, read)),
       })
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        query?.unsubscribe()
-        query = null
         stop?.()
         stop = null
-        missed = new Missed()
       }
     },
   }

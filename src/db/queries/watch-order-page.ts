@@ -1,6 +1,5 @@
-import { liveQuery } from 'dexie'
-import { announcements, Missed, onCommitted, type Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
+import { liveWithCommitted } from '../core/live-with-committed'
 import { concernsPage, pageRows, withCommitted, type PageOf, type PageRows } from './order-page-news'
 import { readOrderPage } from './order-queries'
 import type { OrderRow } from '../core/rows'
@@ -15,14 +14,13 @@ export type WatchedPage = {
 
 /**
  * A page now and after each change, with the same objects for rows that stay as they are. What this tab commits is shown
- * the moment it is durable; the live query behind it brings what other tabs do, and is the one that is right.
+ * the moment it is durable.
  */
 export function watchOrderPage(database: ConsoleDatabase, page: PageOf): WatchedPage {
   return {
     subscribe: (next, failed) => {
       let shown: OrderRow[] | null = null
       let floor: PageRows['floor'] = null
-      const missed = new Missed<Committed['orders']>()
 
       const show = (now: PageRows): void => {
         floor = now.floor
@@ -31,26 +29,17 @@ export function watchOrderPage(database: ConsoleDatabase, page: PageOf): Watched
         shown = shared
         next(shared)
       }
-      const stop = onCommitted(database, ({ orders }, at) => {
-        if (!concernsPage(shown ?? [], orders, page)) return
-        missed.note(orders, at)
-        if (shown !== null) show(withCommitted({ rows: shown, floor }, orders, page))
-      })
-      const query = liveQuery(async () => {
-        const from = announcements(database)
-        return { from, rows: await readOrderPage(database, page.filter, page.start) }
-      }).subscribe({
-        next: ({ from, rows }) => {
-          show(missed.since(from).reduce((now, orders) => withCommitted(now, orders, page), pageRows(rows)))
+      const stop = liveWithCommitted(database, {
+        read: () => readOrderPage(database, page.filter, page.start),
+        newsOf: ({ orders }) => (concernsPage(shown ?? [], orders, page) ? orders : null),
+        committed: (orders) => {
+          if (shown !== null) show(withCommitted({ rows: shown, floor }, orders, page))
         },
-        error: (error: unknown) => failed?.(error),
+        next: (rows, meanwhile) =>
+          show(meanwhile.reduce((now, orders) => withCommitted(now, orders, page), pageRows(rows))),
+        failed: (error) => failed?.(error),
       })
-      return {
-        unsubscribe: () => {
-          stop()
-          query.unsubscribe()
-        },
-      }
+      return { unsubscribe: stop }
     },
   }
 }

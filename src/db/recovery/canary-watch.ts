@@ -2,8 +2,9 @@ import type { Canary, CanaryEntry, Loss } from '../core/canary-record'
 import { liveQuery, type Table } from 'dexie'
 import { addLoss, judgeLoss, readHolding } from './canary'
 import type { Canaries } from './canary-places'
-import { announcements, Missed, onCommitted, type Committed } from '../core/committed'
+import type { Committed } from '../core/committed'
 import type { ConsoleDatabase } from '../core/console-database'
+import { liveWithCommitted } from '../core/live-with-committed'
 import type { OutboxCommand } from '../core/rows'
 import { NOTHING_HELD, type Held } from './storage-salvage'
 import { within } from '../core/time-limit'
@@ -46,12 +47,6 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
   let held = before.held ?? NOTHING_HELD
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
-  const missed = new Missed<Committed['commands']>()
-  const stopListening = onCommitted(database, ({ commands }, at) => {
-    if (commands.size === 0) return
-    missed.note(commands, at)
-    held = { ...held, commands: withCommitted(held.commands, commands) }
-  })
   const take = async (stored: readonly OutboxCommand[] | null) => {
     if (stored === null) return
     held = { ...held, commands: stored }
@@ -62,15 +57,15 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     ]
     await write()
   }
-  const subscription = liveQuery(async () => {
-    const from = announcements(database)
-    return { from, present: await readOurs(database, database.outbox, clientId) }
-  }).subscribe({
-    next: ({ from, present }) => {
-      const news = missed.since(from)
-      void take(present === null ? null : news.reduce<readonly OutboxCommand[]>(withCommitted, present))
+  const stopCommands = liveWithCommitted(database, {
+    read: () => readOurs(database, database.outbox, clientId),
+    newsOf: ({ commands }) => (commands.size === 0 ? null : commands),
+    committed: (commands) => {
+      held = { ...held, commands: withCommitted(held.commands, commands) }
     },
-    error: () => undefined,
+    next: (present, meanwhile) => {
+      void take(present === null ? null : meanwhile.reduce<readonly OutboxCommand[]>(withCommitted, present))
+    },
   })
   const drafts = liveQuery(() => readOurs(database, database.drafts, clientId)).subscribe({
     next: (present) => void (held = { ...held, drafts: present ?? held.drafts }),
@@ -90,9 +85,8 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     known: () => ({ clientId, unsent, loss }),
     held: () => held,
     stop: async () => {
-      subscription.unsubscribe()
+      stopCommands()
       drafts.unsubscribe()
-      stopListening()
       await take(await readOurs(database, database.outbox, clientId).catch(() => null))
     },
   }

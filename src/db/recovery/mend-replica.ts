@@ -1,11 +1,10 @@
 import type { ConsoleDatabase } from '../core/console-database'
 import { outboxCounters } from '../core/counter-deltas'
+import { tablesWhere } from '../core/table-fates'
 import { within } from '../core/time-limit'
 
 /** Who the database is, who leads, and what a person set: none of it is the server's. */
 const KEPT_META = ['clientId', 'schemaEpoch', 'epoch', 'sendingPaused', 'closed']
-/** What nobody else has. */
-const KEPT_TABLES = ['outbox', 'settled', 'drafts', 'sealed', 'meta']
 const LIMIT_MS = 3_000
 
 /**
@@ -22,7 +21,7 @@ export async function mendReplica(database: ConsoleDatabase, isNamed: boolean): 
       if (await isNew(database)) return false
       const epoch: unknown = (await meta.get('epoch'))?.value
       await Promise.all(
-        database.tables.filter(({ name }) => !KEPT_TABLES.includes(name)).map((table) => table.clear()),
+        tablesWhere(({ mended }) => mended === 'cleared').map((name) => database.table(name).clear()),
       )
       await meta.where('key').noneOf(KEPT_META).delete()
       await meta.put({ key: 'epoch', value: (typeof epoch === 'number' ? epoch : 0) + 1 })

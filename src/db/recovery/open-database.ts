@@ -79,7 +79,7 @@ async function tryOpen(
       return await openOnce(ports, dependencies)
     } catch (error) {
       const failure = failureOf(error) ?? 'broken'
-      if (failure === 'newer') return { mode: 'outdated', database: null }
+      if (failure === 'outdated') return { mode: 'outdated', database: null }
       // The browser serves one request after the other: behind one that hangs, another one hangs.
       tries += failure === 'slow' ? 2 : 1
       const pauseMs = PAUSES_MS[tries - 1]
@@ -102,7 +102,7 @@ async function openOnce(
     if (await isOfNewerCode(database, dependencies.indexedDB)) return { mode: 'outdated', database: null }
     await openInTime(database)
     const born = await bear(database, ports)
-    if (born.isNewer) return { mode: 'outdated', database }
+    if (born.isOutdated) return { mode: 'outdated', database }
     database.clientId = born.clientId
     await mendReplica(database, born.isNamed)
     return { mode: 'strict', database, clientId: born.clientId, salvage: null }
@@ -140,11 +140,11 @@ function openInTime(database: ConsoleDatabase): Promise<unknown> {
 async function bear(
   { meta }: ConsoleDatabase,
   { newClientId, storageEvents }: OpenPorts,
-): Promise<{ clientId: string | null; isNewer: boolean; isNamed: boolean }> {
+): Promise<{ clientId: string | null; isOutdated: boolean; isNamed: boolean }> {
   const [stored, epoch] = await within(meta.bulkGet(['clientId', 'schemaEpoch']), FIRST_WRITE_LIMIT_MS)
-  const isNewer = typeof epoch?.value === 'number' && epoch.value > SCHEMA_EPOCH
+  const isOutdated = typeof epoch?.value === 'number' && epoch.value > SCHEMA_EPOCH
   const isNamed = typeof stored?.value === 'string'
-  if (isNamed || isNewer) return { clientId: isNamed ? String(stored.value) : null, isNewer, isNamed }
+  if (isNamed || isOutdated) return { clientId: isNamed ? String(stored.value) : null, isOutdated, isNamed }
   const clientId = newClientId()
   try {
     await within(
@@ -154,10 +154,10 @@ async function bear(
       ]),
       FIRST_WRITE_LIMIT_MS,
     )
-    return { clientId, isNewer, isNamed }
+    return { clientId, isOutdated, isNamed }
   } catch (error) {
     storageEvents.failed(failureOf(error) ?? 'broken', error)
-    return { clientId: null, isNewer, isNamed }
+    return { clientId: null, isOutdated, isNamed }
   }
 }
 

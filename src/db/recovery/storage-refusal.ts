@@ -30,10 +30,10 @@ export function refuseToQueue(): NotStored {
 export function refusalOf(error: unknown): unknown {
   const failure = failureOf(error)
   if (failure === null) return error
-  return new NotStored(wordsOf(error, failure === 'newer'), { cause: error })
+  return new NotStored(wordsOf(error, failure === 'outdated'), { cause: error })
 }
 
-function wordsOf(error: unknown, isNewer: boolean): string {
-  if (isNewer) return OUTDATED
+function wordsOf(error: unknown, isOutdated: boolean): string {
+  if (isOutdated) return OUTDATED
   return error instanceof StorageTimeout && !error.isUndone ? DOUBTFUL : REFUSED
 }

@@ -2,6 +2,7 @@ import type { ConsoleDatabase } from '../core/console-database'
 import type { DraftRow, OutboxCommand, SealedRow } from '../core/rows'
 import { sealValue } from './seal-box'
 import type { SealCrypto } from './seal-key'
+import { tablesWhere } from '../core/table-fates'
 import { within } from '../core/time-limit'
 
 /** The key of the database's owner. null: there never was one, or this page may not use WebCrypto. */
@@ -65,13 +66,13 @@ async function replaceWith(
   sealed: readonly SealedRow[] | null,
 ): Promise<'nothing' | 'something' | 'changed'> {
   const { outbox, drafts, counters, meta } = database
-  const kept = new Set(
-    sealed === null ? ['outbox', 'drafts', 'counters', 'sealed', 'meta'] : ['sealed', 'meta'],
+  const cleared = tablesWhere(
+    ({ signedOut }) => signedOut === 'cleared' || (signedOut === 'sealed' && sealed !== null),
   )
   return database.transaction('rw', database.tables, async () => {
     if (JSON.stringify(await readUnsent(database)) !== JSON.stringify(before)) return 'changed'
     if (sealed !== null) await database.sealed.bulkAdd(sealed)
-    await Promise.all(database.tables.filter(({ name }) => !kept.has(name)).map((table) => table.clear()))
+    await Promise.all(cleared.map((name) => database.table(name).clear()))
     await counters.filter(({ id }) => !id.startsWith('outbox.')).delete()
     await meta.where('key').noneOf(KEPT_META).delete()
     await meta.put({ key: 'closed', value: true })

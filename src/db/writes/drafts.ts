@@ -1,11 +1,11 @@
 import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
-import { DatabaseIsNewer } from './outbox'
+import { Outdated } from '../core/outdated'
 import type { DraftRow } from '../core/rows'
 import { within } from '../core/time-limit'
 
 /**
- * Stores what was typed into a form and not sent. It survives a sign-out. Throws DatabaseIsNewer or a storage error.
+ * Stores what was typed into a form and not sent. It survives a sign-out. Throws Outdated or a storage error.
  */
 export async function saveDraft(database: ConsoleDatabase, draft: DraftRow): Promise<void> {
   await writeDrafts(database, () => database.drafts.put(draft))
@@ -16,7 +16,7 @@ export async function readDraft({ drafts }: ConsoleDatabase, form: string): Prom
   return (await within(drafts.get(form))) ?? null
 }
 
-/** Deletes what was typed into a form. Throws DatabaseIsNewer or a storage error. */
+/** Deletes what was typed into a form. Throws Outdated or a storage error. */
 export async function discardDraft(database: ConsoleDatabase, form: string): Promise<void> {
   await writeDrafts(database, () => database.drafts.delete(form))
 }
@@ -25,5 +25,5 @@ async function writeDrafts(database: ConsoleDatabase, work: () => PromiseLike<un
   const result = await guardedWrite(database, [database.drafts], null, async () => {
     await work()
   })
-  if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
+  if (result.kind !== 'written') throw new Outdated()
 }

@@ -1,7 +1,10 @@
 import { fullName } from '../../../contract/order-display'
 import { isCancelled } from '../../../contract/order-rules'
-import type { Order, OrderRider } from '../../../contract/orders'
-import type { CommandKind, Observation, PendingMark } from '../core/rows'
+import { isOrderStatus, type OrderStatus } from '../../../contract/order-statuses'
+import type { Order } from '../../../contract/orders'
+import { isSameRider } from '../../../contract/same-rider'
+import { seenAs } from '../commands/commands'
+import type { Observation, PendingMark } from '../core/rows'
 
 export type Seen = {
   /** Wall clock, ms. */
@@ -52,16 +55,20 @@ function assigned(before: Order | undefined, after: Order): Event[] {
   return former === null || isAgain ? [{ what: 'assigned', ...event }] : []
 }
 
-const STEPS: Partial<Record<string, What>> = {
+/** The step that a rider takes to come to a status; null: no step of the rider. */
+const STEPS: Record<OrderStatus, What | null> = {
+  PENDING: null,
+  ASSIGNEDTORIDER: null,
   ACCEPTED: 'accepted',
   INTRANSIT: 'in transit',
   DELIVERED: 'delivered',
+  CANCELLED: null,
 }
 
 /** Steps that nobody saw are not invented. */
 function moved(before: Order | undefined, after: Order): Event[] {
-  const what = STEPS[after.status]
-  return what === undefined || before?.status === after.status ? [] : [{ what }]
+  const what = isOrderStatus(after.status) ? STEPS[after.status] : null
+  return what === null || before?.status === after.status ? [] : [{ what }]
 }
 
 function cancelled(before: Order | undefined, after: Order): Event[] {
@@ -74,21 +81,9 @@ function paid(before: Order | undefined, after: Order): Event[] {
   return [{ what: 'paid', by: after.approved_by }]
 }
 
-function isSameRider(one: OrderRider, other: OrderRider): boolean {
-  if (one.id !== undefined && other.id !== undefined) return one.id === other.id
-  return fullName(one) === fullName(other) && one.phone === other.phone
-}
-
-const EFFECTS: Partial<Record<CommandKind, readonly What[]>> = {
-  assign: ['assigned', 'reassigned'],
-  cancel: ['cancelled'],
-  editAmount: ['amount'],
-  approvePayment: ['paid'],
-}
-
 /** Our assignment to Musa does not explain somebody else's assignment to Bola. */
 function isOwn(what: What, detail: string | null, pending: PendingMark | null): boolean {
   if (pending === null || pending.state === 'refused' || pending.state === 'conflict') return false
-  const isMeant = EFFECTS[pending.kind]?.includes(what) ?? false
+  const isMeant = seenAs(pending.kind).includes(what)
   return isMeant && (pending.kind !== 'assign' || pending.object === detail)
 }

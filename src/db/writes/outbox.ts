@@ -5,14 +5,10 @@ import { isActive } from '../commands/fold'
 import { writeLane, type Bench } from './lane-writes'
 import { isDiscardable } from '../commands/outbox-transitions'
 import type { Command, CommandId, OutboxCommand } from '../core/rows'
+import { Outdated } from '../core/outdated'
 import { carryOver, settleCommands } from './settle-commands'
 import { within } from '../core/time-limit'
 import { commandOf } from './settled-log'
-
-/** Newer code owns this database: the page must be reloaded before it may write. */
-export class DatabaseIsNewer extends Error {
-  override name = 'DatabaseIsNewer'
-}
 
 type Entry = {
   command: Command
@@ -28,7 +24,7 @@ type Entry = {
 
 /**
  * A person's decision, stored durably: when this resolves it survives a crash, and the row shows it. Throws
- * DatabaseIsNewer or a storage error; then nothing was stored.
+ * Outdated or a storage error; then nothing was stored.
  */
 export async function enqueue(
   database: ConsoleDatabase,
@@ -119,6 +115,6 @@ async function write(
   change: (bench: Bench) => boolean,
 ): Promise<boolean> {
   const result = await writeLane(database, { target: targetOf(command), fence: null, change })
-  if (result.kind !== 'written') throw new DatabaseIsNewer('this page is older than the data of this browser')
+  if (result.kind !== 'written') throw new Outdated()
   return result.value
 }

@@ -11,7 +11,7 @@ const PONG_TIMEOUT_MS = 6_000
 /** `page`: where this page came from, for a hub on the same origin. */
 type Page = { protocol: string; host: string }
 
-type News = { kind: 'message'; message: RealtimeMessage } | { kind: 'socket'; state: SocketState }
+type SocketEvent = { kind: 'message'; message: RealtimeMessage } | { kind: 'socket'; state: SocketState }
 
 /**
  * The realtime service by pusher-js; one socket for as long as anybody is subscribed. `disconnected` without our asking
@@ -20,7 +20,7 @@ type News = { kind: 'message'; message: RealtimeMessage } | { kind: 'socket'; st
 export function pusherSource(realtime: ConsoleConfig['realtime'], page: Page): RealtimeSource {
   // Without a channel the engine polls from the beginning.
   if (realtime.key === '') return { messages$: NEVER, socket$: concat(of('refused' as const), NEVER) }
-  const news$ = new Observable<News>((subscriber) => {
+  const news$ = new Observable<SocketEvent>((subscriber) => {
     const pusher = new Pusher(realtime.key, pusherOptions(realtime, page))
     const tell = (state: SocketState): void => subscriber.next({ kind: 'socket', state })
     const onState = ({ current }: { current: string }): void => {

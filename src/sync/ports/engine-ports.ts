@@ -72,11 +72,3 @@ export type EnginePorts = {
   trace?: Trace
   pace?: Partial<Pace>
 }
-
-/** Data that a screen needs fresher than the replica is. */
-export type Need =
-  | { kind: 'riders' }
-  | { kind: 'order'; id: number }
-  | { kind: 'orderSearch'; text: string }
-  /** The orders of a bulk order: on some servers nothing but this question tells which they are. */
-  | { kind: 'bulkOrder'; id: number }

@@ -1,3 +1,4 @@
+import type { Need } from '../../machines/engine-needs'
 import {
   catchError,
   defer,
@@ -13,7 +14,6 @@ import {
 } from 'rxjs'
 import { pullRiderPositions } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
-import type { Need } from '../ports/engine-ports'
 import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
 import { partLoop } from './part-loop'
 import { PullFailed } from '../reads/pull-failure'
@@ -30,30 +30,38 @@ type Options = {
 }
 
 /** What mounted screens need fresher than the replica. A failure leaves it to the next time, or to the pull. */
-export function serveNeeds(
-  context: PushContext,
-  { pull, needs$, asked$, report }: Options,
-): Observable<never> {
-  const riders$ = needs$.pipe(
-    map((needs) => needs.some(({ kind }) => kind === 'riders')),
-    distinctUntilChanged(),
-    switchMap((isWanted) => (isWanted ? riderPositions(context, { asked$, report }) : EMPTY)),
-  )
-  const orders$ = needs$.pipe(
-    newKeys((need) => (need.kind === 'order' ? String(need.id) : null)),
-    mergeMap((id) => attempt(() => verifyRow(context, { entity: 'order', id: Number(id) }))),
-  )
-  const searches$ = needs$.pipe(
-    newKeys((need) => (need.kind === 'orderSearch' ? need.text.trim() : null)),
-    mergeMap((search) =>
-      search === '' || pull.isComplete() ? EMPTY : attempt(() => pullOrderPage(context, { page: 1, search })),
+export function serveNeeds(context: PushContext, options: Options): Observable<never> {
+  return merge(...Object.values(SERVED).map((serve) => serve(context, options))).pipe(ignoreElements())
+}
+
+type Serve = (context: PushContext, options: Options) => Observable<unknown>
+
+const SERVED: Record<Need['kind'], Serve> = {
+  riders: (context, { needs$, asked$, report }) =>
+    needs$.pipe(
+      map((needs) => needs.some(({ kind }) => kind === 'riders')),
+      distinctUntilChanged(),
+      switchMap((isWanted) => (isWanted ? riderPositions(context, { asked$, report }) : EMPTY)),
     ),
-  )
-  const bulks$ = needs$.pipe(
-    newKeys((need) => (need.kind === 'bulkOrder' ? String(need.id) : null)),
-    mergeMap((id) => attempt(() => pullOrdersOfBulk(context, Number(id)))),
-  )
-  return merge(riders$, orders$, searches$, bulks$).pipe(ignoreElements())
+  order: (context, { needs$ }) =>
+    needs$.pipe(
+      newKeys((need) => (need.kind === 'order' ? String(need.id) : null)),
+      mergeMap((id) => attempt(() => verifyRow(context, { entity: 'order', id: Number(id) }))),
+    ),
+  orderSearch: (context, { needs$, pull }) =>
+    needs$.pipe(
+      newKeys((need) => (need.kind === 'orderSearch' ? need.text.trim() : null)),
+      mergeMap((search) =>
+        search === '' || pull.isComplete()
+          ? EMPTY
+          : attempt(() => pullOrderPage(context, { page: 1, search })),
+      ),
+    ),
+  bulkOrder: (context, { needs$ }) =>
+    needs$.pipe(
+      newKeys((need) => (need.kind === 'bulkOrder' ? String(need.id) : null)),
+      mergeMap((id) => attempt(() => pullOrdersOfBulk(context, Number(id)))),
+    ),
 }
 
 function riderPositions(

@@ -1,8 +1,7 @@
-import type { Judgement } from '../../db/commands/command-spec'
 import type { ServerRow } from '../../db/core/entities'
 import { alreadyApproved, APPROVED_BY_NOBODY_KNOWN, type Approval } from '../../../contract/payment-words'
-import { judgeRow } from '../../db/commands/commands'
-import type { CommandKind, OutboxCommand } from '../../db/core/rows'
+import { judgeRow, takesMoney, type Judgement } from '../../db/commands/commands'
+import type { OutboxCommand } from '../../db/core/rows'
 
 /** taken: the row is as the command wants it, but not by this command: what it would have added was not added. */
 export type PresentJudgement = { kind: Judgement } | { kind: 'taken'; messages: string[] }
@@ -18,13 +17,10 @@ export type Judge = {
   wasOffline: boolean
 }
 
-/** A second payment is never a success (AG-169); whoever assigns or cancels what is so already harms nobody. */
-const TAKES_MONEY: ReadonlySet<CommandKind> = new Set(['approvePayment', 'markBulkOrderPaid'])
-
 /** What a row, as it was just read, says of a command. */
 export function judgePresent(row: ServerRow, command: OutboxCommand, judge: Judge): PresentJudgement {
   const kind = judgeRow(row, command, command.precondition)
-  if (kind !== 'ours' || !TAKES_MONEY.has(command.kind)) return { kind }
+  if (kind !== 'ours' || !takesMoney(command)) return { kind }
   const approval = approvalOf(row)
   const isMe = approval.by !== null && judge.isMe(approval.by)
   if (judge.chances > 0 && isMe) return { kind }

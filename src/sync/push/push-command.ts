@@ -2,7 +2,8 @@ import type { ServerRow } from '../../db/core/entities'
 import { beginSending, type Basis } from '../../db/writes/begin-sending'
 import { seenOf, targetOf } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
-import { Fenced, Outdated } from '../ports/errors'
+import { Outdated } from '../../db/core/outdated'
+import { Fenced } from '../ports/errors'
 import { judgeAnswer, type AnswerVerdict } from './judge-answer'
 import { judgeOf } from './judge-of'
 import { lookAfterRefusal, type OpenVerdict } from './look-after-refusal'
@@ -55,7 +56,7 @@ async function send(
   const from = context.clock.monotonic()
   const begun = await beginSending(context.database, command, context.fence, basisOf(context, command, fresh))
   if (begun.kind === 'fenced') throw new Fenced('another tab leads')
-  if (begun.kind === 'readOnly') throw new Outdated('newer code owns the database')
+  if (begun.kind === 'outdated') throw new Outdated()
   if (begun.value.kind !== 'sending') return begun.value.kind === 'moved' ? 'moved' : 'done'
   const sending = begun.value.command
   tellMove(context, command, { type: 'send.started' })

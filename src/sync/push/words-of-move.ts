@@ -2,10 +2,13 @@ import type { Kinds, Entity, ServerRow } from '../../db/core/entities'
 import { displayNaira } from '../../../contract/money'
 import { fullName } from '../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../contract/order-statuses'
 import type { Order } from '../../../contract/orders'
+import { isSameRider } from '../../../contract/same-rider'
 import { targetOf, titleOf } from '../../db/commands/commands'
-import { isSameRider } from '../../db/commands/order-commands'
-import type { OrderPrecondition, OutboxCommand } from '../../db/core/rows'
+import type { OutboxCommand } from '../../db/core/rows'
+
+type OrderSeen = Kinds['order']['seen']
 
 /** What happened to a row instead, as our server words it, with who did it where the server tells. */
 export function wordsOfMove(
@@ -23,7 +26,7 @@ export function wordsOfMove(
 /** 'While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.' Null where something else happened. */
 export function offlineMove({ precondition }: OutboxCommand, row: ServerRow): string | null {
   if (!('assigned_by' in row) || row.assigned_by === null || row.rider === null) return null
-  if (!isAssignment(row, precondition as OrderPrecondition | null)) return null
+  if (!isAssignment(row, precondition as OrderSeen | null)) return null
   return `While you were offline, ${row.assigned_by} assigned order ${row.id} to ${fullName(row.rider)}.`
 }
 
@@ -40,7 +43,7 @@ const MOVES: { [E in Entity]: (row: Kinds[E]['row'], seen: Kinds[E]['seen'] | nu
   company_user: ({ company_profile }) => `the status is now ${plain(company_profile.status)}`,
 }
 
-function wordsOfOrder(order: Order, seen: OrderPrecondition | null): string {
+function wordsOfOrder(order: Order, seen: OrderSeen | null): string {
   if (isCancelled(order)) return `it was ${cancelledLabel(order.cancelled_by).toLowerCase()}`
   if (order.rider !== null && isAssignment(order, seen)) {
     const rider = fullName(order.rider)
@@ -54,14 +57,22 @@ function wordsOfOrder(order: Order, seen: OrderPrecondition | null): string {
 }
 
 /** Did somebody give it to this rider since the person looked? */
-function isAssignment(order: Order, seen: OrderPrecondition | null): boolean {
+function isAssignment(order: Order, seen: OrderSeen | null): boolean {
   if (isCancelled(order)) return false
   return seen === null || isCancelled(seen) || !isSameRider(order.rider, seen.rider)
 }
 
-const WORDS: Partial<Record<string, string>> = { ASSIGNEDTORIDER: 'assigned', INTRANSIT: 'in transit' }
+const WORDS: Record<OrderStatus, string> = {
+  PENDING: 'pending',
+  ASSIGNEDTORIDER: 'assigned',
+  ACCEPTED: 'accepted',
+  INTRANSIT: 'in transit',
+  DELIVERED: 'delivered',
+  CANCELLED: 'cancelled',
+}
 
 /** 'PENDING' as 'pending'. */
 function plain(status: string | null): string {
-  return status === null ? 'unknown' : (WORDS[status] ?? status.toLowerCase())
+  if (status === null) return 'unknown'
+  return isOrderStatus(status) ? WORDS[status] : status.toLowerCase()
 }

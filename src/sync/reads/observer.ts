@@ -7,7 +7,8 @@ import { sameValue } from '../../db/core/same-value'
 import { withBulkOrder } from '../../db/writes/write-rows'
 import { readServerRows } from '../../db/writes/synced-reads'
 import type { ClockPort, Trace } from '../ports/engine-ports'
-import { Fenced, Outdated } from '../ports/errors'
+import { Outdated } from '../../db/core/outdated'
+import { Fenced } from '../ports/errors'
 import { createObservationLog, keyOf, type Flight } from './observation-log'
 
 export type Observed = {
@@ -155,7 +156,7 @@ const FLEETING = {
 
 function valueOf<T>(result: WriteResult<T>): T {
   if (result.kind === 'fenced') throw new Fenced('another tab leads')
-  if (result.kind === 'readOnly') throw new Outdated('newer code owns the database')
+  if (result.kind === 'outdated') throw new Outdated()
   return result.value
 }
 

@@ -3,7 +3,8 @@ import { failureCause } from '../../../contract/failure-cause'
 import { readMeta, type PartName, type PartState, type PartStates } from '../../db/core/meta'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { ClockPort } from '../ports/engine-ports'
-import { Fenced, Outdated } from '../ports/errors'
+import { Outdated } from '../../db/core/outdated'
+import { Fenced } from '../ports/errors'
 import type { Observer } from './observer'
 
 /** How often it is stored that a part is well. ms */

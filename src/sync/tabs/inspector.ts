@@ -12,17 +12,10 @@ import {
   tap,
   timer,
 } from 'rxjs'
-import type { Inspection } from '../../machines/inspection'
+import type { InspectionReport } from '../../machines/inspection'
 import type { ClockPort } from '../ports/engine-ports'
 import type { Recorded, Recorder } from './recorder'
 import type { Tabs } from './tab-messages'
-
-/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
-export type InspectionReport = {
-  role: 'leader' | 'follower'
-  leaderTab: string | null
-  inspection: Inspection | null
-}
 
 export type Inspector = {
   /** The leader's report on itself, about once a second while an inspector is open, in every tab. */

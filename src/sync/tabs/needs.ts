@@ -1,3 +1,4 @@
+import type { Need } from '../../machines/engine-needs'
 import {
   distinctUntilChanged,
   EMPTY,
@@ -11,7 +12,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs'
-import type { ClockPort, Need } from '../ports/engine-ports'
+import type { ClockPort } from '../ports/engine-ports'
 import type { Tabs } from './tab-messages'
 
 /** How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` is gone. */

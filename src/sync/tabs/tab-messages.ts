@@ -1,8 +1,9 @@
+import type { Need } from '../../machines/engine-needs'
 import { filter, map, type Observable } from 'rxjs'
 import type { RealtimeEventName } from '../../../contract/realtime'
 import type { ConnectionEvent } from '../../machines/connection'
 import type { Inspection } from '../../machines/inspection'
-import type { ChannelPort, Need } from '../ports/engine-ports'
+import type { ChannelPort } from '../ports/engine-ports'
 import type { Recorded } from './recorder'
 
 /** What the tabs of one user tell each other. Rows never travel here: those are in the database. */

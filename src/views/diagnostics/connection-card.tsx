@@ -1,6 +1,7 @@
+import type { InspectionReport } from '../../machines/inspection'
 import { displayDate } from '../../../contract/dates'
 import type { Inspection } from '../../machines/inspection'
-import { useApp, type InspectionReport } from '../console'
+import { useApp } from '../console'
 import { freshnessWords } from '../shared/freshness/freshness-words'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useNow } from '../ui/use-now'

@@ -1,7 +1,8 @@
+import type { InspectionReport } from '../../machines/inspection'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { displayDate } from '../../../contract/dates'
 import { readMeta } from '../../db/core/meta'
-import { useConsole, type InspectionReport } from '../console'
+import { useConsole } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 
 export function LeadershipCard({ report }: { report: InspectionReport | undefined }) {

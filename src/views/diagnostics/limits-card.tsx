@@ -1,4 +1,4 @@
-import type { InspectionReport } from '../console'
+import type { InspectionReport } from '../../machines/inspection'
 import { InspectionCard } from './inspection-card'
 
 /** What no client can promise on a server without our additions (docs/guarantees.md). */

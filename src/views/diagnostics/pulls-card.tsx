@@ -1,4 +1,4 @@
-import type { InspectionReport } from '../console'
+import type { InspectionReport } from '../../machines/inspection'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime, milliseconds } from '../shared/inspection/inspection-words'
 

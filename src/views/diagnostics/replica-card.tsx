@@ -1,7 +1,8 @@
+import type { InspectionReport } from '../../machines/inspection'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readMeta } from '../../db/core/meta'
 import type { Certificate } from '../../machines/inspection'
-import { useConsole, type InspectionReport } from '../console'
+import { useConsole } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
 

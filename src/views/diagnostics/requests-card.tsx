@@ -1,4 +1,4 @@
-import type { InspectionReport } from '../console'
+import type { InspectionReport } from '../../machines/inspection'
 import { useNow } from '../ui/use-now'
 import { FactTable, InspectionCard } from './inspection-card'
 import { milliseconds } from '../shared/inspection/inspection-words'

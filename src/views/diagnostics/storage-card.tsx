@@ -1,4 +1,5 @@
-import type { InspectionReport, StorageReport } from '../console'
+import type { InspectionReport } from '../../machines/inspection'
+import type { StorageReport } from '../console'
 import { useStorageReport } from '../ui/use-storage-report'
 import { Facts, FactTable, InspectionCard } from './inspection-card'
 import { clockTime, megabytes } from '../shared/inspection/inspection-words'

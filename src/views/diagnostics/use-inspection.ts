@@ -1,5 +1,6 @@
+import type { InspectionReport } from '../../machines/inspection'
 import { useEffect, useState } from 'react'
-import { useConsole, type InspectionReport } from '../console'
+import { useConsole } from '../console'
 
 /** Undefined until the leader has told of itself for the first time. */
 export function useInspection(): InspectionReport | undefined {

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/call'
 import { listRiders, type Rider } from '../../../contract/riders'
-import { plainWord } from '../shared/commands/command-words'
+import { plainWord } from '../shared/commands/row-words'
 import { useRefresh } from '../shared/freshness/use-refresh'
 import { told } from '../ui/told'
 import { useAnswer, type Answer } from '../ui/use-answer'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { followCommands, type CommandNews } from '../../db/queries/command-news'
+import { followCommands, type OutboxChange } from '../../db/queries/follow-commands'
 import { successOf } from '../../db/commands/commands'
 import type { CommandId, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
@@ -21,7 +21,7 @@ type Known = ReadonlyMap<CommandId, OutboxCommand>
 export function CommandNotices(): null {
   const { database } = useConsole()
   const [location, navigate] = useLocation()
-  const tell = useEffectEvent((known: Known, news: CommandNews, told: Told) => {
+  const tell = useEffectEvent((known: Known, news: OutboxChange, told: Told) => {
     for (const one of news.settled) if (one.outcome === 'sent') tellSent(told.sent, one)
     if (location === '/outbox') return
     for (const command of news.commands) {

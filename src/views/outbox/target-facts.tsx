@@ -14,7 +14,7 @@ import type { CompanyUser } from '../../../contract/companies'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import { told } from '../ui/told'
-import { plainWord } from '../shared/commands/command-words'
+import { plainWord } from '../shared/commands/row-words'
 
 /** What a change is about, as this device knows it. */
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { readDashboardCards, type DashboardCards } from '../../../contract/analytics'
 import { displayTime } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
+import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { counted, useOrderCounters } from '../shared/freshness/use-counters'
@@ -12,7 +13,7 @@ import { useRefresh } from '../shared/freshness/use-refresh'
 type Cards = z.output<typeof DashboardCards>
 
 const whole = new Intl.NumberFormat('en-NG')
-const OPEN = ['order.PENDING', 'order.ASSIGNEDTORIDER', 'order.ACCEPTED', 'order.INTRANSIT']
+const OPEN = OPEN_STATUSES.map((status) => `order.${status}`)
 
 /** OV-02 to OV-04 */
 export function FigureCards() {

@@ -58,7 +58,7 @@ export function useIntake(): Intake {
     return () => heard.forEach((one) => one.unsubscribe())
   }, [actor])
 
-  const isOffline = useSelector(connection, (snapshot) => snapshot.value === 'offline')
+  const isOffline = useSelector(connection, (snapshot) => snapshot.context.level === 'offline')
   useEffect(() => {
     actor.send({ type: isOffline ? 'connection.lost' : 'connection.returned' })
   }, [actor, isOffline])

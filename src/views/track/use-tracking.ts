@@ -21,7 +21,7 @@ export function useTracking(order: OrderRow) {
       orderId: order.id,
       hindrances: hindrancesOf({
         hidden: document.visibilityState === 'hidden',
-        offline: connection.getSnapshot().value === 'offline',
+        offline: connection.getSnapshot().context.level === 'offline',
         finished: isFinished,
       }),
     },

@@ -3,7 +3,7 @@ import { refuseAssign } from '../../../contract/order-rules'
 import type { OrderId } from '../../../contract/orders'
 import type { RiderId, RiderStatus } from '../../../contract/riders'
 import type { UserId } from '../../../contract/users'
-import type { Command } from '../../../src/db/core/rows'
+import type { Command, CommandKind, OrderCommand } from '../../../src/db/core/rows'
 import { assignment } from './deeds'
 import type { Random } from './random'
 import type { Happening } from './script'
@@ -159,12 +159,14 @@ function orderCommand(world: World, tab: string, random: Random): Command | null
   const rows = shown(world, tab, 'order').filter(({ status }) => status !== 'CANCELLED')
   if (rows.length === 0) return null
   const row = random.pick(rows)
-  const orderId = row.id as OrderId
-  if (row.status === 'DELIVERED') return { kind: 'approvePayment', orderId }
-  if (random.chance(0.12)) return { kind: 'cancel', orderId }
-  if (row.status === 'PENDING' && typeof row.bulk_order_id === 'number' && random.chance(0.5))
-    return { kind: 'editAmount', orderId, amount: freshNumber(random) }
-  return assignment(row.id, chooseRider(row, random))
+  return COMMANDS[orderKind(row, random)](row, random)
+}
+
+function orderKind(row: Shown, random: Random): OrderCommand['kind'] {
+  if (row.status === 'DELIVERED') return 'approvePayment'
+  if (random.chance(0.12)) return 'cancel'
+  const isOfBulk = row.status === 'PENDING' && typeof row.bulk_order_id === 'number'
+  return isOfBulk && random.chance(0.5) ? 'editAmount' : 'assign'
 }
 
 /** Now and then the one it has already. */
@@ -177,12 +179,32 @@ function otherCommand(world: World, tab: string, random: Random): Command | null
   const entity = random.pick(['rider', 'rider', 'bulk_order', 'company_user'])
   const rows = shown(world, tab, entity)
   if (rows.length === 0) return null
-  const { id, status } = random.pick(rows)
-  if (entity === 'bulk_order') return { kind: 'markBulkOrderPaid', bulkOrderId: id as BulkOrderId }
-  if (entity === 'company_user')
-    return { kind: 'approveCompany', companyUserId: id as UserId, name: 'Mainland Foods' }
-  const next = RIDER_STEPS[status as RiderStatus]
-  return next === undefined
-    ? null
-    : { kind: 'setRiderStatus', riderId: id as RiderId, status: next, name: 'Rider' }
+  const row = random.pick(rows)
+  if (entity === 'bulk_order') return COMMANDS.markBulkOrderPaid(row, random)
+  if (entity === 'company_user') return COMMANDS.approveCompany(row, random)
+  return COMMANDS.setRiderStatus(row, random)
+}
+
+/** What a dispatcher of the stories decides of each kind. Above it is chosen which. */
+const COMMANDS: { [Kind in CommandKind]: (row: Shown, random: Random) => Command | null } = {
+  assign: (row, random) => assignment(row.id, chooseRider(row, random)),
+  cancel: ({ id }) => ({ kind: 'cancel', orderId: id as OrderId }),
+  editAmount: ({ id }, random) => ({
+    kind: 'editAmount',
+    orderId: id as OrderId,
+    amount: freshNumber(random),
+  }),
+  approvePayment: ({ id }) => ({ kind: 'approvePayment', orderId: id as OrderId }),
+  setRiderStatus: ({ id, status }) => {
+    const next = RIDER_STEPS[status as RiderStatus]
+    return next === undefined
+      ? null
+      : { kind: 'setRiderStatus', riderId: id as RiderId, status: next, name: 'Rider' }
+  },
+  markBulkOrderPaid: ({ id }) => ({ kind: 'markBulkOrderPaid', bulkOrderId: id as BulkOrderId }),
+  approveCompany: ({ id }) => ({
+    kind: 'approveCompany',
+    companyUserId: id as UserId,
+    name: 'Mainland Foods',
+  }),
 }

@@ -1,5 +1,6 @@
 import type { EngineEvent } from '../../../src/machines/engine-events'
-import type { CommandKind } from '../../../src/db/core/rows'
+import { OrderId } from '../../../contract/orders'
+import type { Command, OrderCommand } from '../../../src/db/core/rows'
 import { assignment } from './deeds'
 import type { Fate } from './fates'
 import type { StoryScript, Timed } from './script'
@@ -106,7 +107,7 @@ function decisionsOf(events: ExportedTrace['events'], orders: Orders): Timed[] {
     if (event.type !== 'command.moved' || decided.has(event.id)) continue
     const orderId = orders.get(orderOf(event.lane) ?? 0)
     if (orderId === undefined) continue
-    const command = commandOf(event.kind as CommandKind, orderId, decided.size)
+    const command = commandOf(event.kind, orderId, decided.size)
     const at = Math.max(1, event.at - TELLING_MS)
     if (command !== null)
       decided.set(event.id, { at, type: 'command.enqueued', tab: TAB, command, holdMs: 0 })
@@ -114,12 +115,18 @@ function decisionsOf(events: ExportedTrace['events'], orders: Orders): Timed[] {
   return [...decided.values()]
 }
 
-function commandOf(kind: CommandKind, orderId: number, nth: number) {
-  const assigned = assignment(orderId, 1_000 + nth)
-  if (kind === 'assign' || assigned.kind !== 'assign') return assigned
-  const { orderId: id } = assigned
-  if (kind === 'cancel' || kind === 'approvePayment') return { kind, orderId: id }
-  return kind === 'editAmount' ? { kind, orderId: id, amount: 1_000 + nth } : null
+type OrderKind = OrderCommand['kind']
+
+/** A command of each kind on an order. */
+const DECIDED: { [Kind in OrderKind]: (orderId: OrderId, nth: number) => Command } = {
+  assign: (orderId, nth) => assignment(orderId, 1_000 + nth),
+  cancel: (orderId) => ({ kind: 'cancel', orderId }),
+  editAmount: (orderId, nth) => ({ kind: 'editAmount', orderId, amount: 1_000 + nth }),
+  approvePayment: (orderId) => ({ kind: 'approvePayment', orderId }),
+}
+
+function commandOf(kind: string, orderId: number, nth: number): Command | null {
+  return Object.hasOwn(DECIDED, kind) ? DECIDED[kind as OrderKind](OrderId.parse(orderId), nth) : null
 }
 
 /** Of every order that a hint or a command speaks of: its number in the story. */

@@ -1,5 +1,5 @@
+import type { Need } from '../../../src/machines/engine-needs'
 import type { Command } from '../../../src/db/core/rows'
-import type { Need } from '../../../src/sync/ports/engine-ports'
 import type { DiskState } from './disk'
 import type { WildFailure } from '../../support/wild-envelope'
 import type { Wound } from '../../support/wild-wounds'

@@ -15,6 +15,8 @@ type Wish<C> = {
   field: (row: ServerRow) => unknown
   seen: (command: OutboxCommand) => unknown
   wanted: (command: C) => unknown
+  /** Only who took the money is told of a success. */
+  takesMoney: boolean
 }
 
 type Wishes = { [Kind in Command['kind']]: Wish<Extract<Command, { kind: Kind }>> }
@@ -33,6 +35,7 @@ const WISHES: Wishes = {
     field: (row) => riderOf(row as unknown as Record<string, unknown>),
     seen: (command) => riderOf(precondition(command)),
     wanted: ({ rider }) => rider.phone,
+    takesMoney: false,
   },
   cancel: {
     entity: 'order',
@@ -42,6 +45,7 @@ const WISHES: Wishes = {
     field: field('status'),
     seen: (command) => precondition(command)['status'],
     wanted: () => 'CANCELLED',
+    takesMoney: false,
   },
   editAmount: {
     entity: 'order',
@@ -51,6 +55,7 @@ const WISHES: Wishes = {
     field: field('amount'),
     seen: (command) => precondition(command)['amount'],
     wanted: ({ amount }) => amount,
+    takesMoney: false,
   },
   approvePayment: {
     entity: 'order',
@@ -60,6 +65,7 @@ const WISHES: Wishes = {
     field: field('payment_status'),
     seen: (command) => precondition(command)['payment_status'],
     wanted: () => 'APPROVED',
+    takesMoney: true,
   },
   setRiderStatus: {
     entity: 'rider',
@@ -69,6 +75,7 @@ const WISHES: Wishes = {
     field: field('status'),
     seen: (command) => precondition(command)['status'],
     wanted: ({ status }) => status,
+    takesMoney: false,
   },
   markBulkOrderPaid: {
     entity: 'bulk_order',
@@ -78,6 +85,7 @@ const WISHES: Wishes = {
     field: field('payment_status'),
     seen: (command) => precondition(command)['payment_status'],
     wanted: () => 'APPROVED',
+    takesMoney: true,
   },
   approveCompany: {
     entity: 'company_user',
@@ -87,6 +95,7 @@ const WISHES: Wishes = {
     field: (row) => (row as { company_profile?: { status: unknown } }).company_profile?.status,
     seen: (command) => precondition(command)['status'],
     wanted: () => 'active',
+    takesMoney: false,
   },
 }
 
@@ -101,6 +110,10 @@ export function laneOfCommand(command: Command): string {
 
 export function whatOf(command: Command): string {
   return wishOf(command).what(command)
+}
+
+export function takesMoney(command: Command): boolean {
+  return wishOf(command).takesMoney
 }
 
 export function wants(command: Command, row: Truth): boolean {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { Opening } from '../../../src/composition/storage-keeper'
+import type { Opening } from '../../../src/composition/open-storage'
 import { applyChanges } from '../../../src/db/writes/apply-changes'
 import { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { readDraft, saveDraft } from '../../../src/db/writes/drafts'

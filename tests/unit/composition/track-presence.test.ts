@@ -3,7 +3,7 @@ import { createActor } from 'xstate'
 import { trackPresence } from '../../../src/composition/track-presence'
 import { readAway } from '../../../src/db/writes/presence'
 import { readMeta } from '../../../src/db/core/meta'
-import { connectionMachine } from '../../../src/machines/connection'
+import { connectionLogic } from '../../../src/machines/connection'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order } from '../../support/console-rows'
 
@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers())
 function open() {
   const database = freshConsoleDatabase()
   const page = new Page()
-  const connection = createActor(connectionMachine).start()
+  const connection = createActor(connectionLogic).start()
   const stop = trackPresence({
     database,
     connection,

@@ -183,7 +183,7 @@ test('a database of newer code is not written by older code', async () => {
   const database = freshConsoleDatabase()
   await database.meta.put({ key: 'schemaEpoch', value: 2 })
   const changes = [{ entity: 'order', id: 1, data: orderOf({ id: 1 }) }] as const
-  expect(await applyChanges(database, { changes }, { epoch: 1 })).toEqual({ kind: 'readOnly' })
+  expect(await applyChanges(database, { changes }, { epoch: 1 })).toEqual({ kind: 'outdated' })
   await expect(enqueue(database, { command: assignment(1, 2), id: 'a' as CommandId, at: 0 })).rejects.toThrow(
     'this page is older than the data of this browser',
   )

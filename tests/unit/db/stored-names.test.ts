@@ -1,12 +1,12 @@
 import { Dexie } from 'dexie'
 import { IDBKeyRange } from 'fake-indexeddb'
 import { expect, test } from 'vitest'
-import { MUTATIONS } from '../../../src/db/commands/mutations'
+import { KINDS } from '../../../src/db/kinds/all-kinds'
 import { titleOf } from '../../../src/db/commands/commands'
+import { tablesWhere } from '../../../src/db/core/table-fates'
 import { discard } from '../../../src/db/writes/outbox'
 import { takeEpoch } from '../../../src/db/writes/take-epoch'
 import fixture from '../../fixtures/console-database-v3.json'
-import { EVERY_COMMAND } from '../../support/console-rows'
 import { SpoilableComputer } from '../../support/storage-ladder'
 
 /** The database of a computer on which the build of 22 November 2026 ran, with a command of each kind waiting. */
@@ -36,11 +36,16 @@ test('P11 the tables and indexes that are stored keep their names', async () => 
   expect(Object.fromEntries(stores)).toEqual(expect.objectContaining(fixture.stores))
 })
 
+test('what becomes of each table is said once', async () => {
+  const { database } = await ofThatBuild()
+  const named = tablesWhere(() => true)
+  expect(named.toSorted()).toEqual(database.tables.map(({ name }) => name).toSorted())
+})
+
 test('P11 each kind of command that waits there is one that this build can send, and say', async () => {
   const { database } = await ofThatBuild()
   const waiting = await database.outbox.toArray()
-  expect(waiting.map(({ kind }) => kind)).toEqual(Object.keys(EVERY_COMMAND))
-  expect(waiting.filter(({ kind }) => !Object.hasOwn(MUTATIONS, kind))).toEqual([])
+  expect(waiting.filter(({ kind }) => !Object.hasOwn(KINDS, kind))).toEqual([])
   expect(waiting.map((command) => titleOf(command))).toEqual([
     'Order 1',
     'Order 2',

@@ -86,7 +86,7 @@ test.for([0, 5] as const)(
       id: 'c-1' as CommandId,
       at: 1,
     })
-    await expect(storing).rejects.toMatchObject({ name: 'DatabaseIsNewer' })
+    await expect(storing).rejects.toMatchObject({ name: 'Outdated' })
     expect(await takeEpoch(database)).toBe(null)
     expect(await ids(database)).toEqual(queue === 0 ? [] : QUEUE)
   },

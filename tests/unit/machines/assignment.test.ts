@@ -6,7 +6,7 @@ import {
   assignmentMachine,
   type AssignmentEvent,
   type ChosenRider,
-  type CommandNews,
+  type CommandProgress,
 } from '../../../src/machines/assignment'
 
 const musa: ChosenRider = {
@@ -23,7 +23,7 @@ type Calls = { enqueued: string[]; discarded: string[]; retried: string[] }
 function start(open: { kind: 'conflict' | 'refused' } | null = null, storable: Error | boolean = true) {
   const clock = new SimulatedClock()
   const calls: Calls = { enqueued: [], discarded: [], retried: [] }
-  let tell: (news: CommandNews) => void = () => undefined
+  let tell: (news: CommandProgress) => void = () => undefined
   const actor = createActor(
     assignmentMachine.provide({
       actors: {
@@ -58,7 +58,7 @@ function start(open: { kind: 'conflict' | 'refused' } | null = null, storable: E
     },
   ).start()
   const state = () => actor.getSnapshot().value
-  return { actor, clock, calls, state, tell: (news: CommandNews) => tell(news) }
+  return { actor, clock, calls, state, tell: (news: CommandProgress) => tell(news) }
 }
 
 async function sendMusa(setup: ReturnType<typeof start>) {

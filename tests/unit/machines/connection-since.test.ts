@@ -1,22 +1,39 @@
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { connectionMachine } from '../../../src/machines/connection'
+import {
+  connectionAfter,
+  connectionLogic,
+  UNHEARD,
+  type ConnectionEvent,
+} from '../../../src/machines/connection'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
+const after = (...events: ConnectionEvent[]) => events.reduce(connectionAfter, UNHEARD)
 
 test('P5 "Offline since" is the first failure, however many come after it', () => {
-  const actor = createActor(connectionMachine).start()
-  actor.send({ type: 'pull.succeeded', at: NOON, tick: 1_000 })
-  for (const at of [NOON + 5_000, NOON + 9_000, NOON + 60_000]) actor.send({ type: 'pull.failed', at })
-  expect(actor.getSnapshot().value).toBe('offline')
-  expect(actor.getSnapshot().context.offlineSince).toBe(NOON + 5_000)
+  const failures = [5_000, 9_000, 60_000].map((ms) => ({ type: 'pull.failed', at: NOON + ms }) as const)
+  const { level, offlineSince } = after({ type: 'pull.succeeded', at: NOON, tick: 1_000 }, ...failures)
+  expect([level, offlineSince]).toEqual(['offline', NOON + 5_000])
 })
 
 test('P5 a pull that ended does not look like one that is under way when its picture grows old', () => {
-  const actor = createActor(connectionMachine).start()
-  actor.send({ type: 'socket.opened' })
-  actor.send({ type: 'pull.started' })
+  const { level } = after(
+    { type: 'socket.opened' },
+    { type: 'pull.started' },
+    { type: 'pull.succeeded', at: NOON, tick: 1_000 },
+    { type: 'clock.ticked', at: NOON + 90_000, tick: 91_000 },
+  )
+  expect(level).toBe('delayed')
+})
+
+test('P5 nothing that is heard after the end of a session is shown', () => {
+  const { level } = after({ type: 'session.ended' }, { type: 'pull.succeeded', at: NOON, tick: 1_000 })
+  expect(level).toBe('signedOut')
+})
+
+test('P5 the actor keeps its last picture when it is stopped', () => {
+  const actor = createActor(connectionLogic).start()
   actor.send({ type: 'pull.succeeded', at: NOON, tick: 1_000 })
-  actor.send({ type: 'clock.ticked', at: NOON + 90_000, tick: 91_000 })
-  expect(actor.getSnapshot().value).toBe('delayed')
+  actor.stop()
+  expect(actor.getSnapshot().context.level).toBe('delayed')
 })

@@ -1,104 +1,106 @@
 import { describe, expect, test } from 'vitest'
-import { createActor } from 'xstate'
-import { connectionMachine, type ConnectionEvent } from '../../../src/machines/connection'
+import {
+  connectionAfter,
+  UNHEARD,
+  type Connection,
+  type ConnectionEvent,
+} from '../../../src/machines/connection'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
+const then = (before: Connection, ...events: ConnectionEvent[]) => events.reduce(connectionAfter, before)
+
 function start(...events: ConnectionEvent[]) {
-  const actor = createActor(connectionMachine).start()
-  events.forEach((event) => actor.send(event))
-  return actor
+  return then(UNHEARD, ...events)
 }
 
 const good: ConnectionEvent = { type: 'pull.succeeded', at: NOON, tick: 1_000 }
 
 describe('the freshness ladder', () => {
   test('says connecting until a first answer came', () => {
-    expect(start({ type: 'pull.started' }).getSnapshot().value).toBe('connecting')
+    expect(start({ type: 'pull.started' }).level).toBe('connecting')
   })
 
   test('says offline when the first pull fails, and since when', () => {
-    const snapshot = start({ type: 'pull.failed', at: NOON }).getSnapshot()
-    expect([snapshot.value, snapshot.context.offlineSince]).toEqual(['offline', NOON])
+    const snapshot = start({ type: 'pull.failed', at: NOON })
+    expect([snapshot.level, snapshot.offlineSince]).toEqual(['offline', NOON])
   })
 
   test('is live with a socket and an answer not older than 75 s', () => {
-    const actor = start({ type: 'socket.opened' }, good)
-    actor.send({ type: 'clock.ticked', at: NOON + 75_000, tick: 76_000 })
-    expect(actor.getSnapshot().value).toBe('live')
-    actor.send({ type: 'clock.ticked', at: NOON + 75_001, tick: 76_001 })
-    expect(actor.getSnapshot().value).toBe('delayed')
+    let connection = start({ type: 'socket.opened' }, good)
+    connection = then(connection, { type: 'clock.ticked', at: NOON + 75_000, tick: 76_000 })
+    expect(connection.level).toBe('live')
+    connection = then(connection, { type: 'clock.ticked', at: NOON + 75_001, tick: 76_001 })
+    expect(connection.level).toBe('delayed')
   })
 
   test('never says live without a socket, however fresh the answer', () => {
-    expect(start(good).getSnapshot().value).toBe('delayed')
+    expect(start(good).level).toBe('delayed')
   })
 
   test('says catching up while an old picture is being renewed', () => {
-    const actor = start(
+    const connection = start(
       good,
       { type: 'clock.ticked', at: NOON + 90_000, tick: 91_000 },
       { type: 'pull.started' },
     )
-    expect(actor.getSnapshot().value).toBe('catchingUp')
+    expect(connection.level).toBe('catchingUp')
   })
 
   test('is offline after three minutes without an answer even if the socket looks open', () => {
-    const actor = start({ type: 'socket.opened' }, good, {
+    const connection = start({ type: 'socket.opened' }, good, {
       type: 'clock.ticked',
       at: NOON + 180_001,
       tick: 181_001,
     })
-    expect(actor.getSnapshot().value).toBe('offline')
+    expect(connection.level).toBe('offline')
   })
 
   test('is offline at once when a pull fails and back at once when one succeeds', () => {
-    const actor = start({ type: 'socket.opened' }, good, { type: 'pull.failed', at: NOON + 5_000 })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.offlineSince]).toEqual([
-      'offline',
-      NOON + 5_000,
-    ])
-    actor.send({ type: 'pull.succeeded', at: NOON + 9_000, tick: 10_000 })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.offlineSince]).toEqual(['live', null])
+    let connection = start({ type: 'socket.opened' }, good, { type: 'pull.failed', at: NOON + 5_000 })
+    expect([connection.level, connection.offlineSince]).toEqual(['offline', NOON + 5_000])
+    connection = then(connection, { type: 'pull.succeeded', at: NOON + 9_000, tick: 10_000 })
+    expect([connection.level, connection.offlineSince]).toEqual(['live', null])
   })
 
   test('names the cause, and not the connection, when orders cannot be read and other calls are answered', () => {
     const cause = 'the server answered 500'
     const failed: ConnectionEvent = { type: 'pull.failed', at: NOON, cause, isAnswered: true }
-    const { value, context } = start({ type: 'socket.opened' }, good, failed).getSnapshot()
-    expect([value, context.cause, context.offlineSince]).toEqual(['unread', cause, null])
+    const { level, ...context } = start({ type: 'socket.opened' }, good, failed)
+    expect([level, context.cause, context.offlineSince]).toEqual(['unread', cause, null])
   })
 
   test('is not offline any more as soon as any call is answered, nor live before orders are read', () => {
-    const actor = start({ type: 'socket.opened' }, good, {
+    let connection = start({ type: 'socket.opened' }, good, {
       type: 'pull.failed',
       at: NOON,
       cause: 'no answer',
     })
-    expect(actor.getSnapshot().value).toBe('offline')
-    actor.send({ type: 'server.answered', tick: 2_000 })
-    expect([actor.getSnapshot().value, actor.getSnapshot().context.cause]).toEqual(['unread', 'no answer'])
+    expect(connection.level).toBe('offline')
+    connection = then(connection, { type: 'server.answered', tick: 2_000 })
+    expect([connection.level, connection.cause]).toEqual(['unread', 'no answer'])
   })
 
   test('does not say connecting once the server answers, though no order is here yet', () => {
-    expect(start({ type: 'pull.started' }, { type: 'server.answered', tick: 5 }).getSnapshot().value).toBe(
-      'catchingUp',
-    )
+    expect(start({ type: 'pull.started' }, { type: 'server.answered', tick: 5 }).level).toBe('catchingUp')
   })
 
   test('is delayed, not offline, while other calls are answered and orders are long in coming', () => {
-    const actor = start({ type: 'socket.opened' }, good, { type: 'server.answered', tick: 180_000 })
-    actor.send({ type: 'clock.ticked', at: NOON + 190_000, tick: 191_000 })
-    expect(actor.getSnapshot().value).toBe('delayed')
+    let connection = start({ type: 'socket.opened' }, good, { type: 'server.answered', tick: 180_000 })
+    connection = then(connection, { type: 'clock.ticked', at: NOON + 190_000, tick: 191_000 })
+    expect(connection.level).toBe('delayed')
   })
 
   test('is not live after a sleep, whatever the monotonic clock missed', () => {
-    const actor = start({ type: 'socket.opened' }, good, { type: 'clock.jumped', at: NOON + 8 * 3_600_000 })
-    expect(actor.getSnapshot().value).toBe('delayed')
+    const connection = start({ type: 'socket.opened' }, good, {
+      type: 'clock.jumped',
+      at: NOON + 8 * 3_600_000,
+    })
+    expect(connection.level).toBe('delayed')
   })
 
   test('knows the age of remembered data before any answer', () => {
-    const { value, context } = start({ type: 'data.remembered', at: NOON }).getSnapshot()
-    expect([value, context.lastGoodAt]).toEqual(['connecting', NOON])
+    const { level, ...context } = start({ type: 'data.remembered', at: NOON })
+    expect([level, context.lastGoodAt]).toEqual(['connecting', NOON])
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { intakeMachine, type IntakeAnswer, type IntakeNews } from '../../../src/machines/intake'
+import { intakeMachine, type IntakeAnswer, type IntakeEmitted } from '../../../src/machines/intake'
 
 const NOON = Date.UTC(2026, 10, 21, 12)
 
@@ -26,7 +26,7 @@ function start() {
     },
   })
   const actor = createActor(machine, { clock })
-  const news: IntakeNews[] = []
+  const news: IntakeEmitted[] = []
   actor.on('*', (one) => news.push(one))
   actor.start()
   const lookAnswered = async (answer: IntakeAnswer) => {

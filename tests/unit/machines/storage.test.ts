@@ -11,7 +11,7 @@ const EVENTS = {
   broken: { type: 'operation.failed', failure: 'broken', message: 'UnknownError', at: 1 },
   full: { type: 'operation.failed', failure: 'full', message: 'QuotaExceededError', at: 1 },
   absent: { type: 'operation.failed', failure: 'absent', message: 'MissingAPIError', at: 1 },
-  newer: { type: 'operation.failed', failure: 'newer', message: 'DatabaseIsNewer', at: 1 },
+  newer: { type: 'operation.failed', failure: 'outdated', message: 'Outdated', at: 1 },
   stored: { type: 'write.stored' },
   dropped: { type: 'archive.dropped', count: 12 },
   dismissed: { type: 'notice.dismissed' },

@@ -1,7 +1,8 @@
+import type { InspectionReport } from '../../../src/machines/inspection'
 import { Subject } from 'rxjs'
 import { TestScheduler } from 'rxjs/testing'
 import { expect, test } from 'vitest'
-import { createInspector, type InspectionReport } from '../../../src/sync/tabs/inspector'
+import { createInspector } from '../../../src/sync/tabs/inspector'
 import { createRecorder } from '../../../src/sync/tabs/recorder'
 import { createTabs } from '../../../src/sync/tabs/tab-messages'
 

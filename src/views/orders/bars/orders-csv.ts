@@ -4,20 +4,36 @@ import { readingOf } from '../../../../contract/unread'
 import type { OrderRow } from '../../../db/core/rows'
 import { csvText } from '../../ui/csv-text'
 import { statusWords } from '../../ui/order-status'
-import type { OrderColumn } from '../grid/order-columns'
+import type { ColumnId, OrderColumn } from '../grid/order-columns'
 
 /** Spreadsheets take a file for UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** What a person does is no data; an age is the time of creation, which always stands second. */
-const NO_DATA: ReadonlySet<string> = new Set(['id', 'age', 'assign', 'action'])
-
-/** Where a cell draws, or shortens what it shows. */
-const WHOLE: Partial<Record<string, (order: OrderRow) => string>> = {
-  status: statusWords,
+/**
+ * shown: as the cell has it. A function: whole, where a cell draws or shortens it. none: what a person does is no data, and
+ * number and time of creation always stand first.
+ */
+const FIELDS: Record<ColumnId, 'shown' | 'none' | ((order: OrderRow) => string)> = {
+  id: 'none',
+  item: 'shown',
+  customer: 'shown',
+  tracking: 'shown',
+  phone: 'shown',
+  payee: 'shown',
   rider: ({ rider }) => (rider === null ? '' : fullName(rider)),
+  riderPhone: 'shown',
+  pickup: 'shown',
+  delivery: 'shown',
+  coupon: 'shown',
+  status: statusWords,
+  age: 'none',
+  assign: 'none',
+  assignedBy: 'shown',
+  action: 'none',
   amount: ({ amount }) => amount?.toFixed(2) ?? '',
   actualAmount: ({ actual_amount }) => actual_amount?.toFixed(2) ?? '',
+  payment: 'shown',
+  approvedBy: 'shown',
 }
 
 /** The shown columns of these orders. `asOf`: when the server last told of them, ms since the epoch; null: it never did. */
@@ -25,7 +41,7 @@ export function ordersCsv(
   orders: readonly OrderRow[],
   { columns, asOf }: { columns: readonly OrderColumn[]; asOf: number | null },
 ): string {
-  const shown = columns.filter(({ id }) => !NO_DATA.has(id))
+  const shown = columns.filter(({ id }) => FIELDS[id] !== 'none')
   const known = csvTime(asOf)
   const head = ['Package ID', 'Created', ...shown.map(({ header }) => header), 'As of']
   const lines = orders.map((order) => [
@@ -44,7 +60,10 @@ export function csvName(asOf: number | null): string {
 }
 
 function fieldOf(order: OrderRow, { id, text }: OrderColumn): string {
-  const { made, stood } = readingOf(order, (row) => WHOLE[id]?.(row) ?? text?.(row) ?? '')
+  const field = FIELDS[id]
+  const { made, stood } = readingOf(order, (row) =>
+    typeof field === 'function' ? field(row) : (text?.(row) ?? ''),
+  )
   const words = made === '-' ? '' : made
   return stood === undefined ? words : `${words} (could not be read)`.trim()
 }

@@ -1,5 +1,5 @@
 import { layTracks, pageStarts, sumOf } from '../../ui/lay-tracks'
-import { withRoomForChanges, type OrderColumn } from './order-columns'
+import { withRoomForChanges, type ColumnId, type OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
 
 /** px of the box that marks a row; it and the number are one cell. */
@@ -7,14 +7,35 @@ const SELECT_PX = 32
 /** px that the columns between the pinned ones have at least. */
 const LEAST_WINDOW = 240
 
-/** What a dispatcher looks for first; those that find room stand before the others. */
-const BY_RANK = [
-  ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup', 'phone', 'tracking', 'item'],
-  ['payee', 'riderPhone', 'assignedBy', 'coupon'],
-].flat()
+/** What a dispatcher looks for first, from 1; those that find room stand before the others. null: after all of them. */
+const RANKS: Record<ColumnId, number | null> = {
+  status: 1,
+  delivery: 2,
+  rider: 3,
+  customer: 4,
+  assign: 5,
+  age: 6,
+  pickup: 7,
+  phone: 8,
+  tracking: 9,
+  item: 10,
+  payee: 11,
+  riderPhone: 12,
+  assignedBy: 13,
+  coupon: 14,
+  id: null,
+  action: null,
+  amount: null,
+  actualAmount: null,
+  payment: null,
+  approvedBy: null,
+}
+const BY_RANK = (Object.keys(RANKS) as ColumnId[])
+  .filter((id) => RANKS[id] !== null)
+  .toSorted((a, b) => (RANKS[a] ?? 0) - (RANKS[b] ?? 0))
 
 /** State, age and action stay at the right of every column. */
-const STATE = ['status', 'age', 'assign', 'assignedBy']
+const STATE: readonly ColumnId[] = ['status', 'age', 'assign', 'assignedBy']
 
 export type LaidColumns = {
   columns: readonly OrderColumn[]

@@ -13,8 +13,31 @@ import { RowMenuButton } from './row-menu'
 import type { SortColumn } from '../../shared/address/sort-orders'
 import { paymentWords } from '../../shared/statuses/status-words'
 
+/** Stored in browsers as the columns of a person's choice: one that is here stays. */
+export type ColumnId =
+  | 'id'
+  | 'item'
+  | 'customer'
+  | 'tracking'
+  | 'phone'
+  | 'payee'
+  | 'rider'
+  | 'riderPhone'
+  | 'pickup'
+  | 'delivery'
+  | 'coupon'
+  | 'status'
+  | 'age'
+  | 'assign'
+  | 'assignedBy'
+  | 'action'
+  | 'amount'
+  | 'actualAmount'
+  | 'payment'
+  | 'approvedBy'
+
 export type OrderColumn = FittedColumn<OrderRow> & {
-  id: string
+  id: ColumnId
   /** px that it has before one more column joins those that are seen at first. */
   ease?: number
   sort?: SortColumn

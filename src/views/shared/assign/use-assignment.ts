@@ -14,7 +14,7 @@ import {
   assignmentMachine,
   type AssignmentEvent,
   type ChosenRider,
-  type CommandNews,
+  type CommandProgress,
 } from '../../../machines/assignment'
 import { useConsole, type ConsoleContext } from '../../console'
 
@@ -35,7 +35,8 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
     watchCommand: fromCallback<AssignmentEvent, Work>(({ input: { orderId, rider }, sendBack }) => {
       // Where storage does not tell whether sending is paused, the panel waits no longer than its patience.
       const mustWait = async () =>
-        connection.getSnapshot().value === 'offline' || (await isSendingPaused(database).catch(() => false))
+        connection.getSnapshot().context.level === 'offline' ||
+        (await isSendingPaused(database).catch(() => false))
       const subscription = watchAssignment(database, orderId).subscribe((progress) => {
         const news = newsOf(progress, rider)
         if (news !== null) return sendBack(news)
@@ -51,7 +52,7 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
 }
 
 /** Null: it is not settled yet. */
-function newsOf({ command, order }: AssignmentProgress, rider: ChosenRider): CommandNews | null {
+function newsOf({ command, order }: AssignmentProgress, rider: ChosenRider): CommandProgress | null {
   if (command === null) return { type: hasRider(order, rider) ? 'command.confirmed' : 'command.withdrawn' }
   const verdict = { commandId: command.id, messages: command.verdict?.messages ?? [] }
   if (command.state === 'conflict') return { type: 'command.overtaken', ...verdict }

@@ -5,7 +5,8 @@ import { findRiders } from '../../../db/queries/rider-queries'
 import type { OutboxCommand } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { Button } from '../../ui/button'
-import { compared, comparedRiders, type KnownRiders, type Side } from './comparison'
+import type { KnownRiders, Side } from './compared-fields'
+import { compared, comparedRiders } from './comparison'
 import { conflictChoice } from './conflict-choice'
 
 type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }

@@ -49,7 +49,7 @@ function handsOf(signedIn: ConsoleContext): CommandActions {
   const { database, enqueue, discard, retry, endHold, setSendingPaused, connection } = signedIn
   const sayWaiting: CommandActions['sayWaiting'] = async (command, why) => {
     const isPaused = await isSendingPaused(database).catch(() => false)
-    const isOffline = connection.getSnapshot().value === 'offline'
+    const isOffline = connection.getSnapshot().context.level === 'offline'
     const object = isPaused ? PAUSED : isOffline ? OFFLINE : why === 'slow' ? SLOW : null
     if (object !== null) toasts.info(commandLine(command), { object })
   }

@@ -1,5 +1,5 @@
 import type { CompanyUserRow } from '../../../db/core/rows'
-import { plainWord } from '../commands/command-words'
+import { plainWord } from '../commands/row-words'
 import { told } from '../../ui/told'
 import { Button } from '../../ui/button'
 

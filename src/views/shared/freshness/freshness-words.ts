@@ -1,21 +1,7 @@
 import { displayTime } from '../../../../contract/dates'
+import type { Connection } from '../../../machines/connection'
 
-export type FreshnessLevel =
-  | 'offline'
-  | 'connecting'
-  | 'catchingUp'
-  | 'live'
-  | 'delayed'
-  | 'unread'
-  | 'signedOut'
-
-export type Freshness = {
-  level: FreshnessLevel
-  lastGoodAt: number | null
-  offlineSince: number | null
-  /** Why orders could not be read, as it ends a sentence; null: they can. */
-  cause: string | null
-}
+export type Freshness = Pick<Connection, 'level' | 'lastGoodAt' | 'offlineSince' | 'cause'>
 
 /** The ladder's words. `nowMs`: wall clock, ms since the epoch. */
 export function freshnessWords({ level, lastGoodAt, offlineSince, cause }: Freshness, nowMs: number): string {

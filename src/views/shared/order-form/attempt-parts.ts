@@ -32,7 +32,7 @@ export function attemptParts<Attempt, Price, Made extends Row>(
   { connection, syncNow }: ConsoleContext,
   parts: Parts<Attempt, Price, Made>,
 ) {
-  const isReachable = () => connection.getSnapshot().value !== 'offline'
+  const isReachable = () => connection.getSnapshot().context.level !== 'offline'
   const claim = (attempt: Attempt, made: Made) => parts.claim(attempt, made).catch(() => true)
   const settle = async (attempt: Attempt, made: Made | null) => {
     parts.tell(attempt, made)

@@ -11,7 +11,7 @@ import {
 } from '../../../../contract/order-rules'
 import { alreadyApproved } from '../../../../contract/payment-words'
 import type { Order } from '../../../../contract/orders'
-import { isSameRider } from '../../../db/commands/order-commands'
+import { isSameRider } from '../../../../contract/same-rider'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RowNews } from '../../ui/use-basis'
 import { STATUS_WORDS } from '../../ui/order-status'

@@ -2,6 +2,7 @@ import { displayTime, toMs } from '../../../../contract/dates'
 import { displayAge } from '../../../../contract/lateness'
 import { deliveryText, fullName, pickupText } from '../../../../contract/order-display'
 import { isCancelled } from '../../../../contract/order-rules'
+import { isOrderStatus, type OrderStatus } from '../../../../contract/order-statuses'
 import type { Order, OrderRider } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { readingOf } from '../../../../contract/unread'
@@ -23,11 +24,15 @@ export type TimelineStep = {
 
 const MINUTE_MS = 60_000
 
-const STATES: Partial<Record<Order['status'], TimelineStep['state'][]>> = {
+const NOT_BEGUN: TimelineStep['state'][] = ['open', 'open', 'open']
+const STATES: Record<OrderStatus, TimelineStep['state'][]> = {
+  PENDING: NOT_BEGUN,
+  ASSIGNEDTORIDER: NOT_BEGUN,
+  ACCEPTED: NOT_BEGUN,
   INTRANSIT: ['done', 'current', 'open'],
   DELIVERED: ['done', 'done', 'done'],
+  CANCELLED: NOT_BEGUN,
 }
-const NOT_BEGUN: TimelineStep['state'][] = ['open', 'open', 'open']
 
 /**
  * OD-02, AG-72, AG-73. Null for a cancelled order, which has its label instead. Where the server tells no time, what was
@@ -40,7 +45,7 @@ export function timelineSteps(
 ): TimelineStep[] | null {
   const cancelled = readingOf(order, isCancelled)
   if (cancelled.made) return null
-  const states = STATES[order.status] ?? NOT_BEGUN
+  const states = isOrderStatus(order.status) ? STATES[order.status] : NOT_BEGUN
   const steps = [
     { reading: readingOf(order, pickedUp), what: 'in transit' },
     { reading: readingOf(order, (row) => inTransit(row, nowMs)), what: null },

@@ -2,15 +2,13 @@ import type { Call } from '../../../../contract/call'
 import { editRiderStatus } from '../../../../contract/riders'
 import { isActive } from '../../../../src/db/commands/fold'
 import type { Command, OutboxCommand } from '../../../../src/db/core/rows'
-import { laneOfCommand, wants } from '../wishes'
+import { laneOfCommand, takesMoney, wants } from '../wishes'
 import type { Deed, Effect, Execution, ModelServer } from '../model-server'
 import { broken } from './broken-law'
 import type { Delta, Mirror } from './mirror'
 
 /** A command that the screen of a living tab called stored. */
 export type Promised = { id: string; user: string; command: Command; isTakenBack: boolean }
-
-const TAKES_MONEY: ReadonlySet<string> = new Set(['approvePayment', 'markBulkOrderPaid'])
 
 type Acked = { id: string; version: number }
 
@@ -81,7 +79,7 @@ export class CommandLaw {
 
   /** Money is taken by one: only who took it is told of a success (AG-169). */
   #mayBeSent(id: string, command: Command, user: string): boolean {
-    if (!TAKES_MONEY.has(command.kind)) return this.#happened(id, command)
+    if (!takesMoney(command)) return this.#happened(id, command)
     const deeds: readonly Deed[] = this.#server.history.get(laneOfCommand(command)) ?? []
     if (deeds.some((deed) => deed.command === id)) return true
     // Without keys the row's name is all there is, and it may be of this person's other computer.

@@ -1,9 +1,8 @@
-import { createActor } from 'xstate'
 import type { SyncedEntity } from '../../../../contract/sync'
 import type { MetaValues, PartName } from '../../../../src/db/core/meta'
 import { partReport } from '../../../../src/db/queries/part-states'
 import { replicationOf } from '../../../../src/db/queries/replication'
-import { connectionMachine } from '../../../../src/machines/connection'
+import { connectionAfter, UNHEARD } from '../../../../src/machines/connection'
 import { emptyTitle } from '../../../../src/views/shared/lists/empty-title'
 import { footWords } from '../../../../src/views/shared/lists/foot-words'
 import { freshnessWords } from '../../../../src/views/shared/freshness/freshness-words'
@@ -47,13 +46,13 @@ function rowsOf(mirror: Mirror, entity: SyncedEntity): number {
 
 /** What the status bar of a tab says whenever it is asked. */
 export function statusBar({ wall, monotonic }: Computer, { reports }: Tab): () => string {
-  const connection = createActor(connectionMachine).start()
+  let connection = UNHEARD
   let heard = 0
   return () => {
-    for (const report of reports.slice(heard)) if (report.type !== 'session.ended') connection.send(report)
+    for (const report of reports.slice(heard))
+      if (report.type !== 'session.ended') connection = connectionAfter(connection, report)
     heard = reports.length
-    connection.send({ type: 'clock.ticked', at: wall(), tick: monotonic() })
-    const { value, context } = connection.getSnapshot()
-    return freshnessWords({ level: value, ...context }, wall())
+    connection = connectionAfter(connection, { type: 'clock.ticked', at: wall(), tick: monotonic() })
+    return freshnessWords(connection, wall())
   }
 }

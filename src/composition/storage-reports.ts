@@ -1,9 +1,9 @@
 import type { Canaries } from '../db/recovery/canary-places'
 import type { StorageFailure } from '../db/core/storage-failures'
 import { isWorthKeeping, salvageFile, type Salvage } from '../db/recovery/storage-salvage'
-import type { StorageActor } from './storage-keeper'
+import type { StorageActor } from '../machines/storage'
 
-export type StorageNews = {
+export type StorageReports = {
   /** From now on nothing outlives this page. `isHeld`: the waiting changes are in memory, so none is out of reach. */
   memory: (name: string, why: StorageFailure, isHeld: boolean) => Promise<void>
   /** What was rescued from a damaged database, or null; `isBack`: it is in use again. */
@@ -12,10 +12,10 @@ export type StorageNews = {
 }
 
 /** Messages to the person about storage. */
-export function storageNews(
+export function storageReports(
   actor: Pick<StorageActor, 'send'>,
   { canaries, build }: { canaries: Canaries; build: () => string },
-): StorageNews {
+): StorageReports {
   return {
     memory: async (name, reason, isHeld) => {
       const unsent = isHeld ? [] : ((await canaries.read(name))?.unsent ?? [])

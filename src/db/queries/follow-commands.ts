@@ -3,12 +3,12 @@ import type { ConsoleDatabase } from '../core/console-database'
 import type { OutboxCommand, SettledCommand } from '../core/rows'
 
 /** `commands`: every one, oldest first. `settled`: what left the outbox since the last telling. */
-export type CommandNews = { commands: OutboxCommand[]; settled: SettledCommand[] }
+export type OutboxChange = { commands: OutboxCommand[]; settled: SettledCommand[] }
 
 /** Tells now, with nothing settled yet, and after each change by whichever tab. Returns `stop`. */
 export function followCommands(
   { outbox, settled: trail }: ConsoleDatabase,
-  tell: (news: CommandNews) => void,
+  tell: (news: OutboxChange) => void,
 ): () => void {
   let since: number | null = null
   const read = async () => ({

@@ -1,0 +1,67 @@
+import type { Canaries } from '../db/recovery/canary-places'
+import { findLoss, watchCanary, type CanaryWatch } from '../db/recovery/canary-watch'
+import { findClosed } from '../db/recovery/closed-database'
+import type { ConsoleDatabase } from '../db/core/console-database'
+import type { StorageFailure } from '../db/core/storage-failures'
+import type { StorageActor } from '../machines/storage'
+import { pause } from './soon'
+import type { Carried, Present } from './storage-carried'
+import type { Surrender } from './storage-surrender'
+
+type Parts = { actor: StorageActor; canaries: Canaries; surrender: Surrender; carried: Carried }
+
+export type StorageWatch = {
+  /**
+   * After a database was closed or failed: is it still there? `why`: it has failed, so that it is there is not enough.
+   */
+  look: (present: Present, why?: StorageFailure) => Promise<void>
+  /** Announces what is missing in it, and keeps its canary true from now on. Null: it could not be written. */
+  follow: (present: Present, clientId: string | null) => Promise<CanaryWatch | null>
+}
+
+/** Watches what becomes of the database that this page works on. */
+export function watchStorage({ actor, canaries, surrender, carried }: Parts): StorageWatch {
+  /** Being looked at now. */
+  const looked = new Set<ConsoleDatabase>()
+
+  /** Enough for who only looked, and for a tab that gave it up. */
+  const stillThere = ({ name, database }: Present, why: StorageFailure | null) => {
+    if (database.isLeft) return
+    carried.forget(name)
+    if (why !== null && surrender.why() === null) surrender.give(why)
+  }
+  return {
+    look: async (present, why) => {
+      const { name, database, canary } = present
+      if (canary === null || looked.has(database)) return
+      looked.add(database)
+      const known = canary.known()
+      carried.remember(name, known)
+      const found = await findClosed(database, known.clientId, pause).finally(() => looked.delete(database))
+      if (found === 'same') stillThere(present, why ?? null)
+      else if (surrender.why() === null && found === 'another') surrender.replaceConsole()
+      else if (surrender.why() === null) surrender.give(why ?? 'broken')
+    },
+    follow: async (present, clientId) => {
+      const { name, database } = present
+      const before = carried.remembered(name) ?? (await canaries.read(name))
+      const loss = await findLoss(database, before, Date.now())
+      carried.forget(name)
+      if (loss !== null) actor.send({ type: 'loss.found', loss })
+      if (clientId === null) return null
+      const canary = watchCanary({ database, canaries, name, clientId }, { loss, held: present.held })
+      present.canary = canary
+      return loss === null ? canary : untilDismissed(actor, canary)
+    },
+  }
+}
+
+/** The canary keeps a loss until somebody has read of it. */
+function untilDismissed(actor: StorageActor, canary: CanaryWatch): CanaryWatch {
+  const following = actor.subscribe(({ context }) => {
+    if (context.loss !== null) return
+    following.unsubscribe()
+    void canary.dismissLoss()
+  })
+  return { ...canary, stop: () => canary.stop().finally(() => following.unsubscribe()) }
+}

@@ -1,0 +1,26 @@
+import { approveCompany } from './approve-company'
+import { approvePayment } from './approve-payment'
+import { assign } from './assign'
+import { cancel } from './cancel'
+import { editAmount } from './edit-amount'
+import { markBulkOrderPaid } from './mark-bulk-order-paid'
+import type { Entity } from './preconditions'
+import { setRiderStatus } from './set-rider-status'
+
+/** Every command that is queued offline (AG-161). The names are stored: one that is here stays. */
+export const KINDS = {
+  assign,
+  cancel,
+  editAmount,
+  approvePayment,
+  setRiderStatus,
+  markBulkOrderPaid,
+  approveCompany,
+}
+
+type Kinds = typeof KINDS
+
+/** The commands on rows of an entity. */
+export type CommandOn<E extends Entity> = {
+  [Kind in keyof Kinds]: Kinds[Kind]['entity'] extends E ? Parameters<Kinds[Kind]['id']>[0] : never
+}[keyof Kinds]

@@ -1,0 +1,21 @@
+import { isCancelled, refuseCancel } from '../../../contract/order-rules'
+import { cancelOrder, type OrderId } from '../../../contract/orders'
+import { request, type CommandSpec } from './command-spec'
+import { isSameSituation, onOrder } from './order-facts'
+
+type Cancel = { kind: 'cancel'; orderId: OrderId }
+
+export const cancel: CommandSpec<Cancel, 'order'> = {
+  ...onOrder,
+  request: request(cancelOrder, ({ orderId }: Cancel, expected) => ({ order_id: orderId, ...expected })),
+  reduce: (order) =>
+    refuseCancel(order) === null ? { ...order, status: 'CANCELLED', cancelled_by: 'ADMIN' } : order,
+  // An order that its rider dropped can still be assigned. That is not what the person who cancels wants.
+  isOurs: (order) => isCancelled(order) && order.cancelled_by !== 'RIDER',
+  isAsSeen: isSameSituation,
+  sets: ['status', 'cancelled_by'],
+  takesMoney: false,
+  seenAs: ['cancelled'],
+  object: () => 'Cancelled',
+  success: () => cancelOrder.message ?? '',
+}

@@ -1,0 +1,24 @@
+import type { BulkOrder } from '../../../contract/bulk-orders'
+import type { CompanyUser } from '../../../contract/companies'
+import type { Order } from '../../../contract/orders'
+import type { Rider } from '../../../contract/riders'
+
+/** What the person saw of the row when deciding: the basis of the stale-intent check and of reading back. */
+export type OrderPrecondition = Pick<
+  Order,
+  'status' | 'cancelled_by' | 'rider' | 'assigned_by' | 'payment_status' | 'amount'
+> & { revision: number | null }
+type RiderPrecondition = Pick<Rider, 'status'> & { revision: number | null }
+/** `amount_left_to_pay` is absent in a command that an earlier version stored. */
+type BulkOrderPrecondition = Pick<BulkOrder, 'status' | 'payment_status'> &
+  Partial<Pick<BulkOrder, 'amount_left_to_pay'>> & { revision: number | null }
+type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & { revision: number | null }
+
+/** For each entity: the server's row, and the fields of it that a decision depends on. */
+export type DecidedOn = {
+  order: { row: Order; seen: OrderPrecondition }
+  rider: { row: Rider; seen: RiderPrecondition }
+  bulk_order: { row: BulkOrder; seen: BulkOrderPrecondition }
+  company_user: { row: CompanyUser; seen: CompanyUserPrecondition }
+}
+export type Entity = keyof DecidedOn

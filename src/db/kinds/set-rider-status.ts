@@ -1,0 +1,30 @@
+import { isRiderStatus, refuseRiderStatus, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
+import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/riders'
+import { request, type CommandSpec } from './command-spec'
+
+/** `name`: what the person knows the rider by. */
+type SetRiderStatus = { kind: 'setRiderStatus'; riderId: RiderId; status: RiderStatus; name: string }
+
+const WORDS: Record<RiderStatus, string> = {
+  APPROVED: 'Approved',
+  DEACTIVATED: 'Deactivated',
+  PENDING: 'Pending',
+}
+
+export const setRiderStatus: CommandSpec<SetRiderStatus, 'rider'> = {
+  entity: 'rider',
+  id: ({ riderId }) => riderId,
+  request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus) => ({ id: riderId, status })),
+  reduce: (rider, { status }) =>
+    isRiderStatus(rider.status) && refuseRiderStatus(rider.status, status) === null
+      ? { ...rider, status }
+      : rider,
+  isOurs: (rider, { status }) => rider.status === status,
+  isAsSeen: (now, seen) => now.status === seen.status,
+  sets: ['status'],
+  takesMoney: false,
+  seenAs: [],
+  title: ({ name }) => `Rider ${name}`,
+  object: ({ status }) => WORDS[status],
+  success: ({ status }) => RIDER_STATUS_MESSAGES[status],
+}

@@ -1,0 +1,49 @@
+import { displayTime } from '../../../../contract/dates'
+import { fullName } from '../../../../contract/order-display'
+import type { Order, OrderRider } from '../../../../contract/orders'
+import { displayPhone } from '../../../../contract/phones'
+import type { Rider } from '../../../../contract/riders'
+import type { OutboxCommand } from '../../../db/core/rows'
+import { statusWords } from '../../ui/order-status'
+
+/** One line of what stands on the server beside what the command would make of it. */
+export type ComparedField = { field: string; theirs: Side; yours: Side }
+export type Side = { words: string; note?: string }
+
+/** What this device knows of the riders of both sides: where they are, what they carry. */
+export type KnownRiders = ReadonlyMap<number, Rider>
+
+export function field(
+  name: string,
+  theirs: string | null | undefined | Side,
+  yours: string | null | undefined | Side,
+): ComparedField {
+  return { field: name, theirs: side(theirs), yours: side(yours) }
+}
+
+function side(words: string | null | undefined | Side): Side {
+  if (typeof words === 'object' && words !== null) return words
+  return { words: words === null || words === undefined || words === '' ? '-' : words }
+}
+
+export function riderSide(rider: OrderRider | null): Side {
+  return rider === null ? { words: '-' } : { words: fullName(rider), note: displayPhone(rider.phone) }
+}
+
+export function riderFields({ rider, assigned_by }: Order): ComparedField[] {
+  if (rider === null) return []
+  return [field('Rider', riderSide(rider), null), field('Assigned By', assigned_by, null)]
+}
+
+/** The status that the person saw. */
+export function seenStatus(precondition: Parameters<typeof statusWords>[0] | null): string | null {
+  return precondition === null ? null : statusWords(precondition)
+}
+
+export function times(command: OutboxCommand, order: Order): ComparedField {
+  return field('Time', displayTime(order.status_changed_at), displayTime(command.enqueuedAt))
+}
+
+export function time(command: OutboxCommand): ComparedField {
+  return field('Time', null, displayTime(command.enqueuedAt))
+}

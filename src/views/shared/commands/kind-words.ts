@@ -1,0 +1,172 @@
+import { refuseBulkPayment } from '../../../../contract/bulk-order-rules'
+import { displayNaira } from '../../../../contract/money'
+import {
+  isCancelled,
+  refuseApprovePayment,
+  refuseAssign,
+  refuseCancel,
+  refuseEditAmount,
+} from '../../../../contract/order-rules'
+import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rider-rules'
+import { objectOf, titleOf } from '../../../db/commands/commands'
+import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
+import { statusWords } from '../../ui/order-status'
+import { PAYMENT_WORDS, paymentWords } from '../statuses/status-words'
+import { keepRider, ridersCompared, takeOver, toldApart } from './assignment-words'
+import {
+  field,
+  riderFields,
+  riderSide,
+  seenStatus,
+  time,
+  times,
+  type ComparedField,
+  type KnownRiders,
+} from './compared-fields'
+import { firstName, plainWord } from './row-words'
+
+export type CommandTitle = {
+  /** What is done to what: 'Cancel order 1036'. */
+  act: string
+  /** What it becomes, where the act does not say it: 'Musa Ibrahim'. */
+  object: string | null
+}
+
+/** The two ways out of a conflict. The first is safe: what the server has stays. */
+export type ConflictChoice = {
+  keep: string
+  override: string
+  /** Why the change can no longer be made; null: it can. */
+  refused: string | null
+  /** What follows from the second. */
+  note: string | null
+}
+
+/** What the screens say of one kind of command. `current`: the row as the server showed it in a conflict. */
+type KindWords<Given, Stored, Current> = {
+  title: (command: Given) => CommandTitle
+  /** Beside its row, which is named already. `object`: what it becomes. */
+  mark: (object: string) => string
+  compare: (command: Stored, current: Current, riders: KnownRiders) => ComparedField[]
+  choose: (command: Stored, current: Current | null) => ConflictChoice
+}
+
+type StoredOf<Kind extends CommandKind> = Extract<OutboxCommand, { kind: Kind }>
+type CurrentOf<Kind extends CommandKind> = NonNullable<NonNullable<StoredOf<Kind>['verdict']>['current']>
+type WordsOfKinds = {
+  [Kind in CommandKind]: KindWords<Extract<Command, { kind: Kind }>, StoredOf<Kind>, CurrentOf<Kind>>
+}
+
+export const KIND_WORDS: WordsOfKinds = {
+  assign: {
+    title: (command) => ({ act: titleOf(command), object: objectOf(command) }),
+    mark: (object) => `→ ${object}`,
+    compare: (command, order, riders) => [
+      field('Rider', riderSide(order.rider), riderSide(command.rider)),
+      ...ridersCompared(order, command.rider, riders),
+      ...(order.status === 'ASSIGNEDTORIDER' && order.cancelled_by === null
+        ? []
+        : [field('Status', statusWords(order), 'Assigned')]),
+      field('Assigned By', order.assigned_by, 'You'),
+      times(command, order),
+    ],
+    choose: ({ rider }, order) => ({
+      keep: keepRider(order),
+      override: `Assign ${toldApart(rider, order?.rider ?? null)} instead`,
+      refused: order === null ? null : refuseAssign(order),
+      note: order === null ? null : takeOver(order, firstName(rider)),
+    }),
+  },
+  cancel: {
+    title: ({ orderId }) => ({ act: `Cancel order ${orderId}`, object: null }),
+    mark: () => 'Cancel',
+    compare: (command, order) => [
+      field('Status', statusWords(order), 'Cancelled by admin'),
+      ...riderFields(order),
+      times(command, order),
+    ],
+    choose: ({ orderId }, order) => ({
+      keep: order !== null && isCancelled(order) ? 'Keep it as it is' : 'Keep the order',
+      override: `Cancel order ${orderId} anyway`,
+      refused: order === null ? null : refuseCancel(order),
+      note: 'The customer will see that it is cancelled.',
+    }),
+  },
+  editAmount: {
+    title: ({ orderId, amount }) => ({
+      act: `Edit amount of order ${orderId}`,
+      object: displayNaira(amount),
+    }),
+    mark: (object) => `Amount → ${object}`,
+    compare: (command, order) => [
+      field('Amount', displayNaira(order.amount), displayNaira(command.amount)),
+      field('Status', statusWords(order), seenStatus(command.precondition)),
+      times(command, order),
+    ],
+    choose: ({ amount }, order) => ({
+      keep: order === null ? 'Keep it as it is' : `Keep ${displayNaira(order.amount)}`,
+      override: `Set ${displayNaira(amount)} instead`,
+      refused: order === null ? null : refuseEditAmount(order, { payment_status: 'PENDING' }),
+      note: null,
+    }),
+  },
+  approvePayment: {
+    title: ({ orderId }) => ({ act: `Approve payment of order ${orderId}`, object: null }),
+    mark: () => 'Approve payment',
+    compare: (command, order) => [
+      field('Amount', displayNaira(order.amount), displayNaira(command.precondition?.amount)),
+      field('Payment', paymentWords(order), PAYMENT_WORDS.APPROVED),
+      field('Status', statusWords(order), seenStatus(command.precondition)),
+      times(command, order),
+    ],
+    choose: (_, order) => ({
+      keep: 'Keep it as it is',
+      override: order === null ? 'Approve anyway' : `Approve ${displayNaira(order.amount)}`,
+      refused: order === null ? null : refuseApprovePayment(order),
+      note: 'It will count as income right away.',
+    }),
+  },
+  setRiderStatus: {
+    title: (command) => ({ act: titleOf(command), object: objectOf(command) }),
+    mark: (object) => `→ ${object}`,
+    compare: (command, rider) => [field('Status', plainWord(rider.status), objectOf(command)), time(command)],
+    choose: (command, rider) => ({
+      keep: rider === null ? 'Keep it as it is' : `Keep ${plainWord(rider.status)}`,
+      override: `Set ${objectOf(command)} instead`,
+      refused:
+        rider !== null && isRiderStatus(rider.status)
+          ? refuseRiderStatus(rider.status, command.status)
+          : null,
+      note: null,
+    }),
+  },
+  markBulkOrderPaid: {
+    title: ({ bulkOrderId }) => ({ act: `Mark bulk order ${bulkOrderId} as paid`, object: null }),
+    mark: () => 'Mark as paid',
+    compare: (command, bulk) => [
+      field('Status', plainWord(bulk.status), 'Paid'),
+      field('Left to pay', displayNaira(bulk.amount_left_to_pay), displayNaira(0)),
+      time(command),
+    ],
+    choose: ({ bulkOrderId }, bulk) => ({
+      keep: 'Keep it as it is',
+      override: `Mark bulk order ${bulkOrderId} as paid`,
+      refused: bulk === null ? null : refuseBulkPayment(bulk),
+      note: 'The amount left to pay will count as paid.',
+    }),
+  },
+  approveCompany: {
+    title: ({ name }) => ({ act: `Approve company ${name}`, object: null }),
+    mark: () => 'Approve',
+    compare: (command, company) => [
+      field('Status', plainWord(company.company_profile.status), 'Active'),
+      time(command),
+    ],
+    choose: () => ({ keep: 'Keep it as it is', override: 'Approve anyway', refused: null, note: null }),
+  },
+}
+
+/** The table is keyed by the command's own kind, so the entry is the command's own. */
+export function wordsOf({ kind }: Command): KindWords<Command, OutboxCommand, unknown> {
+  return KIND_WORDS[kind] as unknown as KindWords<Command, OutboxCommand, unknown>
+}
