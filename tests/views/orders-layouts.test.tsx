@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readPreferences } from '../../src/db/core/preferences'
+import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { Need } from '../../src/views/console'
 import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
