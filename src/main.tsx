@@ -4,14 +4,14 @@ import { createActor } from 'xstate'
 import { createAppUpdate } from './composition/app-update'
 import { firstLook } from './composition/first-look'
 import { watchInstallOffer } from './composition/install-offer'
-import { latePart } from './composition/late-part'
+import { latePart, type LatePart } from './composition/late-part'
 import { keepPagePolicy } from './composition/page-policy'
 import { loadEngine } from './composition/late-engine'
 import { liveSessionMachine } from './composition/session-actors'
 import type { StartedConsole } from './composition/start-console'
 import { createUnsavedWork } from './composition/unsaved-work'
 import { Root } from './composition/root'
-import { loadConsoleRoutes } from './views/app'
+import { ConsoleRoutes } from './views/app'
 import { loadCheck } from './views/login/use-login-form'
 import { loadScreen } from './views/routes'
 import type { AppContext } from './views/console'
@@ -22,6 +22,9 @@ import { InstallOfferProvider } from './views/update/install-offer'
 const LOGIN_PATHS = ['/', '/forgot-password', '/verify-otp']
 /** After a sign-in. */
 const SCREENS_FIRST_OPENED = ['/overview', '/orders']
+
+const START_MS = 1_500
+const IDLE_LIMIT_MS = 500
 
 /**
  * The composition root. The login screen needs little and comes at once; what sees the views and the engine
@@ -48,7 +51,7 @@ async function start(container: HTMLElement): Promise<void> {
   )
   if (!isLogin) {
     rest.now().catch(() => undefined)
-    loadConsoleRoutes().catch(() => undefined)
+    ConsoleRoutes.load().catch(() => undefined)
     loadScreen(location.pathname)
   }
   const { appearance } = await looking
@@ -62,22 +65,27 @@ async function start(container: HTMLElement): Promise<void> {
       </AppUpdateProvider>
     </StrictMode>,
   )
-  whenIdle(() => {
-    rest
-      .now()
-      .then(async () => {
-        await Promise.all([loadCheck(), loadConsoleRoutes(), loadEngine()])
-        SCREENS_FIRST_OPENED.forEach(loadScreen)
-      })
-      .catch(() => undefined)
+  const isStarting = !isLogin || (await looking).isSignedIn
+  afterFirstPicture(isStarting, () => {
+    register()
+    prefetch(rest).catch(() => undefined)
   })
-  register()
 }
 
-/** Once the first picture stands. Not in every browser. */
-function whenIdle(work: () => void): void {
-  if (typeof Reflect.get(window, 'requestIdleCallback') !== 'function') setTimeout(work, 200)
-  else requestIdleCallback(work, { timeout: 500 })
+/** What comes behind the login screen first, then what is opened after a sign-in. */
+async function prefetch(rest: LatePart<StartedConsole>): Promise<void> {
+  await rest.now()
+  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
+  SCREENS_FIRST_OPENED.forEach(loadScreen)
+}
+
+/** A console that starts has the computer to itself until its rows stand. */
+function afterFirstPicture(isStarting: boolean, work: () => void): void {
+  if (isStarting) setTimeout(work, START_MS)
+  // Not in every browser.
+  else if (typeof Reflect.get(window, 'requestIdleCallback') === 'function')
+    requestIdleCallback(work, { timeout: IDLE_LIMIT_MS })
+  else setTimeout(work, IDLE_LIMIT_MS)
 }
 
 const container = document.querySelector<HTMLElement>('#root')

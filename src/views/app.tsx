@@ -1,18 +1,16 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo } from 'react'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
 import { CodeRoutes, PublicRoutes } from './public-routes'
+import { late } from './ui/late'
 import { Splash } from './ui/splash'
 import { ThemeGround } from './theme/theme-ground'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
 
-export const loadConsoleRoutes = () => import('./console-routes')
-const ConsoleRoutes = lazy(() =>
-  loadConsoleRoutes().then(({ ConsoleRoutes }) => ({ default: ConsoleRoutes })),
-)
-const StorageSplash = lazy(() =>
-  import('./shared/storage/storage-splash').then(({ StorageSplash }) => ({ default: StorageSplash })),
+export const ConsoleRoutes = late(() => import('./console-routes').then(({ ConsoleRoutes }) => ConsoleRoutes))
+const StorageSplash = late(() =>
+  import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
 )
 
 /** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */

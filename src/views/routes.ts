@@ -1,55 +1,45 @@
-import { lazy, type ComponentType } from 'react'
 import { SCREENS, type ScreenPath } from './shared/navigation/screens'
+import { late, type LateComponent } from './ui/late'
 
 /** Each is loaded when somebody opens it. */
-const PARTS: Record<ScreenPath, () => Promise<{ default: ComponentType }>> = {
-  '/overview': () =>
-    import('./overview/overview-screen').then(({ OverviewScreen }) => ({ default: OverviewScreen })),
-  '/orders/track/:id': () =>
-    import('./track/track-screen').then(({ TrackScreen }) => ({ default: TrackScreen })),
-  '/orders/:id?': () => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute })),
-  '/bulk-orders/create': () =>
-    import('./create-bulk-order/create-bulk-order-screen').then(({ CreateBulkOrderScreen }) => ({
-      default: CreateBulkOrderScreen,
-    })),
-  '/bulk-orders/:status?': () =>
-    import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => ({
-      default: BulkOrdersScreen,
-    })),
-  '/orders-history/:first?/:second?': () =>
-    import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => ({
-      default: OrdersHistoryRoute,
-    })),
-  '/roles/:id/:name': () =>
-    import('./histories/member-history-route').then(({ MemberHistoryRoute }) => ({
-      default: MemberHistoryRoute,
-    })),
-  '/create-order': () =>
-    import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => ({
-      default: CreateOrderScreen,
-    })),
-  '/add-rate-card': () =>
-    import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => ({
-      default: AddRateCardScreen,
-    })),
-  '/edit-rate-card': () =>
-    import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => ({
-      default: EditRateCardScreen,
-    })),
-  '/outbox': () => import('./outbox/outbox-screen').then(({ OutboxScreen }) => ({ default: OutboxScreen })),
-  '/settings': () =>
-    import('./settings/settings-screen').then(({ SettingsScreen }) => ({ default: SettingsScreen })),
-  '/test': () =>
-    import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => ({
-      default: DiagnosticsScreen,
-    })),
-  '/change-password': () =>
-    import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ({
-      default: ChangePasswordScreen,
-    })),
+const PARTS: Record<ScreenPath, LateComponent<object>> = {
+  '/overview': late(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
+  '/orders/track/:id': late(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
+  '/orders/:id?': late(() => import('./orders-route').then(({ OrdersRoute }) => OrdersRoute)),
+  '/bulk-orders/create': late(() =>
+    import('./create-bulk-order/create-bulk-order-screen').then(
+      ({ CreateBulkOrderScreen }) => CreateBulkOrderScreen,
+    ),
+  ),
+  '/bulk-orders/:status?': late(() =>
+    import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => BulkOrdersScreen),
+  ),
+  '/orders-history/:first?/:second?': late(() =>
+    import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => OrdersHistoryRoute),
+  ),
+  '/roles/:id/:name': late(() =>
+    import('./histories/member-history-route').then(({ MemberHistoryRoute }) => MemberHistoryRoute),
+  ),
+  '/create-order': late(() =>
+    import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => CreateOrderScreen),
+  ),
+  '/add-rate-card': late(() =>
+    import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => AddRateCardScreen),
+  ),
+  '/edit-rate-card': late(() =>
+    import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => EditRateCardScreen),
+  ),
+  '/outbox': late(() => import('./outbox/outbox-screen').then(({ OutboxScreen }) => OutboxScreen)),
+  '/settings': late(() => import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen)),
+  '/test': late(() =>
+    import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => DiagnosticsScreen),
+  ),
+  '/change-password': late(() =>
+    import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ChangePasswordScreen),
+  ),
 }
 
-export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: lazy(PARTS[screen.path]) }))
+export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))
 
 /** Ahead of somebody who is about to open it. */
 export function loadScreen(location: string): void {
@@ -57,5 +47,5 @@ export function loadScreen(location: string): void {
     const base = path.replace(/\/:.*$/, '')
     return location === base || location.startsWith(`${base}/`)
   })
-  if (screen !== undefined) PARTS[screen.path]().catch(() => undefined)
+  if (screen !== undefined) PARTS[screen.path].load().catch(() => undefined)
 }

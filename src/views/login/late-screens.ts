@@ -1,9 +1,8 @@
-import { lazy } from 'react'
+import { late } from '../ui/late'
 
-/** Loaded when somebody opens them. */
-export const ForgotPasswordScreen = lazy(() =>
-  import('./forgot-password-screen').then(({ ForgotPasswordScreen }) => ({ default: ForgotPasswordScreen })),
+export const ForgotPasswordScreen = late(() =>
+  import('./forgot-password-screen').then(({ ForgotPasswordScreen }) => ForgotPasswordScreen),
 )
-export const VerifyCodeScreen = lazy(() =>
-  import('./verify-code-screen').then(({ VerifyCodeScreen }) => ({ default: VerifyCodeScreen })),
+export const VerifyCodeScreen = late(() =>
+  import('./verify-code-screen').then(({ VerifyCodeScreen }) => VerifyCodeScreen),
 )
