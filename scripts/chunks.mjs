@@ -2,6 +2,8 @@ import path from 'node:path'
 import { inProject } from './project.mjs'
 
 const FIRST = ['src/main.tsx']
+/** The chunk behind the login screen. */
+export const SIGNED_IN_CHUNK = 'signed-in'
 /** What somebody who is signed in always needs, and the screen on which most of the work is done. */
 const SIGNED_IN = [
   'src/composition/start-console.ts',
@@ -30,7 +32,7 @@ export function chunkNames() {
 
 /** @param {Look} look */
 function namesOf(look) {
-  const behind = [...reached(SIGNED_IN, look)].map((id) => /** @type {const} */ ([id, 'signed-in']))
+  const behind = [...reached(SIGNED_IN, look)].map((id) => /** @type {const} */ ([id, SIGNED_IN_CHUNK]))
   const first = [...reached(FIRST, look)].map((id) => /** @type {const} */ ([id, 'first']))
   return new Map([...behind, ...first])
 }
