@@ -6,8 +6,10 @@ import type { Browser } from 'playwright-core'
 export type Picture = { screen: string; state: string; width: number; theme: string; file: string }
 
 const THUMB_PX = 480
+/** More would be too small to look at. */
+const ON_A_PAGE = 16
 
-/** One page with every picture, and for each width and theme a PNG of all its pictures. */
+/** One page with every picture, and for each width and theme PNG pages of its pictures. */
 export async function writeSheets(
   browser: Browser,
   folder: string,
@@ -15,14 +17,17 @@ export async function writeSheets(
 ): Promise<void> {
   await writeFile(join(folder, 'index.html'), html('Every screen in every state', pictures))
   const page = await browser.newPage({ viewport: { width: THUMB_PX * 4 + 100, height: 1000 } })
-  const nameOf = ({ width, theme }: Picture) => `${width}-${theme}`
-  for (const name of new Set(pictures.map(nameOf))) {
-    const some = pictures.filter((picture) => nameOf(picture) === name)
-    const file = join(folder, `sheet-${name}.html`)
-    await writeFile(file, html(name, some))
-    await page.goto(`file://${file}`)
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    await page.screenshot({ path: join(folder, `sheet-${name}.png`), fullPage: true })
+  const groupOf = ({ width, theme }: Picture) => `${width}-${theme}`
+  for (const group of new Set(pictures.map(groupOf))) {
+    const some = pictures.filter((picture) => groupOf(picture) === group)
+    for (let from = 0; from < some.length; from += ON_A_PAGE) {
+      const name = `sheet-${group}-${from / ON_A_PAGE + 1}`
+      const file = join(folder, `${name}.html`)
+      await writeFile(file, html(name, some.slice(from, from + ON_A_PAGE)))
+      await page.goto(`file://${file}`)
+      await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+      await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true })
+    }
   }
   await page.close()
 }

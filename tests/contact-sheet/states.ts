@@ -5,6 +5,8 @@ export type State = (typeof STATES)[number]
 
 /** Needed before there is a screen at all. */
 const ALWAYS = /\/api\/(console-config|auth\/)/
+/** A company that has just begun takes orders all the same. */
+const SETTINGS = /\/api\/admin\/settings/
 
 /** Brings the pages of a context into a state, by what the network answers. Before anybody signs in. */
 export async function bringAbout(state: State, context: BrowserContext): Promise<void> {
@@ -18,6 +20,7 @@ export async function bringAbout(state: State, context: BrowserContext): Promise
 /** Once a page stands with all its rows. */
 export async function cutNetwork(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
   await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
   await page.context().setOffline(true)
 }
@@ -30,7 +33,7 @@ const answers: Record<Exclude<State, 'full' | 'offline'>, (route: Route) => Prom
       json: { status: false, message: ['The server has a fault. Try again later.'] },
     }),
   empty: async (route) => {
-    if (route.request().method() !== 'GET') return route.continue()
+    if (route.request().method() !== 'GET' || SETTINGS.test(route.request().url())) return route.continue()
     const response = await route.fetch().catch(() => null)
     if (response === null) return route.abort()
     return route.fulfill({ response, json: emptied(await response.json()) })

@@ -6,6 +6,7 @@ import { ordersNeedingAttention } from '../../db/queries/attention-queries'
 import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { useIsComing } from '../shared/lists/use-is-coming'
+import { usePart } from '../shared/lists/use-part'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
@@ -23,6 +24,7 @@ export function NeedsAttention() {
     [database, nowMs],
   )
   const isComing = useIsComing('orders')
+  const isRead = usePart('orders')?.isRead === true
   const isWaiting = attention === undefined || (attention.total === 0 && isComing)
   return (
     <section className="card attention" aria-label="Needs attention">
@@ -36,7 +38,9 @@ export function NeedsAttention() {
       </header>
       {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
       {!isWaiting && attention.total === 0 && (
-        <p className="attention-none">Nothing is late or about to be.</p>
+        <p className="attention-none">
+          {isRead ? 'Nothing is late or about to be.' : 'No orders on this device yet'}
+        </p>
       )}
       <ul>
         {attention?.orders.map((order) => (
