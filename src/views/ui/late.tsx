@@ -10,16 +10,11 @@ export type LateComponent<Props> = ComponentType<Props> & {
  * stands in its place first, and React keeps that for 300 ms.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
-  let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
-  const begin = () =>
-    (loading ??= load().then((component) => {
-      loaded = component
-      return component
-    }))
+  const begin = () => (loading ??= readable(load()))
 
   function Late(props: Props) {
-    const Component = loaded ?? use(begin())
+    const Component = use(begin())
     return <Component {...props} />
   }
   return Object.assign(Late, {
@@ -31,4 +26,13 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
       })
     },
   })
+}
+
+/** With what `use` reads of a promise that is settled: https://react.dev/reference/react/use. */
+function readable<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
 }
