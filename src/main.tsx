@@ -75,6 +75,8 @@ async function start(container: HTMLElement): Promise<void> {
 /** What comes behind the login screen first, then what is opened after a sign-in. */
 async function prefetch(rest: LatePart<StartedConsole>): Promise<void> {
   await rest.now()
+  // A part that cannot be had loads the page anew: that is for whoever opens it.
+  if (!navigator.onLine) return
   await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
   SCREENS_FIRST_OPENED.forEach(loadScreen)
 }
