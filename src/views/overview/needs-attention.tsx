@@ -24,7 +24,6 @@ export function NeedsAttention() {
     [database, nowMs],
   )
   const isComing = useIsComing('orders')
-  const isRead = usePart('orders')?.isRead === true
   const isWaiting = attention === undefined || (attention.total === 0 && isComing)
   return (
     <section className="card attention" aria-label="Needs attention">
@@ -37,17 +36,23 @@ export function NeedsAttention() {
         )}
       </header>
       {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
-      {!isWaiting && attention.total === 0 && (
-        <p className="attention-none">
-          {isRead ? 'Nothing is late or about to be.' : 'No orders on this device yet'}
-        </p>
-      )}
+      {!isWaiting && attention.total === 0 && <NoneNeedIt />}
       <ul>
         {attention?.orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Of orders that were never read nothing is known. */
+function NoneNeedIt() {
+  const isRead = usePart('orders')?.isRead === true
+  return (
+    <p className="attention-none">
+      {isRead ? 'Nothing is late or about to be.' : 'No orders on this device yet'}
+    </p>
   )
 }
 
