@@ -2,7 +2,9 @@ import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
+import { chunkNames } from './scripts/chunks.mjs'
 import { plainStyles } from './scripts/plain-styles.mjs'
+import { usedStyles } from './scripts/used-styles.mjs'
 
 const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
 
@@ -14,6 +16,7 @@ export default defineConfig({
   plugins: [
     react(),
     plainStyles(),
+    usedStyles(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'service-worker.js',
@@ -47,14 +50,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // With what must run before the first of them.
-            { name: 'schemas', test: /node_modules[\\/]zod[\\/]|[\\/]contract[\\/]|schemas-without-eval/ },
+            // With what must run before the first schema is made, in whichever chunk that is.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|schemas-without-eval/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-            { name: 'radix', test: /node_modules[\\/](@radix-ui|radix-ui|@floating-ui|react-remove-scroll)/ },
-            {
-              name: 'data',
-              test: /node_modules[\\/](dexie|dexie-react-hooks|pusher-js|rxjs|xstate|@xstate|ofetch|ufo)[\\/]/,
-            },
+            { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/ },
+            { name: chunkNames() },
             {
               name: 'echarts',
               test: /node_modules[\\/](echarts|zrender|echarts-for-react|size-sensor)[\\/]/,

@@ -1,3 +1,4 @@
+import { benchFirstRows } from './first-rows'
 import { benchLiveEvents } from './live-events'
 import { benchOfflineStart } from './offline-start'
 import { benchReplication } from './replication'
@@ -18,6 +19,7 @@ try {
     ...(await benchSearch(stage, page)),
     ...(await benchWarmStart(stage)),
     ...(await benchOfflineStart()),
+    ...(await benchFirstRows()),
   ]
   process.stdout.write(`\n${table(results)}\n`)
 } finally {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { countPlaywright, countStep, countVitest } from './count-results.mjs'
 import { build } from './ensure-build.mjs'
 import { playwrightFailures, vitestFailures } from './name-failures.mjs'
+import { checkPageWeight } from './page-weight.mjs'
 import { binOf, inProject, readJson } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
@@ -19,6 +20,7 @@ export const format = step('format', (stdio) => runNode(binOf('oxfmt'), ['--chec
 export const lint = step('lint', (stdio) => runNode(binOf('oxlint'), ['--type-aware'], { stdio }))
 export const types = step('types', (stdio) => runNode(binOf('typescript', 'tsc'), ['--noEmit'], { stdio }))
 export const unusedCode = step('knip', (stdio) => runNode(binOf('knip'), [], { stdio }))
+export const weight = step('weight', () => Promise.resolve(checkPageWeight()))
 export const builds = step('build', () => build())
 
 /**

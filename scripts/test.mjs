@@ -23,6 +23,7 @@ if (browser === null) {
     runBeside(isBuilt ? parts.browserTests(browser) : unbuilt),
     runParts(
       [
+        parts.weight,
         parts.format,
         parts.lint,
         parts.types,

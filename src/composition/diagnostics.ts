@@ -1,19 +1,16 @@
-import type { Engine } from '../sync/start-sync'
 import type { Diagnostics } from '../views/console'
+import type { LateEngine } from './late-engine'
 
 /** The engine's inspector as the diagnostics page knows it. */
 export function createDiagnostics(
-  { inspector }: Pick<Engine, 'inspector'>,
+  { watch, readTrace }: Pick<LateEngine, 'watch' | 'readTrace'>,
   { tabId, build, storageHealth }: { tabId: string; build: string; storageHealth: Diagnostics['storage'] },
 ): Diagnostics {
   return {
     tabId,
-    watch: (listener) => {
-      const subscription = inspector.reports$.subscribe(listener)
-      return () => subscription.unsubscribe()
-    },
+    watch,
     trace: async () => {
-      const recorded = await inspector.readTrace()
+      const recorded = await readTrace()
       if (recorded === null) return null
       const started = recorded[0]?.tick ?? 0
       const events = recorded.map(({ tick, event }) =>

@@ -1,6 +1,7 @@
 import { configOf, ConsoleConfig, ConsoleSettings } from '../../contract/console-config'
 import type { SessionDatabase } from '../db/core/session-database'
 import { logLine } from '../maps/log-line'
+import { UNKNOWN_CONFIG } from './unknown-config'
 
 const KEY = 'console-config'
 const SETTINGS_FILE = '/console-config.json'
@@ -8,24 +9,19 @@ const PATIENCE_MS = 4_000
 /** With a remembered configuration, a start without a server takes no longer than this. */
 const SHORT_PATIENCE_MS = 500
 
-/** Used when neither the server nor this computer knows a configuration: no demo and no realtime until a reload. */
-const UNKNOWN: ConsoleConfig = {
-  apiBase: '',
-  demo: null,
-  realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
-  build: '',
-}
-
 /** The server's configuration; if the server is away or slow, the last one this computer saw. Never throws. */
-export async function loadConfig(database: SessionDatabase): Promise<ConsoleConfig> {
-  const asked = askBoth().then(async (fresh) => {
-    if (fresh !== null) await database.preferences.put({ key: KEY, value: fresh }).catch(() => undefined)
+export async function loadConfig(
+  opening: SessionDatabase | Promise<SessionDatabase>,
+): Promise<ConsoleConfig> {
+  const remember = async (value: ConsoleConfig) => (await opening).preferences.put({ key: KEY, value })
+  const asked = askBoth().then((fresh) => {
+    // Nobody waits until it is written down.
+    if (fresh !== null) void remember(fresh).catch(() => undefined)
     return fresh
   })
-  const row = await database.preferences.get(KEY).catch(() => undefined)
+  const row = await (await opening).preferences.get(KEY).catch(() => undefined)
   const remembered = ConsoleConfig.safeParse(row?.value)
-  if (!remembered.success) return (await asked) ?? UNKNOWN
+  if (!remembered.success) return (await asked) ?? UNKNOWN_CONFIG
   return (await Promise.race([asked, after(SHORT_PATIENCE_MS)])) ?? remembered.data
 }
 

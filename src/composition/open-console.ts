@@ -13,15 +13,13 @@ import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
 import { refusalOf, refuseToQueue } from '../db/recovery/storage-refusal'
 import { connectionLogic } from '../machines/connection'
-import { pusherSource } from '../sync/hints/pusher-source'
-import { startSync } from '../sync/start-sync'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
-
+import { lateEngine } from './late-engine'
+import { newId } from './new-id'
 import type { KeptStorage } from './open-storage'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
-import { broadcastChannel, browserClock, browserLocks, newId, online, visible } from './browser-ports'
 
 type Ports = {
   user: User
@@ -69,28 +67,24 @@ export async function openConsole({
   const tabId = newId()
   // Rows in memory are visible to this tab alone, so the tab is its own leader.
   const shared = mode === 'strict' ? name : `${name} ${tabId}`
-  const channel = broadcastChannel(shared)
   const isMe = ownName(user)
-  const engine = startSync({
-    database,
-    api,
-    clock: browserClock,
-    random: Math.random,
-    connect: () => pusherSource(config.realtime, location),
-    locks: browserLocks(),
-    lockName: shared,
-    channel,
-    tabId,
-    online$: online(),
-    visible$: visible(),
-    report: (event) => {
-      if (event.type === 'session.ended') tokenRefused()
-      else connection.send(event)
+  const engine = lateEngine(
+    {
+      database,
+      api,
+      tabId,
+      shared,
+      realtime: config.realtime,
+      report: (event) => {
+        if (event.type === 'session.ended') tokenRefused()
+        else connection.send(event)
+      },
+      isMe,
+      outdated,
     },
-    isMe,
-    outdated,
-  })
-  const at = browserClock.wall
+    { isEmpty: rememberedAt === null },
+  )
+  const at = () => Date.now()
   const stopPresence = trackPresence({ database, connection, page: document, wall: at, isMe })
   const nudging = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
@@ -135,7 +129,6 @@ export async function openConsole({
       stopPresence()
       stopWarning()
       stopResting()
-      channel.close()
       connection.send({ type: 'session.ended' })
       await canary?.stop()
       database.close({ disableAutoOpen: true })

@@ -1,67 +1,47 @@
 import { fromCallback, fromPromise } from 'xstate'
-import type { ApiOutcome } from '../../contract/api-outcome'
-import type { logIn } from '../../contract/auth'
-import type { AnswerOf } from '../../contract/call'
-import type { Api } from '../api/transport'
-import { sessionStores, type SessionDatabase } from '../db/core/session-database'
 import { sessionMachine } from '../machines/session'
 import type { Ending, SessionEvent } from '../machines/session-events'
-import type { Session } from '../machines/sign-in-outcome'
-import type { SessionChannel } from './session-channel'
-import type { SessionLifecycle } from './session-lifecycle'
-import { signIn, type Credentials } from './sign-in'
+import type { Session, SignInOutcome } from '../machines/sign-in-outcome'
+import type { SessionEffects } from './session-effects'
+import type { Credentials } from './sign-in'
 
-type Ports = {
-  api: Api
-  database: SessionDatabase
-  channel: SessionChannel
-  lifecycle: SessionLifecycle
+/** What is loaded behind the login screen. `later`: once something else has asked for it. */
+export type LateEffects = {
+  now: () => Promise<SessionEffects>
+  later: () => Promise<SessionEffects>
+  /** Whether a session may be stored; without one nothing has to be loaded to say that nobody is signed in. */
+  isStored: () => Promise<boolean>
 }
 
-/** The session machine with its effects: the stored session, the sign-in, and the lifecycle of local data. */
-export function liveSessionMachine({ api, database, channel, lifecycle }: Ports) {
+/** The session machine with its effects. */
+export function liveSessionMachine({ now, later, isStored }: LateEffects) {
   return sessionMachine.provide({
     actions: {
       putBack: (_, session) => {
         // Without storage the session continues in memory.
-        lifecycle.putBack(session).catch(() => undefined)
+        now()
+          .then((effects) => effects.putBack(session))
+          .catch(() => undefined)
       },
     },
     actors: {
-      restore: fromPromise<Session | null>(() => lifecycle.restore()),
-      signIn: fromPromise<ApiOutcome<AnswerOf<typeof logIn>>, Credentials>(async ({ input, signal }) => {
-        const outcome = await signIn(input, { api, wait }, signal)
-        if (outcome.kind !== 'success') return outcome
-        const { user_data, seal_key = null } = outcome.data
-        await lifecycle.learnKey(user_data, { sealKey: seal_key, password: input.password })
-        return outcome
-      }),
-      store: fromPromise<void, Session>(({ input }) => lifecycle.store(input)),
-      end: fromPromise<void, Ending>(({ input }) => lifecycle.end(input)),
+      restore: fromPromise<Session | null>(async () => ((await isStored()) ? (await now()).restore() : null)),
+      signIn: fromPromise<SignInOutcome, Credentials>(async ({ input, signal }) =>
+        (await now()).signIn(input, signal),
+      ),
+      store: fromPromise<void, Session>(async ({ input }) => (await now()).store(input)),
+      end: fromPromise<void, Ending>(async ({ input }) => (await now()).end(input)),
       watchStore: fromCallback<SessionEvent>(({ sendBack }) => {
-        const tell = (event: SessionEvent) => sendBack(event)
-        const subscription = sessionStores(database).subscribe({
-          next: ({ session, endings }) =>
-            tell(session === null ? { type: 'stored.ended', endings } : { type: 'stored.changed', session }),
-          error: () => undefined,
+        let isOver = false
+        let stop = () => {}
+        void later().then((effects) => {
+          if (!isOver) stop = effects.watchStore(sendBack)
         })
-        const stop = channel.listen((userId) => tell({ type: 'session.ended', userId }))
         return () => {
-          subscription.unsubscribe()
+          isOver = true
           stop()
         }
       }),
     },
-  })
-}
-
-/** Ends early when the signal aborts. */
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
   })
 }

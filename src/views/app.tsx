@@ -1,25 +1,31 @@
 import { useSelector } from '@xstate/react'
-import { use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo } from 'react'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
-import { ConsoleRoutes } from './console-routes'
 import { CodeRoutes, PublicRoutes } from './public-routes'
+import { late } from './ui/late'
 import { Splash } from './ui/splash'
-import { StorageSplash } from './shared/storage/storage-splash'
-import { WaybillTheme } from './theme/waybill-theme'
+import { ThemeGround } from './theme/theme-ground'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
+
+export const ConsoleRoutes = late(() => import('./console-routes').then(({ ConsoleRoutes }) => ConsoleRoutes))
+const StorageSplash = late(() =>
+  import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
+)
 
 /** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
 export function App() {
   const signedIn = use(ConsoleProvider)
   return (
     <AppProvider value={useHeardApp()}>
-      <WaybillTheme>
+      <ThemeGround>
         <ErrorBoundary source={signedIn?.database}>
-          <Zone />
+          <Suspense fallback={<Splash />}>
+            <Zone />
+          </Suspense>
         </ErrorBoundary>
         <ToastRegion />
-      </WaybillTheme>
+      </ThemeGround>
     </AppProvider>
   )
 }

@@ -1,7 +1,6 @@
 import { matchRoute, Redirect, Route, Switch, useLocation, useRouter } from 'wouter'
-import { ForgotPasswordScreen } from './login/forgot-password-screen'
+import { ForgotPasswordScreen, VerifyCodeScreen } from './login/late-screens'
 import { LoginScreen } from './login/login-screen'
-import { VerifyCodeScreen } from './login/verify-code-screen'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { ROUTES } from './routes'
 

@@ -1,66 +1,51 @@
-import { lazy, type ComponentType } from 'react'
 import { SCREENS, type ScreenPath } from './shared/navigation/screens'
+import { late, type LateComponent } from './ui/late'
 
 /** Each is loaded when somebody opens it. */
-const PARTS: Record<ScreenPath, ComponentType> = {
-  '/overview': lazy(() =>
-    import('./overview/overview-screen').then(({ OverviewScreen }) => ({ default: OverviewScreen })),
+const PARTS: Record<ScreenPath, LateComponent<object>> = {
+  '/overview': late(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
+  '/orders/track/:id': late(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
+  '/orders/:id?': late(() => import('./orders-route').then(({ OrdersRoute }) => OrdersRoute)),
+  '/bulk-orders/create': late(() =>
+    import('./create-bulk-order/create-bulk-order-screen').then(
+      ({ CreateBulkOrderScreen }) => CreateBulkOrderScreen,
+    ),
   ),
-  '/orders/track/:id': lazy(() =>
-    import('./track/track-screen').then(({ TrackScreen }) => ({ default: TrackScreen })),
+  '/bulk-orders/:status?': late(() =>
+    import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => BulkOrdersScreen),
   ),
-  '/orders/:id?': lazy(() => import('./orders-route').then(({ OrdersRoute }) => ({ default: OrdersRoute }))),
-  '/bulk-orders/create': lazy(() =>
-    import('./create-bulk-order/create-bulk-order-screen').then(({ CreateBulkOrderScreen }) => ({
-      default: CreateBulkOrderScreen,
-    })),
+  '/orders-history/:first?/:second?': late(() =>
+    import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => OrdersHistoryRoute),
   ),
-  '/bulk-orders/:status?': lazy(() =>
-    import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => ({
-      default: BulkOrdersScreen,
-    })),
+  '/roles/:id/:name': late(() =>
+    import('./histories/member-history-route').then(({ MemberHistoryRoute }) => MemberHistoryRoute),
   ),
-  '/orders-history/:first?/:second?': lazy(() =>
-    import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => ({
-      default: OrdersHistoryRoute,
-    })),
+  '/create-order': late(() =>
+    import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => CreateOrderScreen),
   ),
-  '/roles/:id/:name': lazy(() =>
-    import('./histories/member-history-route').then(({ MemberHistoryRoute }) => ({
-      default: MemberHistoryRoute,
-    })),
+  '/add-rate-card': late(() =>
+    import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => AddRateCardScreen),
   ),
-  '/create-order': lazy(() =>
-    import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => ({
-      default: CreateOrderScreen,
-    })),
+  '/edit-rate-card': late(() =>
+    import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => EditRateCardScreen),
   ),
-  '/add-rate-card': lazy(() =>
-    import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => ({
-      default: AddRateCardScreen,
-    })),
+  '/outbox': late(() => import('./outbox/outbox-screen').then(({ OutboxScreen }) => OutboxScreen)),
+  '/settings': late(() => import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen)),
+  '/test': late(() =>
+    import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => DiagnosticsScreen),
   ),
-  '/edit-rate-card': lazy(() =>
-    import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => ({
-      default: EditRateCardScreen,
-    })),
-  ),
-  '/outbox': lazy(() =>
-    import('./outbox/outbox-screen').then(({ OutboxScreen }) => ({ default: OutboxScreen })),
-  ),
-  '/settings': lazy(() =>
-    import('./settings/settings-screen').then(({ SettingsScreen }) => ({ default: SettingsScreen })),
-  ),
-  '/test': lazy(() =>
-    import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => ({
-      default: DiagnosticsScreen,
-    })),
-  ),
-  '/change-password': lazy(() =>
-    import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ({
-      default: ChangePasswordScreen,
-    })),
+  '/change-password': late(() =>
+    import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ChangePasswordScreen),
   ),
 }
 
 export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))
+
+/** Ahead of somebody who is about to open it. */
+export function loadScreen(location: string): void {
+  const screen = SCREENS.find(({ path }) => {
+    const base = path.replace(/\/:.*$/, '')
+    return location === base || location.startsWith(`${base}/`)
+  })
+  if (screen !== undefined) PARTS[screen.path].load().catch(() => undefined)
+}

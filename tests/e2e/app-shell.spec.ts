@@ -197,13 +197,13 @@ test.describe('without a service worker', () => {
     let loads = 0
     page.on('load', () => (loads += 1))
     builds.deploy()
-    await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
-    await expect(page.getByRole('grid')).toBeVisible(SLOW)
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible(SLOW)
     expect(loads).toBe(1)
     await expect(entry(page)).toHaveAttribute('src', NEXT)
 
-    await page.route('**/assets/overview-screen*.js', (route) => route.fulfill({ status: 404 }))
-    await page.getByRole('navigation').getByRole('link', { name: 'Overview' }).click()
+    await page.route('**/assets/outbox-screen*.js', (route) => route.fulfill({ status: 404 }))
+    await page.getByRole('navigation').getByRole('link', { name: 'Outbox' }).click()
     await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
     expect(loads).toBe(1)
     pageFaults.length = 0
@@ -237,7 +237,7 @@ test('it can be installed: the manifest and its icons are there, under the polic
   }
 })
 
-/** The script that index.html names: which build the page is of. */
+/** The last script that index.html names: which build the page is of. */
 function entry(page: Page) {
-  return page.locator('script[type="module"]')
+  return page.locator('script[type="module"]').last()
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { descendantsOf, stillRunning } from '../../scripts/process-tree.mjs'
+import { inProject, readJson } from '../../scripts/project.mjs'
 
 const STUBBORN = `process.on('SIGINT', () => {}); console.log('started'); setInterval(() => {}, 1000)`
 
@@ -34,6 +35,30 @@ test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
     expect(stillRunning(below)).toHaveLength(2)
 
     command.kill(signal)
+
+    expect(await exit).toEqual([130, null])
+    expect(stillRunning(below)).toEqual([])
+  },
+  60_000,
+)
+
+/** npm hands a script to a shell and passes signals on to that alone. */
+test.each(['start', 'test', 'bench', 'screenshots'])(
+  'a signal to the shell of `npm run %s` ends all that the script started',
+  async (name) => {
+    const { scripts } = readJson(inProject('package.json')) as { scripts: Record<string, string> }
+    const script = scripts[name] ?? ''
+    expect(script).toMatch(/ scripts\/[\w-]+\.mjs$/)
+    const played = script.replace(/scripts\/[\w-]+\.mjs$/, '--input-type=module -e "$COMMAND"')
+    const shell = spawn('sh', ['-c', `${played}\n`], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { PATH: process.env['PATH'], COMMAND },
+    })
+    const exit = once(shell, 'exit')
+    await once(createInterface(shell.stdout), 'line')
+    const below = descendantsOf(Number(shell.pid))
+
+    shell.kill('SIGTERM')
 
     expect(await exit).toEqual([130, null])
     expect(stillRunning(below)).toEqual([])

@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { createDiagnostics } from '../../src/composition/diagnostics'
-import type { Inspector } from '../../src/sync/tabs/inspector'
 import { fromTrace, type ExportedTrace } from './world/from-trace'
 import { replayStory } from './world/story'
 
@@ -31,9 +30,9 @@ test('an assignment made offline is in the story when the computer is offline, a
 test('what the diagnostics page exports today is what the simulator reads', async () => {
   const told = traceOf('offline-assignment.json')
   const recorded = told.events.map(({ at, ...event }) => ({ at: 0, tick: 500 + at, event }))
-  const inspector = { readTrace: () => Promise.resolve(recorded) } as Partial<Inspector> as Inspector
+  const engine = { watch: () => () => undefined, readTrace: () => Promise.resolve(recorded) }
   const health = () => Promise.reject(new Error('nobody asks'))
-  const { trace } = createDiagnostics({ inspector }, { tabId: 't', build: told.build, storageHealth: health })
+  const { trace } = createDiagnostics(engine, { tabId: 't', build: told.build, storageHealth: health })
   const exported = JSON.parse((await trace()) ?? '') as ExportedTrace
   expect(exported).toEqual(told)
   expect(fromTrace(exported)).toEqual(fromTrace(told))

@@ -15,7 +15,7 @@ import { User } from '../../contract/users'
 import { ConsoleDatabase } from '../../src/db/core/console-database'
 import { endHold } from '../../src/db/writes/outbox'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
-import { readPreferences } from '../../src/db/core/preferences'
+import { preferenceStore, readPreferences } from '../../src/db/core/stored-preferences'
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
 import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
@@ -154,13 +154,14 @@ export async function renderApp({
   }
   window.history.replaceState(state, '', path)
   const initial = await readPreferences(sessions)
+  const store = preferenceStore(sessions, initial)
 
   function Root() {
     const person = useSelector(session, ({ context }) => context.user)
     const value = person === null ? null : ({ ...engine, user: person } as ConsoleContext)
     return (
       <AppProvider value={{ config, session, ask, now: () => NOW }}>
-        <PreferencesProvider database={sessions} initial={initial}>
+        <PreferencesProvider store={store} initial={initial}>
           <ConsoleProvider value={value}>
             {part === undefined ? <App /> : value !== null && part}
           </ConsoleProvider>

@@ -7,7 +7,7 @@ import '../../src/views/orders-route'
 import { order } from '../support/console-rows'
 import { at, openList, rowIds } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
-import { renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf } from '../support/rendered-app'
 
 playLayout()
 
@@ -41,6 +41,33 @@ describe('before the first answer', () => {
     await completeReplica(database)
     expect(await screen.findByText('No Record Found')).toBeTruthy()
     expect(screen.queryByLabelText('Loading')).toBeNull()
+  })
+
+  it('the pane of an order is a skeleton; that it is not there is said once all was read', async () => {
+    const { database } = await renderApp({ path: '/orders?order=99', user: userOf(), prepare: storeSome })
+    const pane = await screen.findByRole('complementary', { name: 'View Order' })
+    await waitFor(() => expect(pane.querySelector('.skeleton-rows')).not.toBeNull())
+    expect(await screen.findByText('1 orders on this device so far')).toBeTruthy()
+    expect(screen.queryByText('Record not found')).toBeNull()
+    await completeReplica(database)
+    expect(await screen.findByText('Record not found')).toBeTruthy()
+    expect(pane.querySelector('.skeleton-rows')).toBeNull()
+  })
+
+  it('the overview does not say that nothing is late before the orders were read', async () => {
+    const failure = { cause: 'the server answered 500', at: NOW, nextAt: NOW + 5000 }
+    const { database } = await renderApp({
+      path: '/overview',
+      user: userOf(),
+      prepare: (database) =>
+        database.meta
+          .put({ key: 'parts', value: { orders: { lastGoodAt: null, failure } } })
+          .then(() => undefined),
+    })
+    expect(await screen.findByText('No orders on this device yet')).toBeTruthy()
+    expect(screen.queryByText('Nothing is late or about to be.')).toBeNull()
+    await completeReplica(database)
+    expect(await screen.findByText('Nothing is late or about to be.')).toBeTruthy()
   })
 
   it('the chooser of a company is a skeleton; that there is none is said once all was read', async () => {

@@ -1,7 +1,7 @@
 import type { Need } from '../../src/machines/engine-needs'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readPreferences } from '../../src/db/core/preferences'
+import { readPreferences } from '../../src/db/core/stored-preferences'
 import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'

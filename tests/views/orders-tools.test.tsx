@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readPreferences } from '../../src/db/core/preferences'
+import { readPreferences } from '../../src/db/core/stored-preferences'
 import { order, rider } from '../support/console-rows'
 import { at, DAY_MIN, openList, rowIds, shownIds } from '../support/orders-screen'
 import { storeOrders, storeRiders } from '../support/played-engine'

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_PREFERENCES, readPreferences } from '../../src/db/core/preferences'
+import { DEFAULT_PREFERENCES } from '../../src/db/core/preferences'
+import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { StorageReport } from '../../src/views/console'
 import { renderApp, userOf } from '../support/rendered-app'
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
-import { readPreferences } from '../../src/db/core/preferences'
+import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'

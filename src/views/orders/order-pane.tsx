@@ -2,6 +2,7 @@ import '../shared/order/pane.css'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../db/core/rows'
+import { useIsComing } from '../shared/lists/use-is-coming'
 import { PaneHeader } from '../ui/pane-header'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { EmptyState } from '../ui/empty-state'
@@ -19,6 +20,8 @@ type Props = {
 /** OR-12: 'View Order' beside the list. */
 export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
+  const isOnTheWay = useIsComing('orders')
+  const isComing = order === undefined || (order === null && isOnTheWay)
   const page = order ? { label: 'Open full page', open: () => navigate(`/orders/${order.id}`) } : null
   return (
     <aside ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
@@ -31,8 +34,8 @@ export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
         onClose={onClose}
       />
       <div className="pane-scroll">
-        {order === undefined && <SkeletonRows rows={6} />}
-        {order === null && (
+        {isComing && <SkeletonRows rows={6} />}
+        {order === null && !isComing && (
           <EmptyState
             title="Record not found"
             why="This order is not on this device."

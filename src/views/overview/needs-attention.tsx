@@ -6,6 +6,7 @@ import { ordersNeedingAttention } from '../../db/queries/attention-queries'
 import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { useIsComing } from '../shared/lists/use-is-coming'
+import { usePart } from '../shared/lists/use-part'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
@@ -35,15 +36,23 @@ export function NeedsAttention() {
         )}
       </header>
       {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
-      {!isWaiting && attention.total === 0 && (
-        <p className="attention-none">Nothing is late or about to be.</p>
-      )}
+      {!isWaiting && attention.total === 0 && <NoneNeedIt />}
       <ul>
         {attention?.orders.map((order) => (
           <Row key={order.id} order={order} />
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Of orders that were never read nothing is known. */
+function NoneNeedIt() {
+  const isRead = usePart('orders')?.isRead === true
+  return (
+    <p className="attention-none">
+      {isRead ? 'Nothing is late or about to be.' : 'No orders on this device yet'}
+    </p>
   )
 }
 

@@ -27,7 +27,7 @@ function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
   if (cause === null) return <IntakePill words="Order intake unknown" />
   return (
     <span className="intake">
-      <span className="ellipsis" title={`Order intake could not be read: ${cause}.`}>
+      <span className="intake-cause ellipsis" title={`Order intake could not be read: ${cause}.`}>
         Order intake could not be read: {cause}.
       </span>
       <Button size="s" onClick={lookAgain}>

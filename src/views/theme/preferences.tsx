@@ -1,7 +1,5 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { createContext, use, useMemo, useState, type ReactNode } from 'react'
-import { readPreferences, writePreference, type Preferences } from '../../db/core/preferences'
-import type { SessionDatabase } from '../../db/core/session-database'
+import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
+import type { Preferences, PreferenceStore } from '../../db/core/preferences'
 
 type Change = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]) => void
 type PreferencesContext = { preferences: Preferences; change: Change }
@@ -9,25 +7,29 @@ type PreferencesContext = { preferences: Preferences; change: Change }
 const Context = createContext<PreferencesContext | null>(null)
 
 type Props = {
-  database: SessionDatabase
+  /** Null: it is not there yet. */
+  store: PreferenceStore | null
   /** Read before the first render, so that nothing jumps when the database answers. */
   initial: Preferences
   children: ReactNode
 }
 
 /** What this browser remembers, the same in every tab; what it cannot store holds for this page. */
-export function PreferencesProvider({ database, initial, children }: Props) {
-  const stored = useLiveQuery(() => readPreferences(database).catch(() => initial), [database]) ?? initial
+export function PreferencesProvider({ store, initial, children }: Props) {
+  const [watched, setWatched] = useState<Preferences | null>(null)
+  useEffect(() => store?.watch(setWatched), [store])
+  const stored = watched ?? initial
   const [unstored, setUnstored] = useState<Partial<Preferences>>({})
   const value = useMemo(() => {
     const change: Change = (key, choice) => {
-      writePreference(database, key, choice).then(
-        () => setUnstored((present) => (key in present ? without(present, key) : present)),
-        () => setUnstored((others) => ({ ...others, [key]: choice })),
-      )
+      const keep = () => setUnstored((others) => ({ ...others, [key]: choice }))
+      if (store === null) return keep()
+      store
+        .write(key, choice)
+        .then(() => setUnstored((present) => (key in present ? without(present, key) : present)), keep)
     }
     return { preferences: { ...stored, ...unstored }, change }
-  }, [database, stored, unstored])
+  }, [store, stored, unstored])
   return <Context value={value}>{children}</Context>
 }
 

@@ -1,16 +1,9 @@
-import '../styles/type.css'
-import '../styles/radix.css'
-import '../styles/tokens.css'
-import '../styles/base.css'
 import { Theme } from '@radix-ui/themes'
-import { useLayoutEffect, type ReactNode } from 'react'
-import { applyAppearance, useShownAppearance } from './appearance'
-import { usePreferences } from './preferences'
+import type { ReactNode } from 'react'
+import { useAppearance } from './theme-ground'
 
+/** For what opens menus, dialogs and tooltips, which take the look along to where they open. */
 export function WaybillTheme({ children }: { children: ReactNode }) {
-  const { appearance } = usePreferences().preferences
-  const shown = useShownAppearance(appearance)
-  useLayoutEffect(() => applyAppearance(shown), [shown])
   return (
     <Theme
       accentColor="violet"
@@ -18,7 +11,7 @@ export function WaybillTheme({ children }: { children: ReactNode }) {
       radius="small"
       scaling="100%"
       panelBackground="solid"
-      appearance={shown}
+      appearance={useAppearance()}
     >
       {children}
     </Theme>

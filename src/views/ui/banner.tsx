@@ -1,7 +1,7 @@
 import './banner.css'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IconButton } from './icon-button'
+import { PlainIconButton } from './plain-icon-button'
 
 type Props = {
   tone?: 'quiet' | 'warning' | 'danger'
@@ -21,9 +21,15 @@ export function Banner({ tone = 'quiet', icon, children, action, onDismiss, role
       <p>{children}</p>
       {action}
       {onDismiss !== undefined && (
-        <IconButton label="Dismiss" size="s" className="banner-close" onClick={onDismiss}>
+        <PlainIconButton
+          label="Dismiss"
+          title="Dismiss"
+          size="s"
+          className="banner-close"
+          onClick={onDismiss}
+        >
           <X aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
-import { IconButton } from './icon-button'
+import { PlainIconButton } from './plain-icon-button'
 import { TextField } from './text-field'
 
 /** A password that can be looked at. */
@@ -14,13 +14,14 @@ export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       autoCapitalize="none"
       trailing={
-        <IconButton
+        <PlainIconButton
           label={shown ? 'Hide password' : 'Show password'}
+          title={shown ? 'Hide password' : 'Show password'}
           aria-pressed={shown}
           onClick={() => setShown(!shown)}
         >
           <Icon aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       }
     />
   )

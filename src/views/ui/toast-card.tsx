@@ -1,7 +1,7 @@
 import './toast-card.css'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { Button } from './button'
-import { IconButton } from './icon-button'
+import { PlainIconButton } from './plain-icon-button'
 
 export type ToastKind = 'success' | 'error' | 'warning' | 'info'
 export type ToastAction = { label: string; shortcut?: string; onClick: () => void }
@@ -34,9 +34,9 @@ export function ToastCard({ kind, title, object, action, onClose }: Props) {
       </div>
       {!isLong && button}
       {(kind === 'error' || kind === 'warning') && (
-        <IconButton label="Close" size="s" onClick={onClose}>
+        <PlainIconButton label="Close" title="Close" size="s" onClick={onClose}>
           <X aria-hidden="true" />
-        </IconButton>
+        </PlainIconButton>
       )}
     </div>
   )

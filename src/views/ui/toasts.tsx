@@ -1,9 +1,9 @@
 import 'sonner/dist/styles.css'
-import { Theme } from '@radix-ui/themes'
 import { useRef, type ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
+import { useThemeLook } from '../theme/theme-ground'
 import { SaidFailures } from './said-failures'
 import { useToastPlace } from './use-toast-place'
 import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
@@ -73,23 +73,22 @@ function show(
  */
 export function ToastRegion() {
   const region = useRef<HTMLDivElement>(null)
+  const look = useThemeLook()
   useToastPlace(region)
   return createPortal(
-    <Theme asChild>
-      <div ref={region} className="toast-region">
-        <Toaster
-          position="top-right"
-          duration={TOAST_MS}
-          visibleToasts={MAX_SHOWN}
-          hotkey={['F8']}
-          expand
-          gap={8}
-          offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
-          containerAriaLabel="Notifications"
-          style={{ '--width': '320px' } as React.CSSProperties}
-        />
-      </div>
-    </Theme>,
+    <div ref={region} {...look} className={`${look.className} toast-region`}>
+      <Toaster
+        position="top-right"
+        duration={TOAST_MS}
+        visibleToasts={MAX_SHOWN}
+        hotkey={['F8']}
+        expand
+        gap={8}
+        offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        containerAriaLabel="Notifications"
+        style={{ '--width': '320px' } as React.CSSProperties}
+      />
+    </div>,
     document.body,
   )
 }

@@ -6,15 +6,21 @@ import { join } from 'node:path'
 
 export type WaybillServer = { port: number; url: string; log: () => string; stop: () => Promise<void> }
 
-type Options = { orders?: number; env?: Record<string, string> }
+/** `folder`: of the checkout whose build runs. */
+type Options = { orders?: number; env?: Record<string, string>; folder?: string }
 
 const START_LIMIT_MS = 120_000
 
 /** The built server as a process of its own with an empty data folder: what `npm start` runs. */
-export async function startWaybillServer({ orders = 1000, env = {} }: Options = {}): Promise<WaybillServer> {
+export async function startWaybillServer({
+  orders = 1000,
+  env = {},
+  folder: checkout = '.',
+}: Options = {}): Promise<WaybillServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-e2e-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
+    cwd: checkout,
     env: {
       ...withoutWaybillVariables(process.env),
       PORT: String(port),

@@ -7,6 +7,7 @@ import { createConsoles } from '../../../src/composition/consoles'
 import type { OpenConsole } from '../../../src/composition/open-console'
 import { liveSessionMachine } from '../../../src/composition/session-actors'
 import type { SessionChannel } from '../../../src/composition/session-channel'
+import { sessionEffects } from '../../../src/composition/session-effects'
 import { SessionLifecycle } from '../../../src/composition/session-lifecycle'
 import { sessionLocks } from '../../../src/composition/session-locks'
 import { followScope, scopedApi } from '../../../src/composition/session-scope'
@@ -170,7 +171,14 @@ export class Workstation {
       }
       return { context, close } as OpenConsole
     })
-    const session = createActor(liveSessionMachine({ api, database: sessions, channel, lifecycle }))
+    const effects = sessionEffects({ api, database: sessions, channel, lifecycle })
+    const session = createActor(
+      liveSessionMachine({
+        now: () => Promise.resolve(effects),
+        later: () => Promise.resolve(effects),
+        isStored: () => Promise.resolve(true),
+      }),
+    )
     const scope = followScope(session)
     consoles.follow(session)
     session.start()

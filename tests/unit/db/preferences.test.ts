@@ -1,12 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { expect, it } from 'vitest'
 import { User } from '../../../contract/users'
-import {
-  DEFAULT_PREFERENCES,
-  readPreferences,
-  writePreference,
-  type SavedView,
-} from '../../../src/db/core/preferences'
+import { DEFAULT_PREFERENCES, type SavedView } from '../../../src/db/core/preferences'
+import { readPreferences, writePreference } from '../../../src/db/core/stored-preferences'
 import { SessionDatabase, writeSession } from '../../../src/db/core/session-database'
 
 function freshDatabase(): SessionDatabase {

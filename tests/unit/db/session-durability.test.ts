@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { User } from '../../../contract/users'
 import { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { saveDraft } from '../../../src/db/writes/drafts'
-import { writePreference } from '../../../src/db/core/preferences'
+import { writePreference } from '../../../src/db/core/stored-preferences'
 import {
   beginSession,
   dropSealKeys,

@@ -1,5 +1,5 @@
 import { useLiveQuery, useObservable } from 'dexie-react-hooks'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   countOrders,
   findPageStart,
@@ -102,10 +102,11 @@ function usePageStart(
 ): Start | null {
   const { database } = useConsole()
   const list = `${status} ${bulkOrderId}`
+  const top = useMemo(() => ({ list, page: 1, start: TOP }), [list])
   const [found, setFound] = useState<Start | null>(null)
   const [failure, setFailure] = useState<{ error: unknown } | null>(null)
   useEffect(() => {
-    if (page === null) return
+    if (page === null || page === 1) return
     let current = true
     const before = shown.current
     const last = before?.list === list && before.page === page - 1 ? before.rows.at(-1) : undefined
@@ -127,5 +128,6 @@ function usePageStart(
     }
   }, [database, list, status, bulkOrderId, page, shown])
   if (failure !== null) throw failure.error
+  if (page === 1) return top
   return found !== null && found.list === list ? found : null
 }

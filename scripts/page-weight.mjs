@@ -1,0 +1,74 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { SIGNED_IN_CHUNK } from './chunks.mjs'
+import { inProject } from './project.mjs'
+
+/** kB of gzip; `chunks`: loaded besides what index.html names. What these load later does not count. */
+export const LIMITS = [
+  { page: 'Login', chunks: [], scripts: 130, styles: 30 },
+  { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 350, styles: 35 },
+]
+
+/**
+ * A sentence for each limit that the built console is over; it names the heaviest file.
+ * @param {string} folder of the built console
+ * @returns {string[]}
+ */
+export function tooHeavy(folder, limits = LIMITS) {
+  return limits.flatMap(({ page, chunks, scripts, styles }) => {
+    const files = filesOf(folder, chunks)
+    return [
+      ...sentence({ folder, files, what: `${page}: scripts`, ending: '.js', limit: scripts }),
+      ...sentence({ folder, files, what: `${page}: style sheets`, ending: '.css', limit: styles }),
+    ]
+  })
+}
+
+/** @param {{ folder: string, files: readonly string[], what: string, ending: string, limit: number }} options */
+function sentence({ folder, files, what, ending, limit }) {
+  const weights = files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => ({ file, kb: gzipSync(fs.readFileSync(path.join(folder, file))).length / 1000 }))
+    .toSorted((a, b) => b.kb - a.kb)
+  const sum = weights.reduce((total, { kb }) => total + kb, 0)
+  const [heaviest] = weights
+  if (sum <= limit || heaviest === undefined) return []
+  const { file, kb } = heaviest
+  return [
+    `${what} weigh ${sum.toFixed(1)} kB, the limit is ${limit} kB; the heaviest is ${file} with ${kb.toFixed(1)} kB`,
+  ]
+}
+
+/**
+ * What index.html names, the chunks, and all that they import, with their style sheets.
+ * @param {string} folder
+ * @param {readonly string[]} chunks
+ */
+function filesOf(folder, chunks) {
+  const html = fs.readFileSync(path.join(folder, 'index.html'), 'utf8')
+  const named = [...html.matchAll(/(?:src|href)="\/(assets\/[\w.-]+\.(?:js|css))"/g)].map(
+    ([, file = '']) => file,
+  )
+  const built = fs.readdirSync(path.join(folder, 'assets'))
+  const files = new Set(named)
+  for (const chunk of chunks) {
+    const own = built.filter((file) => new RegExp(`^${chunk}-[\\w-]{8}\\.(js|css)$`).test(file))
+    if (own.length === 0) throw new Error(`there is no chunk ${chunk} in ${folder}`)
+    for (const file of own) files.add(`assets/${file}`)
+  }
+  for (const file of files) {
+    if (!file.endsWith('.js')) continue
+    const code = fs.readFileSync(path.join(folder, file), 'utf8')
+    for (const [, imported] of code.matchAll(/(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g))
+      files.add(`assets/${imported}`)
+  }
+  return [...files]
+}
+
+/** @returns {number} an exit code */
+export function checkPageWeight() {
+  const sentences = tooHeavy(inProject('dist', 'console'))
+  for (const words of sentences) console.error(words)
+  return sentences.length === 0 ? 0 : 1
+}

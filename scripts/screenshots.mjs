@@ -1,0 +1,16 @@
+import './require-node.mjs'
+import { endAllWithUs } from './end-with-us.mjs'
+import { ensureBuild } from './ensure-build.mjs'
+import { ensureDependencies } from './ensure-dependencies.mjs'
+import { ensureBrowser } from './find-browser.mjs'
+import { binOf } from './project.mjs'
+import { runNode } from './run-command.mjs'
+
+endAllWithUs()
+await ensureDependencies()
+const browser = await ensureBrowser()
+if (browser === null) process.exit(1)
+await ensureBuild()
+process.exitCode = await runNode(binOf('tsx'), ['tests/contact-sheet/run.ts', ...process.argv.slice(2)], {
+  env: { ...process.env, CHROMIUM_PATH: browser },
+})

@@ -1,0 +1,7 @@
+/** Version 4; `crypto.randomUUID` exists on secure pages only. */
+export function newId(): string {
+  if (typeof Reflect.get(crypto, 'randomUUID') === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`
+}

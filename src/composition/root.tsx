@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { DEFAULT_PREFERENCES, type Appearance } from '../db/core/preferences'
+import { App } from '../views/app'
+import { AppProvider, ConsoleProvider, type AppContext } from '../views/console'
+import { StorageProvider } from '../views/shared/storage/storage-provider'
+import { PreferencesProvider } from '../views/theme/preferences'
+import type { Consoles } from './consoles'
+import type { LatePart } from './late-part'
+import type { StartedConsole } from './start-console'
+import { UNKNOWN_CONFIG } from './unknown-config'
+
+type Props = { session: AppContext['session']; rest: LatePart<StartedConsole>; appearance: Appearance }
+
+/** One tree before and after the rest is there: what is typed meanwhile stays. */
+export function Root({ session, rest, appearance }: Props) {
+  const started = useSyncExternalStore(rest.subscribe, rest.current)
+  const consoles = started?.consoles ?? NONE
+  const signedIn = useSyncExternalStore(consoles.subscribe, consoles.current)
+  const app = useMemo((): AppContext => {
+    if (started !== null) return { session, ...started.app }
+    const ask: AppContext['ask'] = async (...asked) => (await rest.now()).app.ask(...asked)
+    return { session, config: UNKNOWN_CONFIG, ask, now: () => Date.now() }
+  }, [session, rest, started])
+  const first = useMemo(() => ({ ...DEFAULT_PREFERENCES, appearance }), [appearance])
+  return (
+    <AppProvider value={app}>
+      <PreferencesProvider
+        store={started?.preferences.store ?? null}
+        initial={started?.preferences.initial ?? first}
+      >
+        <StorageProvider value={started?.storage ?? null}>
+          <ConsoleProvider value={signedIn}>
+            <App />
+          </ConsoleProvider>
+        </StorageProvider>
+      </PreferencesProvider>
+    </AppProvider>
+  )
+}
+
+const NONE: Pick<Consoles, 'subscribe' | 'current'> = {
+  subscribe: () => () => undefined,
+  current: () => null,
+}

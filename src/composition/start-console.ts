@@ -1,0 +1,128 @@
+import './schemas-without-eval'
+import { createApi } from '../api/transport'
+import { DEFAULT_PREFERENCES, type Preferences, type PreferenceStore } from '../db/core/preferences'
+import { preferenceStore, readPreferences } from '../db/core/stored-preferences'
+import { cachedCanaries, Canaries, localCanaries, sessionCanaries } from '../db/recovery/canary-places'
+import { databaseName } from '../db/sealing/erase'
+import { sealCrypto } from '../db/sealing/seal-key'
+import { logLine } from '../maps/log-line'
+import type { AppContext } from '../views/console'
+import { earlierWorkWords } from '../views/shell/earlier-work-words'
+import { toasts } from '../views/ui/toasts'
+import { createAsk } from './ask'
+import { createConsoles, type Consoles } from './consoles'
+import { loadConfig } from './load-config'
+import { logRowsAside } from './logged-rows'
+import { networkReturns } from './network-returns'
+import { newId } from './new-id'
+import { openConsole } from './open-console'
+import { openSessions } from './open-sessions'
+import type { StorageActor } from '../machines/storage'
+import { createServerClock } from './server-clock'
+import { serverName } from './server-name'
+import { sessionChannel } from './session-channel'
+import { sessionEffects, type SessionEffects } from './session-effects'
+import { NO_WORK, SessionLifecycle } from './session-lifecycle'
+import { sessionLocks } from './session-locks'
+import { followScope, scopedApi } from './session-scope'
+import { createStorageKeeper } from './storage-keeper'
+import type { UnsavedWork } from './unsaved-work'
+
+type Ports = {
+  session: AppContext['session']
+  unsaved: UnsavedWork
+  /** Keeps the page on this computer anew. */
+  register: () => void
+}
+
+export type StartedConsole = {
+  app: Omit<AppContext, 'session'>
+  effects: SessionEffects
+  consoles: Consoles
+  storage: StorageActor
+  preferences: { store: PreferenceStore; initial: Preferences }
+}
+
+/** All that the login screen does not need: databases, calls, and the console of whoever is signed in. */
+export async function startConsole({ session, unsaved, register }: Ports): Promise<StartedConsole> {
+  const opening = openSessions()
+  const configured = loadConfig(opening.then(({ sessions }) => sessions))
+  const { sessions, lack } = await opening
+  const [config, initial] = await Promise.all([
+    configured,
+    readPreferences(sessions).catch(() => DEFAULT_PREFERENCES),
+  ])
+  const server = serverName(config.apiBase, location)
+  const clock = createServerClock(() => Date.now())
+  const api = logRowsAside(
+    createApi({
+      origin: config.apiBase,
+      fetch: (input, init) => fetch(input, init),
+      token: () => null,
+      serverTime: clock.correct,
+    }),
+    logLine,
+  )
+  const canaries = new Canaries([
+    localCanaries(() => localStorage),
+    cachedCanaries(() => caches),
+    sessionCanaries(sessions),
+  ])
+  const locks = sessionLocks(Reflect.get(navigator, 'locks') as LockManager | undefined)
+  const scope = followScope(session)
+  const storage = createStorageKeeper({
+    canaries,
+    lack,
+    newId,
+    alone: locks.alone,
+    build: () => config.build,
+    replace: () => consoles.replace(),
+  })
+  const consoles = createConsoles(async (user) => {
+    const name = databaseName(server, user.id)
+    const kept = await storage.open(name, {
+      check: () => lifecycle.check(user),
+      takeUp: async (database) => (storage.isGivenUp() ? NO_WORK : lifecycle.open(user, database)),
+    })
+    const { work } = kept
+    const opened = await openConsole({
+      user,
+      name,
+      kept,
+      storageHealth: () => storage.health(name),
+      api: scopedApi(api, scope, user.id),
+      config,
+      storing: unsaved.during,
+      canKeep: work.canKeep && kept.mode === 'strict',
+      tokenRefused: () => session.send({ type: 'token.refused' }),
+      outdated: () => storage.actor.send({ type: 'code.outdated' }),
+    })
+    earlierWorkWords(work.earlier).forEach((words) => toasts.warning(words))
+    return { ...opened, close: () => opened.close().finally(work.release) }
+  })
+  const channel = sessionChannel(new BroadcastChannel('waybill-session'))
+  const lifecycle = new SessionLifecycle({
+    api,
+    sessions,
+    crypto: sealCrypto(crypto),
+    locks,
+    canaries,
+    channel,
+    token: () => session.getSnapshot().context.token,
+    server,
+    closeConsole: consoles.close,
+    pause: networkReturns,
+    storageCleared: register,
+  })
+  consoles.follow(session)
+  session.subscribe(({ value }) => value === 'signedOut' && storage.sessionEnded())
+  // What an earlier session left half-way, where the login screen was shown without asking.
+  if (session.getSnapshot().value !== 'restoring') lifecycle.restore().catch(() => undefined)
+  return {
+    app: { config, ask: createAsk(api, session, scope), now: clock.now },
+    effects: sessionEffects({ api, database: sessions, channel, lifecycle }),
+    consoles,
+    storage: storage.actor,
+    preferences: { store: preferenceStore(sessions, initial), initial },
+  }
+}

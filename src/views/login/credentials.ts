@@ -1,0 +1,13 @@
+import { logIn } from '../../../contract/auth'
+import { fieldErrors } from '../../../contract/field-errors'
+import type { Credentials, CredentialErrors } from './use-login-form'
+
+const Schema = logIn.input.pick({ email: true, password: true })
+
+/** The first sentence of each field that the server would refuse. */
+export function credentialErrors(values: Credentials): CredentialErrors {
+  const read = Schema.safeParse(values)
+  if (read.success) return {}
+  const { email, password } = fieldErrors(read.error, values)
+  return { ...(email && { email: email[0] }), ...(password && { password: password[0] }) }
+}

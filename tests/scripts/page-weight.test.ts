@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tooHeavy } from '../../scripts/page-weight.mjs'
+
+/** Bytes that do not shrink. */
+const weight = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/`
+
+function builtConsole(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'waybill-weight-'))
+  mkdirSync(join(folder, 'assets'))
+  const write = (name: string, text: string) => writeFileSync(join(folder, 'assets', name), text)
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<script type="module" src="/assets/first-AAAAAAAA.js"></script><link href="/assets/first-AAAAAAAA.css">',
+  )
+  write('first-AAAAAAAA.js', 'import{a}from"./react-BBBBBBBB.js";import("./signed-in-CCCCCCCC.js")')
+  write('react-BBBBBBBB.js', weight(20))
+  write('first-AAAAAAAA.css', weight(10))
+  write('signed-in-CCCCCCCC.js', `import"./react-BBBBBBBB.js";${weight(40)}`)
+  return folder
+}
+
+const limit = { page: 'Login', chunks: [], scripts: 15, styles: 30 }
+
+test('what a page imports counts, what it loads later does not, and the heaviest file is named', () => {
+  expect(tooHeavy(builtConsole(), [limit])).toEqual([
+    expect.stringMatching(
+      /^Login: scripts weigh 20\.\d kB, the limit is 15 kB; the heaviest is assets\/react-BBBBBBBB\.js with 20\.\d kB$/,
+    ),
+  ])
+  expect(tooHeavy(builtConsole(), [{ ...limit, scripts: 25 }])).toEqual([])
+})
+
+test('a chunk that is loaded besides counts too, with what it shares once', () => {
+  const both = { ...limit, page: 'Orders', chunks: ['signed-in'], scripts: 65 }
+  expect(tooHeavy(builtConsole(), [{ ...both, scripts: 30 }])[0]).toContain('Orders: scripts weigh')
+  expect(tooHeavy(builtConsole(), [both])).toEqual([])
+})
+
+test('a chunk that is not there is an error: nothing would be weighed', () => {
+  expect(() => tooHeavy(builtConsole(), [{ ...limit, chunks: ['gone'] }])).toThrow('there is no chunk gone')
+})

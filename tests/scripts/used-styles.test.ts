@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { inProject } from '../../scripts/project.mjs'
+import { isUsedClass, withoutUnused } from '../../scripts/used-styles.mjs'
+
+/** The first class of what each part of Radix Themes draws; a new import must be added to both lists. */
+const DRAWN: Record<string, string> = {
+  AlertDialog: 'rt-BaseDialogContent',
+  Badge: 'rt-Badge',
+  Button: 'rt-BaseButton',
+  Dialog: 'rt-BaseDialogContent',
+  DropdownMenu: 'rt-BaseMenuContent',
+  Popover: 'rt-PopoverContent',
+  SegmentedControl: 'rt-SegmentedControlRoot',
+  Spinner: 'rt-Spinner',
+  Theme: 'radix-themes',
+  Tooltip: 'rt-TooltipContent',
+}
+
+test('the styles of every part of Radix Themes that the console imports are kept', () => {
+  const views = readdirSync(inProject('src', 'views'), { recursive: true, encoding: 'utf8' })
+  const imported = views
+    .filter((file) => file.endsWith('.tsx'))
+    .map((file) => readFileSync(inProject('src', 'views', file), 'utf8'))
+    .flatMap((code) => code.match(/import \{(.*)\} from '@radix-ui\/themes'/)?.[1]?.split(',') ?? [])
+    .map((name) => name.trim().split(' ')[0] ?? '')
+  expect([...new Set(imported)].toSorted()).toEqual(Object.keys(DRAWN))
+  for (const name of Object.values(DRAWN)) expect([name, isUsedClass(name)]).toEqual([name, true])
+})
+
+test('what is not drawn, what changes with the window and the wider colours go', () => {
+  expect(
+    withoutUnused(
+      '.rt-Badge, .rt-TableRow { color: red } .xs\\:rt-r-size-1.rt-Badge { color: red } .rt-TextArea { color: red }' +
+        '@supports (color: color(display-p3 1 1 1)) { .rt-Badge { color: red } }',
+    ).trim(),
+  ).toBe('.rt-Badge { color: red }')
+})

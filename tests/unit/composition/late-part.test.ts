@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { latePart } from '../../../src/composition/late-part'
+
+test('a part is loaded once, for whoever asks and for whoever only waits', async () => {
+  let loads = 0
+  const part = latePart(() => Promise.resolve({ number: (loads += 1) }))
+  const seen: unknown[] = []
+  part.subscribe(() => seen.push(part.current()))
+  const waiting = part.later()
+  expect([loads, part.current()]).toEqual([0, null])
+  expect(await Promise.all([part.now(), part.now(), waiting])).toEqual([
+    { number: 1 },
+    { number: 1 },
+    { number: 1 },
+  ])
+  expect(seen).toEqual([{ number: 1 }])
+  expect(await part.later()).toEqual({ number: 1 })
+})
+
+test('after a failure the next one who asks has it loaded anew', async () => {
+  let loads = 0
+  const part = latePart(() => {
+    loads += 1
+    return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve('part')
+  })
+  const waiting = part.later()
+  await expect(part.now()).rejects.toThrow('no network')
+  expect(part.current()).toBeNull()
+  expect(await part.now()).toBe('part')
+  expect(await waiting).toBe('part')
+})

@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, test } from 'vitest'
+import { late } from '../../src/views/ui/late'
+
+const There = ({ name }: { name: string }) => <p>{name} is there</p>
+
+test('what was loaded ahead is shown at once, with nothing in its place before', async () => {
+  const fallbacks: string[] = []
+  const Fallback = () => {
+    fallbacks.push('shown')
+    return <p>loading</p>
+  }
+  const Late = late(() => Promise.resolve(There))
+  await Late.load()
+  render(
+    <Suspense fallback={<Fallback />}>
+      <Late name="Ada" />
+    </Suspense>,
+  )
+  expect(screen.getByText('Ada is there')).toBeTruthy()
+  expect(fallbacks).toEqual([])
+})
+
+test('after a failure ahead it is loaded again when it is shown', async () => {
+  let loads = 0
+  const Late = late(() => {
+    loads += 1
+    return loads === 1 ? Promise.reject(new Error('no network')) : Promise.resolve(There)
+  })
+  await expect(Late.load()).rejects.toThrow('no network')
+  render(
+    <Suspense fallback={<p>loading</p>}>
+      <Late name="Ada" />
+    </Suspense>,
+  )
+  expect(await screen.findByText('Ada is there')).toBeTruthy()
+})
