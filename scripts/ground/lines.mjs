@@ -25,7 +25,8 @@ export function riversOf({ west, south, east, north }) {
  * Borders of countries and of Nigeria's states (Natural Earth).
  *
  * @param {{
- *   mesh: typeof import('topojson-client').mesh, countries: any, states: any,
+ *   mesh: (topology: any, object: any, filter: (a: unknown, b: unknown) => boolean) => { coordinates: number[][][] },
+ *   countries: any, states: any,
  *   bounds: import('./archive.mjs').Bounds
  * }} sources
  */

@@ -21,6 +21,9 @@ const COUNTRIES = [
   ['Chad', 18.3, 13.6],
   ['Cameroon', 12.4, 5.2],
   ['Mali', -3, 16.4],
+  ['Ivory Coast', -5.5, 7.6],
+  ['Liberia', -9.3, 6.4],
+  ['Guinea', -10.9, 10.6],
   ['Central African Republic', 20.5, 6.6],
   ['Gabon', 11.8, -0.8],
   ['Equatorial Guinea', 10.4, 1.7],
@@ -85,7 +88,7 @@ function isAtQuarter({
   },
 }) {
   return QUARTERS.some(
-    ([quarter, y, x]) => name.startsWith(quarter) && Math.hypot(x - lng, y - lat) < NEAR_DEGREES,
+    ([quarter, y, x]) => name.includes(quarter) && Math.hypot(x - lng, y - lat) < NEAR_DEGREES,
   )
 }
 

@@ -9,7 +9,7 @@ const COARSE_STEP = 0.005
 
 /**
  * @typedef {import('./archive.mjs').Bounds} Bounds
- * @typedef {{ contours: typeof import('d3-contour').contours, blur: typeof import('d3-array').blur2 }} Tools
+ * @typedef {{ contours: any, blur: (image: { data: Float32Array, width: number, height: number }, px: number) => void }} Tools
  */
 
 /**
@@ -68,10 +68,13 @@ function fillLand({ land, columns, bounds, step }, area) {
 function outlineOf({ land, columns, rows, bounds, step }, { contours, blur }) {
   const water = land.map((value) => 1 - value)
   blur({ data: water, width: columns, height: rows }, 1)
-  const { coordinates } = contours().size([columns, rows]).contour(/** @type {any} */ (water), 0.5)
+  const { coordinates } = contours().size([columns, rows]).contour(water, 0.5)
   const at = (/** @type {number[]} */ [x = 0, y = 0]) => [
     bounds.west + (x - 0.5) * step,
     bounds.north - (y - 0.5) * step,
   ]
-  return { type: 'MultiPolygon', coordinates: coordinates.map((rings) => rings.map((ring) => ring.map(at))) }
+  return {
+    type: 'MultiPolygon',
+    coordinates: coordinates.map((/** @type {number[][][]} */ rings) => rings.map((ring) => ring.map(at))),
+  }
 }

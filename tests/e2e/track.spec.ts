@@ -252,7 +252,7 @@ test("RL-06 with a key in the environment, and in no file, the map is Google's; 
     isReachable = false
     await page.reload()
     await expect(page.getByText('Google Maps API is not loaded')).toBeVisible()
-    await expect(page.getByText('Built-in map, shoreline only · GSHHG')).toBeVisible()
+    await expect(page.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeVisible()
     await expect(page.locator('.map-label').first()).toBeVisible()
   } finally {
     await server.stop()

@@ -27,5 +27,6 @@ export function useRoute(ends: Ends | null, directions: Directions): Route {
 
   if (key === null) return { state: 'none', path: null }
   if (found?.key !== key) return { state: 'finding', path: found?.path ?? null }
-  return found.path === null ? { state: 'unavailable', path: null } : { state: 'driving', path: found.path }
+  if (found.path === null) return { state: 'unavailable', path: null }
+  return { state: found.path.length > 2 ? 'driving' : 'straight', path: found.path }
 }
