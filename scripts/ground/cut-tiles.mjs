@@ -1,11 +1,10 @@
 import GeoJSONVT from 'geojson-vt'
-// @ts-expect-error It has no types.
 import vtpbf from 'vt-pbf'
 
 const EXTENT = 4096
 
 /**
- * @typedef {{ type: 'Feature', properties: Record<string, string | number>, geometry: { type: string, coordinates: any } }} Feature
+ * @typedef {{ type: 'Feature', properties: Record<string, string | number>, geometry: Exclude<import('geojson').Geometry, import('geojson').GeometryCollection> }} Feature
  * @typedef {{ name: string, features: Feature[], tolerance?: number }} Layer
  */
 
@@ -42,7 +41,7 @@ function indexOf({ features, tolerance = 3 }, z, isLast) {
   const shown = features.filter(({ properties }) => isLast || Number(properties['min_zoom'] ?? 0) <= z + 1)
   if (shown.length === 0) return null
   return new GeoJSONVT(
-    { type: 'FeatureCollection', features: /** @type {any} */ (shown) },
+    { type: 'FeatureCollection', features: shown },
     // At its last zoom nothing is simplified.
     {
       maxZoom: z + 1,

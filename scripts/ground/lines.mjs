@@ -25,15 +25,15 @@ export function riversOf({ west, south, east, north }) {
  * Borders of countries and of Nigeria's states (Natural Earth).
  *
  * @param {{
- *   mesh: (topology: any, object: any, filter: (a: unknown, b: unknown) => boolean) => { coordinates: number[][][] },
- *   countries: any, states: any,
+ *   mesh: import('./sources').Topojson['mesh'], countries: import('./sources').Topology,
+ *   states: import('./sources').Topology,
  *   bounds: import('./archive.mjs').Bounds
  * }} sources
  */
 export function bordersOf({ mesh, countries, states, bounds }) {
   const between = (/** @type {unknown} */ a, /** @type {unknown} */ b) => a !== b
-  const national = mesh(countries, countries.objects.countries, between).coordinates
-  const inner = mesh(states, states.objects.nga, between).coordinates
+  const national = mesh(countries, countries.objects['countries'], between).coordinates
+  const inner = mesh(states, states.objects['nga'], between).coordinates
   return [
     line(
       national.filter((points) => points.some(within(bounds))),
@@ -96,6 +96,6 @@ function line(coordinates, properties) {
   return {
     type: /** @type {const} */ ('Feature'),
     properties,
-    geometry: { type: 'MultiLineString', coordinates },
+    geometry: { type: /** @type {const} */ ('MultiLineString'), coordinates },
   }
 }

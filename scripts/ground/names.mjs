@@ -29,11 +29,7 @@ const COUNTRIES = [
   ['Equatorial Guinea', 10.4, 1.7],
 ]
 
-/**
- * @typedef {{
- *   name: string, country: string, featureCode: string, population: number, loc: { coordinates: [number, number] }
- * }} City
- */
+/** @typedef {import('./sources').City} City */
 
 /**
  * Countries, states, towns (GeoNames) and quarters, in the words of Protomaps' basemap.
@@ -101,6 +97,6 @@ function place(name, coordinates, properties) {
   return {
     type: /** @type {const} */ ('Feature'),
     properties: { name, ...properties },
-    geometry: { type: 'Point', coordinates },
+    geometry: { type: /** @type {const} */ ('Point'), coordinates },
   }
 }

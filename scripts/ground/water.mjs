@@ -9,7 +9,7 @@ const COARSE_STEP = 0.005
 
 /**
  * @typedef {import('./archive.mjs').Bounds} Bounds
- * @typedef {{ contours: any, blur: (image: { data: Float32Array, width: number, height: number }, px: number) => void }} Tools
+ * @typedef {{ contours: import('./sources').Contours['contours'], blur: import('./sources').Blur['blur2'] }} Tools
  */
 
 /**
@@ -74,7 +74,7 @@ function outlineOf({ land, columns, rows, bounds, step }, { contours, blur }) {
     bounds.north - (y - 0.5) * step,
   ]
   return {
-    type: 'MultiPolygon',
-    coordinates: coordinates.map((/** @type {number[][][]} */ rings) => rings.map((ring) => ring.map(at))),
+    type: /** @type {const} */ ('MultiPolygon'),
+    coordinates: coordinates.map((rings) => rings.map((ring) => ring.map(at))),
   }
 }

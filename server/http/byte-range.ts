@@ -1,15 +1,21 @@
 /** First and last byte, both included. `whole`: nothing less was asked for; `none`: there are no such bytes. */
 export type ByteRange = { first: number; last: number } | 'whole' | 'none'
 
+const FROM = /^bytes=(\d+)-(\d*)$/
+const LAST_BYTES = /^bytes=-(\d+)$/
+
 /** What a Range header asks for of `size` bytes. One that is not understood, or several ranges at once, is the whole (RFC 9110). */
 export function byteRange(header: string | undefined, size: number): ByteRange {
-  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
-  if (from === undefined || to === undefined || (from === '' && to === '')) return 'whole'
-  if (from === '') {
-    const length = Math.min(Number(to), size)
-    return length === 0 ? 'none' : { first: size - length, last: size - 1 }
-  }
-  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)]
-  if (to !== '' && Number(to) < first) return 'whole'
-  return first >= size ? 'none' : { first, last }
+  const text = header?.trim() ?? ''
+  const length = LAST_BYTES.exec(text)?.[1]
+  if (length !== undefined) return within(size - Math.min(Number(length), size), size - 1, size)
+  const [, from, to] = FROM.exec(text) ?? []
+  if (from === undefined) return 'whole'
+  const last = to === undefined || to === '' ? size - 1 : Number(to)
+  if (to !== '' && last < Number(from)) return 'whole'
+  return within(Number(from), last, size)
+}
+
+function within(first: number, last: number, size: number): ByteRange {
+  return first >= size ? 'none' : { first, last: Math.min(last, size - 1) }
 }

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import type * as L from 'leaflet'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { endsOf, LEGS, placesOf, type Directions, type Ground, type TrackingMapProps } from '../map-contract'
 import { obstaclesOf } from './label-room'
-import type { L } from './leaflet'
 import { MapFrame } from './map-frame'
 import { MapGround } from './map-ground'
 import { mapKeys } from './map-keys'
@@ -31,8 +31,7 @@ export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Pro
   useEffect(() => {
     tell('rider', routes.rider.state)
   }, [routes.rider.state])
-  const [pickupPath, riderPath] = LEGS.map((leg) => routes[leg].path ?? pathOf(ends[leg]))
-  const drawn = useMemo(() => [pickupPath ?? [], riderPath ?? []], [pickupPath, riderPath])
+  const drawn = LEGS.map((leg) => routes[leg].path ?? pathOf(ends[leg]))
   const places = placesOf(scene)
   const obstacles = obstaclesOf(places, drawn)
   const straight = LEGS.flatMap((leg) => {

@@ -1,3 +1,5 @@
+import * as L from 'leaflet'
+// It looks for Leaflet at the window, where Leaflet puts itself.
 import { leafletLayer } from 'protomaps-leaflet'
 import type { PMTiles } from 'pmtiles'
 import type { Ground } from '../map-contract'
@@ -5,7 +7,6 @@ import { openArchive } from './ground-archives'
 import { labelRules, paintRules } from './ground-rules'
 import { groundTokens } from './ground-tokens'
 import { NOTHING, type Obstacles } from './label-room'
-import { L } from './leaflet'
 
 export type DrawnGround = {
   /** Names are laid out anew where something is in their way. */

@@ -1,10 +1,12 @@
+import 'leaflet/dist/leaflet.css'
 import './map-ground.css'
+import * as L from 'leaflet'
 import { createContext, use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import type { LatLng } from '../../../contract/wire'
 import { FARTHEST_ZOOM, NEAREST_ZOOM, type Ground } from '../map-contract'
 import { drawGround, type DrawnGround } from './draw-ground'
 import type { Obstacles } from './label-room'
-import { hasMotion, L } from './leaflet'
+import { hasMotion } from './map-values'
 
 const WHEEL_PX_PER_ZOOM = 240
 

@@ -1,6 +1,7 @@
+import type * as L from 'leaflet'
 import { useState, type PointerEvent } from 'react'
 import type { Bounds, PlacesMapProps } from '../places-contract'
-import { latLngOf, type L } from './leaflet'
+import { latLngOf } from './map-values'
 import type { Point } from './mercator'
 
 type Box = { from: Point; to: Point }

@@ -1,6 +1,7 @@
+import type * as L from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { LatLng } from '../../../contract/wire'
-import { latLngOf, type L } from './leaflet'
+import { latLngOf } from './map-values'
 import type { Size } from './mercator'
 
 export type MapView = { centre: LatLng; zoom: number; size: Size }

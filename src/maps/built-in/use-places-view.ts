@@ -1,6 +1,6 @@
+import type * as L from 'leaflet'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { extentOf, type PlacePin, type PlacesMapProps } from '../places-contract'
-import type { L } from './leaflet'
 import type { Point } from './mercator'
 import { fit, follow, NOT_PLACED, SOMEWHERE, type Placed } from './places-view'
 import { useMapView } from './use-map-view'

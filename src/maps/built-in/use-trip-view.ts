@@ -1,6 +1,6 @@
+import * as L from 'leaflet'
 import { useEffect, useEffectEvent, useImperativeHandle } from 'react'
 import { focusOf, NOWHERE, placesOf, TRACKING_ZOOM, type TrackingMapProps } from '../map-contract'
-import { L } from './leaflet'
 import type { Point } from './mercator'
 import { useMapView } from './use-map-view'
 

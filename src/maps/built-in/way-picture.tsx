@@ -1,10 +1,10 @@
 import './way-picture.css'
+import * as L from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import type { LatLng } from '../../../contract/wire'
 import { TRACKING_ZOOM, type Directions, type Ground } from '../map-contract'
 import { groundSource } from './ground-source'
 import { obstaclesOf } from './label-room'
-import { L } from './leaflet'
 import { MapGround } from './map-ground'
 import { MapLine } from './map-line'
 import { MapMarker } from './map-marker'
@@ -32,6 +32,7 @@ export function WayPicture({ label, from, to, directions, ground }: Props) {
   }, [map, width, path])
   const data = useMemo(() => ({ state }), [state])
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
     <div className="way-map" role="img" aria-label={label}>
       <MapGround
         start={start}

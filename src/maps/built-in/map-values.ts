@@ -1,9 +1,5 @@
-import 'leaflet/dist/leaflet.css'
-// protomaps-leaflet looks for it at the window, where Leaflet puts itself.
-import * as L from 'leaflet'
+import type * as L from 'leaflet'
 import type { LatLng } from '../../../contract/wire'
-
-export { L }
 
 /** A picture moves at once where the person asked the computer for less motion. */
 export function hasMotion(): boolean {
