@@ -4,7 +4,7 @@ import vtpbf from 'vt-pbf'
 const EXTENT = 4096
 
 /**
- * @typedef {{ type: 'Feature', properties: Record<string, string | number>, geometry: Exclude<import('geojson').Geometry, import('geojson').GeometryCollection> }} Feature
+ * @typedef {{ type: 'Feature', properties: Record<string, string | number>, geometry: import('./sources').Geometry }} Feature
  * @typedef {{ name: string, features: Feature[], tolerance?: number }} Layer
  */
 

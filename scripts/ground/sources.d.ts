@@ -1,5 +1,10 @@
 /** As much of the packages that scripts/draw-ground.mjs fetches as it uses. Positions are longitude, latitude. */
 export type Line = number[][]
+export type Geometry =
+  | { type: 'Point'; coordinates: number[] }
+  | { type: 'LineString'; coordinates: Line }
+  | { type: 'MultiLineString' | 'Polygon'; coordinates: Line[] }
+  | { type: 'MultiPolygon'; coordinates: Line[][] }
 export type Topology = { objects: Record<string, object> }
 export type State = {
   properties: { name: string | null }
