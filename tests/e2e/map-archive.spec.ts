@@ -11,8 +11,11 @@ import { startWaybillServer } from './support/waybill-server'
 async function pxOf(page: Page, token: string): Promise<number> {
   return page.evaluate((name) => {
     const ground = document.querySelector('.leaflet-container') ?? document.documentElement
-    const hex = getComputedStyle(ground).getPropertyValue(name).trim()
-    const colour = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    const sample = document.createElement('canvas').getContext('2d')
+    if (sample === null) throw new Error('no canvas')
+    sample.fillStyle = getComputedStyle(ground).getPropertyValue(name).trim()
+    sample.fillRect(0, 0, 1, 1)
+    const colour = [...sample.getImageData(0, 0, 1, 1).data.slice(0, 3)]
     let count = 0
     for (const tile of document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')) {
       const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] }
