@@ -15,7 +15,7 @@ async function pxOf(page: Page, token: string): Promise<number> {
     if (sample === null) throw new Error('no canvas')
     sample.fillStyle = getComputedStyle(ground).getPropertyValue(name).trim()
     sample.fillRect(0, 0, 1, 1)
-    const colour = [...sample.getImageData(0, 0, 1, 1).data.slice(0, 3)]
+    const colour = sample.getImageData(0, 0, 1, 1).data.slice(0, 3)
     let count = 0
     for (const tile of document.querySelectorAll<HTMLCanvasElement>('canvas.leaflet-tile')) {
       const { data } = tile.getContext('2d')?.getImageData(0, 0, tile.width, tile.height) ?? { data: [] }
