@@ -21,7 +21,7 @@ export default defineConfig({
       swSrc: 'src/service-worker.ts',
       swDest: 'service-worker.js',
       globDirectory: 'dist/console',
-      globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest}'],
+      globPatterns: ['**/*.{html,js,css,svg,png,woff2,webmanifest,pmtiles}'],
       maximumFileSizeToCacheInBytes: 3_000_000,
       injectionPoint: 'self.__SW_MANIFEST',
       rollupFormat: 'iife',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 
-const NO_MAPS = { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null }
+const NO_MAPS = {
+  googleKey: null,
+  googleMapId: null,
+  archiveUrl: null,
+  tilesUrl: null,
+  tilesAttribution: null,
+}
 
 /** Ours: what the console must know before anybody signs in, at GET /api/console-config. No secrets. */
 export const ConsoleConfig = z.object({
@@ -19,6 +25,8 @@ export const ConsoleConfig = z.object({
   maps: z.object({
     googleKey: z.string().nullable(),
     googleMapId: z.string().nullable(),
+    /** One file of vector tiles (PMTiles, Protomaps' basemap), read by ranges. Stands before `tilesUrl`. */
+    archiveUrl: z.string().nullable().default(null),
     tilesUrl: z.string().nullable(),
     /** What the licence of the tiles asks to be said; null: the name of their server is. */
     tilesAttribution: z.string().nullable().default(null),

@@ -39,7 +39,10 @@ export const reverseGeocode = call({
   answer: z.object({ formatted_address: WireText, name: WireText, coordinate: WirePosition }),
 })
 
-/** Ours, where no maps key is set: the driving path, oldest point first. */
+/** Ours: the one file of the map's vector tiles, where the server has one; read by ranges and not by the calls below. */
+export const MAP_ARCHIVE_PATH = '/api/map.pmtiles'
+
+/** Ours, where no maps key is set: the driving path, oldest point first; its two ends alone where no road is known. */
 export const readDirections = call({
   method: 'GET',
   path: '/directions',

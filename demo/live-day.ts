@@ -7,7 +7,7 @@ import { lagosMidnight } from './lagos-time'
 import type { RiderRow } from './person-rows'
 import type { City } from '../server/domain/places/place'
 import { createRandom, type Random } from './random'
-import { roadPath } from '../server/domain/maps/road-path'
+import { pointBetween } from './point-between'
 import { roadKm } from './road'
 
 /** An order of today: planned before the others, so that riders stand where their open orders need them. */
@@ -21,6 +21,8 @@ export type LiveOrder = {
 }
 
 const MINUTE_MS = 60_000
+/** A rider under way is at any of them. */
+const WAY_PARTS = 25
 const OPEN_STATES = [
   ['PENDING', 0.16],
   ['ASSIGNEDTORIDER', 0.1],
@@ -126,8 +128,8 @@ export function placeWorkingRiders(live: readonly LiveOrder[], riders: readonly 
     const rider = riderId === null ? undefined : riders[riderId - 1]
     if (rider === undefined || rider.position === null) continue
     if (course.status === 'INTRANSIT') {
-      const path = roadPath({ origin: from.coordinate, destination: to.coordinate })
-      rider.position = path[course.changedAt % path.length] ?? rider.position
+      const share = (course.changedAt % WAY_PARTS) / WAY_PARTS
+      rider.position = pointBetween(from.coordinate, to.coordinate, share)
     } else if (course.status === 'ACCEPTED' && distanceKm(rider.position, from.coordinate) > 6) {
       rider.position = nearbyPlace(rider.city, from.coordinate).coordinate
     }

@@ -27,6 +27,8 @@ export type Config = NetworkConfig & {
   otpDevCode: string | null
   googleMapsApiKey: string | null
   googleMapsMapId: string | null
+  /** Path of a PMTiles archive; null: none. */
+  mapArchive: string | null
   /** Of raster tiles, with {z}, {x} and {y}. */
   mapTilesUrl: string | null
   mapTilesAttribution: string | null
@@ -89,7 +91,10 @@ function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean
   return code
 }
 
-type Maps = Pick<Config, 'googleMapsApiKey' | 'googleMapsMapId' | 'mapTilesUrl' | 'mapTilesAttribution'>
+type Maps = Pick<
+  Config,
+  'googleMapsApiKey' | 'googleMapsMapId' | 'mapArchive' | 'mapTilesUrl' | 'mapTilesAttribution'
+>
 
 function maps(env: Environment): Maps {
   const mapTilesUrl = webAddress(env, 'MAP_TILES_URL')
@@ -99,6 +104,7 @@ function maps(env: Environment): Maps {
   return {
     googleMapsApiKey: text(env, 'GOOGLE_MAPS_API_KEY'),
     googleMapsMapId: text(env, 'GOOGLE_MAPS_MAP_ID'),
+    mapArchive: text(env, 'MAP_PMTILES'),
     mapTilesUrl,
     mapTilesAttribution: text(env, 'MAP_TILES_ATTRIBUTION'),
   }

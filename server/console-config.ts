@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '../contract/console-config'
+import { MAP_ARCHIVE_PATH } from '../contract/maps'
 import type { Config } from './config'
 import { codesCanBeSent } from './messages'
 import { DEMO_ACCOUNTS } from './demo-accounts'
@@ -17,6 +18,7 @@ export function consoleConfig(config: Config): ConsoleConfig {
     maps: {
       googleKey: config.googleMapsApiKey,
       googleMapId: config.googleMapsMapId,
+      archiveUrl: config.mapArchive === null ? null : MAP_ARCHIVE_PATH,
       tilesUrl: config.mapTilesUrl,
       tilesAttribution: config.mapTilesAttribution,
     },

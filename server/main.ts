@@ -13,6 +13,7 @@ import { outliveReader, say } from './boot/terminal'
 import { readConfig } from './config'
 import { requireTlsProxy } from './config-network'
 import { servingQueues } from './http/call-queues'
+import { openMapArchive } from './http/map-archive'
 import { createEarlyRefusal } from './http/early-refusal'
 import { watchLoop } from './http/loop-lag'
 import { dummyHash } from './domain/passwords/hash-password'
@@ -45,6 +46,8 @@ async function start(): Promise<void> {
   if (missing.length > 0)
     throw new Error(`calls of the contract have no implementation: ${missing.join(', ')}.`)
 
+  const archive = openMapArchive(config)
+  if (archive !== null) onStop(archive.close)
   const port = await openPort(config)
   const database = await openDatabase(config, () => signals.lost('PostgreSQL stopped unexpectedly.'))
   onStop(database.close)
@@ -55,7 +58,7 @@ async function start(): Promise<void> {
   const files = readBuiltConsole(config)
   const now = () => new Date()
   const simulator = createSimulator({ sql, config, log, now, speed: config.simulatorSpeed })
-  const extras = [devRoutes(config, simulator)]
+  const extras = [devRoutes(config, simulator), ...(archive === null ? [] : [archive.route])]
   const queues = servingQueues()
   const app = createApp({
     sql,

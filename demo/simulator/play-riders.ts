@@ -8,7 +8,7 @@ import { acceptOrder, deliverOrder, dropOrder, pickUpOrder } from '../../server/
 import { moveRiders, setAvailability, type RiderPosition } from '../../server/domain/riders/rider-shift'
 import type { Act } from './act'
 import { chanceWithin, onlineShare } from './pacing'
-import { hasArrived, type Trips } from './trips'
+import { driveTowards, hasArrived } from './trips'
 import type { OpenOrder, SimulatedRider, World } from './world'
 
 export type Play = {
@@ -20,7 +20,6 @@ export type Play = {
   world: World
   /** Orders that something has happened to in this step already. */
   handled: Set<number>
-  trips: Trips
 }
 
 const ACCEPT_MIN = 3.2
@@ -73,20 +72,17 @@ function isDone({ random, seconds }: Play, position: LatLng | null, target: LatL
 
 /** Everyone with an errand drives on; the free ones drift to other places. Answers how many have a position. */
 export async function driveRiders(play: Play): Promise<void> {
-  const { world, trips, seconds, act, now } = play
+  const { world, seconds, act, now } = play
   const errands = errandsOf(world)
-  const underWay = new Set<number>()
   const positions: RiderPosition[] = []
   for (const rider of world.riders) {
     const errand = errands.get(rider.id)
     if (rider.position === null || (!rider.online && errand === undefined)) continue
     const target = nextErrand(rider.position, errand ?? []) ?? idleTarget(play, rider)
-    if (target !== null) underWay.add(rider.id)
     const km = (KM_PER_HOUR * (0.85 + (rider.id % 7) * 0.05) * seconds) / 3600
-    const position = target === null ? rider.position : trips.drive(rider.id, rider.position, target, km)
+    const position = target === null ? rider.position : driveTowards(rider.position, target, km)
     positions.push({ riderId: rider.id, position })
   }
-  trips.keep(underWay)
   await act('moved', ({ sql }) => moveRiders(sql, positions, now))
 }
 

@@ -8,7 +8,6 @@ import { lead } from './lead'
 import { playCustomers, playDispatcher } from './play-desk'
 import { driveRiders, playRiders, playShifts } from './play-riders'
 import { emptyReport } from './step-report'
-import { openTrips } from './trips'
 import { readWorld } from './world'
 
 export type SimulatorOptions = {
@@ -21,14 +20,13 @@ export type SimulatorOptions = {
   speed?: number
 }
 
-/** Longer steps are played in parts of this length, so that riders turn at corners and answer in time. */
+/** Longer steps are played in parts of this length, so that riders answer in time. */
 const PART_S = 20
 const TICK_MS = 2_500
 
 /** Riders, customers and one more dispatcher: the same for the same seed, clock and database. */
 export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: SimulatorOptions): Simulator {
   const random = createRandom(seed, 'simulator')
-  const trips = openTrips()
   let pace = speed
   let last: Promise<unknown> = Promise.resolve()
 
@@ -36,7 +34,7 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
     const moment = now()
     const world = await readWorld(sql, moment)
     const act = actWith({ sql, now: moment, log, report })
-    const play = { sql, act, handled: new Set<number>(), random, seconds, now: moment, world, trips }
+    const play = { sql, act, handled: new Set<number>(), random, seconds, now: moment, world }
     await playCustomers(play, config)
     await playDispatcher(play)
     await playRiders(play)

@@ -33,6 +33,7 @@ export const ROOMS = {
     address: ['away'],
     lists: ['freshness'],
     maps: ['freshness'],
+    places: ['maps'],
     drafts: ['places'],
     'order-form': ['look-up', 'places'],
     commands: ['riders', 'statuses'],

@@ -7,7 +7,6 @@ import {
 import { addressOf, findPlaces } from '../domain/maps/gazetteer'
 import { googleMaps, type Lookup } from '../domain/maps/google-maps'
 import { estimateDistance } from '../domain/maps/road-estimate'
-import { roadPath } from '../domain/maps/road-path'
 import { implement } from '../http/implement'
 import type { Context, Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
@@ -36,7 +35,7 @@ export const mapRoutes: Implementation[] = [
     },
     own,
   ),
-  implement(readDirections, async (trip) => ({ path: roadPath(trip) })),
+  implement(readDirections, async ({ origin, destination }) => ({ path: [origin, destination] })),
   implement(searchPlaces, async ({ input }) => findPlaces(input)),
 ]
 

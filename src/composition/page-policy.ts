@@ -5,6 +5,9 @@ export const SERVICE_WORKER_URL = '/service-worker.js'
 /** The static style text that Radix's scroll area and select pass to `innerHTML`: rules only, never markup. */
 const RADIX_STYLE = /^\[data-radix-(scroll-area|select)-viewport\][^<>&]*$/
 
+/** What Leaflet asks a browser, to learn whether it draws in the page. */
+const LEAFLET_PROBE = '<svg/>'
+
 type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => string>
 type TrustedTypes = { createPolicy: (name: 'default', rules: PolicyRules) => unknown }
 
@@ -20,7 +23,7 @@ export function keepPagePolicy(page: Document): void {
 }
 
 export const RULES: PolicyRules = {
-  createHTML: (text) => allow(text, text === '' || RADIX_STYLE.test(text)),
+  createHTML: (text) => allow(text, text === '' || text === LEAFLET_PROBE || RADIX_STYLE.test(text)),
   createScriptURL: (url) => allow(url, url === SERVICE_WORKER_URL),
 }
 

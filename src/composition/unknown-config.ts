@@ -5,6 +5,6 @@ export const UNKNOWN_CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,
   realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
+  maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
   build: '',
 }

@@ -21,10 +21,15 @@ export type MapScene = {
 export type Leg = 'pickup' | 'rider'
 export const LEGS: readonly Leg[] = ['pickup', 'rider']
 
-/** 'none' where an end is not known; 'unavailable': no road could be had. */
-export type RouteState = 'none' | 'finding' | 'driving' | 'unavailable'
+/**
+ * 'none' where an end is not known; 'straight': whom we ask knows no roads; 'unavailable': no answer was to be had.
+ */
+export type RouteState = 'none' | 'finding' | 'driving' | 'straight' | 'unavailable'
 
-/** The driving path between two points, both included; null when there is none to be had. Never rejects. */
+/**
+ * The driving path between two points, both included, and nothing between them where no road is known; null when there is
+ * no answer. Never rejects.
+ */
 export type Directions = (from: LatLng, to: LatLng, signal: AbortSignal) => Promise<LatLng[] | null>
 
 /** What both maps are told and tell; the frame around them, with its buttons and words, is the screen's. */
@@ -47,8 +52,13 @@ export type MapHandle = {
   showAll: () => void
 }
 
-/** A ground of one's own. `attribution`: what its licence asks to be said. */
-export type TileServer = { url: string; attribution: string | null }
+/**
+ * What the built-in map lies on: the tiles that come with the console, vector tiles of one archive (PMTiles), or pictures
+ * of a tile server. `attribution`: what its licence asks to be said.
+ */
+export type Ground =
+  | { kind: 'bundled' }
+  | { kind: 'archive' | 'raster'; url: string; attribution: string | null }
 
 /** Where anything is drawn. */
 export function placesOf({ pickup, rider, destination }: MapScene): LatLng[] {

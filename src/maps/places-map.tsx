@@ -4,22 +4,24 @@ import { GooglePlaces } from './google/google-places'
 import type { GoogleOptions } from './google/load-google'
 import type { LoadGooglePins } from './google/load-google-pins'
 import { logLine } from './log-line'
+import type { Ground } from './map-contract'
 import { NOT_LOADED } from './not-loaded'
 import type { PlacesMapProps } from './places-contract'
 
 type Props = PlacesMapProps & {
   /** Null without a key. */
   google: GoogleOptions | null
-  tilesUrl: string | null
+  /** Of the built-in map. */
+  ground: Ground
   /** Google's map could not be shown and the built-in one stands in. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGooglePins
 }
 
 /** AG-77 for many places: Google's map with a key, the built-in one without it or where Google cannot be reached. */
-export function PlacesMap({ google, tilesUrl, onGoogleFailed, loadGoogle, ...props }: Props) {
+export function PlacesMap({ google, ground, onGoogleFailed, loadGoogle, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false)
-  if (google === null || hasFailed) return <BuiltInPlaces {...props} tilesUrl={tilesUrl} />
+  if (google === null || hasFailed) return <BuiltInPlaces {...props} ground={ground} />
   const fail = () => {
     logLine(NOT_LOADED)
     setFailed(true)

@@ -3,13 +3,14 @@ import { BuiltInMap } from './built-in/built-in-map'
 import { GoogleMap } from './google/google-map'
 import type { GoogleOptions, LoadGoogle } from './google/load-google'
 import { logLine } from './log-line'
-import type { Directions, TileServer, TrackingMapProps } from './map-contract'
+import type { Directions, Ground, TrackingMapProps } from './map-contract'
 import { NOT_LOADED } from './not-loaded'
 
 type Props = TrackingMapProps & {
   /** Null without a key. */
   google: GoogleOptions | null
-  tiles: TileServer | null
+  /** Of the built-in map. */
+  ground: Ground
   /** Of the built-in map; Google asks its own service. */
   directions: Directions
   /** Google's map could not be shown and the built-in one stands in. */
@@ -18,10 +19,10 @@ type Props = TrackingMapProps & {
 }
 
 /** AG-77: Google's map with a key, the built-in one without it or where Google cannot be reached. */
-export function TrackingMap({ google, tiles, directions, onGoogleFailed, loadGoogle, ...props }: Props) {
+export function TrackingMap({ google, ground, directions, onGoogleFailed, loadGoogle, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (google === null || hasFailed) {
-    return <BuiltInMap {...props} directions={directions} tiles={tiles} />
+    return <BuiltInMap {...props} directions={directions} ground={ground} />
   }
   const fail = () => {
     logLine(NOT_LOADED)

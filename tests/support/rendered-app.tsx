@@ -31,7 +31,7 @@ export const CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
+  maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
   build: 'test',
 }
 

@@ -1,7 +1,8 @@
-import type { Need } from '../../src/machines/engine-needs'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readPreferences } from '../../src/db/core/stored-preferences'
+import type { Need } from '../../src/machines/engine-needs'
+import { project } from '../../src/maps/built-in/mercator'
 import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
@@ -184,7 +185,7 @@ describe('the map of the list', () => {
     await waitFor(() => expect(pins().length).toBe(7))
     const centre = ground.dataset['centre']
     // West of the middle pickup, which is in the middle of the map: the test document knows no places but the pins'.
-    const west = Number(pinX('pickup 2')) - 10 + 950
+    const west = pinX('pickup 2') - 10 + 950
     drag(ground, { x: 0, y: 0 }, { x: west, y: 900 }, { shiftKey: true })
     expect(await screen.findByText('1 marked')).toBeTruthy()
     expect(await screen.findByText('1 order in that area is marked.')).toBeTruthy()
@@ -194,7 +195,7 @@ describe('the map of the list', () => {
     drag(ground, { x: 0, y: 0 }, { x: 1900, y: 900 })
     expect(await screen.findByText('3 marked')).toBeTruthy()
     expect(ground.dataset['centre']).toBe(centre)
-    drag(ground, { x: 0, y: 0 }, { x: 100, y: 0 })
+    pull(ground, 100)
     await waitFor(() => expect(ground.dataset['centre']).not.toBe(centre))
   })
 
@@ -209,11 +210,26 @@ describe('the map of the list', () => {
   })
 })
 
-function pinX(id: string) {
-  return document
-    .querySelector<HTMLElement>(`[data-pin="${id}"]`)
-    ?.style.getPropertyValue('--x')
-    .replace('px', '')
+/** px from the middle of the map. */
+function pinX(id: string): number {
+  const ground = screen.getByRole('application', { name: 'Orders and riders' })
+  const zoom = Number(ground.dataset['zoom'])
+  const placeX = (text = ''): number => {
+    const [lat = 0, lng = 0] = text.split(',').map(Number)
+    return project([lat, lng], zoom).x
+  }
+  const pin = document.querySelector<HTMLElement>(`[data-pin="${id}"]`)
+  return placeX(pin?.dataset['at']) - placeX(ground.dataset['centre'])
+}
+
+/** The mouse pulls the ground, as Leaflet hears it. */
+function pull(ground: HTMLElement, px: number): void {
+  const panes = ground.querySelector('.leaflet-container') ?? ground
+  const press = createEvent.mouseDown(panes, { button: 0, clientX: 0, clientY: 0 })
+  Object.defineProperty(press, 'which', { value: 1 })
+  fireEvent(panes, press)
+  fireEvent.mouseMove(panes, { clientX: px, clientY: 0 })
+  fireEvent.mouseUp(panes, { clientX: px, clientY: 0 })
 }
 
 type Place = { x: number; y: number }

@@ -13,7 +13,7 @@ async function openPin() {
   const dialog = await screen.findByRole('dialog', { name: 'Pickup location: set the pin' })
   const position = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Position/ })
   const address = within(dialog).getByRole<HTMLInputElement>('textbox', { name: /^Address/ })
-  const map = within(dialog).getByRole('button', { name: /^Map/ })
+  const map = await within(dialog).findByRole('button', { name: /^Map/ })
   const use = () => person.click(within(dialog).getByRole('button', { name: 'Use this place' }))
   return { person, dialog, position, address, map, use }
 }

@@ -1,32 +1,24 @@
-import './built-in-map.css'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import { endsOf, LEGS, type Directions, type TileServer, type TrackingMapProps } from '../map-contract'
-import { Ground } from './ground'
+import type * as L from 'leaflet'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { endsOf, LEGS, placesOf, type Directions, type Ground, type TrackingMapProps } from '../map-contract'
+import { obstaclesOf } from './label-room'
+import { MapFrame } from './map-frame'
+import { MapGround } from './map-ground'
+import { mapKeys } from './map-keys'
 import { MapSource } from './map-source'
-import { project } from './mercator'
-import { Pins, pinsOf } from './pins'
-import { RouteLine } from './route-line'
-import { useMapHand } from './use-map-hand'
-import { useMapSize } from './use-map-size'
-import { useMapView } from './use-map-view'
+import { lengthPlaces } from './route-lengths'
+import { isStraight, RouteLength, RouteLine } from './route-line'
+import { TripPins } from './trip-pins'
 import { useRoute } from './use-route'
+import { useTripView } from './use-trip-view'
 
-type Props = TrackingMapProps & {
-  directions: Directions
-  /** Null: the shore that comes with the console. */
-  tiles: TileServer | null
-}
+type Props = TrackingMapProps & { directions: Directions; ground: Ground }
 
 /** AG-77: the map without a key. Its ground needs no server; its roads come from `directions`. */
-export function BuiltInMap({ label, directions, tiles, onRoute, ...props }: Props) {
+export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Props) {
   const { scene } = props
-  const element = useRef<HTMLElement>(null)
-  const size = useMapSize(element)
-  const view = useMapView({ ...props, size })
-  const hand = useMapHand(element, view)
-  const { zoom } = view
-  const middle = project(view.centre, zoom)
-  const pins = pinsOf(scene, middle, zoom)
+  const [map, setMap] = useState<L.Map | null>(null)
+  const { start, view, ...moves } = useTripView({ ...props, map })
   const ends = { pickup: endsOf(scene, 'pickup'), rider: endsOf(scene, 'rider') }
   const routes = {
     pickup: useRoute(ends.pickup, directions),
@@ -39,30 +31,32 @@ export function BuiltInMap({ label, directions, tiles, onRoute, ...props }: Prop
   useEffect(() => {
     tell('rider', routes.rider.state)
   }, [routes.rider.state])
+  const drawn = LEGS.map((leg) => routes[leg].path ?? pathOf(ends[leg]))
+  const places = placesOf(scene)
+  const obstacles = obstaclesOf(places, drawn)
+  const straight = LEGS.flatMap((leg) => {
+    const line = ends[leg]
+    return line !== null && isStraight(routes[leg].state) ? [{ leg, ends: line }] : []
+  })
+  const lengths = lengthPlaces(straight, places, view.zoom)
 
   return (
-    <section
-      ref={element}
-      className="built-in-map"
-      role="application"
-      aria-label={label}
-      aria-roledescription="map"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      data-zoom={zoom}
-      data-centre={view.centre.map((degrees) => degrees.toFixed(4)).join()}
-      {...hand}
-    >
-      <svg className="map-ground" width="100%" height="100%" aria-hidden="true">
-        <svg x="50%" y="50%" overflow="visible">
-          <Ground middle={middle} zoom={zoom} tilesUrl={tiles?.url ?? null} pins={pins} />
-          {LEGS.map((leg) => (
-            <RouteLine key={leg} leg={leg} ends={ends[leg]} route={routes[leg]} middle={middle} zoom={zoom} />
-          ))}
-        </svg>
-      </svg>
-      <Pins pins={pins} size={size} isStale={scene.rider?.isStale === true} />
-      <MapSource lat={view.centre[0]} zoom={zoom} tiles={tiles} />
-    </section>
+    <MapFrame label={label} view={view} onKeyDown={mapKeys(moves)}>
+      <MapGround start={start} ground={ground} obstacles={obstacles} onReady={setMap}>
+        {LEGS.map((leg) => (
+          <RouteLine key={leg} leg={leg} ends={ends[leg]} route={routes[leg]} />
+        ))}
+        {lengths.map(({ leg, at }) => {
+          const line = ends[leg]
+          return line === null ? null : <RouteLength key={leg} at={at} ends={line} />
+        })}
+        <TripPins scene={scene} view={view} routes={drawn} />
+      </MapGround>
+      <MapSource lat={view.centre[0]} zoom={view.zoom} ground={ground} />
+    </MapFrame>
   )
+}
+
+function pathOf(ends: ReturnType<typeof endsOf>) {
+  return ends === null ? [] : [ends.from, ends.to]
 }

@@ -1,103 +1,91 @@
-import './built-in-map.css'
 import './built-in-places.css'
-import { useRef } from 'react'
-import { NEAREST_ZOOM } from '../map-contract'
+import type * as L from 'leaflet'
+import { useMemo, useRef, useState } from 'react'
+import { NEAREST_ZOOM, type Ground } from '../map-contract'
 import { nextOf, type PlacePin, type PlacesMapProps } from '../places-contract'
-import { Ground } from './ground'
 import { groupPins, type Group } from './group-pins'
+import { NOTHING, obstaclesOf } from './label-room'
 import { labelSides } from './label-sides'
-import { project, type Point } from './mercator'
+import { MapFrame } from './map-frame'
+import { MapGround } from './map-ground'
+import { mapKeys } from './map-keys'
+import { MapLine } from './map-line'
+import { MapMarker } from './map-marker'
+import { MapSource } from './map-source'
+import { project, unproject, type Point } from './mercator'
 import { PlaceGroup, PlacePinMark } from './place-pins'
-import type { Size } from './places-view'
-import { ScaleBar } from './scale-bar'
+import { SOMEWHERE } from './places-view'
 import { useAreaHand } from './use-area-hand'
-import { useElementSize } from './use-element-size'
-import { useMapHand } from './use-map-hand'
+import type { MapView } from './use-map-view'
 import { usePlacesView } from './use-places-view'
 
-type Props = PlacesMapProps & {
-  /** Null: the shore that comes with the console. */
-  tilesUrl: string | null
-}
+type Props = PlacesMapProps & { ground: Ground }
 
 const GROUP_PX = 22
-/** What stands so far outside still reaches in. */
-const REACH_PX = 60
+/** So that a drag does not uncover empty ground at once. */
+const REACH = 0.75
 
 /** AG-77: many places on the map without a key. */
-export function BuiltInPlaces({ label, tilesUrl, onChoose, ...props }: Props) {
-  const { scene } = props
-  const element = useRef<HTMLElement>(null)
-  const size = useElementSize(element)
-  const view = usePlacesView({ ...props, size })
-  const { centre, zoom } = view
-  const ground = useMapHand(element, view)
-  const { box, hand } = useAreaHand(ground, { ...props, view, size })
+export function BuiltInPlaces({ label, ground, onChoose, ...props }: Props) {
+  const { pins, line } = props.scene
+  const [map, setMap] = useState<L.Map | null>(null)
+  const { view, leave, showGroup, ...moves } = usePlacesView({ ...props, map })
+  const { box, hand } = useAreaHand({ ...props, map })
   const last = useRef<string | null>(null)
-  const middle = project(centre, zoom)
-  const { chosen, groups } = drawn(scene.pins, middle, zoom, size)
+  const { chosen, groups } = useMemo(() => drawn(pins, view), [pins, view])
   const sides = labelSides(
     chosen.map(({ pin, x, y }) => ({ x, y, spot: pin })),
-    size,
+    view.size,
   )
+  const obstacles = useMemo(() => obstaclesOfChoice(pins, line), [pins, line])
 
   const choose = (pin: PlacePin | null) => {
     last.current = pin?.id ?? null
     if (pin !== null) onChoose(pin)
   }
-  const open = ({ pins }: Group<PlacePin>) => {
-    if (isOnePlace(pins)) choose(nextOf(pins, last.current))
-    else view.showGroup(pins)
+  const open = ({ pins: group }: Group<PlacePin>) => {
+    if (isOnePlace(group)) choose(nextOf(group, last.current))
+    else showGroup(group)
   }
   return (
-    <section
-      ref={element}
-      className="built-in-map"
-      role="application"
-      aria-label={label}
-      aria-roledescription="map"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      data-zoom={zoom.toFixed(2)}
-      data-centre={centre.map((degrees) => degrees.toFixed(4)).join()}
-      data-drawing={props.isDrawing || undefined}
+    <MapFrame
+      label={label}
+      view={view}
+      isDrawing={props.isDrawing}
+      onKeyDown={mapKeys(moves)}
+      onWheel={leave}
       {...hand}
     >
-      <svg className="map-ground" width="100%" height="100%" aria-hidden="true">
-        <svg x="50%" y="50%" overflow="visible">
-          <Ground middle={middle} zoom={zoom} tilesUrl={tilesUrl} pins={chosen} reach={reachOf(size)} />
-          {scene.line !== null && <Line line={scene.line} middle={middle} zoom={zoom} />}
-        </svg>
-      </svg>
-      {groups.map((group) => {
-        const [only] = group.pins
-        if (only === undefined) return null
-        return group.pins.length > 1 ? (
-          <PlaceGroup key={`group ${only.id}`} group={group} place={group} onPress={() => open(group)} />
-        ) : (
-          <PlacePinMark key={only.id} pin={only} place={group} side="above" onPress={() => choose(only)} />
-        )
-      })}
-      {chosen.map(({ pin, x, y }, index) => (
-        <PlacePinMark
-          key={pin.id}
-          pin={pin}
-          place={{ x, y }}
-          side={sides[index] ?? 'above'}
-          onPress={() => choose(pin)}
-        />
-      ))}
+      <MapGround start={SOMEWHERE} ground={ground} obstacles={obstacles} onReady={setMap}>
+        {line !== null && <Trip line={line} />}
+        {groups.map(({ at, ...group }) => {
+          const [only] = group.pins
+          if (only === undefined) return null
+          return group.pins.length > 1 ? (
+            <MapMarker key={`group ${only.id}`} at={at} level={2}>
+              <PlaceGroup group={group} onPress={() => open(group)} />
+            </MapMarker>
+          ) : (
+            <MapMarker key={only.id} at={only.at} level={only.kind === 'rider' ? 1 : 0}>
+              <PlacePinMark pin={only} side="above" onPress={() => choose(only)} />
+            </MapMarker>
+          )
+        })}
+        {chosen.map(({ pin }, index) => (
+          <MapMarker key={pin.id} at={pin.at} level={3}>
+            <PlacePinMark pin={pin} side={sides[index] ?? 'above'} onPress={() => choose(pin)} />
+          </MapMarker>
+        ))}
+      </MapGround>
       {box !== null && <Area {...box} />}
-      <p className="map-source">
-        <ScaleBar lat={centre[0]} zoom={zoom} />
-        {tilesUrl === null && <span>Built-in map, shoreline only · GSHHG</span>}
-      </p>
-    </section>
+      <MapSource lat={view.centre[0]} zoom={view.zoom} ground={ground} />
+    </MapFrame>
   )
 }
 
-/** What is on the map, px from its middle: what is chosen stands alone, riders and orders are grouped apart. */
-function drawn(pins: readonly PlacePin[], middle: Point, zoom: number, { width, height }: Size) {
+/** What is on the map: what is chosen stands alone, px from the middle; riders and orders are grouped apart. */
+function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView) {
+  const middle = project(centre, zoom)
   const points = pins.map((pin) => ({ pin, ...project(pin.at, zoom) }))
   const free = points.filter(({ pin }) => !pin.isChosen)
   const isRider = ({ pin }: { pin: PlacePin }) => pin.kind === 'rider'
@@ -108,17 +96,21 @@ function drawn(pins: readonly PlacePin[], middle: Point, zoom: number, { width, 
     ),
     ...groupPins(free.filter(isRider), GROUP_PX),
   ]
-  const fromMiddle = <P extends Point>(point: P): P => ({
-    ...point,
-    x: point.x - middle.x,
-    y: point.y - middle.y,
-  })
+  const isInReach = ({ x, y }: Point) =>
+    Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {
-    chosen: points.filter(({ pin }) => pin.isChosen).map(fromMiddle),
-    groups: groups
-      .map(fromMiddle)
-      .filter(({ x, y }) => Math.abs(x) < width / 2 + REACH_PX && Math.abs(y) < height / 2 + REACH_PX),
+    chosen: points
+      .filter(({ pin }) => pin.isChosen)
+      .map(({ pin, x, y }) => ({ pin, x: x - middle.x, y: y - middle.y })),
+    groups: groups.filter(isInReach).map((group) => ({ ...group, at: unproject(group, zoom) })),
   }
+}
+
+/** The many are too many for names to stay clear of; the order that is looked at is not. */
+function obstaclesOfChoice(pins: readonly PlacePin[], line: PlacesMapProps['scene']['line']) {
+  const chosen = pins.filter(({ isChosen }) => isChosen).map(({ at }) => at)
+  if (chosen.length === 0) return NOTHING
+  return obstaclesOf(chosen, line === null ? [] : [[line.from, line.to]])
 }
 
 /** No zoom would part them. */
@@ -127,26 +119,9 @@ function isOnePlace(pins: readonly PlacePin[]): boolean {
   return groupPins(points, GROUP_PX).length === 1
 }
 
-function reachOf({ width, height }: Size): Point {
-  return { x: width / 2, y: height / 2 }
-}
-
-type LineProps = Pick<{ line: NonNullable<PlacesMapProps['scene']['line']> }, 'line'> & {
-  middle: Point
-  zoom: number
-}
-
-function Line({ line, middle, zoom }: LineProps) {
-  const [from, to] = [project(line.from, zoom), project(line.to, zoom)]
-  return (
-    <line
-      className="map-trip"
-      x1={from.x - middle.x}
-      y1={from.y - middle.y}
-      x2={to.x - middle.x}
-      y2={to.y - middle.y}
-    />
-  )
+function Trip({ line: { from, to } }: { line: NonNullable<PlacesMapProps['scene']['line']> }) {
+  const path = useMemo(() => [from, to], [from, to])
+  return <MapLine className="map-trip" path={path} />
 }
 
 function Area({ from, to }: { from: Point; to: Point }) {

@@ -1,15 +1,15 @@
 import type { MapSpot } from '../map-contract'
-import type { Point } from './mercator'
-import type { Size } from './view-of-all'
+import { crosses, segmentsOf, type Box, type Line } from './label-room'
+import type { Point, Size } from './mercator'
 
-export type Side = 'above' | 'below' | 'right' | 'left'
-
-type Box = { left: number; top: number; right: number; bottom: number }
+/** 'hidden': there is no room, as where several pins are at one spot. */
+export type Side = Place | 'hidden'
+type Place = 'above' | 'below' | 'right' | 'left'
 
 /** Px from the middle of the map, and the words of the label. */
 type Labelled = Point & { spot: Pick<MapSpot, 'title' | 'note'> }
 
-const SIDES: readonly Side[] = ['above', 'below', 'right', 'left']
+const PLACES: readonly Place[] = ['above', 'below', 'right', 'left']
 const [HEIGHT, GAP, PIN] = [40, 20, 16]
 /** Px of a letter of its two lines, of what stands around them, and of the widest label. */
 const LETTER = { title: 6, note: 5.3 }
@@ -23,9 +23,15 @@ const BUTTONS: Size = { width: 52, height: 148 }
 
 /**
  * On which side of its pin each label is whole and free of other labels, pins, the chips and the buttons. The first ones
- * choose first. `size`: of the map, px; null: not known, so that no side is beyond its edge.
+ * choose first. `size`: of the map, px; 0: not known, so that no side is beyond its edge. `routes` are left free where that is
+ * possible.
  */
-export function labelSides(pins: readonly Labelled[], size: Size | null): Side[] {
+export function labelSides(
+  pins: readonly Labelled[],
+  size: Size,
+  routes: readonly (readonly Point[])[] = [],
+): Side[] {
+  const lines = routes.flatMap(segmentsOf)
   const taken: Box[] = pins.map(({ x, y }) => ({
     left: x - PIN,
     top: y - PIN,
@@ -33,7 +39,7 @@ export function labelSides(pins: readonly Labelled[], size: Size | null): Side[]
     bottom: y + PIN,
   }))
   taken.push(CHIPS)
-  const edge = size === null ? ENDLESS : boxAround(size)
+  const edge = size.width === 0 ? ENDLESS : boxAround(size)
   taken.push({
     left: edge.right - BUTTONS.width,
     right: edge.right,
@@ -41,8 +47,10 @@ export function labelSides(pins: readonly Labelled[], size: Size | null): Side[]
     bottom: edge.top + BUTTONS.height,
   })
   return pins.map((pin, index) => {
-    const free = SIDES.filter((candidate) => isFree(boxOf(pin, candidate), taken, index))
-    const side = free.find((candidate) => isWithin(boxOf(pin, candidate), edge)) ?? free[0] ?? 'above'
+    const free = PLACES.filter((candidate) => isFree(boxOf(pin, candidate), taken, index))
+    const whole = free.filter((candidate) => isWithin(boxOf(pin, candidate), edge))
+    const side = whole.find((candidate) => isOffLines(boxOf(pin, candidate), lines)) ?? whole[0] ?? free[0]
+    if (side === undefined) return 'hidden'
     taken.push(boxOf(pin, side))
     return side
   })
@@ -56,6 +64,10 @@ function isWithin(box: Box, edge: Box): boolean {
   return box.left >= edge.left && box.right <= edge.right && box.top >= edge.top && box.bottom <= edge.bottom
 }
 
+function isOffLines(box: Box, lines: readonly Line[]): boolean {
+  return !lines.some((line) => crosses(line, box))
+}
+
 function isFree(box: Box, taken: readonly Box[], own: number): boolean {
   return taken.every((other, index) => index === own || !overlap(box, other))
 }
@@ -64,7 +76,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 }
 
-function boxOf({ x, y, spot }: Labelled, side: Side): Box {
+function boxOf({ x, y, spot }: Labelled, side: Place): Box {
   const width = widthOf(spot)
   const [centreX, centreY] = {
     above: [x, y - GAP - HEIGHT / 2],

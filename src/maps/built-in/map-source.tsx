@@ -1,15 +1,16 @@
-import type { TileServer } from '../map-contract'
+import './map-source.css'
+import type { Ground } from '../map-contract'
+import { groundSource } from './ground-source'
 import { ScaleBar } from './scale-bar'
-import { tilesSource } from './tiles-source'
 
-type Props = { lat: number; zoom: number; tiles: TileServer | null }
+type Props = { lat: number; zoom: number; ground: Ground }
 
 /** How long a kilometre is, and whose ground this is. */
-export function MapSource({ lat, zoom, tiles }: Props) {
+export function MapSource({ lat, zoom, ground }: Props) {
   return (
-    <p className="map-source" data-tiles={tiles !== null || undefined}>
+    <p className="map-source">
       <ScaleBar lat={lat} zoom={zoom} />
-      <span>{tiles === null ? 'Built-in map, shoreline only · GSHHG' : tilesSource(tiles)}</span>
+      <span>{groundSource(ground)}</span>
     </p>
   )
 }

@@ -1,14 +1,13 @@
 import { Bike } from 'lucide-react'
-import type { CSSProperties, PointerEvent } from 'react'
+import type { PointerEvent } from 'react'
 import { groupWords, type PlacePin } from '../places-contract'
 import type { Group } from './group-pins'
 import type { Side } from './label-sides'
-import type { Point } from './mercator'
 
-type PinProps = { pin: PlacePin; place: Point; side: Side; onPress: () => void }
+type PinProps = { pin: PlacePin; side: Side; onPress: () => void }
 
 /** One place. Keys reach it through the list of which it is a part. */
-export function PlacePinMark({ pin, place, side, onPress }: PinProps) {
+export function PlacePinMark({ pin, side, onPress }: PinProps) {
   const { id, kind, tone, at, title, note, isChosen, isMarked } = pin
   return (
     <div
@@ -19,7 +18,6 @@ export function PlacePinMark({ pin, place, side, onPress }: PinProps) {
       data-chosen={isChosen || undefined}
       data-marked={isMarked || undefined}
       data-at={at.join()}
-      style={placed(place)}
     >
       <button
         type="button"
@@ -42,10 +40,10 @@ export function PlacePinMark({ pin, place, side, onPress }: PinProps) {
   )
 }
 
-type GroupProps = { group: Group<PlacePin>; place: Point; onPress: () => void }
+type GroupProps = { group: Group<PlacePin>; onPress: () => void }
 
 /** Many places that would lie on each other. */
-export function PlaceGroup({ group: { pins }, place, onPress }: GroupProps) {
+export function PlaceGroup({ group: { pins }, onPress }: GroupProps) {
   const words = groupWords(pins)
   return (
     <div
@@ -54,7 +52,6 @@ export function PlaceGroup({ group: { pins }, place, onPress }: GroupProps) {
       data-old={pins.every(({ tone }) => tone === 'old') || undefined}
       data-marked={pins.some(({ isMarked }) => isMarked) || undefined}
       data-count={pins.length}
-      style={placed(place)}
     >
       <button
         type="button"
@@ -68,10 +65,6 @@ export function PlaceGroup({ group: { pins }, place, onPress }: GroupProps) {
       </button>
     </div>
   )
-}
-
-function placed({ x, y }: Point): CSSProperties {
-  return { '--x': `${x.toFixed(1)}px`, '--y': `${y.toFixed(1)}px` } as CSSProperties
 }
 
 /** The ground would take the pointer for a drag, and the press with it. */

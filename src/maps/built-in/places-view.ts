@@ -1,10 +1,8 @@
 import type { LatLng } from '../../../contract/wire'
 import { FARTHEST_ZOOM, NOWHERE, TRACKING_ZOOM } from '../map-contract'
 import { choiceKey, coreOf, extentOf, type PlacePin } from '../places-contract'
-import { project, unproject } from './mercator'
+import { project, unproject, type Size } from './mercator'
 
-/** px */
-export type Size = { width: number; height: number }
 export type Placed = { centre: LatLng; zoom: number }
 
 export type PlacesView = {
@@ -45,7 +43,7 @@ export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesV
   }
 }
 
-/** The nearest look at all of them. */
+/** The nearest look at all of them, by whole zooms: those that the ground is drawn for. */
 export function fit(places: readonly LatLng[], { width, height }: Size): Placed {
   const points = places.map((at) => project(at, 0))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -54,7 +52,7 @@ export function fit(places: readonly LatLng[], { width, height }: Size): Placed 
     (width - 2 * EDGE_PX) / Math.max(right - left, 1e-9),
     (height - 2 * EDGE_PX) / Math.max(bottom - top, 1e-9),
   )
-  const zoom = Math.max(FARTHEST_ZOOM, Math.min(NEAREST_FIT, Math.log2(Math.max(room, 1))))
+  const zoom = Math.max(FARTHEST_ZOOM, Math.min(NEAREST_FIT, Math.floor(Math.log2(Math.max(room, 1)))))
   return { centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
 }
 

@@ -1,48 +1,36 @@
-import type { LatLng } from '../../../contract/wire'
+import { useMemo } from 'react'
 import { distanceKm } from '../../../contract/distance'
+import type { LatLng } from '../../../contract/wire'
 import type { Leg } from '../map-contract'
-import { project, type Point } from './mercator'
+import { MapLine } from './map-line'
+import { MapMarker } from './map-marker'
 import type { Ends, Route } from './use-route'
 
-type Props = { leg: Leg; ends: Ends | null; route: Route; middle: Point; zoom: number }
+type Props = { leg: Leg; ends: Ends | null; route: Route }
 
-/** How far along its line a length stands: the rider is often half way between the other two. */
-const WORDS_AT: Record<Leg, number> = { pickup: 0.2, rider: 0.5 }
-
-/** TK-06: blue, by road; where no road is to be had a broken straight line with its length stands in. */
-export function RouteLine({ leg, ends, route, middle, zoom }: Props) {
+/** TK-06: blue, by road; where no road is known one straight broken line. */
+export function RouteLine({ leg, ends, route: { state, path } }: Props) {
+  const data = useMemo(() => ({ leg, state }), [leg, state])
   if (ends === null) return null
-  const drawn = (path: readonly LatLng[]) => path.map((at) => pointText(at, middle, zoom)).join(' ')
-  if (route.path !== null) {
-    return (
-      <>
-        <polyline className="map-route-edge" data-leg={leg} points={drawn(route.path)} />
-        <polyline className="map-route" data-leg={leg} data-state={route.state} points={drawn(route.path)} />
-      </>
-    )
-  }
-  if (route.state !== 'unavailable') return null
-  const words = project(alongBy(WORDS_AT[leg], ends), zoom)
+  const drawn = isStraight(state) ? [ends.from, ends.to] : path
+  if (drawn === null) return null
   return (
     <>
-      <polyline
-        className="map-route"
-        data-leg={leg}
-        data-state="unavailable"
-        points={drawn([ends.from, ends.to])}
-      />
-      <text className="map-km" x={words.x - middle.x} y={words.y - middle.y - 6}>
-        {distanceKm(ends.from, ends.to).toFixed(1)} km
-      </text>
+      <MapLine className="map-route-edge" path={drawn} data={data} />
+      <MapLine className="map-route" path={drawn} data={data} />
     </>
   )
 }
 
-function alongBy(share: number, { from, to }: Ends): LatLng {
-  return [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])]
+export function isStraight(state: Route['state']): boolean {
+  return state === 'straight' || state === 'unavailable'
 }
 
-function pointText(at: LatLng, middle: Point, zoom: number): string {
-  const { x, y } = project(at, zoom)
-  return `${(x - middle.x).toFixed(1)},${(y - middle.y).toFixed(1)}`
+/** Of a straight line, in its middle. */
+export function RouteLength({ at, ends: { from, to } }: { at: LatLng; ends: Ends }) {
+  return (
+    <MapMarker at={at} level={-1}>
+      <span className="map-km">{distanceKm(from, to).toFixed(1)} km straight line</span>
+    </MapMarker>
+  )
 }

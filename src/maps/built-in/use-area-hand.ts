@@ -1,42 +1,41 @@
+import type * as L from 'leaflet'
 import { useState, type PointerEvent } from 'react'
 import type { Bounds, PlacesMapProps } from '../places-contract'
-import { project, unproject, type Point } from './mercator'
-import type { Placed, Size } from './places-view'
-import type { useMapHand } from './use-map-hand'
+import { latLngOf } from './map-values'
+import type { Point } from './mercator'
 
 type Box = { from: Point; to: Point }
-type Options = Pick<PlacesMapProps, 'isDrawing' | 'onArea'> & { view: Placed; size: Size }
-type Ground = ReturnType<typeof useMapHand>
+type Options = Pick<PlacesMapProps, 'isDrawing' | 'onArea'> & { map: L.Map | null }
 
 /** A smaller one is a hand that trembled. */
 const SMALLEST_PX = 6
 
 /** A drag that draws an area: with Shift, or while the tool is on; every other drag is the ground's. */
-export function useAreaHand(ground: Ground, { isDrawing, onArea, view, size }: Options) {
+export function useAreaHand({ map, isDrawing, onArea }: Options) {
   const [box, setBox] = useState<Box | null>(null)
+  const end = () => {
+    setBox(null)
+    map?.dragging.enable()
+  }
   const hand = {
-    onKeyDown: ground.onKeyDown,
+    // Before Leaflet hears of the press, which follows as one of the mouse.
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      if (event.button !== 0 || !(isDrawing || event.shiftKey)) return ground.onPointerDown(event)
+      if (event.button !== 0 || !(isDrawing || event.shiftKey)) return
+      map?.dragging.disable()
       event.currentTarget.setPointerCapture(event.pointerId)
       const from = placeOf(event)
       setBox({ from, to: from })
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (box === null) ground.onPointerMove(event)
-      else setBox({ from: box.from, to: placeOf(event) })
+      if (box !== null) setBox({ from: box.from, to: placeOf(event) })
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      ground.onPointerUp()
       if (box === null) return
-      setBox(null)
+      end()
       const drawn = { from: box.from, to: placeOf(event) }
-      if (isLarge(drawn)) onArea(boundsOf(drawn, view, size))
+      if (map !== null && isLarge(drawn)) onArea(boundsOf(drawn, map))
     },
-    onPointerCancel: () => {
-      ground.onPointerCancel()
-      setBox(null)
-    },
+    onPointerCancel: end,
   }
   return { box, hand }
 }
@@ -51,10 +50,8 @@ function isLarge({ from, to }: Box): boolean {
   return Math.abs(from.x - to.x) >= SMALLEST_PX && Math.abs(from.y - to.y) >= SMALLEST_PX
 }
 
-function boundsOf({ from, to }: Box, { centre, zoom }: Placed, { width, height }: Size): Bounds {
-  const middle = project(centre, zoom)
-  const at = ({ x, y }: Point) =>
-    unproject({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom)
+function boundsOf({ from, to }: Box, map: L.Map): Bounds {
+  const at = ({ x, y }: Point) => latLngOf(map.containerPointToLatLng([x, y]))
   const [a, b] = [at(from), at(to)]
   return {
     south: Math.min(a[0], b[0]),

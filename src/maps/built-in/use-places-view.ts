@@ -1,48 +1,61 @@
-import { useImperativeHandle, useState } from 'react'
-import { FARTHEST_ZOOM, NEAREST_ZOOM } from '../map-contract'
+import type * as L from 'leaflet'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { extentOf, type PlacePin, type PlacesMapProps } from '../places-contract'
-import { project, unproject, type Point } from './mercator'
-import { fit, follow, NOT_PLACED, SOMEWHERE, type Placed, type Size } from './places-view'
-import type { MapView } from './use-map-view'
+import type { Point } from './mercator'
+import { fit, follow, NOT_PLACED, SOMEWHERE, type Placed } from './places-view'
+import { useMapView } from './use-map-view'
 
-type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'ref'> & { size: Size }
+type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'ref'> & { map: L.Map | null }
+
+const AT_ONCE = { animate: false }
 
 /** Where the map looks: at the list, at what was chosen in it, or where a hand has left it. */
-export function usePlacesView({ scene: { pins }, listKey, ref, size }: Props) {
-  const [kept, setView] = useState(NOT_PLACED)
-  const view = follow(kept, { pins, listKey, size })
-  if (view !== kept) setView(view)
-  const { centre, zoom } = view.placed ?? SOMEWHERE
+export function usePlacesView({ map, scene: { pins }, listKey, ref }: Props) {
+  const view = useMapView(map, SOMEWHERE)
+  const kept = useRef(NOT_PLACED)
+  const { width, height } = view.size
 
-  const leaveAt = (placed: Placed) => setView((present) => ({ ...present, placed, isLeft: true }))
-  const dragBy: MapView['dragBy'] = (offset) => {
-    const from = project(centre, zoom)
-    leaveAt({ centre: unproject({ x: from.x - offset.x, y: from.y - offset.y }, zoom), zoom })
+  const look = ({ centre, zoom }: Placed) => map?.setView([...centre], zoom, AT_ONCE)
+  const followNow = useEffectEvent((size: { width: number; height: number }) => {
+    const { placed, isLeft } = kept.current
+    const { centre, zoom } = view
+    const present = placed === null ? kept.current : { ...kept.current, placed: { centre, zoom }, isLeft }
+    kept.current = follow(present, { pins, listKey, size })
+    const next = kept.current.placed
+    if (next !== null && next !== present.placed) look(next)
+  })
+  useEffect(() => followNow({ width, height }), [map, pins, listKey, width, height])
+  const leave = () => {
+    kept.current = { ...kept.current, isLeft: true }
   }
-  const zoomBy: MapView['zoomBy'] = (steps, about: Point = { x: 0, y: 0 }) => {
-    const next = Math.max(FARTHEST_ZOOM, Math.min(NEAREST_ZOOM, zoom + steps))
-    const from = project(centre, zoom)
-    const held = project(unproject({ x: from.x + about.x, y: from.y + about.y }, zoom), next)
-    leaveAt({ centre: unproject({ x: held.x - about.x, y: held.y - about.y }, next), zoom: next })
+  const onDrag = useEffectEvent(leave)
+  useEffect(() => {
+    const drag = () => onDrag()
+    map?.on('dragstart dblclick', drag)
+    return () => void map?.off('dragstart dblclick', drag)
+  }, [map])
+
+  const leaveAt = (move: () => unknown) => {
+    move()
+    leave()
   }
+  const panBy = ({ x, y }: Point) => leaveAt(() => map?.panBy([x, y], AT_ONCE))
+  const zoomBy = (steps: number) => leaveAt(() => map?.setZoom(map.getZoom() + steps, AT_ONCE))
   const showAll = () => {
     const extent = extentOf(pins)
     if (extent.length === 0) return
-    setView((present) => ({ ...present, placed: fit(extent, size), isLeft: false }))
+    look(fit(extent, view.size))
+    kept.current = { ...kept.current, isLeft: false }
   }
-  useImperativeHandle(ref, () => ({ zoomBy, showAll }))
-  return {
-    centre,
-    zoom,
-    dragBy,
-    zoomBy,
-    showAll,
-    showGroup: (group: readonly PlacePin[]) =>
-      leaveAt(
+  const showGroup = (group: readonly PlacePin[]) =>
+    leaveAt(() =>
+      look(
         fit(
           group.map(({ at }) => at),
-          size,
+          view.size,
         ),
       ),
-  }
+    )
+  useImperativeHandle(ref, () => ({ zoomBy, showAll }))
+  return { view, leave, panBy, zoomBy, showAll, showGroup }
 }

@@ -26,6 +26,11 @@ export function useRoute(ends: Ends | null, directions: Directions): Route {
   }, [key, isKnown, directions])
 
   if (key === null) return { state: 'none', path: null }
+  return routeOf(found, key)
+}
+
+function routeOf(found: Found | null, key: string): Route {
   if (found?.key !== key) return { state: 'finding', path: found?.path ?? null }
-  return found.path === null ? { state: 'unavailable', path: null } : { state: 'driving', path: found.path }
+  if (found.path === null) return { state: 'unavailable', path: null }
+  return { state: found.path.length > 2 ? 'driving' : 'straight', path: found.path }
 }

@@ -4,6 +4,7 @@ import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } fr
 import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
 import { useDirections } from '../shared/maps/use-directions'
+import { useGround } from '../shared/maps/use-ground'
 
 const TrackingMap = lazy(() =>
   import('../../maps/tracking-map').then((module) => ({ default: module.TrackingMap })),
@@ -29,10 +30,7 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
     () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
     [maps],
   )
-  const tiles = useMemo(
-    () => (maps.tilesUrl === null ? null : { url: maps.tilesUrl, attribution: maps.tilesAttribution }),
-    [maps],
-  )
+  const ground = useGround()
   const noteRoute = useCallback(
     (leg: Leg, state: RouteState) => onRoutes((routes) => ({ ...routes, [leg]: state })),
     [onRoutes],
@@ -48,7 +46,7 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
           onLeft={() => setFollows(false)}
           onRoute={noteRoute}
           google={google}
-          tiles={tiles}
+          ground={ground}
           directions={directions}
           onGoogleFailed={onGoogleFailed}
         />

@@ -8,7 +8,7 @@ const config = (build: string): ConsoleConfig => ({
   apiBase: '',
   demo: null,
   realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
-  maps: { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null },
+  maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
   build,
 })
 const answer = (build: string) => Promise.resolve(Response.json({ data: config(build) }))

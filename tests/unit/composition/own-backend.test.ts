@@ -7,7 +7,13 @@ import { SessionDatabase } from '../../../src/db/core/session-database'
 let born = 0
 const freshSessions = () =>
   new SessionDatabase(`own-${(born += 1)}`, { indexedDB: new IDBFactory(), IDBKeyRange })
-const NO_MAPS = { googleKey: null, googleMapId: null, tilesUrl: null, tilesAttribution: null }
+const NO_MAPS = {
+  googleKey: null,
+  googleMapId: null,
+  archiveUrl: null,
+  tilesUrl: null,
+  tilesAttribution: null,
+}
 
 /** A web server that hands out index.html for what it does not have. */
 function webServer(settings: unknown): void {

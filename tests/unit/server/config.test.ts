@@ -23,6 +23,7 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     otpDevCode: null,
     googleMapsApiKey: null,
     googleMapsMapId: null,
+    mapArchive: null,
     mapTilesUrl: null,
     mapTilesAttribution: null,
     pusherKey: null,
@@ -41,6 +42,7 @@ test('RL-06 the maps key and what the tiles ask to be said come from the environ
   expect(consoleConfig(readConfig(env)).maps).toEqual({
     googleKey: 'key-of-the-test',
     googleMapId: null,
+    archiveUrl: null,
     tilesUrl: 'https://tiles.example/{z}/{x}/{y}.png',
     tilesAttribution: '© OpenStreetMap contributors',
   })

@@ -52,7 +52,7 @@ async function open({
       }}
       onRoute={(leg, state) => told.push([leg, state])}
       google={options}
-      tiles={null}
+      ground={{ kind: 'bundled' }}
       directions={directions}
       onGoogleFailed={() => {
         failed += 1
@@ -243,6 +243,6 @@ describe('the map with a Google key', () => {
     const { failed, google } = await open()
     await act(async () => globalThis.gm_authFailure?.())
     expect([failed(), google.shownMarkers().length]).toEqual([1, 0])
-    expect(screen.getByText('Built-in map, shoreline only · GSHHG')).toBeTruthy()
+    expect(screen.getByText('Built-in map · GSHHG, Natural Earth, GeoNames')).toBeTruthy()
   })
 })

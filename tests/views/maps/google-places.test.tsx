@@ -47,7 +47,7 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
       onChoose={({ id }) => chosen.push(id)}
       onArea={(bounds) => areas.push(bounds)}
       google={options}
-      tilesUrl={null}
+      ground={{ kind: 'bundled' }}
       onGoogleFailed={() => {
         failed += 1
       }}

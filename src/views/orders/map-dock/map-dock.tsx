@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import type { Bounds, PlacePin, PlacesHandle } from '../../../maps/places-contract'
 import { useApp } from '../../console'
+import { useGround } from '../../shared/maps/use-ground'
 import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead } from './dock-head'
 import { DockMap } from './dock-map'
@@ -33,6 +34,7 @@ export type MapDockProps = {
 export function MapDock(props: MapDockProps) {
   const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
   const { maps } = useApp().config
+  const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
   const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
   const [isDrawing, setDrawing] = useState(false)
@@ -86,7 +88,7 @@ export function MapDock(props: MapDockProps) {
           onChoose={choosePin}
           onArea={markArea}
           google={google}
-          tilesUrl={maps.tilesUrl}
+          ground={ground}
           onGoogleFailed={noteFailure}
         />
         {dock.empty !== null && (

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { labelSides } from '../../../src/maps/built-in/label-sides'
 
 const SIZE = { width: 800, height: 450 }
+const UNKNOWN = { width: 0, height: 0 }
 
 const pin = (x: number, y: number, title = 'Destination, Ikorodu Road') => ({
   x,
@@ -12,7 +13,7 @@ const pin = (x: number, y: number, title = 'Destination, Ikorodu Road') => ({
 describe('the labels of the pins', () => {
   test('stand above, where nothing is in the way', () => {
     expect(labelSides([pin(0, 0)], SIZE)).toEqual(['above'])
-    expect(labelSides([pin(0, 0)], null)).toEqual(['above'])
+    expect(labelSides([pin(0, 0)], UNKNOWN)).toEqual(['above'])
   })
 
   test('are not cut off by the edges of the map', () => {
@@ -32,7 +33,25 @@ describe('the labels of the pins', () => {
     expect(labelSides([pin(900, 0)], SIZE)).toEqual(['above'])
   })
 
-  test('do not lie on each other', () => {
+  test('do not lie on each other, nor on another pin', () => {
     expect(labelSides([pin(0, 0), pin(20, 0)], SIZE)).toEqual(['above', 'below'])
+    expect(labelSides([pin(0, 0), pin(400, 0)], UNKNOWN)).toEqual(['above', 'above'])
+    expect(labelSides([pin(0, 0), pin(0, -40), pin(30, 0)], UNKNOWN)).toEqual(['below', 'above', 'right'])
+  })
+
+  test('are left out where several pins are at one spot and there is no room', () => {
+    expect(labelSides([pin(0, 0), pin(4, 0), pin(2, 2)], SIZE)).toEqual(['above', 'below', 'hidden'])
+  })
+
+  test('leave a route free where another side has room', () => {
+    const route = [
+      { x: 0, y: 0 },
+      { x: 10, y: -200 },
+    ]
+    expect(labelSides([pin(0, 0)], SIZE, [route])).toEqual(['below'])
+  })
+
+  test('keep clear of what is said along the upper edge', () => {
+    expect(labelSides([pin(0, -165)], UNKNOWN)).toEqual(['below'])
   })
 })

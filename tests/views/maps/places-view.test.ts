@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
 import { groupPins } from '../../../src/maps/built-in/group-pins'
-import { project, type Point } from '../../../src/maps/built-in/mercator'
-import { fit, follow, NOT_PLACED, type Size } from '../../../src/maps/built-in/places-view'
+import { project, type Point, type Size } from '../../../src/maps/built-in/mercator'
+import { fit, follow, NOT_PLACED } from '../../../src/maps/built-in/places-view'
 import { coreOf, groupWords, nextOf, type PlacePin } from '../../../src/maps/places-contract'
 
 const YABA: LatLng = [6.5095, 3.3711]

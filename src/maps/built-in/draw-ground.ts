@@ -1,0 +1,73 @@
+import * as L from 'leaflet'
+// It looks for Leaflet at the window, where Leaflet puts itself.
+import { leafletLayer } from 'protomaps-leaflet'
+import type { PMTiles } from 'pmtiles'
+import type { Ground } from '../map-contract'
+import { openArchive } from './ground-archives'
+import { labelRules, paintRules } from './ground-rules'
+import { groundTokens } from './ground-tokens'
+import { NOTHING, type Obstacles } from './label-room'
+
+export type DrawnGround = {
+  /** Names are laid out anew where something is in their way. */
+  keepClear: (obstacles: Obstacles) => void
+  remove: () => void
+}
+
+/** What protomaps-leaflet adds to a layer of Leaflet; its own types know none of it. */
+type VectorLayer = L.GridLayer & {
+  paintRules: ReturnType<typeof paintRules>
+  labelRules: ReturnType<typeof labelRules>
+  backgroundColor: string
+  clearLayout: () => void
+  rerenderTiles: () => void
+}
+
+/** Raster tiles of a server, or the tiles of an archive in the colours of the theme. */
+export function drawGround(map: L.Map, ground: Ground): DrawnGround {
+  if (ground.kind === 'raster') {
+    const layer = L.tileLayer(ground.url).addTo(map)
+    return { keepClear: () => undefined, remove: () => layer.remove() }
+  }
+  return drawArchive(map, ground.kind === 'archive' ? ground.url : null)
+}
+
+function drawArchive(map: L.Map, url: string | null): DrawnGround {
+  let layer: VectorLayer | null = null
+  let isRemoved = false
+  let obstacles = NOTHING
+  const draw = () => {
+    if (layer === null) return
+    const tokens = groundTokens(map.getContainer())
+    layer.backgroundColor = tokens.land
+    layer.paintRules = paintRules(tokens)
+    layer.labelRules = labelRules(tokens, () => obstacles)
+    layer.clearLayout()
+    layer.rerenderTiles()
+  }
+  void openArchive(url).then(({ archive, maxZoom }) => {
+    if (isRemoved) return
+    layer = vectorLayer(archive, maxZoom)
+    draw()
+    layer.addTo(map)
+  })
+  const themes = new MutationObserver(draw)
+  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
+  return {
+    keepClear: (next) => {
+      if (next.key === obstacles.key) return
+      obstacles = next
+      draw()
+    },
+    remove: () => {
+      isRemoved = true
+      themes.disconnect()
+      layer?.remove()
+    },
+  }
+}
+
+function vectorLayer(archive: PMTiles, maxDataZoom: number): VectorLayer {
+  const layer: unknown = leafletLayer({ url: archive, maxDataZoom, noWrap: true, attribution: '' })
+  return layer as VectorLayer
+}
