@@ -7,7 +7,7 @@ import type { Api } from '../api/transport'
 import { laneOf, targetOf } from '../db/commands/commands'
 import { readMeta } from '../db/core/meta'
 import { discard, endHold, enqueue, retry } from '../db/writes/outbox'
-import { restLiveQueries } from '../db/queries/rest-live-queries'
+import { pauseLiveQueries } from '../db/queries/pause-live-queries'
 import type { CommandId } from '../db/core/rows'
 import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
@@ -92,9 +92,9 @@ export async function openConsole({
     return done
   }
 
-  const stopResting = restLiveQueries()
+  const stopPausing = pauseLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
-  const give: ConsoleContext['enqueue'] = async (command, { holdMs = 0, basis } = {}) => {
+  const save: ConsoleContext['enqueue'] = async (command, { holdMs = 0, basis } = {}) => {
     if (mode === 'memory' && connection.getSnapshot().context.level === 'offline') throw refuseToQueue()
     const id = newCommandId()
     const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs, ...(basis && { basis }) }
@@ -112,7 +112,7 @@ export async function openConsole({
       canKeep,
       database,
       connection,
-      enqueue: (command, options) => nudging(storing(told(give(command, options)))),
+      enqueue: (command, options) => nudging(storing(told(save(command, options)))),
       discard: (id) => nudging(told(discard(database, id, at()))),
       retry: async (id) => {
         await nudging(told(retry(database, id, { newId: newCommandId(), at: at() })))
@@ -128,7 +128,7 @@ export async function openConsole({
       engine.stop()
       stopPresence()
       stopWarning()
-      stopResting()
+      stopPausing()
       connection.send({ type: 'session.ended' })
       await canary?.stop()
       database.close({ disableAutoOpen: true })

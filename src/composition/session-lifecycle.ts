@@ -15,7 +15,7 @@ import {
   readStore,
   type SessionDatabase,
 } from '../db/core/session-database'
-import { takeBack, type EarlierWork } from '../db/sealing/take-back'
+import { dismiss, type EarlierWork } from '../db/sealing/take-back'
 import { within } from '../db/core/time-limit'
 import { hasEnded, type Ending } from '../machines/session-events'
 import type { Session } from '../machines/sign-in-outcome'
@@ -124,7 +124,7 @@ export class SessionLifecycle {
       const name = this.#nameOf(user)
       const lock = await this.#keys.lockOf(name)
       this.#keys.hold(name, lock)
-      const earlier = database === null ? NOTHING : await takeBack(database, lock)
+      const earlier = database === null ? NOTHING : await dismiss(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
   }

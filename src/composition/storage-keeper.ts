@@ -50,7 +50,7 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
           const lost = carried.used()
           // A closing database raises many errors at once, so probe it before giving up.
           if (isPassing(why) && lost !== null && lost.canary !== null) soon(() => watch.look(lost, why))
-          else surrender.give(why)
+          else surrender.begin(why)
         },
       },
     }),
@@ -63,12 +63,12 @@ export function createStorageKeeper(ports: Ports): StorageKeeper {
     actor,
     open: async (name, opening) => {
       openings += 1
-      const wasGiven = surrender.why() !== null
+      const wasSurrendered = surrender.why() !== null
       try {
         return await openStorage(parts, name, opening)
       } catch (error) {
         const failure = failureOf(error)
-        if (failure === null || wasGiven) throw error
+        if (failure === null || wasSurrendered) throw error
         // It opens, but cannot be used: a full disk, for instance.
         surrender.giveWhileOpening(failure)
         return await openStorage(parts, name, opening)

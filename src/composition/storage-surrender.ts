@@ -7,7 +7,7 @@ export type Surrender = {
   /** Why storage was given up for this session; null: it was not. */
   why: () => StorageFailure | null
   /** Gives storage up: the console begins again, in memory. */
-  give: (failure: StorageFailure) => void
+  begin: (failure: StorageFailure) => void
   /** The same for a console that is being opened: it goes on in memory. */
   giveWhileOpening: (failure: StorageFailure) => void
   memoryBegan: () => void
@@ -30,7 +30,7 @@ export function createSurrender(replace: () => Promise<void>): Surrender {
     })
   return {
     why: () => given,
-    give: (failure) => {
+    begin: (failure) => {
       given = failure
       replaceConsole()
     },

@@ -28,7 +28,7 @@ export function watchStorage({ actor, canaries, surrender, carried }: Parts): St
   const stillThere = ({ name, database }: Present, why: StorageFailure | null) => {
     if (database.isLeft) return
     carried.forget(name)
-    if (why !== null && surrender.why() === null) surrender.give(why)
+    if (why !== null && surrender.why() === null) surrender.begin(why)
   }
   return {
     look: async (present, why) => {
@@ -40,7 +40,7 @@ export function watchStorage({ actor, canaries, surrender, carried }: Parts): St
       const found = await findClosed(database, known.clientId, pause).finally(() => looked.delete(database))
       if (found === 'same') stillThere(present, why ?? null)
       else if (surrender.why() === null && found === 'another') surrender.replaceConsole()
-      else if (surrender.why() === null) surrender.give(why ?? 'broken')
+      else if (surrender.why() === null) surrender.begin(why ?? 'broken')
     },
     follow: async (present, clientId) => {
       const { name, database } = present

@@ -96,7 +96,7 @@ export const createBulkOrderMachine = setup({
       type: 'bulk.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
-    tellPrice: emit((_, price: BulkPrice): Emitted => ({ type: 'bulk.repriced', price })),
+    showPriceChange: emit((_, price: BulkPrice): Emitted => ({ type: 'bulk.repriced', price })),
   },
 }).createMachine({
   id: 'createBulkOrder',
@@ -155,7 +155,7 @@ export const createBulkOrderMachine = setup({
     },
     /** The price is not the one that was shown: a person says whether it is to be made. */
     repriced: {
-      entry: { type: 'tellPrice', params: ({ context }) => begun(context.price) },
+      entry: { type: 'showPriceChange', params: ({ context }) => begun(context.price) },
       on: {
         'create.pressed': {
           target: 'preparing',

@@ -27,7 +27,7 @@ export type Ask = <C extends Call>(
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
 /** `basis`: the row as the person saw it; what moved on from it is not overwritten. */
-export type GiveOptions = { holdMs?: number; basis?: ViewRow }
+export type EnqueueOptions = { holdMs?: number; basis?: ViewRow }
 
 /** What every screen has, signed in or not; `src/main.tsx` provides it. */
 export type AppContext = {
@@ -46,7 +46,7 @@ export type ConsoleContext = {
   database: ConsoleDatabase
   connection: ConnectionActor
   /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
-  enqueue: (command: Command, options?: GiveOptions) => Promise<CommandId>
+  enqueue: (command: Command, options?: EnqueueOptions) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
   discard: (id: CommandId) => Promise<boolean>
   /** Sends a refused or conflicted command anew over the order as it is now. */

@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => waybill.close())
 
 /** As the database was before it knew who took the money. */
-async function takeBack(): Promise<void> {
+async function dismiss(): Promise<void> {
   const { sql } = waybill
   await sql`alter table orders drop column approved_at`
   await sql`
@@ -38,7 +38,7 @@ test('AG-169 AG-170 an older database learns who approved and when, what is paid
   await pay(paid, 1000)
   await pay(over, 500)
   await pay(open, 400)
-  await takeBack()
+  await dismiss()
   await migrate(waybill.url)
   const rows = await sql<Record<string, unknown>[]>`
     select id, status, left_kobo, overpaid_kobo, approved_by, approved_at from bulk_orders order by id`

@@ -2,7 +2,7 @@ import v8 from 'node:v8'
 import vm from 'node:vm'
 import { expect, test } from 'vitest'
 import type { Computer } from './world/computer'
-import { assign, takeBack } from './world/deeds'
+import { assign, dismiss } from './world/deeds'
 import type { ServerKind } from './world/truth'
 import { World } from './world/world'
 
@@ -26,7 +26,7 @@ async function passHour(world: World, computer: Computer, hour: number): Promise
   world.server.change(orderId, { status: 'PENDING', riderId: null, amount: 1_000 + hour })
   const tab = computer.tabs[0] ?? computer.openTab()
   await world.pass(HOUR_MS / 4)
-  for (const id of world.laws.mirror(computer.user).commands.keys()) takeBack(world, computer, tab, id)
+  for (const id of world.laws.mirror(computer.user).commands.keys()) dismiss(world, computer, tab, id)
   assign(world, computer, tab, { orderId, riderId: 1_000 + hour })
   const release = tab.engine.want({ kind: 'order', id: orderId })
   world.setOnline(computer, hour % 3 !== 0)

@@ -23,7 +23,7 @@ import { OrderSummary } from '../../src/views/shared/order/order-summary'
 import { OrderTimeline } from '../../src/views/shared/order/order-timeline'
 import { OrderToolsProvider, type OrderTools } from '../../src/views/shared/order/order-tools'
 import { Waybill } from '../../src/views/shared/order/waybill'
-import { BulkOrderTold, CompanyTold, OrderTold, RiderTold } from '../../src/views/outbox/target-facts'
+import { BulkOrderTarget, CompanyTarget, OrderTarget, RiderTarget } from '../../src/views/outbox/target-facts'
 import { TrackHead } from '../../src/views/track/track-head'
 import { TrackPanel } from '../../src/views/track/track-panel'
 import {
@@ -82,11 +82,11 @@ const PARTS = [
   part('the history of a rider', Order, ORDERS, (order) => (
     <HistoryDays whose="rider" orders={[order]} isBusy={false} onOpen={nothing} />
   )),
-  part('a change of an order', Order, ORDERS, (order) => <OrderTold order={order} />),
+  part('a change of an order', Order, ORDERS, (order) => <OrderTarget order={order} />),
   part('the list of bulk orders', BulkOrder, BULKS, (bulk) => (
     <BulkRow bulk={bulk} rowIndex={2} isTabStop={false} tools={BULK_TOOLS} />
   )),
-  part('a change of a bulk order', BulkOrder, BULKS, (bulk) => <BulkOrderTold bulk={bulk} />),
+  part('a change of a bulk order', BulkOrder, BULKS, (bulk) => <BulkOrderTarget bulk={bulk} />),
   part('the list of riders', Rider, [{ raw: RIDER }], (rider) => (
     <PeopleTable {...TABLE} people={[rider]} columns={RIDER_COLUMNS} />
   )),
@@ -103,7 +103,7 @@ const PARTS = [
       onChoose={nothing}
     />
   )),
-  part('a change of a rider', Rider, [{ raw: RIDER }], (rider) => <RiderTold rider={rider} />),
+  part('a change of a rider', Rider, [{ raw: RIDER }], (rider) => <RiderTarget rider={rider} />),
   part('the list of customers', Customer, [{ raw: CUSTOMER }], (customer) => (
     <PeopleTable {...TABLE} people={[customer]} columns={CUSTOMER_COLUMNS} />
   )),
@@ -111,7 +111,7 @@ const PARTS = [
     <ChooserRow company={company} onBulk={nothing} onRates={nothing} />
   )),
   part('a change of a company', CompanyUser, [{ raw: COMPANY }], (company) => (
-    <CompanyTold company={company} />
+    <CompanyTarget company={company} />
   )),
 ]
 

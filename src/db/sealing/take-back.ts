@@ -19,7 +19,7 @@ type Opened =
  * Begins a session: unseals commands and drafts in their old order and allows writes again. The outcome of a command
  * that was being sent is unknown. What the key does not open stays sealed.
  */
-export async function takeBack(database: ConsoleDatabase, lock: Lock): Promise<EarlierWork> {
+export async function dismiss(database: ConsoleDatabase, lock: Lock): Promise<EarlierWork> {
   const rows = await within(database.sealed.toArray())
   const opened = lock === null ? [] : await openAll(database, lock, rows)
   const { sealed, outbox, drafts, counters, meta } = database

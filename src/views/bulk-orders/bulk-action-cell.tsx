@@ -31,11 +31,11 @@ export function BulkActionCell({ bulk, onApprove }: Props) {
 function PendingPayment({ bulk: { pending } }: { bulk: BulkOrderRow }) {
   const commandActions = useCommandActions()
   if (pending === null) return null
-  const needsHand = pending.state === 'conflict' || pending.state === 'refused'
+  const needsPerson = pending.state === 'conflict' || pending.state === 'refused'
   return (
     <span className="pending-cell" title={markLine(pending)}>
       <SyncMark mark={pending} onUndo={() => void commandActions.undo(pending.commandId)} />
-      {needsHand && (
+      {needsPerson && (
         <Link className="text-link" tabIndex={-1} href={changePath(pending.commandId)}>
           Review
         </Link>

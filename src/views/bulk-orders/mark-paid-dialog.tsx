@@ -4,20 +4,20 @@ import { ownName } from '../../../contract/own-name'
 import { findBulkOrder } from '../../db/queries/bulk-order-queries'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
-import { useGive } from '../shared/commands/use-give'
+import { useSave } from '../shared/commands/use-save'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useBasis } from '../ui/use-basis'
 import { useNow } from '../ui/use-now'
-import { bulkNews } from './bulk-news'
+import { bulkOrderChange } from './bulk-order-change'
 
 /** AG-61: one question before what cannot be undone, naming the bulk order, the amount and what follows. */
 export function MarkPaidDialog({ bulk: asked, onClose }: { bulk: BulkOrderRow; onClose: () => void }) {
   const { database, user } = useConsole()
-  const { busy, give } = useGive(onClose)
+  const { busy, save } = useSave(onClose)
   const bulk = useLiveQuery(() => findBulkOrder(database, asked.id), [database, asked.id]) ?? asked
   const nowMs = useNow(60_000)
   const isMe = ownName(user)
-  const { news, accept } = useBasis(bulk, (seen, now) => bulkNews(seen, now, { isMe, nowMs }))
+  const { news, accept } = useBasis(bulk, (seen, now) => bulkOrderChange(seen, now, { isMe, nowMs }))
   const left = displayNaira(bulk.amount_left_to_pay)
   return (
     <ConfirmDialog
@@ -29,7 +29,7 @@ export function MarkPaidDialog({ bulk: asked, onClose }: { bulk: BulkOrderRow; o
       busy={busy}
       news={busy ? null : news}
       onAccept={accept}
-      onConfirm={() => void give({ kind: 'markBulkOrderPaid', bulkOrderId: bulk.id }, { basis: bulk })}
+      onConfirm={() => void save({ kind: 'markBulkOrderPaid', bulkOrderId: bulk.id }, { basis: bulk })}
     >
       {left} left to pay by {bulk.user_name}, of {displayNaira(bulk.orders_total_amount)}. It will count as
       income right away, and the orders that the sender pays will become paid. You cannot undo this.

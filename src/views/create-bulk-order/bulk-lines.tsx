@@ -21,7 +21,7 @@ export function BulkLines() {
     remove(index)
     requestAnimationFrame(() => undo.current?.focus())
   }
-  const takeBack = ({ index, line }: Removed) => {
+  const dismiss = ({ index, line }: Removed) => {
     setRemoved(null)
     insert(Math.min(index, fields.length), line, { focusName: `orders.${index}.package_name` })
   }
@@ -33,7 +33,7 @@ export function BulkLines() {
       {removed !== null && (
         <p className="bulk-note" role="status">
           {wordsOf(removed)}
-          <Button ref={undo} size="s" disabled={isFull} onClick={() => takeBack(removed)}>
+          <Button ref={undo} size="s" disabled={isFull} onClick={() => dismiss(removed)}>
             Undo
           </Button>
         </p>

@@ -22,7 +22,7 @@ import { attemptParts } from '../shared/order-form/attempt-parts'
 import { claim } from '../shared/order-form/claim'
 import { labelled } from '../shared/order-form/field-words'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { tellPrice } from '../shared/order-form/tell-price'
+import { showPriceChange } from '../shared/order-form/show-price-change'
 import { contractResolver } from '../ui/contract-resolver'
 import { toasts } from '../ui/toasts'
 import type { BulkDraft, KeptRateCard } from './bulk-draft'
@@ -110,7 +110,7 @@ function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: P
       const { id, orders_total_amount: charged } = made
       const object = `Bulk order ${id}, ${displayNaira(charged)}`
       toasts.success(createBulkOrder.message ?? '', { object })
-      tellPrice({ subject: `Bulk order ${id}`, shown, charged })
+      showPriceChange({ subject: `Bulk order ${id}`, shown, charged })
     },
     discard: writer.end,
   })

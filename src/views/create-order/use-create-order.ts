@@ -14,7 +14,7 @@ import { attemptParts } from '../shared/order-form/attempt-parts'
 import { claim } from '../shared/order-form/claim'
 import { labelled } from '../shared/order-form/field-words'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { tellPrice } from '../shared/order-form/tell-price'
+import { showPriceChange } from '../shared/order-form/show-price-change'
 import { contractResolver } from '../ui/contract-resolver'
 import { toasts } from '../ui/toasts'
 import { askQuote } from './ask-quote'
@@ -68,7 +68,7 @@ function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) 
     tell: ({ quoted }, made) => {
       toasts.success(createOrder.message ?? '')
       if (made === null) return
-      tellPrice({ subject: `Order ${made.id}`, shown: amountOf(quoted), charged: made.amount })
+      showPriceChange({ subject: `Order ${made.id}`, shown: amountOf(quoted), charged: made.amount })
     },
     discard: () => writer.store(null),
   })

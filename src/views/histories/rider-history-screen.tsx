@@ -3,12 +3,12 @@ import { fullName } from '../../../contract/order-display'
 import { findRiders } from '../../db/queries/rider-queries'
 import { useConsole } from '../console'
 import { HistoryScreen } from './history-screen'
-import { useGivenName } from './use-given-name'
+import { useNameFromAddress } from './use-name-from-address'
 
 /** `/orders-history/riders/{id}`; riders are on this device. */
 export function RiderHistoryScreen({ id }: { id: number }) {
   const { database } = useConsole()
-  const given = useGivenName()
+  const given = useNameFromAddress()
   const rider = useLiveQuery(async () => (await findRiders(database, [id])).get(id) ?? null, [database, id])
   const name = rider === undefined || rider === null ? given : fullName(rider)
   return <HistoryScreen whose="rider" id={id} nameOf={() => name} />

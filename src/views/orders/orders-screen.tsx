@@ -18,7 +18,7 @@ import { useListAddress } from './address/use-list-address'
 import { useOpenOrder } from '../shared/order/use-order'
 import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderLines } from './rows/use-order-lines'
-import { useOrdersHand } from './use-orders-hand'
+import { useFocusedOrder } from './use-focused-order'
 import { useOrdersLayout } from './use-orders-layout'
 import { useListKeys } from './use-list-keys'
 import { shownView } from './grid/shown-columns'
@@ -32,11 +32,11 @@ export function OrdersScreen() {
   const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
-  const { focusedId, focused, setFocusedId, neighbour, move, select, taken } = useOrdersHand(
+  const { focusedId, focused, setFocusedId, neighbour, move, select, taken } = useFocusedOrder(
     lines.orders,
     grid,
   )
-  const [hand, setHand] = useState<'list' | 'pane'>('list')
+  const [activeSide, setActiveSide] = useState<'list' | 'pane'>('list')
   const [body, width] = useElementWidth()
   const bulkOrderId = address.filter.bulkOrderId
 
@@ -54,7 +54,7 @@ export function OrdersScreen() {
     assign: (order) => pane.show(order, 'assign'),
     editAmount: (order) => pane.show(order, 'amount'),
   })
-  const underHand = hand === 'pane' ? (open ?? null) : (focused ?? open ?? null)
+  const activeOrder = activeSide === 'pane' ? (open ?? null) : (focused ?? open ?? null)
   const closeInnermost = () => {
     if (marks.marked.length > 0) return marks.clear()
     closePane()
@@ -64,7 +64,7 @@ export function OrdersScreen() {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   }
   useListKeys({
-    order: marks.marked.length > 0 ? null : underHand,
+    order: marks.marked.length > 0 ? null : activeOrder,
     bulkOrderId,
     tools,
     onMove: move,
@@ -110,7 +110,7 @@ export function OrdersScreen() {
                 focusedId={focusedId}
                 setFocusedId={(id) => {
                   setFocusedId(id)
-                  setHand('list')
+                  setActiveSide('list')
                 }}
                 change={change}
                 onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
@@ -124,10 +124,10 @@ export function OrdersScreen() {
                     address={address}
                     lines={lines}
                     marks={marks}
-                    chosen={underHand}
+                    chosen={activeOrder}
                     onChoose={(order) => {
                       select(order.id, { grab: true })
-                      setHand('list')
+                      setActiveSide('list')
                     }}
                     onOpen={openAndGo}
                     onLayout={setLayout}
@@ -143,7 +143,7 @@ export function OrdersScreen() {
                   available={width}
                   pane={pane}
                   onEscape={closeInnermost}
-                  onFocus={() => setHand('pane')}
+                  onFocus={() => setActiveSide('pane')}
                 />
               )}
             </div>

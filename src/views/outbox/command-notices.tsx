@@ -8,7 +8,7 @@ import { toasts } from '../ui/toasts'
 import { commandLine } from '../shared/commands/command-words'
 import { changePath } from '../shared/commands/outbox-address'
 import { isToastSuppressed } from '../shared/commands/use-suppressed-toasts'
-import { createToldGroup, type ToldGroup } from './told-group'
+import { createNoticeGroup, type NoticeGroup } from './notice-group'
 
 /** As long as a notice stands. */
 const PAUSE_MS = 5000
@@ -22,51 +22,55 @@ export function CommandNotices(): null {
   const { database } = useConsole()
   const [location, navigate] = useLocation()
   const tell = useEffectEvent((known: Known, news: OutboxChange, told: Told) => {
-    for (const one of news.settled) if (one.outcome === 'sent') tellSent(told.sent, one)
+    for (const one of news.settled) if (one.outcome === 'sent') showSent(told.sent, one)
     if (location === '/outbox') return
     for (const command of news.commands) {
       if (!isNewVerdict(command, known.get(command.id))) continue
-      tellVerdict(told.verdicts, command, (id) => navigate(changePath(id)))
+      showVerdict(told.verdicts, command, (id) => navigate(changePath(id)))
     }
   })
   useEffect(() => {
-    const told: Told = { sent: createToldGroup(PAUSE_MS), verdicts: createToldGroup(PAUSE_MS) }
+    const told: Told = { sent: createNoticeGroup(PAUSE_MS), verdicts: createNoticeGroup(PAUSE_MS) }
     let known: Known | null = null
     return followCommands(database, (news) => {
       const before = known
       known = new Map(news.commands.map((command) => [command.id, command]))
-      for (const command of before?.values() ?? []) takeBackSettled(command, known)
+      for (const command of before?.values() ?? []) dismissSettled(command, known)
       if (before !== null && document.visibilityState === 'visible') tell(before, news, told)
     })
   }, [database])
   return null
 }
 
-type Told = { sent: ToldGroup; verdicts: ToldGroup }
+type Told = { sent: NoticeGroup; verdicts: NoticeGroup }
 
 /** A verdict that a person has dealt with needs no notice any more. */
-function takeBackSettled({ id, state }: OutboxCommand, known: Known): void {
-  if (known.get(id)?.state !== state) toasts.takeBack(`verdict ${id}`)
+function dismissSettled({ id, state }: OutboxCommand, known: Known): void {
+  if (known.get(id)?.state !== state) toasts.dismiss(`verdict ${id}`)
 }
 
 function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined): boolean {
-  const needsHand = command.state === 'conflict' || command.state === 'refused'
-  return needsHand && before?.state !== command.state && !isToastSuppressed(command.lane)
+  const needsPerson = command.state === 'conflict' || command.state === 'refused'
+  return needsPerson && before?.state !== command.state && !isToastSuppressed(command.lane)
 }
 
-function tellSent(group: ToldGroup, { commandId, command }: SettledCommand): void {
+function showSent(group: NoticeGroup, { commandId, command }: SettledCommand): void {
   const id = `sent ${commandId}`
   const count = group.add(id, performance.now())
   if (count <= MOST) return toasts.success(successOf(command), { object: commandLine(command), id })
-  for (const one of group.ids()) toasts.takeBack(one)
+  for (const one of group.ids()) toasts.dismiss(one)
   toasts.success(`${count} changes sent`, { id: 'sent' })
 }
 
-function tellVerdict(group: ToldGroup, command: OutboxCommand, review: (id: CommandId | null) => void): void {
+function showVerdict(
+  group: NoticeGroup,
+  command: OutboxCommand,
+  review: (id: CommandId | null) => void,
+): void {
   const id = `verdict ${command.id}`
   const count = group.add(id, performance.now())
   if (count > MOST) {
-    for (const one of group.ids()) toasts.takeBack(one)
+    for (const one of group.ids()) toasts.dismiss(one)
     const action = { label: 'Review', onClick: () => review(null) }
     return toasts.error(`${count} changes need you`, { id: 'verdicts', action })
   }

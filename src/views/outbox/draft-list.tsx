@@ -20,7 +20,7 @@ export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const discard = ({ form }: DraftRow) => {
     setAsked(null)
     discardDraft(database, form).then(
-      () => toasts.takeBack(NOT_CHANGED),
+      () => toasts.dismiss(NOT_CHANGED),
       () => toasts.error(NOT_CHANGED, { id: NOT_CHANGED }),
     )
   }

@@ -22,7 +22,7 @@ export function HeldNotices(): null {
 
   const tell = useEffectEvent(() => {
     const ids = shown.map(({ id }) => id)
-    for (const id of told.current) if (!ids.includes(id)) toasts.takeBack(noticeOf(id))
+    for (const id of told.current) if (!ids.includes(id)) toasts.dismiss(noticeOf(id))
     for (const command of shown) {
       const undo = () => void commandActions.undo(command.id)
       const isLast = command.id === lastId
@@ -34,7 +34,7 @@ export function HeldNotices(): null {
   useEffect(() => tell(), [key])
   useEffect(
     () => () => {
-      for (const id of told.current) toasts.takeBack(noticeOf(id))
+      for (const id of told.current) toasts.dismiss(noticeOf(id))
     },
     [],
   )

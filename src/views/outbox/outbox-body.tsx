@@ -38,7 +38,7 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
     open(null)
     if (shown !== undefined) hand.focus(shown.id)
   }
-  const takeBack = () => {
+  const dismiss = () => {
     const item = shown ?? items.find(({ id }) => id === hand.handId)
     if (item?.kind !== 'open') return
     if (item.command.state === 'held') void commandActions.undo(item.command.id)
@@ -47,7 +47,7 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   }
   useKeys('j', () => step(1))
   useKeys('k', () => step(-1))
-  useKeys('u', takeBack)
+  useKeys('u', dismiss)
   useHotkeys('escape', close, { ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen() })
 
   return (

@@ -27,10 +27,10 @@ type Props = { id: number }
 
 function OrderFacts({ id }: Props) {
   const order = useOrder(id)
-  return order ? <OrderTold order={order} /> : null
+  return order ? <OrderTarget order={order} /> : null
 }
 
-export function OrderTold({ order }: { order: Order }) {
+export function OrderTarget({ order }: { order: Order }) {
   return (
     <Facts title="Order">
       <FactLine label="Package ID">
@@ -51,10 +51,10 @@ export function OrderTold({ order }: { order: Order }) {
 function RiderFacts({ id }: Props) {
   const { database } = useConsole()
   const rider = useLiveQuery(() => database.riders.get(id), [database, id])
-  return rider === undefined ? null : <RiderTold rider={rider} />
+  return rider === undefined ? null : <RiderTarget rider={rider} />
 }
 
-export function RiderTold({ rider }: { rider: Rider }) {
+export function RiderTarget({ rider }: { rider: Rider }) {
   return (
     <Facts title="Rider">
       <FactLine label="Name">{told(rider, fullName)}</FactLine>
@@ -73,10 +73,10 @@ export function RiderTold({ rider }: { rider: Rider }) {
 function BulkOrderFacts({ id }: Props) {
   const { database } = useConsole()
   const bulk = useLiveQuery(() => database.bulkOrders.get(id), [database, id])
-  return bulk === undefined ? null : <BulkOrderTold bulk={bulk} />
+  return bulk === undefined ? null : <BulkOrderTarget bulk={bulk} />
 }
 
-export function BulkOrderTold({ bulk }: { bulk: BulkOrder }) {
+export function BulkOrderTarget({ bulk }: { bulk: BulkOrder }) {
   return (
     <Facts title="Bulk order">
       <FactLine label="Bulk order">
@@ -93,10 +93,10 @@ export function BulkOrderTold({ bulk }: { bulk: BulkOrder }) {
 function CompanyFacts({ id }: Props) {
   const { database } = useConsole()
   const company = useLiveQuery(() => database.companyUsers.get(id), [database, id])
-  return company === undefined ? null : <CompanyTold company={company} />
+  return company === undefined ? null : <CompanyTarget company={company} />
 }
 
-export function CompanyTold({ company }: { company: CompanyUser }) {
+export function CompanyTarget({ company }: { company: CompanyUser }) {
   const profile = (words: (profile: CompanyUser['company_profile']) => string) =>
     told(company, ({ company_profile }) => words(company_profile))
   return (

@@ -47,7 +47,7 @@ export function useIntake(): Intake {
         if (failure.kind !== 'offline' && failure.kind !== 'timeout') toasts.failure(failure)
       }),
       actor.on('intake.switched', ({ value }) => {
-        toasts.takeBack(NOT_SWITCHED)
+        toasts.dismiss(NOT_SWITCHED)
         toasts.success(value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!')
       }),
       actor.on('switch.failed', ({ failure }) => {

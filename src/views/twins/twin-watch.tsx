@@ -23,12 +23,12 @@ export function TwinWatch() {
 }
 
 function OneTwin({ made }: { made: MadeHere }) {
-  useTwinLooks(made)
+  useTwinChecks(made)
   useTwinNotice(made)
   return null
 }
 
-function useTwinLooks(made: MadeHere): void {
+function useTwinChecks(made: MadeHere): void {
   const { ask, now } = useApp()
   const { database } = useConsole()
   const due = LOOKS_MS[made.looks]
@@ -90,6 +90,6 @@ function useTwinNotice({ kind, id, twin }: MadeHere): void {
         onClose={dismiss}
       />,
     )
-    return () => toasts.takeBack(notice)
+    return () => toasts.dismiss(notice)
   }, [database, kind, id, twin, navigate])
 }

@@ -2,8 +2,8 @@ import './confirm-dialog.css'
 import { AlertDialog } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { Button } from './button'
-import { RowNewsLine } from './row-news-line'
-import type { RowNews } from './use-basis'
+import { RowChangeLine } from './row-change-line'
+import type { RowChange } from './use-basis'
 
 type Props = {
   open: boolean
@@ -21,7 +21,7 @@ type Props = {
   busy?: boolean
   onConfirm: () => void
   /** What became of the object since the question was asked: the button waits for `onAccept`, or for good. */
-  news?: RowNews | null
+  news?: RowChange | null
   onAccept?: () => void
 }
 
@@ -40,7 +40,7 @@ export function ConfirmDialog(props: Props) {
         {children !== undefined && (
           <AlertDialog.Description className="dialog-body">{children}</AlertDialog.Description>
         )}
-        <RowNewsLine news={news} onAccept={onAccept} />
+        <RowChangeLine news={news} onAccept={onAccept} />
         <div className="dialog-buttons">
           <AlertDialog.Cancel>
             <Button size="l">{stayLabel}</Button>

@@ -48,7 +48,7 @@ export const toasts = {
   /** Stays until it is taken back: what can still be undone. */
   standing: (id: string, card: ReactElement) =>
     void toast.custom(() => card, { id, duration: Infinity, position: 'top-right', unstyled: true }),
-  takeBack: (id: string) => void toast.dismiss(id),
+  dismiss: (id: string) => void toast.dismiss(id),
   closeAll: () => void toast.dismiss(),
 }
 

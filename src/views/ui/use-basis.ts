@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-export type RowNews = {
+export type RowChange = {
   /** What happened to the row while the question stood there. */
   words: string
   /** True where the question can still be answered, over the row as it is now. */
@@ -13,8 +13,8 @@ export type RowNews = {
  */
 export function useBasis<Row>(
   row: Row,
-  newsOf: (seen: Row, now: Row) => RowNews | null,
-): { news: RowNews | null; accept: () => void } {
+  newsOf: (seen: Row, now: Row) => RowChange | null,
+): { news: RowChange | null; accept: () => void } {
   const [seen, setSeen] = useState(row)
   return { news: newsOf(seen, row), accept: () => setSeen(row) }
 }

@@ -42,7 +42,7 @@ export function assignment(orderId: number, riderId: number): Command {
   return { kind: 'assign', orderId: orderOf({ id: orderId }).id, rider }
 }
 
-export function takeBack(world: World, computer: Computer, tab: Tab, id: string): void {
+export function dismiss(world: World, computer: Computer, tab: Tab, id: string): void {
   const promised = world.laws.commands.promised.get(id)
   if (promised === undefined) return
   // From here on nobody is promised anything: the answer may get lost with the tab.

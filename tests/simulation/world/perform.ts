@@ -1,5 +1,5 @@
 import type { Computer, Tab } from './computer'
-import { decide, takeBack, tryAgain } from './deeds'
+import { decide, dismiss, tryAgain } from './deeds'
 import type { Happening } from './script'
 import type { World } from './world'
 
@@ -86,7 +86,7 @@ const PERFORMERS: Performers = {
   'command.enqueued': (world, { tab, command, holdMs }) =>
     onTab(world, tab, (computer, one) => void decide(world, computer, one, { command, holdMs })),
   'command.discarded': (world, { tab, id }) =>
-    onTab(world, tab, (computer, one) => takeBack(world, computer, one, id)),
+    onTab(world, tab, (computer, one) => dismiss(world, computer, one, id)),
   'command.retried': (world, { tab, id }) =>
     onTab(world, tab, (computer, one) => tryAgain(world, computer, one, id)),
   'sync.asked': (world, { tab }) => onTab(world, tab, (_, { engine }) => engine.syncNow()),

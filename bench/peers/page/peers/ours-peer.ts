@@ -18,7 +18,7 @@ import { counterFeed } from '../../../../src/db/queries/counter-feed'
 import { readMeta } from '../../../../src/db/core/meta'
 import { readOrderPage, TOP } from '../../../../src/db/queries/order-queries'
 import { enqueue } from '../../../../src/db/writes/outbox'
-import { restLiveQueries } from '../../../../src/db/queries/rest-live-queries'
+import { pauseLiveQueries } from '../../../../src/db/queries/pause-live-queries'
 import type { CommandId } from '../../../../src/db/core/rows'
 import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../../src/sync/ports/engine-ports'
 import { PACE } from '../../../../src/sync/ports/pace'
@@ -56,7 +56,7 @@ export function oursPeer(): Peer {
     name: 'Waybill (this repository)',
     open: async () => {
       await database.open()
-      restLiveQueries()
+      pauseLiveQueries()
     },
     mount: async (queries, listener) => {
       const lists = queries.filter(({ kind }) => kind !== 'count')

@@ -29,7 +29,7 @@ export function ListBar({ marks, ...toolbar }: Props) {
           first={first}
           mode={assigning}
           onClose={() => setAssigning(null)}
-          onGiven={() => {
+          onAssigned={() => {
             setAssigning(null)
             clear()
           }}

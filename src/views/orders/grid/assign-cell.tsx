@@ -35,11 +35,11 @@ export function PendingCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const { pending } = order
   if (pending === null) return null
-  const needsHand = pending.state === 'conflict' || pending.state === 'refused'
+  const needsPerson = pending.state === 'conflict' || pending.state === 'refused'
   return (
     <span className="pending-cell" title={markLine(pending)}>
       <SyncMark mark={pending} onUndo={() => void commandActions.undo(pending.commandId)} />
-      {needsHand && (
+      {needsPerson && (
         <Button size="s" tabIndex={-1} onClick={() => tools.open(order)}>
           Review
         </Button>

@@ -95,8 +95,8 @@ export function OrdersGrid(props: Props) {
     onMarkAll: marks.markAll,
   })
   focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
-  const underHand = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
-  useScrollAnchor({ scroller, keys, tops, underHand })
+  const activeKey = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
+  useScrollAnchor({ scroller, keys, tops, activeKey })
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
     select: focus.select,

@@ -58,7 +58,7 @@ export function useGridFocus(options: Options): GridFocus {
   }
   useEffect(() => {
     if (place >= 0) left.stands(idsOf(orders), place)
-    if (place < 0 && focusedId !== null && isHandIn(scroller.current)) fall()
+    if (place < 0 && focusedId !== null && isFocusIn(scroller.current)) fall()
   })
 
   useEffect(() => {
@@ -129,7 +129,7 @@ function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 }
 
 /** When the focused row is taken away, the browser drops the focus to the body. */
-function isHandIn(scroller: HTMLElement | null): boolean {
+function isFocusIn(scroller: HTMLElement | null): boolean {
   const active = document.activeElement
   return active === null || active === document.body || (scroller?.contains(active) ?? false)
 }

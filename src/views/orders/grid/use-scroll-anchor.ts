@@ -8,22 +8,22 @@ type Options = {
   /** px of each line from the top, by index. */
   tops: readonly number[]
   /** The line under the hand: it must not move. Null: the topmost visible one, once the list is scrolled. */
-  underHand: () => string | number | null
+  activeKey: () => string | number | null
 }
 
 /** New lines above never push the line that somebody is about to click or key (AG-147). */
-export function useScrollAnchor({ scroller, keys, tops, underHand }: Options): void {
+export function useScrollAnchor({ scroller, keys, tops, activeKey }: Options): void {
   const last = useRef<{ keys: readonly (string | number)[]; tops: readonly number[] }>({ keys, tops })
   useLayoutEffect(() => {
     const before = last.current
     last.current = { keys, tops }
     const element = scroller.current
     if (element === null || before.keys === keys) return
-    const anchor = anchorOf(before, element.scrollTop, underHand())
+    const anchor = anchorOf(before, element.scrollTop, activeKey())
     if (anchor === null) return
     const now = tops[keys.indexOf(anchor.key)]
     if (now !== undefined && now !== anchor.top) element.scrollBy(0, now - anchor.top)
-  }, [scroller, keys, tops, underHand])
+  }, [scroller, keys, tops, activeKey])
 }
 
 function anchorOf(
@@ -31,8 +31,8 @@ function anchorOf(
   scrollTop: number,
   hand: string | number | null,
 ): Anchor | null {
-  const handTop = hand === null ? undefined : tops[keys.indexOf(hand)]
-  if (hand !== null && handTop !== undefined) return { key: hand, top: handTop }
+  const anchorTop = hand === null ? undefined : tops[keys.indexOf(hand)]
+  if (hand !== null && anchorTop !== undefined) return { key: hand, top: anchorTop }
   if (scrollTop <= 0) return null
   const index = tops.findIndex((top) => top >= scrollTop)
   const key = keys[index]

@@ -15,14 +15,14 @@ type Props = {
   first: OrderRow
   mode: ManyMode
   onClose: () => void
-  onGiven: () => void
+  onAssigned: () => void
 }
 
 /**
  * Many orders to riders, as many single changes: each is held for the undo window, sent by itself, and wears its own mark
  * in its row.
  */
-export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onGiven }: Props) {
+export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onAssigned }: Props) {
   const [mode, setMode] = useState(firstMode)
   const words = countWords(orders.filter(canAssignNearest).length)
   return (
@@ -48,9 +48,9 @@ export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onGi
           </SegmentedControl.Root>
         </div>
         {mode === 'one' ? (
-          <AssignOneForm orders={orders} first={first} onGiven={onGiven} />
+          <AssignOneForm orders={orders} first={first} onAssigned={onAssigned} />
         ) : (
-          <SpreadForm orders={orders} onGiven={onGiven} />
+          <SpreadForm orders={orders} onAssigned={onAssigned} />
         )}
       </Dialog.Content>
     </Dialog.Root>

@@ -12,14 +12,14 @@ import { NO_FILTERS, useAssignMany } from './use-assign-many'
 
 /** ER-09 */
 const SELECT_A_RIDER = 'Please select a rider to assign.'
-type Props = { orders: readonly OrderRow[]; first: OrderRow; onGiven: () => void }
+type Props = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => void }
 
 /** All to one rider. `first`: the distances are to its pickup. */
-export function AssignOneForm({ orders, first, onGiven }: Props) {
+export function AssignOneForm({ orders, first, onAssigned }: Props) {
   const { ready, chosen, isFarAsked, more, warned, question, options, choice, ask, assign } = useAssignMany({
     orders,
     first,
-    onGiven,
+    onAssigned,
   })
   const { search, sort, filters } = question
   const listId = useId()

@@ -3,28 +3,28 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { countWords } from '../rows/order-list'
-import { useGiveMany } from './use-give-many'
+import { useAssignEach } from './use-assign-each'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/button'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { SpreadLine } from './spread-line'
-import { farWords, newAssignmentsOf, givenWords, leftWords } from './spread-words'
+import { farWords, newAssignmentsOf, spreadTotals, leftWords } from './spread-words'
 import { useFarPairs } from './use-far-pairs'
 import { useSpread, type SpreadPlan } from './use-spread'
 
-type Props = { orders: readonly OrderRow[]; onGiven: () => void }
+type Props = { orders: readonly OrderRow[]; onAssigned: () => void }
 
 /** One rider proposed for each marked order, in a table that can be changed before anything is given. */
-export function SpreadForm({ orders, onGiven }: Props) {
+export function SpreadForm({ orders, onAssigned }: Props) {
   const { plan, choose, proposeAgain } = useSpread(orders)
-  const giveMany = useGiveMany()
+  const assignEach = useAssignEach()
   const isOffline = useFreshness().level === 'offline'
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
   const far = useFarPairs(plan?.rows ?? [])
   const assign = () => {
     if (newAssignments.length === 0 || !far.mayAssign()) return
-    onGiven()
-    void giveMany(newAssignments)
+    onAssigned()
+    void assignEach(newAssignments)
   }
   // In a field of the table Enter sends what the table says, as everywhere in the dialog.
   const sendOnEnter = (event: KeyboardEvent) => {
@@ -52,7 +52,7 @@ export function SpreadForm({ orders, onGiven }: Props) {
         )}
         <div className="assign-choice" role="status">
           <strong className="ellipsis">
-            {plan === undefined ? 'Loading riders' : givenWords(plan.rows)}
+            {plan === undefined ? 'Loading riders' : spreadTotals(plan.rows)}
           </strong>
           <span>
             {plan !== undefined && leftWords(plan.rows)}

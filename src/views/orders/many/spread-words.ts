@@ -1,7 +1,7 @@
 import { fullName } from '../../../../contract/order-display'
 import { countWords } from '../rows/order-list'
 import { distanceText } from '../../shared/riders/rider-options'
-import type { NewAssignment } from './use-give-many'
+import type { NewAssignment } from './use-assign-each'
 import { MOST_JOBS, type WhyNobody } from './spread-orders'
 import type { SpreadRow } from './use-spread'
 
@@ -18,7 +18,7 @@ export function newAssignmentsOf(rows: readonly SpreadRow[]): NewAssignment[] {
 }
 
 /** '8 orders → 3 riders' */
-export function givenWords(rows: readonly SpreadRow[]): string {
+export function spreadTotals(rows: readonly SpreadRow[]): string {
   const ids = newAssignmentsOf(rows).map(({ rider }) => rider.id)
   const riders = new Set(ids).size
   return `${countWords(ids.length)} → ${riders} ${riders === 1 ? 'rider' : 'riders'}`

@@ -11,17 +11,17 @@ import { useRiderChoice } from '../../shared/assign/use-rider-choice'
 import { useRiderOptions } from '../../shared/riders/use-rider-options'
 import { usePreferences } from '../../theme/preferences'
 import { canAssignNearest } from '../../shared/order/nearest-rider'
-import { useGiveMany } from './use-give-many'
+import { useAssignEach } from './use-assign-each'
 
 export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
 const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: NO_FILTERS }
 
-type Options = { orders: readonly OrderRow[]; first: OrderRow; onGiven: () => void }
+type Options = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => void }
 
 /** The choice of one rider for many orders, and the giving. */
-export function useAssignMany({ orders, first, onGiven }: Options) {
+export function useAssignMany({ orders, first, onAssigned }: Options) {
   const { singleKeys } = usePreferences().preferences
-  const giveMany = useGiveMany()
+  const assignEach = useAssignEach()
   const [chosen, setChosen] = useState<RiderOption | null>(null)
   const [warned, setWarned] = useState(false)
   const [question, setQuestion] = useState(EVERYBODY)
@@ -33,8 +33,8 @@ export function useAssignMany({ orders, first, onGiven }: Options) {
   const assign = () => {
     if (chosen === null) return setWarned(true)
     if (!far.mayAssign(chosen)) return
-    onGiven()
-    void giveMany(ready.map((order) => ({ order, rider: chosen.rider })))
+    onAssigned()
+    void assignEach(ready.map((order) => ({ order, rider: chosen.rider })))
   }
   const choice = useRiderChoice({
     shown: options?.shown ?? [],

@@ -3,15 +3,15 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { displayNaira, readAmount } from '../../../../contract/money'
 import type { OrderRow } from '../../../db/core/rows'
-import { useGive } from '../../shared/commands/use-give'
+import { useSave } from '../../shared/commands/use-save'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
-import { RowNewsLine } from '../../ui/row-news-line'
+import { RowChangeLine } from '../../ui/row-change-line'
 import { TextField } from '../../ui/text-field'
 import { told } from '../../ui/told'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
 import { OrderSummary } from '../../shared/order/order-summary'
-import { useOrderNews } from '../../shared/order/use-order-news'
+import { useOrderChange } from '../../shared/order/use-order-change'
 
 const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 
@@ -19,16 +19,16 @@ const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [text, setText] = useState(order.amount?.toFixed(2) ?? '')
   const [error, setError] = useState<string | null>(null)
-  const { busy, give } = useGive(onClose)
-  const { news, accept } = useOrderNews('editAmount', order)
+  const { busy, save } = useSave(onClose)
+  const { news, accept } = useOrderChange('editAmount', order)
   const shownNews = busy ? null : news
 
-  const save = () => {
+  const submit = () => {
     if (shownNews !== null) return
     const amount = readAmount(text)
     if (amount === null) return setError(NOT_AN_AMOUNT)
     setError(null)
-    void give({ kind: 'editAmount', orderId: order.id, amount }, { basis: order })
+    void save({ kind: 'editAmount', orderId: order.id, amount }, { basis: order })
   }
   return (
     <aside className="pane" aria-label="Edit order details">
@@ -46,7 +46,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
             noValidate
             onSubmit={(event) => {
               event.preventDefault()
-              save()
+              submit()
             }}
           >
             <TextField
@@ -61,7 +61,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
               onChange={(event) => setText(event.target.value)}
               onFocus={(event) => event.target.select()}
             />
-            <RowNewsLine news={shownNews} onAccept={accept} />
+            <RowChangeLine news={shownNews} onAccept={accept} />
             <div className="amount-buttons">
               <Button
                 type="submit"

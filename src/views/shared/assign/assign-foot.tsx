@@ -1,8 +1,8 @@
 import { CircleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
 import { Button } from '../../ui/button'
-import { RowNewsLine } from '../../ui/row-news-line'
-import type { RowNews } from '../../ui/use-basis'
+import { RowChangeLine } from '../../ui/row-change-line'
+import type { RowChange } from '../../ui/use-basis'
 import { FarQuestion } from './far-question'
 import { distanceText, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
 
@@ -29,7 +29,7 @@ type Props = {
   /** What went wrong the last time. */
   messages: readonly string[]
   /** What became of the order while the form was open. */
-  news: RowNews | null
+  news: RowChange | null
   onAccept: () => void
   onAssign: () => void
 }
@@ -51,7 +51,7 @@ export function AssignFoot(props: Props) {
         </div>
       )}
       {isFarAsked && chosen !== null && <FarQuestion option={chosen} />}
-      <RowNewsLine news={news} onAccept={onAccept} />
+      <RowChangeLine news={news} onAccept={onAccept} />
       <div className="assign-choice">
         {chosen === null ? (
           <Suggestion suggested={suggested} />

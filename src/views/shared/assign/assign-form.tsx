@@ -5,7 +5,7 @@ import type { Assignment } from '../../../db/queries/assignment-queries'
 import { laneOf } from '../../../db/commands/commands'
 import type { OrderRow } from '../../../db/core/rows'
 import type { ChosenRider } from '../../../machines/assignment'
-import { useOrderNews } from '../order/use-order-news'
+import { useOrderChange } from '../order/use-order-change'
 import { useSuppressedToasts } from '../commands/use-suppressed-toasts'
 import { usePreferences } from '../../theme/preferences'
 import { AssignFoot } from './assign-foot'
@@ -36,7 +36,7 @@ const NONE: readonly RiderOption[] = []
 export function AssignForm({ order, earlier, onEnd }: Props) {
   const [state, send] = useAssignment(order.id, earlier)
   const { rider, search, verdict } = state.context
-  const { news, accept } = useNewsWhileChoosing(order, state)
+  const { news, accept } = useChangeWhileChoosing(order, state)
   const [sort, setSort] = useState<RiderOrder>('nearest')
   const [filters, setFilters] = useState(NO_FILTERS)
   const question = useMemo(() => ({ search, sort, filters }), [search, sort, filters])
@@ -132,8 +132,8 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
 type State = ReturnType<typeof useAssignment>[0]
 
 /** While its own assignment is on the way, what changes is its own doing. */
-function useNewsWhileChoosing(order: OrderRow, state: State) {
-  const { news, accept } = useOrderNews('assign', order)
+function useChangeWhileChoosing(order: OrderRow, state: State) {
+  const { news, accept } = useOrderChange('assign', order)
   return { news: state.matches('choosing') ? news : null, accept }
 }
 

@@ -49,7 +49,7 @@ export function keepRider(order: Order | null): string {
 }
 
 /** The first name is enough beside another one. */
-export function toldApart(rider: OrderRider, other: OrderRider | null): string {
+export function distinctRiderName(rider: OrderRider, other: OrderRider | null): string {
   return other !== null && firstName(other) === firstName(rider) ? fullName(rider) : firstName(rider)
 }
 

@@ -12,7 +12,7 @@ import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../../ui/order-status'
 import { PAYMENT_WORDS, paymentWords } from '../statuses/status-words'
-import { keepRider, ridersCompared, takeOver, toldApart } from './assignment-words'
+import { keepRider, ridersCompared, takeOver, distinctRiderName } from './assignment-words'
 import {
   field,
   riderFields,
@@ -72,7 +72,7 @@ export const KIND_WORDS: WordsOfKinds = {
     ],
     choose: ({ rider }, order) => ({
       keep: keepRider(order),
-      override: `Assign ${toldApart(rider, order?.rider ?? null)} instead`,
+      override: `Assign ${distinctRiderName(rider, order?.rider ?? null)} instead`,
       refused: order === null ? null : refuseAssign(order),
       note: order === null ? null : takeOver(order, firstName(rider)),
     }),

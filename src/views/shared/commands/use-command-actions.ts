@@ -6,7 +6,7 @@ import { isSendingPaused } from '../../../db/writes/sending-switch'
 import type { Command, CommandId, OutboxCommand } from '../../../db/core/rows'
 import { NotStored } from '../../../db/recovery/storage-refusal'
 import { commandOf } from '../../../db/writes/settled-log'
-import { useConsole, type ConsoleContext, type GiveOptions } from '../../console'
+import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../console'
 import { toasts } from '../../ui/toasts'
 import { commandLine } from './command-words'
 
@@ -21,7 +21,7 @@ const TOO_LATE = 'Too late to undo: the change is already on its way.'
 /** What a person does with changes; each says it when it could not be done. */
 export type CommandActions = {
   /** Resolves when it is stored; false when it could not be. */
-  give: (command: Command, options?: GiveOptions) => Promise<boolean>
+  save: (command: Command, options?: EnqueueOptions) => Promise<boolean>
   /** Takes back one that was not sent. */
   undo: (id: CommandId) => Promise<void>
   /** The same, and can itself be taken back. */
@@ -42,10 +42,10 @@ export type CommandActions = {
 
 export function useCommandActions(): CommandActions {
   const signedIn = useConsole()
-  return useMemo(() => handsOf(signedIn), [signedIn])
+  return useMemo(() => commandActionsOf(signedIn), [signedIn])
 }
 
-function handsOf(signedIn: ConsoleContext): CommandActions {
+function commandActionsOf(signedIn: ConsoleContext): CommandActions {
   const { database, enqueue, discard, retry, endHold, setSendingPaused, connection } = signedIn
   const sayWaiting: CommandActions['sayWaiting'] = async (command, why) => {
     const isPaused = await isSendingPaused(database).catch(() => false)
@@ -53,7 +53,7 @@ function handsOf(signedIn: ConsoleContext): CommandActions {
     const object = isPaused ? PAUSED : isOffline ? OFFLINE : why === 'slow' ? SLOW : null
     if (object !== null) toasts.info(commandLine(command), { object })
   }
-  const give: CommandActions['give'] = async (command, options = {}) => {
+  const save: CommandActions['save'] = async (command, options = {}) => {
     const stored = await storing(
       database,
       attempt(NOT_STORED, async () => {
@@ -73,14 +73,14 @@ function handsOf(signedIn: ConsoleContext): CommandActions {
     if (taken === true) toasts.info('Undone', object)
   }
   return {
-    give,
+    save,
     undo,
     sayWaiting,
     discard: async (command) => {
       const taken = await attempt(NOT_CHANGED, () => discard(command.id))
       if (taken === false) toasts.warning(TOO_LATE, { object: commandLine(command) })
       if (taken !== true) return
-      const again = () => void give(commandOf(command))
+      const again = () => void save(commandOf(command))
       toasts.info('Discarded', {
         object: commandLine(command),
         action: { label: 'Put back', onClick: again },
@@ -135,7 +135,7 @@ async function allStored(database: ConsoleDatabase): Promise<void> {
 async function attempt<T>(words: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     const done = await work()
-    toasts.takeBack(words)
+    toasts.dismiss(words)
     return done
   } catch (error) {
     toasts.error(error instanceof NotStored && !error.isPlain ? error.message : words, { id: words })

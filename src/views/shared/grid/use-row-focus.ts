@@ -35,7 +35,7 @@ export function useRowFocus(
   useEffect(() => {
     hand.current = handId
     if (place >= 0) left.current.stands(ids, place)
-    else if (handId !== null && isHandFree(list.current)) {
+    else if (handId !== null && isFocusFree(list.current)) {
       const neighbour = left.current.fall(ids)
       wantsFocus.current = neighbour !== null
       setHandId(neighbour)
@@ -65,7 +65,7 @@ function rowOf(list: HTMLElement | null, id: string, attribute: string): HTMLEle
 }
 
 /** When what has the focus is taken away, the browser drops the focus to the body. */
-function isHandFree(list: HTMLElement | null): boolean {
+function isFocusFree(list: HTMLElement | null): boolean {
   const active = document.activeElement
   return active === null || active === document.body || (list?.contains(active) ?? false)
 }

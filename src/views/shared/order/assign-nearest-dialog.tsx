@@ -2,17 +2,17 @@ import { fullName } from '../../../../contract/order-display'
 import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../riders/rider-distance'
 import { chosenRider, jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
-import { useGive } from '../commands/use-give'
+import { useSave } from '../commands/use-save'
 import { usePreferences } from '../../theme/preferences'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
-import { useOrderNews } from './use-order-news'
+import { useOrderChange } from './use-order-change'
 
 type Props = { order: OrderRow; option: RiderOption; onClose: () => void }
 
 /** Who gets the order by one key: shown before it happens, and undone for a moment after. */
 export function AssignNearestDialog({ order, option, onClose }: Props) {
-  const { busy, give } = useGive(onClose)
-  const { news, accept } = useOrderNews('assign', order)
+  const { busy, save } = useSave(onClose)
+  const { news, accept } = useOrderChange('assign', order)
   const { holdMs } = usePreferences().preferences
   const rider = chosenRider(option.rider)
   return (
@@ -26,7 +26,7 @@ export function AssignNearestDialog({ order, option, onClose }: Props) {
       busy={busy}
       news={busy ? null : news}
       onAccept={accept}
-      onConfirm={() => void give({ kind: 'assign', orderId: order.id, rider }, { holdMs, basis: order })}
+      onConfirm={() => void save({ kind: 'assign', orderId: order.id, rider }, { holdMs, basis: order })}
     >
       The nearest rider: <RiderDistance km={option.distanceKm} /> from the pickup, {jobsText(jobsOf(option))}.
     </ConfirmDialog>

@@ -2,11 +2,11 @@ import { deliveryText } from '../../../../contract/order-display'
 import { displayNaira } from '../../../../contract/money'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
-import { useGive } from '../commands/use-give'
+import { useSave } from '../commands/use-save'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
 import { useOrder } from './use-order'
-import { useOrderNews } from './use-order-news'
+import { useOrderChange } from './use-order-change'
 import { PrintedWaybill } from './printed-waybill'
 
 export type OrderQuestion =
@@ -33,8 +33,8 @@ function LiveDialog({ question, onClose }: { question: OrderQuestion; onClose: (
 type DialogProps = { order: OrderRow; onClose: () => void }
 
 function CancelDialog({ order, onClose }: DialogProps) {
-  const { busy, give } = useGive(onClose)
-  const { news, accept } = useOrderNews('cancel', order)
+  const { busy, save } = useSave(onClose)
+  const { news, accept } = useOrderChange('cancel', order)
   return (
     <ConfirmDialog
       open
@@ -46,7 +46,7 @@ function CancelDialog({ order, onClose }: DialogProps) {
       busy={busy}
       news={busy ? null : news}
       onAccept={accept}
-      onConfirm={() => void give({ kind: 'cancel', orderId: order.id }, { basis: order })}
+      onConfirm={() => void save({ kind: 'cancel', orderId: order.id }, { basis: order })}
     >
       {order.package_name} to {deliveryText(order)}. The customer will see that it is cancelled. You cannot
       undo this.
@@ -55,8 +55,8 @@ function CancelDialog({ order, onClose }: DialogProps) {
 }
 
 function ApproveDialog({ order, onClose }: DialogProps) {
-  const { busy, give } = useGive(onClose)
-  const { news, accept } = useOrderNews('approvePayment', order)
+  const { busy, save } = useSave(onClose)
+  const { news, accept } = useOrderChange('approvePayment', order)
   return (
     <ConfirmDialog
       open
@@ -67,7 +67,7 @@ function ApproveDialog({ order, onClose }: DialogProps) {
       busy={busy}
       news={busy ? null : news}
       onAccept={accept}
-      onConfirm={() => void give({ kind: 'approvePayment', orderId: order.id }, { basis: order })}
+      onConfirm={() => void save({ kind: 'approvePayment', orderId: order.id }, { basis: order })}
     >
       {displayNaira(order.amount)}, paid by the {order.payee === 'SENDER' ? 'sender' : 'receiver'}. It will
       count as income right away. You cannot undo this.

@@ -17,7 +17,7 @@ export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | nu
       const object = `Order ${order.id}`
       try {
         const option = nearestRider(order, await readRidersForAssignment(database))
-        toasts.takeBack(UNREAD)
+        toasts.dismiss(UNREAD)
         if (option === null) toasts.warning('No rider can be assigned now.', { object })
         return option
       } catch {

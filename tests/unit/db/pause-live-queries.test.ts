@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie'
 import { expect, test } from 'vitest'
-import { restLiveQueries } from '../../../src/db/queries/rest-live-queries'
+import { pauseLiveQueries } from '../../../src/db/queries/pause-live-queries'
 import { freshConsoleDatabase } from '../../support/console-databases'
 
 async function runsOfAnIdleQuery(commits: number): Promise<number> {
@@ -23,12 +23,12 @@ async function runsOfAnIdleQuery(commits: number): Promise<number> {
 }
 
 test('P7 a live query that nothing concerns runs once in so many commits, and forgets what it noted of them', async () => {
-  const stop = restLiveQueries(10)
+  const stop = pauseLiveQueries(10)
   expect(await runsOfAnIdleQuery(35)).toBe(5)
   stop()
 })
 
 test('once stopped, it runs for what it reads only', async () => {
-  restLiveQueries(10)()
+  pauseLiveQueries(10)()
   expect(await runsOfAnIdleQuery(35)).toBe(2)
 })

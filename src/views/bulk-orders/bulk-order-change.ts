@@ -2,12 +2,12 @@ import { isBulkCancelled, refuseBulkPayment } from '../../../contract/bulk-order
 import { displayNaira } from '../../../contract/money'
 import { alreadyApproved } from '../../../contract/payment-words'
 import type { BulkOrderRow } from '../../db/core/rows'
-import type { RowNews } from '../ui/use-basis'
+import type { RowChange } from '../ui/use-basis'
 
 type Reader = { isMe: (name: string) => boolean; nowMs: number }
 
 /** What has become of a bulk order since it was asked about; null where it is what the person saw. */
-export function bulkNews(seen: BulkOrderRow, now: BulkOrderRow, reader: Reader): RowNews | null {
+export function bulkOrderChange(seen: BulkOrderRow, now: BulkOrderRow, reader: Reader): RowChange | null {
   const words = changeOf(seen, now, reader)
   return words === null ? null : { words, canGoOn: refuseBulkPayment(now) === null }
 }

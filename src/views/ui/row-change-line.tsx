@@ -1,15 +1,15 @@
-import './row-news-line.css'
+import './row-change-line.css'
 import { CircleAlert } from 'lucide-react'
 import { Button } from './button'
-import type { RowNews } from './use-basis'
+import type { RowChange } from './use-basis'
 
-type Props = { news: RowNews | null; onAccept: () => void }
+type Props = { news: RowChange | null; onAccept: () => void }
 
 /** What became of the row while a question about it was open; the button of the question waits until it is read. */
-export function RowNewsLine({ news, onAccept }: Props) {
+export function RowChangeLine({ news, onAccept }: Props) {
   if (news === null) return null
   return (
-    <div className="row-news" role="alert">
+    <div className="row-change" role="alert">
       <CircleAlert aria-hidden="true" />
       <p>{news.words}</p>
       {news.canGoOn && (

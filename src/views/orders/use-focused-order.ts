@@ -3,7 +3,7 @@ import type { OrderRow } from '../../db/core/rows'
 import type { GridHandle } from './grid/orders-grid'
 
 /** The selected order: in the grid, or, while the map is shown instead, in the map's list. */
-export function useOrdersHand(orders: readonly OrderRow[], grid: RefObject<GridHandle | null>) {
+export function useFocusedOrder(orders: readonly OrderRow[], grid: RefObject<GridHandle | null>) {
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const place = orders.findIndex(({ id }) => id === focusedId)
   const move = (step: 1 | -1) => {

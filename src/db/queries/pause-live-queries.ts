@@ -8,7 +8,7 @@ const COMMITS = 100
  * that never needs to run would note them for as long as the page is open: a wall display for weeks. So now and then all
  * run, and forget. Returns `stop`.
  */
-export function restLiveQueries(commits = COMMITS): () => void {
+export function pauseLiveQueries(commits = COMMITS): () => void {
   let noted = 0
   const count = (parts: ObservabilitySet): void => {
     noted = parts['all'] === undefined ? noted + 1 : 0

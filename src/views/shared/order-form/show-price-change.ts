@@ -5,7 +5,7 @@ import { toasts } from '../../ui/toasts'
 type Made = { subject: string; shown: number | null; charged: number | null }
 
 /** AG-168: a server that compares no price made it at another one than the form had shown. */
-export function tellPrice({ subject, shown, charged }: Made): void {
+export function showPriceChange({ subject, shown, charged }: Made): void {
   if (shown === null || charged === null || toKobo(shown) === toKobo(charged)) return
   const words = `Created at ${displayNaira(charged)}. The form showed ${displayNaira(shown)}.`
   toasts.warning(words, { object: subject, stays: true })

@@ -1,5 +1,5 @@
 /** Counts what is said in quick succession, so that a burst becomes one sentence. */
-export type ToldGroup = {
+export type NoticeGroup = {
   /** How many were told without a pause, with this one. `tick`: monotonic, ms. */
   add: (id: string, tick: number) => number
   /** What was said one by one so far. */
@@ -7,7 +7,7 @@ export type ToldGroup = {
 }
 
 /** `pauseMs`: a silence as long as this begins anew. */
-export function createToldGroup(pauseMs: number): ToldGroup {
+export function createNoticeGroup(pauseMs: number): NoticeGroup {
   let told: string[] = []
   let last = Number.NEGATIVE_INFINITY
   return {

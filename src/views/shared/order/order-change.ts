@@ -13,7 +13,7 @@ import { alreadyApproved } from '../../../../contract/payment-words'
 import type { Order } from '../../../../contract/orders'
 import { isSameRider } from '../../../../contract/same-rider'
 import type { OrderRow } from '../../../db/core/rows'
-import type { RowNews } from '../../ui/use-basis'
+import type { RowChange } from '../../ui/use-basis'
 import { STATUS_WORDS } from '../../ui/order-status'
 
 export type OrderQuestionKind = 'assign' | 'cancel' | 'editAmount' | 'approvePayment'
@@ -28,11 +28,11 @@ const REFUSALS: Record<OrderQuestionKind, (order: Order) => string | null> = {
 }
 
 /** What has become of an order since a question about it was asked; null where it is what the person saw. */
-export function orderNews(
+export function orderChange(
   kind: OrderQuestionKind,
   { seen, now }: { seen: OrderRow; now: OrderRow },
   reader: Reader,
-): RowNews | null {
+): RowChange | null {
   const words = changeOf(kind, seen, now, reader)
   return words === null ? null : { words, canGoOn: REFUSALS[kind](now) === null }
 }

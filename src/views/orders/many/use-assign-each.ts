@@ -8,13 +8,13 @@ import { usePreferences } from '../../theme/preferences'
 export type NewAssignment = { order: Pick<OrderRow, 'id'>; rider: Rider }
 
 /** Gives many orders away, one change each, in the order of `newAssignments`; all of them can be undone for a moment. */
-export function useGiveMany(): (newAssignments: readonly NewAssignment[]) => Promise<void> {
+export function useAssignEach(): (newAssignments: readonly NewAssignment[]) => Promise<void> {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences
   return useCallback(
     async (newAssignments) => {
       for (const { order, rider } of newAssignments)
-        await commandActions.give(
+        await commandActions.save(
           { kind: 'assign', orderId: order.id, rider: chosenRider(rider) },
           { holdMs },
         )

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 
 /** The name that the row which led here knew; null from a link. */
-export function useGivenName(): string | null {
+export function useNameFromAddress(): string | null {
   const state = useHistoryState<unknown>()
   if (typeof state !== 'object' || state === null || !('name' in state)) return null
   return typeof state.name === 'string' && state.name !== '' ? state.name : null
