@@ -5,6 +5,7 @@ import { createAppUpdate } from './composition/app-update'
 import { firstLook } from './composition/first-look'
 import { watchInstallOffer } from './composition/install-offer'
 import { latePart, type LatePart } from './composition/late-part'
+import { createPrefetch } from './composition/prefetch'
 import { keepPagePolicy } from './composition/page-policy'
 import { loadEngine } from './composition/late-engine'
 import { liveSessionMachine } from './composition/session-actors'
@@ -34,7 +35,8 @@ async function start(container: HTMLElement): Promise<void> {
   keepPagePolicy(document)
   const installOffer = watchInstallOffer()
   const unsaved = createUnsavedWork(document)
-  const { update, register } = createAppUpdate(unsaved)
+  const prefetch = createPrefetch()
+  const { update, register } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
   const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
@@ -52,7 +54,7 @@ async function start(container: HTMLElement): Promise<void> {
   if (!isLogin) {
     rest.now().catch(() => undefined)
     ConsoleRoutes.load().catch(() => undefined)
-    loadScreen(location.pathname)
+    loadScreen(location.pathname).catch(() => undefined)
   }
   const { appearance } = await looking
   session.start()
@@ -68,17 +70,15 @@ async function start(container: HTMLElement): Promise<void> {
   const isStarting = !isLogin || (await looking).isSignedIn
   afterFirstPicture(isStarting, () => {
     register()
-    prefetch(rest).catch(() => undefined)
+    void prefetch.run(() => loadAhead(rest))
   })
 }
 
 /** What comes behind the login screen first, then what is opened after a sign-in. */
-async function prefetch(rest: LatePart<StartedConsole>): Promise<void> {
+async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
   await rest.now()
-  // A part that cannot be had loads the page anew: that is for whoever opens it.
-  if (!navigator.onLine) return
   await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
-  SCREENS_FIRST_OPENED.forEach(loadScreen)
+  await Promise.all(SCREENS_FIRST_OPENED.map(loadScreen))
 }
 
 /** A console that starts has the computer to itself until its rows stand. */

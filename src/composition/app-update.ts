@@ -22,7 +22,10 @@ export type AppUpdate = {
  * The service worker lets the console start without a network and take a new build without losing work. Insecure pages
  * and development have no service worker, so they never see an update.
  */
-export function createAppUpdate(unsaved: UnsavedWork): AppUpdate {
+export function createAppUpdate(
+  unsaved: UnsavedWork,
+  { isPrefetching }: { isPrefetching: () => boolean },
+): AppUpdate {
   let registration: ServiceWorkerRegistration | null = null
   const reload = () => void unsaved.stored().then(() => location.reload())
   const update = createActor(
@@ -32,7 +35,9 @@ export function createAppUpdate(unsaved: UnsavedWork): AppUpdate {
     }),
   ).start()
   // The server no longer has this chunk of our build, so load the page again in its current build.
-  window.addEventListener('vite:preloadError', () => reloadOnce(sessionStorage, Date.now(), reload))
+  window.addEventListener('vite:preloadError', () => {
+    if (!isPrefetching()) reloadOnce(sessionStorage, Date.now(), reload)
+  })
 
   async function keepOnComputer(): Promise<void> {
     const isAnew = registration !== null

@@ -9,21 +9,34 @@ export type LateEngine = Omit<Engine, 'inspector'> & {
 
 export const loadEngine = () => import('./engine')
 
-/** So long the first picture of what is stored here has the computer to itself. ms */
+/** How long the first picture of what is stored here has the computer to itself. ms */
 const HEAD_START_MS = 400
+/** Pause before the engine is loaded again after its file could not be had. ms */
+const RETRY_MS = 5_000
 
 /**
  * The engine, which begins behind the first picture; at once where nothing is stored here. What is asked of it before is
  * done when it begins.
  */
-export function lateEngine(options: EngineOptions, { isEmpty }: { isEmpty: boolean }): LateEngine {
+export function lateEngine(
+  options: EngineOptions,
+  { isEmpty, load = loadEngine }: { isEmpty: boolean; load?: typeof loadEngine },
+): LateEngine {
   let engine: Engine | null = null
   let isOver = false
   const waiting = new Set<() => void>()
 
+  const untilLoaded = async (): ReturnType<typeof loadEngine> => {
+    try {
+      return await load()
+    } catch {
+      await pause(RETRY_MS)
+      return isOver ? new Promise(() => undefined) : untilLoaded()
+    }
+  }
   const start = async (): Promise<Engine> => {
-    if (!isEmpty) await new Promise((resolve) => setTimeout(resolve, HEAD_START_MS))
-    const { startEngine } = await loadEngine()
+    if (!isEmpty) await pause(HEAD_START_MS)
+    const { startEngine } = await untilLoaded()
     if (isOver) return new Promise(() => undefined)
     engine = startEngine(options)
     waiting.forEach((begin) => begin())
@@ -61,4 +74,8 @@ export function lateEngine(options: EngineOptions, { isEmpty }: { isEmpty: boole
     syncNow: () => engine?.syncNow(),
     nudge: () => engine?.nudge(),
   }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }

@@ -42,10 +42,10 @@ const PARTS: Record<ScreenPath, LateComponent<object>> = {
 export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))
 
 /** Ahead of somebody who is about to open it. */
-export function loadScreen(location: string): void {
+export async function loadScreen(location: string): Promise<void> {
   const screen = SCREENS.find(({ path }) => {
     const base = path.replace(/\/:.*$/, '')
     return location === base || location.startsWith(`${base}/`)
   })
-  if (screen !== undefined) PARTS[screen.path].load().catch(() => undefined)
+  if (screen !== undefined) await PARTS[screen.path].load()
 }
