@@ -210,14 +210,11 @@ test.describe('without a service worker', () => {
     pageFaults.length = 0
     await builds.close()
   })
-})
-
-test.describe('before the service worker has the files', () => {
-  test.use({ serviceWorkers: 'block' })
 
   test('a part that cannot be loaded ahead of need never reloads the page, and what is typed stays', async ({
     page,
     server,
+    pageFaults,
   }) => {
     let loads = 0
     let refused = 0
@@ -233,6 +230,7 @@ test.describe('before the service worker has the files', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done)))
     await expect(page.getByLabel('Email')).toHaveValue('superadmin@waybill.demo')
     expect(loads).toBe(1)
+    pageFaults.length = 0
   })
 })
 
