@@ -1,38 +1,34 @@
-import { use, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType } from 'react'
 
 export type LateComponent<Props> = ComponentType<Props> & {
-  /** Ahead of somebody who is about to see it. */
+  /** Loads it before somebody sees it; after a failure again. */
   load: () => Promise<unknown>
 }
 
 /**
- * A component that is loaded when it is shown, as by `lazy`. Loaded ahead it is shown at once: `lazy` would show what
- * stands in its place first, and React keeps that for 300 ms.
+ * A component that is loaded when it is shown, as by `lazy`. Once it is loaded it is shown at once: `lazy` would suspend
+ * first, and React keeps the fallback for 300 ms.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
-  const begin = () => (loading ??= readable(load()))
+  let loaded: ComponentType<Props> | null = null
+
+  async function once(): Promise<ComponentType<Props>> {
+    try {
+      loaded = await load()
+      return loaded
+    } catch (error) {
+      loading = null
+      throw error
+    }
+  }
+  const begin = () => (loading ??= once())
+  const Lazy = lazy(async () => ({ default: await begin() })) as unknown as ComponentType<Props>
 
   function Late(props: Props) {
-    const Component = use(begin())
+    // Chosen once for each mount: another type would mount the component again.
+    const [Component] = useState(() => loaded ?? Lazy)
     return <Component {...props} />
   }
-  return Object.assign(Late, {
-    load: () => {
-      const mine = begin()
-      return mine.catch((error: unknown) => {
-        if (loading === mine) loading = null
-        throw error
-      })
-    },
-  })
-}
-
-/** With what `use` reads of a promise that is settled: https://react.dev/reference/react/use. */
-function readable<Value>(promise: Promise<Value>): Promise<Value> {
-  promise.then(
-    (value) => Object.assign(promise, { status: 'fulfilled', value }),
-    () => undefined,
-  )
-  return promise
+  return Object.assign(Late, { load: begin })
 }
