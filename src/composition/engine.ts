@@ -8,12 +8,12 @@ export type EngineOptions = Pick<
   EnginePorts,
   'database' | 'api' | 'tabId' | 'report' | 'isMe' | 'outdated'
 > & {
-  /** Of what the tabs of this browser share. */
+  /** Name of the lock and the channel that the tabs of this browser share. */
   shared: string
   realtime: ConsoleConfig['realtime']
 }
 
-/** The engine in this browser. Loaded behind the first picture. */
+/** The engine with the browser's ports. It is loaded after the first paint. */
 export function startEngine({ shared, realtime, ...options }: EngineOptions): Engine {
   const channel = broadcastChannel(shared)
   const engine = startSync({

@@ -1,6 +1,6 @@
 import { APPEARANCES, type Appearance } from '../db/core/preferences'
 
-/** `isSignedIn`: a session is stored, or that could not be found out. */
+/** `isSignedIn`: a session is stored, or the browser did not say in time. */
 export type FirstLook = { isSignedIn: boolean; appearance: Appearance }
 
 const NAME = 'waybill-session'
@@ -9,8 +9,8 @@ const NOTHING: FirstLook = { isSignedIn: false, appearance: 'system' }
 const LIMIT_MS = 1_000
 
 /**
- * What the first picture needs of the session's database, past Dexie: the login screen must not wait for what opens
- * databases. Makes none where there is none. Never throws.
+ * Reads the session's database without Dexie, so that the first paint need not wait for Dexie to load. It creates no
+ * database. Never throws.
  */
 export function firstLook(indexedDB: IDBFactory | undefined): Promise<FirstLook> {
   return new Promise((resolve) => {

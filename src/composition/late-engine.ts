@@ -9,14 +9,14 @@ export type LateEngine = Omit<Engine, 'inspector'> & {
 
 export const loadEngine = () => import('./engine')
 
-/** How long the first picture of what is stored here has the computer to itself. ms */
+/** How long the first paint of stored rows gets the processor alone. ms */
 const HEAD_START_MS = 400
-/** Pause before the engine is loaded again after its file could not be had. ms */
+/** Pause before the engine's file is requested again after a failure. ms */
 const RETRY_MS = 5_000
 
 /**
- * The engine, which begins behind the first picture; at once where nothing is stored here. What is asked of it before is
- * done when it begins.
+ * An engine that starts after the first paint, or at once if nothing is stored here. Requests made before it starts are
+ * served when it starts.
  */
 export function lateEngine(
   options: EngineOptions,
@@ -44,7 +44,7 @@ export function lateEngine(
   }
   const starting = start()
 
-  /** Now or when it begins. Returns `stop`. */
+  /** Runs `work` now, or when the engine starts. Returns `stop`. */
   const ask = (work: (present: Engine) => () => void): (() => void) => {
     if (engine !== null) return work(engine)
     let stop = () => {}
@@ -70,7 +70,7 @@ export function lateEngine(
         return () => subscription.unsubscribe()
       }),
     readTrace: async () => (await starting).inspector.readTrace(),
-    // A start looks at once, at what the server has and at what waits here.
+    // A starting engine pulls and sends at once, so an early request needs nothing more.
     syncNow: () => engine?.syncNow(),
     nudge: () => engine?.nudge(),
   }

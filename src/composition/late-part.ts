@@ -1,11 +1,11 @@
-/** A part of the console that is loaded when it is needed, once. */
+/** A part of the console that is loaded once, when it is first needed. */
 export type LatePart<Part> = {
-  /** Loads it; after a failure anew. */
+  /** Loads the part; after a failure the next call loads it again. */
   now: () => Promise<Part>
-  /** Resolves once somebody has had it loaded. */
+  /** Resolves when another caller has loaded the part. */
   later: () => Promise<Part>
   current: () => Part | null
-  /** Tells when it is there. Returns `stop`. */
+  /** Calls the listener when the part is loaded. Returns `stop`. */
   subscribe: (listener: () => void) => () => void
 }
 

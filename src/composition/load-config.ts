@@ -15,7 +15,7 @@ export async function loadConfig(
 ): Promise<ConsoleConfig> {
   const remember = async (value: ConsoleConfig) => (await opening).preferences.put({ key: KEY, value })
   const asked = askBoth().then((fresh) => {
-    // Nobody waits until it is written down.
+    // The caller does not wait for this write.
     if (fresh !== null) void remember(fresh).catch(() => undefined)
     return fresh
   })

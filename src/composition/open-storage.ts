@@ -11,7 +11,7 @@ import type { StorageReports } from './storage-reports'
 import type { Surrender } from './storage-surrender'
 import type { StorageWatch } from './storage-watch'
 
-/** `canary`: null where nothing is kept, so nothing can be lost. */
+/** `canary`: null if nothing is stored, because then nothing can be lost. */
 export type KeptStorage<Work> = {
   database: ConsoleDatabase
   mode: 'strict' | 'memory'
@@ -20,9 +20,9 @@ export type KeptStorage<Work> = {
 }
 
 export type Opening<Work> = {
-  /** Before anything of it is opened. */
+  /** Runs before the database is opened. */
   check: () => Promise<void>
-  /** Null: it may not be written. */
+  /** `null`: the database must not be written. */
   takeUp: (database: ConsoleDatabase | null) => Promise<Work>
 }
 
@@ -39,14 +39,14 @@ type Parts = {
   }
 }
 
-/** Opens the database of this name by the ladder, and lets the session take it up. */
+/** Opens the database of this name: strictly, else in memory. Then the session takes up its work. */
 export async function openStorage<Work>(
   parts: Parts,
   name: string,
   { check, takeUp }: Opening<Work>,
 ): Promise<KeptStorage<Work>> {
   const { actor, reports, surrender, watch } = parts
-  // Who is signed in stands in storage too.
+  // The signed-in person is stored too, so check that first.
   if (surrender.why() === null) await check()
   const { stored, present, isHeld } = await climb(parts, name)
   if (stored.mode === 'outdated') {
@@ -68,7 +68,7 @@ export async function openStorage<Work>(
   return { database: stored.database, mode: 'strict', canary, work }
 }
 
-/** `isHeld`: of the database that this page worked on nothing is out of reach. */
+/** `isHeld`: this page still holds everything from the database it worked on. */
 async function climb(parts: Parts, name: string) {
   const { surrender, carried, watch, ports } = parts
   const { newId, alone } = ports

@@ -5,7 +5,7 @@ export const SERVICE_WORKER_URL = '/service-worker.js'
 /** The static style text that Radix's scroll area and select pass to `innerHTML`: rules only, never markup. */
 const RADIX_STYLE = /^\[data-radix-(scroll-area|select)-viewport\][^<>&]*$/
 
-/** What Leaflet asks a browser, to learn whether it draws in the page. */
+/** The probe with which Leaflet finds out whether the browser draws SVG. */
 const LEAFLET_PROBE = '<svg/>'
 
 type PolicyRules = Record<'createHTML' | 'createScriptURL', (text: string) => string>

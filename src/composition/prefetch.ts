@@ -1,5 +1,5 @@
 export type Prefetch = {
-  /** Runs `load`, which loads parts that nobody has opened yet. Never throws: who opens such a part loads it again. */
+  /** Runs `load`, which loads parts that nobody has opened yet. Never throws: opening such a part loads it again. */
   run: (load: () => Promise<unknown>) => Promise<void>
   isRunning: () => boolean
 }
@@ -13,7 +13,7 @@ export function createPrefetch(): Prefetch {
       try {
         await load()
       } catch {
-        // Loaded again, and told, when somebody opens it.
+        // Opening the part loads it again and reports a failure.
       } finally {
         running -= 1
       }

@@ -11,7 +11,7 @@ import { UNKNOWN_CONFIG } from './unknown-config'
 
 type Props = { session: AppContext['session']; rest: LatePart<StartedConsole>; appearance: Appearance }
 
-/** One tree before and after the rest is there: what is typed meanwhile stays. */
+/** The tree stays the same when the rest arrives, so typed text survives. */
 export function Root({ session, rest, appearance }: Props) {
   const started = useSyncExternalStore(rest.subscribe, rest.current)
   const consoles = started?.consoles ?? NONE

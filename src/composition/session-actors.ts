@@ -5,11 +5,11 @@ import type { Session, SignInOutcome } from '../machines/sign-in-outcome'
 import type { SessionEffects } from './session-effects'
 import type { Credentials } from './sign-in'
 
-/** What is loaded behind the login screen. `later`: once something else has asked for it. */
+/** The effects are loaded after the login screen. `later` waits until another caller has loaded them. */
 export type LateEffects = {
   now: () => Promise<SessionEffects>
   later: () => Promise<SessionEffects>
-  /** Whether a session may be stored; without one nothing has to be loaded to say that nobody is signed in. */
+  /** Whether a session may be stored. If not, nothing is loaded to find out that nobody is signed in. */
   isStored: () => Promise<boolean>
 }
 

@@ -22,11 +22,11 @@ export type SessionEffects = {
   store: (session: Session) => Promise<void>
   putBack: (session: Session) => Promise<void>
   end: (ending: Ending) => Promise<void>
-  /** Tells what other tabs make of the session. Returns `stop`. */
+  /** Reports what other tabs do to the session. Returns `stop`. */
   watchStore: (tell: (event: SessionEvent) => void) => () => void
 }
 
-/** What the session machine does: the stored session, the sign-in, and the lifecycle of what was local. */
+/** The effects of the session machine: the stored session, the sign-in, and the lifecycle of local data. */
 export function sessionEffects({ api, database, channel, lifecycle }: Ports): SessionEffects {
   return {
     restore: () => lifecycle.restore(),
@@ -55,7 +55,7 @@ export function sessionEffects({ api, database, channel, lifecycle }: Ports): Se
   }
 }
 
-/** Ends early when it is no longer wanted. */
+/** Resolves early when the signal aborts. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms)

@@ -7,19 +7,19 @@ import { keyFromPassword, keyFromServer, newSalt, type SealCrypto } from '../db/
 
 type Ports = { sessions: SessionDatabase; crypto: SealCrypto | null }
 
-/** The keys by which unsent work is sealed and opened. `name`: of the database that holds the work. */
+/** The keys that seal and open unsent work. `name`: the database that holds the work. */
 export class SessionKeys {
   readonly #ports: Ports
-  /** Of a sign-in that is not stored yet. */
+  /** The key of a sign-in that is not stored yet. */
   #new: { userId: number; key: CryptoKey | null } | null = null
-  /** Of the session of this page: a browser may lose the stored one. */
+  /** The key of this page's session, because a browser may lose the stored one. */
   #present: { name: string; key: CryptoKey } | null = null
 
   constructor(ports: Ports) {
     this.#ports = ports
   }
 
-  /** While the password is known: the server's key, else one from the password; none where storage keeps no salt. */
+  /** Called while the password is known: the server's key, else one derived from the password, or none without a salt. */
   async learn(
     user: User,
     { sealKey, password, name }: { sealKey: string | null; password: string; name: string },
@@ -36,14 +36,14 @@ export class SessionKeys {
     this.#new = { userId: user.id, key }
   }
 
-  /** For a session that is being stored: what was learnt for this user, once; else the stored key. */
+  /** For a session that is being stored: the key learnt at sign-in, used once; else the stored key. */
   async takeLearnt(user: User, name: string): Promise<CryptoKey | null> {
     const learnt = this.#new?.userId === user.id ? this.#new.key : undefined
     this.#new = null
     return learnt === undefined ? readSealKey(this.#ports.sessions, name) : learnt
   }
 
-  /** Null: nothing can be sealed or opened. */
+  /** `null`: nothing can be sealed or opened. */
   async lockOf(name: string): Promise<Lock | null> {
     const { crypto } = this.#ports
     const key = crypto === null ? null : await this.keyOf(name)
@@ -55,7 +55,7 @@ export class SessionKeys {
     return stored ?? (this.#present?.name === name ? this.#present.key : null)
   }
 
-  /** This page holds the key of its session until the session ends. */
+  /** Keeps the session's key in this page until the session ends. */
   hold(name: string, lock: Lock | null): void {
     this.#present = lock === null ? null : { name, key: lock.key }
   }

@@ -1,4 +1,4 @@
-/** As a task of its own: a failure may be reported from within a live query, in which Dexie lets nobody write or open. */
+/** Runs `work` as a task of its own, because Dexie forbids writing or opening inside a live query that reports a failure. */
 export function soon(work: () => Promise<void>): void {
   setTimeout(() => void work())
 }

@@ -31,7 +31,7 @@ import type { UnsavedWork } from './unsaved-work'
 type Ports = {
   session: AppContext['session']
   unsaved: UnsavedWork
-  /** Keeps the page on this computer anew. */
+  /** Registers the service worker again. */
   register: () => void
 }
 
@@ -43,7 +43,7 @@ export type StartedConsole = {
   preferences: { store: PreferenceStore; initial: Preferences }
 }
 
-/** All that the login screen does not need: databases, calls, and the console of whoever is signed in. */
+/** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
 export async function startConsole({ session, unsaved, register }: Ports): Promise<StartedConsole> {
   const opening = openSessions()
   const configured = loadConfig(opening.then(({ sessions }) => sessions))
@@ -116,7 +116,7 @@ export async function startConsole({ session, unsaved, register }: Ports): Promi
   })
   consoles.follow(session)
   session.subscribe(({ value }) => value === 'signedOut' && storage.sessionEnded())
-  // What an earlier session left half-way, where the login screen was shown without asking.
+  // The login screen was shown without reading the session, so finish what an earlier session left half-way.
   if (session.getSnapshot().value !== 'restoring') lifecycle.restore().catch(() => undefined)
   return {
     app: { config, ask: createAsk(api, session, scope), now: clock.now },

@@ -4,7 +4,7 @@ import type { CanaryWatch } from '../db/recovery/canary-watch'
 import type { OpenedStorage } from '../db/recovery/open-database'
 import { NOTHING_HELD, putBack, type Held } from '../db/recovery/storage-salvage'
 
-/** A database that this page works on. `held`: known of the one before, until the canary has read this one. */
+/** The database this page works on. `held`: known from the previous one, until the canary has read this one. */
 export type Present = {
   name: string
   database: ConsoleDatabase
@@ -15,13 +15,13 @@ export type Present = {
 
 export type Known = Omit<Canary, 'stamp'>
 
-/** What this page carries from a database to the one that takes its place. */
+/** What this page carries over from one database to its successor. */
 export type Carried = {
-  /** The database that this page works on, or was about to. */
+  /** The database this page works on or was about to open. */
   used: () => Present | null
-  /** From now on this page works on what was opened, in the place of `before`. Null: it is of newer code. */
+  /** From now on this page works on the opened database instead of `before`. `null`: newer code owns it. */
   use: (stored: OpenedStorage, name: string, before: Present | null) => Present | null
-  /** What the canary knew when the browser closed a database: whoever clears one clears its places too. */
+  /** What the canary knew when the browser closed a database, because clearing a database clears the canary's record too. */
   remember: (name: string, known: Known) => void
   remembered: (name: string) => Known | undefined
   forget: (name: string) => void
@@ -43,7 +43,7 @@ export function createCarried(): Carried {
   }
 }
 
-/** The browser cleared or closed it, or it takes no more writes: what nobody else has goes into the one in its place. */
+/** After the browser cleared or closed a database, unsent work that only this page has goes into its successor. */
 export async function carryOver(present: Present, before: Present): Promise<void> {
   if (!isSame(present, before)) await putBack(present.database, present.held)
 }

@@ -30,7 +30,7 @@ type Ports = {
   newId: () => string
   alone: <T>(work: () => Promise<T>) => Promise<T>
   build: () => string
-  /** The console again, over what `open` then gives. */
+  /** Opens the console again over the storage that `open` then returns. */
   replace: () => Promise<void>
 }
 

@@ -2,23 +2,23 @@ import { SessionOver } from '../db/core/guarded-write'
 import type { StorageFailure } from '../db/core/storage-failures'
 import { soon } from './soon'
 
-/** Whether this session works on storage, and what follows when it no longer can. */
+/** Whether this session uses storage, and what happens when it no longer can. */
 export type Surrender = {
-  /** Why storage was given up for this session; null: it was not. */
+  /** Why storage was given up for this session, or null. */
   why: () => StorageFailure | null
-  /** Gives storage up: the console begins again, in memory. */
+  /** Gives storage up; the console opens again in memory. */
   begin: (failure: StorageFailure) => void
-  /** The same for a console that is being opened: it goes on in memory. */
+  /** The same while a console is being opened: it continues in memory. */
   giveWhileOpening: (failure: StorageFailure) => void
   memoryBegan: () => void
-  /** The console again, over what can be opened now. */
+  /** Opens the console again over what can be opened now. */
   replaceConsole: () => void
   sessionEnded: () => void
 }
 
 export function createSurrender(replace: () => Promise<void>): Surrender {
   let given: StorageFailure | null = null
-  /** Nothing else has what is in it: a page stays with the memory it has. */
+  /** In memory nobody else has a copy, so the page keeps the memory it has. */
   let isInMemory = false
 
   const replaceConsole = () =>

@@ -12,19 +12,19 @@ type Parts = { actor: StorageActor; canaries: Canaries; surrender: Surrender; ca
 
 export type StorageWatch = {
   /**
-   * After a database was closed or failed: is it still there? `why`: it has failed, so that it is there is not enough.
+   * Checks whether a closed or failing database still exists. `why`: it has failed, so existing is not enough.
    */
   look: (present: Present, why?: StorageFailure) => Promise<void>
-  /** Announces what is missing in it, and keeps its canary true from now on. Null: it could not be written. */
+  /** Reports what the database has lost and keeps its canary up to date. `null`: the canary could not be written. */
   follow: (present: Present, clientId: string | null) => Promise<CanaryWatch | null>
 }
 
-/** Watches what becomes of the database that this page works on. */
+/** Watches the database this page works on. */
 export function watchStorage({ actor, canaries, surrender, carried }: Parts): StorageWatch {
-  /** Being looked at now. */
+  /** Databases being checked now. */
   const looked = new Set<ConsoleDatabase>()
 
-  /** Enough for who only looked, and for a tab that gave it up. */
+  /** The database exists: nothing to do unless it had failed. */
   const stillThere = ({ name, database }: Present, why: StorageFailure | null) => {
     if (database.isLeft) return
     carried.forget(name)
@@ -56,7 +56,7 @@ export function watchStorage({ actor, canaries, surrender, carried }: Parts): St
   }
 }
 
-/** The canary keeps a loss until somebody has read of it. */
+/** The canary keeps a loss until a person has dismissed the message. */
 function untilDismissed(actor: StorageActor, canary: CanaryWatch): CanaryWatch {
   const following = actor.subscribe(({ context }) => {
     if (context.loss !== null) return

@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '../../contract/console-config'
 
-/** For a start without a server and without a memory of one: no demo, no realtime until the page is reloaded. */
+/** Used when neither the server nor this computer knows a configuration: no demo and no realtime until a reload. */
 export const UNKNOWN_CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,
