@@ -39,21 +39,23 @@ test('at 768 and 390 px no screen is wider than the window, and title, switch an
   wire,
 }) => {
   await signIn(page, wire.url)
+  await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
   const bad: string[] = []
-  for (const [path, title] of [
-    ['/overview', 'Overview'],
-    ['/orders', 'Orders'],
-    ['/create-order', 'Create Order'],
-    ['/bulk-orders', 'Bulk Orders'],
-    ['/orders-history', 'Order History'],
-    ['/orders-history/riders', 'Order History'],
-    ['/change-password', 'Change Password'],
-    ['/outbox', 'Outbox'],
-    ['/settings', 'Settings'],
-    ['/test', 'Diagnostics'],
+  for (const [path, title, content] of [
+    ['/overview', 'Overview', page.getByRole('region', { name: 'Total Orders' })],
+    ['/orders', 'Orders', page.locator('[data-order-id]')],
+    ['/create-order', 'Create Order', page.getByLabel('Item name')],
+    ['/bulk-orders', 'Bulk Orders', page.locator('[data-bulk]')],
+    ['/orders-history', 'Order History', page.locator('.history-row')],
+    ['/orders-history/riders', 'Order History', page.locator('.history-row')],
+    ['/change-password', 'Change Password', page.getByRole('button', { name: 'Send code' })],
+    ['/outbox', 'Outbox', page.getByText('Nothing is waiting')],
+    ['/settings', 'Settings', page.getByRole('heading', { name: 'Appearance' })],
+    ['/test', 'Diagnostics', page.getByRole('heading', { name: 'Connection' })],
   ] as const) {
     await openScreen(page, path)
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible()
+    await expect(content.first()).toBeVisible()
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size)
       const found = [await outside(page), ...(await cutInTopBar(page))]
