@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { withoutARule } from './tests/support/without-a-rule.ts'
 
 // A test ends by what it sees. These limits end one that hangs, on a machine that does much else as well.
-const LIMITS = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
+const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 const PATIENCE = ['tests/support/patient-waits.ts']
 
 export default defineConfig({
