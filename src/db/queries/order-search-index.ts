@@ -23,14 +23,10 @@ export type SearchQuestion = {
   within?: { status: OrderStatus | null; facets: OrderFacets; nowMs: number }
 }
 
-/** The last answer: what it was about, and every order in it, newest first. */
-type LastAnswer = { limits: string; wanted: string; digits: string | null; matches: SearchText[] }
-
 /** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
 export class OrderSearchIndex {
   private readonly searchTexts = new Map<number, SearchText>()
   private newestFirst: SearchText[] | null = null
-  private last: LastAnswer | null = null
   private readonly limit: number
 
   constructor(limit: number) {
@@ -46,7 +42,6 @@ export class OrderSearchIndex {
   }
 
   put(order: OrderRow): void {
-    this.last = null
     const searchText = searchTextOf(order)
     const known = this.searchTexts.get(order.id)
     if (known !== undefined && known.createdAt === searchText.createdAt) {
@@ -61,7 +56,6 @@ export class OrderSearchIndex {
   }
 
   delete(id: number): void {
-    this.last = null
     const searchText = this.searchTexts.get(id)
     if (searchText === undefined) return
     this.searchTexts.delete(id)
@@ -69,7 +63,6 @@ export class OrderSearchIndex {
   }
 
   clear(): void {
-    this.last = null
     this.searchTexts.clear()
     this.newestFirst = null
   }
@@ -78,22 +71,14 @@ export class OrderSearchIndex {
   match({ text, bulkOrderId, within }: SearchQuestion): number[] {
     const wanted = text.trim().toLowerCase()
     const digits = digitsOf(wanted)
-    const limits = JSON.stringify([bulkOrderId, within ?? null])
-    const matches = this.candidates({ limits, wanted, digits }).filter((searchText) => {
-      if (bulkOrderId !== null && searchText.bulkOrderId !== bulkOrderId) return false
-      if (within !== undefined && !isWithin(searchText, within)) return false
-      return searchText.text.includes(wanted) || (digits !== null && searchText.phones.includes(digits))
-    })
-    this.last = { limits, wanted, digits, matches }
-    return matches.map(({ id }) => id)
-  }
-
-  /** Whoever types on narrows the last answer: what it lacked cannot match more letters or more digits. */
-  private candidates({ limits, wanted, digits }: Omit<LastAnswer, 'matches'>): readonly SearchText[] {
-    const { last } = this
-    if (last === null || last.limits !== limits || !wanted.includes(last.wanted)) return this.ordered()
-    const isNarrower = digits === null || (last.digits !== null && digits.includes(last.digits))
-    return isNarrower ? last.matches : this.ordered()
+    const ids: number[] = []
+    for (const searchText of this.ordered()) {
+      if (bulkOrderId !== null && searchText.bulkOrderId !== bulkOrderId) continue
+      if (within !== undefined && !isWithin(searchText, within)) continue
+      if (searchText.text.includes(wanted) || (digits !== null && searchText.phones.includes(digits)))
+        ids.push(searchText.id)
+    }
+    return ids
   }
 
   private ordered(): SearchText[] {

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { OrderSearch } from '../../../src/db/queries/order-search'
-import { OrderSearchIndex } from '../../../src/db/queries/order-search-index'
 import type { OrderRow } from '../../../src/db/core/rows'
 import { orderRow } from '../../support/console-rows'
 import { freshConsoleDatabase } from '../../support/console-databases'
@@ -159,56 +158,3 @@ test('gives what matchesOrderSearch gives row by row, after any edits', async ()
     { numRuns: 150 },
   )
 })
-
-test('typing on gives what a search from the beginning gives, whatever is typed, deleted or changed between', () => {
-  const place = fc.constantFrom('Ikeja', 'Lekki 08', 'Lagos', '0803 Road', '')
-  const phone = fc.constantFrom('08031234567', '8031', '0902', '+2348155501234')
-  const order = fc.record({
-    id: fc.integer({ min: 1, max: 30 }),
-    pickup_location: place,
-    customer_phone: phone,
-  })
-  const word = fc.constantFrom('0803123', '08031', 'lekki 0803', 'ike', '803 12', '+234815', 'lagos', 'a0803')
-  const step = fc.oneof(
-    fc.record({ type: fc.constant('type' as const), word }),
-    fc.record({ type: fc.constant('put' as const), order }),
-    fc.record({ type: fc.constant('delete' as const), id: fc.integer({ min: 1, max: 30 }) }),
-  )
-  fc.assert(
-    fc.property(
-      fc.array(order, { minLength: 5, maxLength: 30 }),
-      fc.array(step, { maxLength: 12 }),
-      (orders, steps) => {
-        const rows = new Map(orders.map((fields) => [fields.id, orderRow(fields)]))
-        const index = new OrderSearchIndex(1000)
-        rows.forEach((row) => index.put(row))
-        const different = steps.flatMap((one) => {
-          if (one.type === 'put') {
-            rows.set(one.order.id, orderRow(one.order))
-            index.put(orderRow(one.order))
-            return []
-          }
-          if (one.type === 'delete') {
-            rows.delete(one.id)
-            index.delete(one.id)
-            return []
-          }
-          return typed(one.word).filter((text) => {
-            const anew = new OrderSearchIndex(1000)
-            rows.forEach((row) => anew.put(row))
-            const question = { text, bulkOrderId: null }
-            return index.match(question).join() !== anew.match(question).join()
-          })
-        })
-        expect(different).toEqual([])
-      },
-    ),
-    { numRuns: 40 },
-  )
-})
-
-/** What stands in the box letter by letter, then backwards, as somebody who corrects a word. */
-function typed(word: string): string[] {
-  const on = Array.from({ length: word.length }, (_, index) => word.slice(0, index + 1))
-  return [...on, ...on.toReversed()]
-}
