@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { leaveFocus } from '../../ui/focus-content'
 import { IconButton } from '../../ui/icon-button'
 import { moveId, toggleId } from '../grid/chosen-columns'
-import { CHOOSABLE_COLUMNS } from '../grid/order-columns'
+import { CHOOSABLE_COLUMNS } from '../grid/column-sets'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
 
 /** Starts from the columns that stand. The number and the menu of a row cannot be taken away. */

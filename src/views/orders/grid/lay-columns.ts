@@ -1,5 +1,6 @@
 import { layTracks, pageStarts, sumOf } from '../../ui/lay-tracks'
-import { withRoomForChanges, type ColumnId, type OrderColumn } from './order-columns'
+import { withRoomForChanges } from './column-sets'
+import type { ColumnId, OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
 
 /** px of the box that marks a row; it and the number are one cell. */

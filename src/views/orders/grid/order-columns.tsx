@@ -13,7 +13,7 @@ import { RowMenuButton } from './row-menu'
 import type { SortColumn } from '../../shared/address/sort-orders'
 import { paymentWords } from '../../shared/statuses/status-words'
 
-/** Stored in browsers as the columns of a person's choice: one that is here stays. */
+/** Browsers store these ids as a person's choice of columns, so an id is never renamed. */
 export type ColumnId =
   | 'id'
   | 'item'
@@ -52,14 +52,14 @@ export type OrderColumn = FittedColumn<OrderRow> & {
   spans?: (order: OrderRow) => boolean
 }
 
-const PACKAGE_ID: OrderColumn = {
+export const PACKAGE_ID: OrderColumn = {
   id: 'id',
   header: 'Package ID',
   width: 80,
   mono: true,
   text: ({ id }) => String(id),
 }
-const CUSTOMER: OrderColumn = {
+export const CUSTOMER: OrderColumn = {
   id: 'customer',
   header: 'Customer name',
   width: 132,
@@ -67,7 +67,7 @@ const CUSTOMER: OrderColumn = {
   struck: true,
   text: customerName,
 }
-const DELIVERY: OrderColumn = {
+export const DELIVERY: OrderColumn = {
   id: 'delivery',
   header: 'Delivery',
   width: 140,
@@ -76,21 +76,21 @@ const DELIVERY: OrderColumn = {
   struck: true,
   text: deliveryText,
 }
-const PAYEE: OrderColumn = {
+export const PAYEE: OrderColumn = {
   id: 'payee',
   header: 'Payee',
   width: 80,
   quiet: true,
   text: ({ payee }) => payee ?? '-',
 }
-const RIDER: OrderColumn = {
+export const RIDER: OrderColumn = {
   id: 'rider',
   header: "Rider's Name",
   width: 120,
   grow: 1,
   text: ({ rider }) => (rider === null ? '-' : fullName(rider)),
 }
-const RIDER_AND_CHANGE: OrderColumn = {
+export const RIDER_AND_CHANGE: OrderColumn = {
   id: 'rider',
   header: "Rider's Name",
   width: 116,
@@ -98,7 +98,7 @@ const RIDER_AND_CHANGE: OrderColumn = {
   cell: (order) => <RiderCell order={order} />,
   spans: ({ pending }) => pending !== null,
 }
-const STATUS: OrderColumn = {
+export const STATUS: OrderColumn = {
   id: 'status',
   header: 'Status',
   width: 112,
@@ -106,13 +106,13 @@ const STATUS: OrderColumn = {
   badge: statusWord,
   cell: (order) => <StatusBadge order={order} short />,
 }
-const AGE: OrderColumn = {
+export const AGE: OrderColumn = {
   id: 'age',
   header: 'Age',
   width: 104,
   cell: (order) => <OrderAge order={order} />,
 }
-const ACTION: OrderColumn = {
+export const ACTION: OrderColumn = {
   id: 'action',
   header: 'Action',
   width: 64,
@@ -184,7 +184,7 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   ACTION,
 ]
 
-const MONEY: readonly OrderColumn[] = [
+export const MONEY: readonly OrderColumn[] = [
   {
     id: 'amount',
     header: 'Amount (N)',
@@ -215,56 +215,3 @@ const MONEY: readonly OrderColumn[] = [
     text: ({ approved_by }) => approved_by ?? '-',
   },
 ]
-
-/** Who pays, how much, and whether it was approved. */
-export const FINANCE_COLUMNS: readonly OrderColumn[] = [
-  PACKAGE_ID,
-  CUSTOMER,
-  RIDER,
-  STATUS,
-  AGE,
-  PAYEE,
-  ...MONEY,
-  ACTION,
-]
-
-/** Every column that can be chosen; the number and the menu are always there. */
-export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
-  ...ALL_COLUMNS.filter(({ id }) => id !== 'id' && id !== 'action'),
-  ...MONEY,
-]
-
-/** What a dispatcher needs while an order stands beside the list. */
-export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
-  PACKAGE_ID,
-  STATUS,
-  AGE,
-  { ...CUSTOMER, width: 112, grow: 2 },
-  { ...DELIVERY, width: 96 },
-  RIDER_AND_CHANGE,
-  { ...ACTION, width: 44, hiddenHeader: true },
-]
-
-/** One's own, by their ids in their order; what is not known any more is left out. */
-export function ownColumns(ids: readonly string[]): OrderColumn[] {
-  const chosen = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
-  const hasAssign = ids.includes('assign')
-  const columns = chosen.map((column) =>
-    column.id === 'rider' && !hasAssign
-      ? { ...RIDER_AND_CHANGE, width: CHANGE_PX, spans: () => false }
-      : column,
-  )
-  return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])
-}
-
-/** px of the longest words of a change on its way. */
-const CHANGE_PX = 176
-
-/** Where Assigned By does not follow Assign, a change on its way has one column, which is wider then. */
-export function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
-  return columns.map((column, index) =>
-    column.id === 'assign' && columns[index + 1]?.id !== 'assignedBy'
-      ? { ...column, width: CHANGE_PX, spans: () => false }
-      : column,
-  )
-}

@@ -1,5 +1,6 @@
 import { PANE_WIDTH, type OrdersView } from '../../../db/core/preferences'
-import { ALL_COLUMNS, DISPATCH_COLUMNS, FINANCE_COLUMNS, ownColumns, type OrderColumn } from './order-columns'
+import { DISPATCH_COLUMNS, FINANCE_COLUMNS, ownColumns } from './column-sets'
+import { ALL_COLUMNS, type OrderColumn } from './order-columns'
 
 /** `lines`: two lines an order, where the list is too narrow for columns. */
 export type ShownView = OrdersView | 'lines'
