@@ -194,7 +194,7 @@ const IN_THE_ROW: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
-test('P16 P17 each field of an order bad in turn costs that field alone, and is told until it can be read', async ({
+test('P16 P17 each field of an order bad in turn costs that field alone, and is named until it can be read', async ({
   page,
 }) => {
   const [another] = await pendingOrders(admin, 1)

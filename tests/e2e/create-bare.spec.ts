@@ -25,7 +25,7 @@ async function openFilled(page: Page, url: string, item: string): Promise<void> 
 }
 
 test.describe('P2 on a server without keys', () => {
-  test('a lost answer is looked for by itself; a request that the network doubled is told', async ({
+  test('a lost answer is looked up automatically; a request that the network doubled is named', async ({
     page,
   }) => {
     test.setTimeout(180_000)

@@ -65,7 +65,7 @@ for (const [name, call, bad] of SIDE_CALLS) {
   })
 }
 
-test('riders that can no longer be read are told of where one is chosen, and can still be given orders', async ({
+test('riders that can no longer be read are named where one is chosen, and can still be given orders', async ({
   page,
 }) => {
   await signInToOrders(page, server.url)
@@ -98,7 +98,7 @@ test('companies and bulk orders that could not be read are named where they are 
   await expect(page.getByText(/could not be read/)).toHaveCount(0)
 })
 
-test('orders that cannot be read are told of by their cause, and not as a lost connection', async ({
+test('orders that cannot be read are explained by their cause, and not as a lost connection', async ({
   page,
 }) => {
   await signInToOrders(page, server.url)
@@ -150,7 +150,7 @@ async function openOrdersUnread(page: Page): Promise<void> {
   await expect(page.getByRole('grid')).toBeVisible()
 }
 
-test('a reload goes on with the first replication, which says how much there is', async ({ page }) => {
+test('a reload continues the first replication, which says how much there is', async ({ page }) => {
   const pages: number[] = []
   await page.route(/\/api\/admin\/orders\/all/, async (route) => {
     const { searchParams } = new URL(route.request().url())

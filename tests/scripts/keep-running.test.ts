@@ -62,7 +62,7 @@ test('one that ends again and again is given up, and the exit code says so', asy
   expect(lines.at(-1)).toBe('Waybill stopped 4 times in a row: see the lines above.')
 })
 
-test('told to end while it waits, it starts nothing any more', async () => {
+test('asked to end while it waits, it starts nothing more', async () => {
   const { child, ended, runs, lines } = starter(['75'], [600_000])
   await expect.poll(() => lines.length).toBe(1)
   child.kill('SIGTERM')

@@ -61,7 +61,7 @@ it('API-48 an order that was approved before keeps who approved it, and is not c
   expect([await countOf(first), await accounts.ledger()]).toEqual([entries, 3000])
 })
 
-it('API-46 API-48 what a bulk payment approves stands in the history of the member who took it', async () => {
+it('API-46 API-48 the history of the member who took a bulk payment lists what it approved', async () => {
   const made = await accounts.addBulk([sender(1000), { payee: 'RECEIVER', amount: 500 }])
   const bola = await waybill.signIn({ type: 'SUPERVISOR' })
   await bola.post('/admin/corporate/bulk-orders/mark-as-paid', { bulk_order_id: made.id })

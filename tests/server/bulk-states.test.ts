@@ -98,7 +98,7 @@ describe('a bulk order with nothing left to pay', () => {
     expect((await paymentOf(orders[0] ?? 0)).slice(0, 2)).toEqual(['APPROVED', 'Bola Ade'])
   })
 
-  it('AG-170 of which only receivers pay has nothing to pay, and cannot be marked as paid', async () => {
+  it('AG-170 if only receivers pay, there is nothing to pay, and it cannot be marked as paid', async () => {
     const { id } = await accounts.addBulk([receiver(700), receiver(300)])
     const bulk = await shown(id)
     expect([bulk.status, bulk.amount_left_to_pay, bulk.orders_total_amount, bulkApproval(bulk)]).toEqual([

@@ -85,7 +85,7 @@ test('work that fails gives its place free', async () => {
   await expect(queue.run('ada', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
 })
 
-test('the queue says before the call whom it would refuse: who has no more places than others is let in', async () => {
+test('the queue says before the call which caller it would refuse; one with no more places than others is let in', async () => {
   const { call, queue } = openDesk({ running: 1, waiting: 2 })
   expect([queue.isBusy(), queue.isFullFor('ada')]).toEqual([false, false])
   void call('ada', 'a1')

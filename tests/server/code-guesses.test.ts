@@ -74,7 +74,7 @@ test('the right code is no guess: it takes nothing of the day', async () => {
   }
 })
 
-test('AG-174 the ninth wrong code of a member of staff is told in the bell, once; of a customer it is not', async () => {
+test("AG-174 the ninth wrong code of a member of staff shows in the bell once; a customer's does not", async () => {
   const caller = await desk.signIn({ phone: '2348035551234', first_name: 'Sade', last_name: 'Cole' })
   await desk.owner({ type: 'USER', phone: '2348035550000' })
   for (const phone of [PHONE, '08035550000']) {
@@ -126,7 +126,7 @@ test('AG-39 a wrong code and an asked one cost the same work for a known phone a
   }
 })
 
-test('one network guesses at few phones: thirty wrong codes a day over all of them, another network goes on', async () => {
+test('one network guesses at few phones: thirty wrong codes a day over all of them; another network is not limited', async () => {
   await desk.sql`
     insert into rate_limits select 'code tries by 203.0.113.9', ${desk.clock.now}::timestamptz from generate_series(1, 28)`
   const attempt = (address: string, phone: string, headers = {}) =>

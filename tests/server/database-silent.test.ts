@@ -48,7 +48,7 @@ const ready = async () => {
   return [status, body.error ?? null]
 }
 
-test('P14 a frozen database: every request ends with 503 while it is frozen, /ready says why, /health stays, and all goes on after it', async () => {
+test('P14 a frozen database: every request ends with 503, /ready says why, /health stays, and everything works again afterwards', async () => {
   expect([await ready(), await create('before')]).toEqual([[200, null], 201])
   await postgres.freeze()
   // None of these could end if it waited for the database.

@@ -47,7 +47,7 @@ test('too old, another encoding, a standby: said at once', () => {
   )
 })
 
-test('clocks that differ by more than 30 s are told, not refused', () => {
+test('clocks that differ by more than 30 s are reported, not refused', () => {
   expect(checkFacts({ ...FINE, aheadMs: 90_400 })).toBe(
     "The database clock is 90 s ahead of this computer's clock: correct both.",
   )

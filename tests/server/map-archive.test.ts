@@ -106,7 +106,7 @@ describe('MAP_PMTILES', () => {
     expect(Buffer.from(tile?.data ?? new ArrayBuffer(0)).toString('latin1')).toContain('Herbert Macaulay Way')
   })
 
-  test('the console is told where it is; without the setting there is nothing', async () => {
+  test('the configuration names its address; without the setting there is none', async () => {
     expect(consoleConfig(configWith(path)).maps.archiveUrl).toBe(MAP_ARCHIVE_PATH)
     const without = readConfig({ DEMO: 'off' })
     expect([consoleConfig(without).maps.archiveUrl, openMapArchive(without)]).toEqual([null, null])

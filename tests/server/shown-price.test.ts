@@ -190,7 +190,7 @@ describe('AG-168 a bulk order costs what its lines showed', () => {
     expect(made.bulk_order.orders_total_amount).toBe(3000)
   })
 
-  test('one rate changed: nothing is made, and every line is told at its present rate', async () => {
+  test('one rate changed: nothing is made, and the answer has every line at its present rate', async () => {
     const { rate, other, bulk, setRate } = await open()
     expect((await setRate(other, 1750.5)).status).toBe(201)
     const before = await count()

@@ -27,7 +27,7 @@ async function waits(atMs: readonly number[]): Promise<(number | null)[]> {
   return told
 }
 
-test('a flood around the turn of the minute gets no more than one minute allows', async () => {
+test('a flood around the turn of the minute gets only what one minute allows', async () => {
   expect(await waits([50_000, 55_000, 59_999, 60_000, 60_001, 109_999, 110_000, 110_001])).toEqual([
     null,
     null,

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 describe('what a template becomes', () => {
-  test('values are parameters, whatever stands in them', async () => {
+  test('values are parameters, whatever they contain', async () => {
     const text = `'; drop table things; --$1 "`
     expect(await sql`select ${text}::text as text`).toEqual([{ text }])
   })

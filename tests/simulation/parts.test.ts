@@ -139,7 +139,7 @@ test('AG-166 I22: what lists showed without an id while the feed was away is for
   await world.end()
 })
 
-test('I21: an order that cannot be read by its id waits by itself', async () => {
+test('I21: an order that cannot be read by its id waits without holding up others', async () => {
   const scene = await calm('contract', 6)
   const { world, computer, tab } = scene
   const told = reportsOf(scene)

@@ -27,7 +27,7 @@ async function brokenOff(pages: number) {
   return { world, computer, asked }
 }
 
-test('a reload goes on with the first replication where it was', async () => {
+test('a reload continues the first replication where it was', async () => {
   const { world, computer, asked } = await brokenOff(15)
   computer.openTab()
   while (!asked.includes(PAGES)) await world.pass(50)

@@ -5,7 +5,7 @@ import { CONFIG, renderApp, userOf } from '../support/rendered-app'
 const config = { ...CONFIG, oneTimeCodes: false }
 const OFF = 'This server cannot send codes, because it has no message gateway.'
 
-test('AG-174 a forgotten password on a server without a message gateway: told at once, nothing is asked', async () => {
+test('AG-174 a forgotten password on a server without a message gateway: the page says so at once and asks nothing', async () => {
   await renderApp({ path: '/forgot-password', config })
   expect(await screen.findByText(`${OFF} Ask a superadmin for a new password.`)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return to login' })).toBeTruthy()

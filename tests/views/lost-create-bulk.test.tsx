@@ -26,7 +26,7 @@ describe('P2 a bulk order whose answer was lost, on a server without keys', () =
     return openBulkForm({ serverKind: 'contract', answer })
   }
 
-  it('company, total, due date and the number of deliveries agree: it is found by itself', async () => {
+  it('company, total, due date and the number of deliveries agree: it is found without a press', async () => {
     const { person, asked } = await openLosing(madeBulk(), [orderOf({ id: 9 })])
     await press(person)
     expect(await screen.findByText('Order Created!')).toBeTruthy()

@@ -59,7 +59,7 @@ describe('P2 a page that is loaded anew after the answer of an order was lost, o
     })
   }
 
-  it('finds it by itself: nobody presses, and it is not sent again', async () => {
+  it('finds it without a press, and does not send it again', async () => {
     const { sent, database } = await reload([orderOf({ id: 41, ...SHOWN })])
     expect(await screen.findByText('Order Created!')).toBeTruthy()
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
@@ -117,7 +117,7 @@ describe('P2 a page that is loaded anew after the answer of a bulk order was los
     return { ...next, sent: () => next.asked.filter(({ call }) => call === createBulkOrder) }
   }
 
-  it('finds it by itself: nobody presses, and it is not sent again', async () => {
+  it('finds it without a press, and does not send it again', async () => {
     const { sent, database } = await reload([madeBulk()])
     expect(await screen.findByText('Order Created!')).toBeTruthy()
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))

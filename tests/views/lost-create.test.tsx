@@ -24,7 +24,7 @@ const open = (answer: (one: Asked) => ReturnType<typeof desk>, attempt: object |
 const sentTo = (asked: Asked[]) => asked.filter(({ call }) => call === createOrder)
 
 describe('P2 an order whose answer was lost, on a server without keys', () => {
-  it('is looked for by itself and found; nobody presses, and it is sent once', async () => {
+  it('is looked for and found without a press, and sent once', async () => {
     const orders = [orderOf({ id: 40 })]
     const { create, asked, database } = await open(
       bareDesk(
@@ -109,7 +109,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
     expect(await screen.findByRole('group', { name })).toBeTruthy()
   })
 
-  it('says no more than that it looks, while the server cannot be read', async () => {
+  it('says only that it is looking, while the server cannot be read', async () => {
     const { create, asked } = await open((one) =>
       one.call === createOrder || one.call === listOrders ? { kind: 'timeout' } : desk(one),
     )

@@ -96,7 +96,7 @@ describe('AG-169 an open question follows its row', () => {
     expect(command?.precondition).toMatchObject({ amount: 4000, revision: 2 })
   })
 
-  it('cancel: the customer cancelled it meanwhile', async () => {
+  it('cancel: the customer cancelled it while the question was open', async () => {
     const { database } = await ask(PENDING, '{Shift>}c{/Shift}')
     const dialog = await screen.findByRole('alertdialog')
     await serverSays(database, { ...PENDING, status: 'CANCELLED', cancelled_by: 'USER', revision: 2 })
@@ -104,7 +104,7 @@ describe('AG-169 an open question follows its row', () => {
     expect(confirmButton(dialog, 'Cancel order 5').disabled).toBe(true)
   })
 
-  it('cancel: a rider got it meanwhile, and it can still be cancelled once that is read', async () => {
+  it('cancel: a rider got it while the question was open, and it can still be cancelled after reading that', async () => {
     const { database, person } = await ask(PENDING, '{Shift>}c{/Shift}')
     const dialog = await screen.findByRole('alertdialog')
     const assigned = {
@@ -121,7 +121,7 @@ describe('AG-169 an open question follows its row', () => {
     expect(confirmButton(dialog, 'Cancel order 5').disabled).toBe(false)
   })
 
-  it('edit amount: the order was assigned meanwhile, what was typed stays and cannot be saved', async () => {
+  it('edit amount: the order was assigned while the form was open; the typed amount stays and cannot be saved', async () => {
     const { database } = await ask(PENDING, 'e')
     const panel = await screen.findByRole('complementary', { name: 'Edit order details' })
     const amount = within(panel).getByRole<HTMLInputElement>('textbox')
@@ -139,7 +139,7 @@ describe('AG-169 an open question follows its row', () => {
     expect(await database.outbox.count()).toBe(0)
   })
 
-  it('assign: somebody else assigned it meanwhile', async () => {
+  it('assign: somebody else assigned it while the question was open', async () => {
     const { database, person } = await ask(PENDING, 'a')
     const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
     const assigned = {
@@ -195,7 +195,7 @@ describe('AG-169 AG-170 a bulk order', () => {
     expect(confirmButton(dialog, 'Approve ₦0.00').disabled).toBe(true)
   })
 
-  it('mark as paid: a part was paid meanwhile', async () => {
+  it('mark as paid: a part was paid while the question was open', async () => {
     const { person, database } = await openBulkOrders([BULK])
     await bulkIds(1)
     const dialog = await approve(12, person.click)

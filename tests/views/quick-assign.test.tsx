@@ -147,7 +147,7 @@ describe('undo before send', () => {
     expect(await given(app)).toEqual([])
   })
 
-  it('riders that could not be read are told, and the next press tries again', async () => {
+  it('riders that could not be read are named, and the next press tries again', async () => {
     const app = await openOrder()
     const fail = (): never => {
       throw new Error('The disk failed.')

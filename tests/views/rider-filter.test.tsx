@@ -40,7 +40,7 @@ async function openFilter() {
 }
 
 describe('orders of one rider', () => {
-  it('are found by typing a name or a phone; equal names are told apart by the end of the phone', async () => {
+  it('are found by name or phone; the end of the phone distinguishes equal names', async () => {
     const { person, field, names } = await openFilter()
     await person.type(field, 'musa')
     await waitFor(() => expect(names()).toEqual(['Musa Ibrahim · 7765', 'Musa Ibrahim · 4946']))

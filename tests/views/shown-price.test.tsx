@@ -106,7 +106,7 @@ describe('AG-168 the price that was shown is the price', () => {
     expect(sent()).toEqual([])
   })
 
-  it('a bare server made it at another price: that is told, and stays until it is closed', async () => {
+  it('a bare server made it at another price: a notice says so and stays until it is closed', async () => {
     const { create } = await open(
       (one) => (one.call === createOrder ? success(orderOf({ id: 47, amount: 5992.32 })) : desk(one)),
       NOW,
@@ -119,7 +119,7 @@ describe('AG-168 the price that was shown is the price', () => {
 })
 
 describe('AG-168 the rates of a bulk order', () => {
-  it('a changed rate is asked about with the totals, and stands in its line from then on', async () => {
+  it('a changed rate is asked about with the totals, and its line shows it from then on', async () => {
     let creates = 0
     const { person, asked } = await openBulkForm({
       answer: ({ call }) => {

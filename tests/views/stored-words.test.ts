@@ -14,7 +14,7 @@ it('the foot of a list says what the server says until all of it is on this devi
   ])
 })
 
-it('a count that nobody told is at least what is here; one whose orders are all here is counted here', () => {
+it('a count that the server did not give is at least the count on this device; a complete status is counted here', () => {
   const replication = { progress: 0.2, totals: { counts: { DELIVERED: 900 }, whole: ['PENDING'] } }
   expect([
     countOf('DELIVERED', 40, replication),

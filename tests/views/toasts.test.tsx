@@ -38,7 +38,7 @@ describe('toasts', () => {
     expect(await screen.findByText('Something went wrong. Please try again.')).toBeTruthy()
   })
 
-  it('an error goes by itself once the same call succeeds', async () => {
+  it('an error closes automatically once the same call succeeds', async () => {
     let asked = 0
     const { person } = await renderApp({
       path: '/forgot-password',

@@ -193,7 +193,7 @@ describe('AG-166 rows that could not be read are told of at the foot', () => {
 })
 
 describe('AG-166 what the answer to a screen held', () => {
-  it('is named at /test, until it is answered anew', async () => {
+  it('is named at /test until it is answered again', async () => {
     let rows: unknown[] = [{ id: 41, is_verified: 'TRUE' }, { id: 'x' }]
     const { person } = await renderApp({
       path: '/orders-history',

@@ -35,7 +35,7 @@ test('after a sign-out the appearance stays and nobody is signed in', async () =
   expect(await firstLook(indexedDB)).toEqual({ isSignedIn: false, appearance: 'light' })
 })
 
-test('a database that cannot be read may hold a session: whoever knows storage must look', async () => {
+test('a database that cannot be read may hold a session, so the code that knows storage must look', async () => {
   const indexedDB = new IDBFactory()
   indexedDB.open = () => {
     throw new DOMException('no', 'SecurityError')

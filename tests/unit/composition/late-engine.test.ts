@@ -41,7 +41,7 @@ test('an engine whose file could not be had is asked for again, and then does wh
   expect(log.at(-1)).toBe('wants riders no more')
 })
 
-test('a console that has closed meanwhile asks no more', async () => {
+test('a console that has closed since does not ask again', async () => {
   const { log, load } = files(9)
   lateEngine(options, { isEmpty: true, load }).stop()
   await vi.advanceTimersByTimeAsync(60_000)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { latePart } from '../../../src/composition/late-part'
 
-test('a part is loaded once, for whoever asks and for whoever only waits', async () => {
+test('a part is loaded once, for callers that ask and for callers that only wait', async () => {
   let loads = 0
   const part = latePart(() => Promise.resolve({ number: (loads += 1) }))
   const seen: unknown[] = []
@@ -17,7 +17,7 @@ test('a part is loaded once, for whoever asks and for whoever only waits', async
   expect(await part.later()).toEqual({ number: 1 })
 })
 
-test('after a failure the next one who asks has it loaded anew', async () => {
+test('after a failure the next request loads it again', async () => {
   let loads = 0
   const part = latePart(() => {
     loads += 1

@@ -27,7 +27,7 @@ test('a busy server is asked again when it said, and its last word counts', asyn
   expect(waits).toEqual([3_000, 2_000, 10_000])
 })
 
-test('a server that stays busy is told as such, and never as wrong credentials', async () => {
+test('a server that stays busy is called busy, and never shown as wrong credentials', async () => {
   const { waits, sign } = serverOf(Array.from({ length: 9 }, () => busy(2_000)))
   const outcome = await sign()
   expect(waits).toHaveLength(4)

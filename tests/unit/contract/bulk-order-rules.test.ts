@@ -65,7 +65,7 @@ describe('a bulk order', () => {
     expect(shown('paid')).toEqual(['PENDING APPROVED', 'PAID APPROVED', 'CANCELLED APPROVED'])
   })
 
-  it('AG-56 is cancelled by its status, or by whoever it names', () => {
+  it('AG-56 is cancelled by its status, or by the person it names', () => {
     const cancelled = [
       { status: 'CANCELLED', cancelled_by: null },
       { status: 'PENDING', cancelled_by: 'ADMIN' },

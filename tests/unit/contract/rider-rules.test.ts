@@ -41,7 +41,7 @@ describe('who can be assigned', () => {
     expect(ids(rankRiders(riders, YABA))).toEqual([3, 8, 2, 4])
   })
 
-  test('AG-63 without a pickup position they come by what they carry, and no distance is told', () => {
+  test('AG-63 without a pickup position they are sorted by load, and no distance is shown', () => {
     const riders = [
       rider({ id: 1, current_position: YABA, ongoing_orders_count: 2 }),
       rider({ id: 2, current_position: [9, 7], ongoing_orders_count: 1 }),

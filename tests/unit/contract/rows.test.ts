@@ -58,7 +58,7 @@ describe.each(KINDS)('AG-166 $name', ({ schema, row, needed }) => {
     )
   })
 
-  test('rows beside a bad one are as they were, whatever stands in it', () => {
+  test('rows beside a bad one are unchanged, whatever it contains', () => {
     const other = { ...row, id: 1234 }
     const alone = pageOf(schema as never).parse([other])
     fc.assert(

@@ -85,7 +85,7 @@ test('I2: many deletions take row, base and count with them; their commands stay
   expect(await database.outbox.count()).toBe(MANY)
 })
 
-test('I7: what a fenced leader wanted to store is told to no list of this tab', async () => {
+test('I7: no list of this tab hears of what a fenced leader wanted to store', async () => {
   const database = freshConsoleDatabase()
   const told: number[][] = []
   onCommitted(database, ({ orders }) => told.push([...orders.keys()]))

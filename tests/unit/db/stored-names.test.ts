@@ -57,7 +57,7 @@ test('P11 each kind of command that waits there is one that this build can send,
   ])
 })
 
-test('P11 a leader of this build goes on with them: what was under way is looked at, and one taken back frees its row', async () => {
+test('P11 a leader of this build continues with them: it looks up what was under way, and an undone one frees its row', async () => {
   const { database } = await ofThatBuild()
   expect((await takeEpoch(database))?.epoch).toBe(2)
   const states = (await database.outbox.toArray()).map(({ kind, state }) => [kind, state])

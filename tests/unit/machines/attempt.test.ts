@@ -153,7 +153,7 @@ describe('P2 what was sent to a server without keys, and its answer lost', () =>
     waitFor(actor, (snapshot) => states.some((state) => JSON.stringify(snapshot.value) === state))
   const WAITING = '{"looking":"nothing"}'
 
-  test('it is looked for at once and by itself, and nothing is sent a second time', async () => {
+  test('it is looked up at once without a press, and nothing is sent a second time', async () => {
     const { actor, sent, looked } = played({ sights: [{ kind: 'made' }] })
     expect(await ended(actor)).toEqual({ kind: 'created' })
     expect([sent.length, looked]).toEqual([1, [[]]])
@@ -215,7 +215,7 @@ describe('P2 what was sent to a server without keys, and its answer lost', () =>
     expect(actor.getSnapshot().value).toEqual({ absent: 'offline' })
   })
 
-  test('a server that cannot be looked at is tried again by itself, ever more slowly, and never sent to', async () => {
+  test('a server that cannot be read is retried automatically, ever more slowly, and never sent to', async () => {
     const { actor, looked, sent, clock } = played({
       sights: [{ kind: 'unread' }, new Error('cut'), { kind: 'unread' }, { kind: 'made' }],
     })

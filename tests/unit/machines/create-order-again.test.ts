@@ -77,7 +77,7 @@ describe('P2 an order that a server without keys does not show', () => {
     expect(one.told).toEqual([{ type: 'order.created' }])
   })
 
-  test('after a reload it is looked for by itself, and found', async () => {
+  test('after a reload it is looked up automatically, and found', async () => {
     const one = played({ quoted: QUOTED, attempt: KEPT, sights: [{ kind: 'made' }] })
     await at(one.actor, 'idle')
     expect([one.sent, one.told]).toEqual([[], [{ type: 'order.created' }]])

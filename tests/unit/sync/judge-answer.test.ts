@@ -87,7 +87,7 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ ...conflict, current: { ...theirs, id: 2 } })).toEqual({ ...conflict, row: null })
   })
 
-  test('AG-150: a refusal without words is told all the same', () => {
+  test('AG-150: a refusal without words is shown too', () => {
     const conflict = { kind: 'conflict' as const, row: null }
     expect(judge({ kind: 'conflict', messages: [], current: null })).toEqual({
       ...conflict,
@@ -150,7 +150,7 @@ describe('AG-169 money is taken once', () => {
     ])
   })
 
-  test('a bulk order that another marked as paid is told the same', () => {
+  test('a bulk order that another person marked as paid gives the same answer', () => {
     const mark = entryOf(EVERY_COMMAND.markBulkOrderPaid, {
       state: 'sending',
       precondition: seenOf('bulk_order', bulkOrder({ id: 6 })),

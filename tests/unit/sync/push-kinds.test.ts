@@ -150,7 +150,7 @@ describe('AG-169 two dispatchers without a connection approve one payment', () =
   })
 })
 
-test('AG-169 a bulk order of which a part was paid meanwhile is not marked as paid with another amount', async () => {
+test('AG-169 a bulk order that was paid in part since is not marked as paid with another amount', async () => {
   const { database, server } = await world('markBulkOrderPaid')
   const command = EVERY_COMMAND.markBulkOrderPaid
   const seen = ROWS.markBulkOrderPaid.seen

@@ -9,7 +9,7 @@ test('ids that count down are kept as runs, and come back from them', () => {
   expect([...createSeenIds(seen.runs() ?? []).ids]).toEqual([20, 19, 18, 17, 12, 11])
 })
 
-test('a walk that was resumed goes on with the last run', () => {
+test('a resumed walk continues the last run', () => {
   const seen = createSeenIds([20, 17])
   seen.add([17, 16])
   expect([seen.runs(), seen.ids.size]).toEqual([[20, 16], 5])

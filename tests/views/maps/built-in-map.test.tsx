@@ -164,7 +164,7 @@ describe('the map without a key', () => {
     ])
   })
 
-  it('AG-153 without an answer a straight broken line stands in with its length; a server that is back is asked again', async () => {
+  it('AG-153 without an answer the map shows a straight dashed line with its length, and asks again when the server is back', async () => {
     const { asked, told, show, directionsOf } = await open({ road: null })
     expect(lines('unavailable')).toEqual(['pickup', 'rider'])
     expect(lengths()).toEqual(['19.1 km straight line', '19.9 km straight line'])
