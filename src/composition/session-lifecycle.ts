@@ -84,7 +84,7 @@ export class SessionLifecycle {
     await this.#keys.learn(user, { ...known, name: this.#nameOf(user) })
   }
 
-  /** A sign-in: whoever was signed in before is signed out, and put away, first. */
+  /** Stores a sign-in. The person who was signed in before is signed out first, and their work is sealed. */
   store(session: Session): Promise<void> {
     const { locks, sessions } = this.#ports
     return locks.alone(async () => {
@@ -108,7 +108,7 @@ export class SessionLifecycle {
     })
   }
 
-  /** Before anything of this user is opened, which could make anew what is being erased. Throws SessionOver. */
+  /** Call before opening this user's database, which could recreate what is being erased. Throws SessionOver. */
   check(user: User): Promise<void> {
     return this.#ports.locks.alone(() => this.#mustBeSignedIn(user))
   }
@@ -145,7 +145,7 @@ export class SessionLifecycle {
       if (!isOurs) return this.#finish((await readSession(sessions))?.user ?? null)
       await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
       try {
-        // Once a browser failed to open it again, it does not try by itself any more.
+        // After one failed reopen the browser does not retry by itself.
         if (!sessions.isOpen()) await within(sessions.open(), REACH_LIMIT_MS)
         if (unsent === 'discard') await this.#discard(user)
         await endSession(sessions, token)

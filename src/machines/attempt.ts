@@ -194,7 +194,7 @@ export function attemptMachine<Attempt, Price>() {
         },
         on: { 'form.cleared': { target: 'ended', actions: 'forsake' } },
       },
-      /** The server cannot be looked at: it is tried by itself, and at a press. */
+      /** The server cannot be read: the look-up repeats automatically and on a press. */
       unsure: {
         after: {
           relook: [

@@ -56,7 +56,7 @@ export function connectionAfter(before: Connection, event: ConnectionEvent): Con
   }
 }
 
-/** For whoever follows it. XState also tells such a function of the actor's own start and stop. */
+/** The connection as an actor. XState also passes its own start and stop events to such a function. */
 export const connectionLogic = fromTransition(
   (before: Connection, event: ConnectionEvent) => (isHeard(event) ? connectionAfter(before, event) : before),
   UNHEARD,

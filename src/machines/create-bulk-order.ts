@@ -81,7 +81,7 @@ export const createBulkOrderMachine = setup({
     begin: assign((_, prepared: PreparedBulk) =>
       prepared.kind === 'ready' ? { attempt: prepared.attempt, isRepeat: false, price: null } : {},
     ),
-    /** Sent before, and not seen on the server: what is sent next is compared with what was there before that. */
+    /** An earlier attempt that was not found on the server; the next attempt is compared with what was there before it. */
     rejectSeen: assign(({ context: { attempt } }, end: End) =>
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),

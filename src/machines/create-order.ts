@@ -59,7 +59,7 @@ export const createOrderMachine = setup({
       quoted: quoted ?? context.quoted,
       formerAmount: context.quoted?.quote.amount_to_pay ?? null,
     })),
-    /** Sent before, and not seen on the server: what is sent next is compared with what was there before that. */
+    /** An earlier attempt that was not found on the server; the next attempt is compared with what was there before it. */
     rejectSeen: assign(({ context: { attempt } }, end: End) =>
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),

@@ -107,7 +107,7 @@ const REDUCERS: Reducers = {
   }),
 }
 
-/** The next state of what is known. Pure. `at`: wall clock, ms. */
+/** Folds one event into the report. Pure. `at`: wall clock, ms. */
 export function inspect(before: Inspection, event: EngineEvent, at: number): Inspection {
   const reduce = REDUCERS[event.type] as (
     before: Inspection,

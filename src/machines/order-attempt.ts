@@ -23,7 +23,7 @@ export type QuotedAttempt = { attempt: Attempt; quoted: Quoted | null }
 /** What is to be sent. `earlier`: the same was sent before, and the server does not show it. */
 export type Preparing = { order: NewOrder; quoted: Quoted | null; earlier: Attempt | null }
 
-/** changed: the price is not the one that was shown. unquoted: what it costs could not be told, which was said. */
+/** changed: the price differs from the one shown. unquoted: no price could be had, and a message said so. */
 export type Prepared =
   | ({ kind: 'ready' } & QuotedAttempt)
   | { kind: 'changed'; quoted: Quoted }

@@ -11,7 +11,7 @@ export const NOTHING_SEEN: Sightings = { rider: null, seen: [] }
 
 const MOST = 60
 
-/** A position that has not moved lengthens the last sighting; another rider begins anew. */
+/** An unchanged position extends the last sighting; another rider starts a new list. */
 export function noteSighting({ rider, seen }: Sightings, order: Order, at: number): Sightings {
   const present = riderKey(order.rider)
   const earlier = present === rider ? seen : []

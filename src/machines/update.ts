@@ -6,7 +6,7 @@ export type UpdateEvent =
   | { type: 'update.found' }
   /** Another tab took it: this page is older than what serves it. */
   | { type: 'update.taken' }
-  /** What serves this page is now another build; every page of the browser is told. */
+  /** Another build now serves this page; every tab of the browser receives this. */
   | { type: 'controller.changed' }
   | { type: 'reload.chosen' }
   /** Although something typed would be lost. */

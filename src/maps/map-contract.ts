@@ -32,12 +32,12 @@ export type RouteState = 'none' | 'finding' | 'driving' | 'straight' | 'unavaila
  */
 export type Directions = (from: LatLng, to: LatLng, signal: AbortSignal) => Promise<LatLng[] | null>
 
-/** What both maps are told and tell; the frame around them, with its buttons and words, is the screen's. */
+/** Props and callbacks of both maps. The screen draws the frame around them, with its buttons and words. */
 export type TrackingMapProps = {
   /** The map's name for those who do not see it. */
   label: string
   scene: MapScene
-  /** The map stays on the rider, or on what is known in place of one, wherever that goes (TK-07). */
+  /** The map follows the rider, or the best known position instead (TK-07). */
   follows: boolean
   /** It was moved by hand (AG-76). */
   onLeft: () => void

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import type { LatLng } from '../../contract/wire'
 import type { Ground } from './map-contract'
 
-/** A map under one pin, which stands in its middle. */
+/** A map with one pin in its middle. */
 export type PinMapProps = {
   /** The name of what takes the keys. */
   label: string

@@ -38,7 +38,7 @@ export type PlacesScene = {
 /** Degrees. */
 export type Bounds = { south: number; west: number; north: number; east: number }
 
-/** What both maps are told and tell. Pins that would lie on each other are drawn as one with their number. */
+/** Props and callbacks of both maps. Pins that would overlap are drawn as one with their number. */
 export type PlacesMapProps = {
   /** The map's name for those who do not see it. */
   label: string
@@ -84,7 +84,7 @@ function isWithin(place: LatLng, other: LatLng | undefined): boolean {
   return other !== undefined && distanceKm(place, other) <= REGION_KM
 }
 
-/** One key of what is chosen, '' for nothing; it changes when a choice does and not when a rider moves. */
+/** The key of the choice, '' for none. It changes with the choice and not when a rider moves. */
 export function choiceKey(pins: readonly PlacePin[]): string {
   return pins.flatMap(({ id, isChosen }) => (isChosen ? [id] : [])).join()
 }

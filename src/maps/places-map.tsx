@@ -13,7 +13,7 @@ type Props = PlacesMapProps & {
   google: GoogleOptions | null
   /** Of the built-in map. */
   ground: Ground
-  /** Google's map could not be shown and the built-in one stands in. */
+  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGooglePins
 }

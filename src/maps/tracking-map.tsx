@@ -13,7 +13,7 @@ type Props = TrackingMapProps & {
   ground: Ground
   /** Of the built-in map; Google asks its own service. */
   directions: Directions
-  /** Google's map could not be shown and the built-in one stands in. */
+  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGoogle
 }

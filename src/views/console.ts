@@ -45,13 +45,13 @@ export type ConsoleContext = {
   canKeep: boolean
   database: ConsoleDatabase
   connection: ConnectionActor
-  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for so long. */
+  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for that time. */
   enqueue: (command: Command, options?: EnqueueOptions) => Promise<CommandId>
   /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
   discard: (id: CommandId) => Promise<boolean>
-  /** Sends a refused or conflicted command anew over the order as it is now. */
+  /** Sends a refused or conflicted command again, over the current order. */
   retry: (id: CommandId) => Promise<void>
-  /** Sends a held command now. False when it is not held any more. */
+  /** Sends a held command now. False if it was no longer held. */
   endHold: (id: CommandId) => Promise<boolean>
   /** Keeps every command back until it is switched off again; it outlives a restart. */
   setSendingPaused: (isPaused: boolean) => Promise<void>

@@ -83,7 +83,7 @@ export function BuiltInPlaces({ label, ground, onChoose, ...props }: Props) {
   )
 }
 
-/** What is on the map: what is chosen stands alone, px from the middle; riders and orders are grouped apart. */
+/** The pins of the map, px from the middle. A chosen pin is never grouped; riders and orders are grouped separately. */
 function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView) {
   const middle = project(centre, zoom)
   const points = pins.map((pin) => ({ pin, ...project(pin.at, zoom) }))

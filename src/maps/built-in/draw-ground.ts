@@ -9,7 +9,7 @@ import { groundTokens } from './ground-tokens'
 import { NOTHING, type Obstacles } from './label-room'
 
 export type DrawnGround = {
-  /** Names are laid out anew where something is in their way. */
+  /** Lays out the names again where a pin or a route covers them. */
   keepClear: (obstacles: Obstacles) => void
   remove: () => void
 }

@@ -108,7 +108,7 @@ export function paintRules(tokens: GroundTokens): PaintRule[] {
   ]
 }
 
-/** The names, which stay clear of what is drawn on the map. */
+/** Rules for names; they stay clear of pins and routes. */
 export function labelRules(tokens: GroundTokens, obstacles: () => Obstacles): LabelRule[] {
   const halo = { stroke: tokens.land, width: 2 }
   const text = (fill: string, font: string, words: { textTransform?: string; letterSpacing?: number } = {}) =>

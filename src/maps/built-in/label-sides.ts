@@ -15,7 +15,7 @@ const [HEIGHT, GAP, PIN] = [40, 20, 16]
 const LETTER = { title: 6, note: 5.3 }
 const [PADDING, WIDEST] = [18, 220]
 const ENDLESS: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
-/** Along the upper edge of the map, where its age is told. */
+/** The upper edge of the map, where its age is shown. */
 const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
 
 /** Of the buttons, from the right and upper edges. */

@@ -26,7 +26,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** Leaflet's map with its ground; what is drawn on it are its children. */
+/** Leaflet's map with its ground. Its children are drawn on it. */
 export function MapGround({ start, ground, isStill = false, obstacles, onReady, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)

@@ -6,7 +6,7 @@ import type { Side } from './label-sides'
 
 type PinProps = { pin: PlacePin; side: Side; onPress: () => void }
 
-/** One place. Keys reach it through the list of which it is a part. */
+/** One place. The list that contains it handles its keys. */
 export function PlacePinMark({ pin, side, onPress }: PinProps) {
   const { id, kind, tone, at, title, note, isChosen, isMarked } = pin
   return (

@@ -5,7 +5,7 @@ import { AREA_LOOK } from './places-look'
 type Options = { api: GooglePinsApi; map: google.maps.Map; onArea: (bounds: Bounds) => void }
 type Corner = google.maps.LatLngLiteral
 
-/** A rectangle under the hand, while the tool is on; the ground stays where it is meanwhile. */
+/** A rectangle that the person draws while the tool is on; the map does not move during that. */
 export class DrawnArea {
   private readonly options: Options
   private readonly box: google.maps.Rectangle

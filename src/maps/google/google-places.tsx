@@ -8,7 +8,7 @@ import { useGoogleCanvas } from './use-google-canvas'
 
 type Props = PlacesMapProps & {
   google: GoogleOptions
-  /** The API could not be loaded, or Google refused the key: another map has to stand in. */
+  /** The API could not be loaded, or Google refused the key, so the built-in map takes over. */
   onFailed: () => void
   load?: LoadGooglePins
 }

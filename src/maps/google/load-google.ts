@@ -16,7 +16,7 @@ export type LoadGoogle = (options: GoogleOptions) => Promise<GoogleApi>
 
 const PATIENCE_MS = 15_000
 
-/** A key that Google refuses is told by a function of this name, whenever that turns out. */
+/** Google calls a global function of this name when it refuses the key. */
 declare global {
   // oxlint-disable-next-line no-var
   var gm_authFailure: (() => void) | undefined

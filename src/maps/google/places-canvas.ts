@@ -155,7 +155,7 @@ export class PlacesCanvas {
     this.pinOf.set(marker, pin)
   }
 
-  /** One that has moved is made anew: groups remember markers and not where they stand. */
+  /** A moved marker is created again, because a cluster remembers the marker and not its position. */
   private knownAt({ id, at }: PlacePin): Shown | undefined {
     const known = this.shown.get(id)
     if (known === undefined || known.pin.at.join() === at.join()) return known
@@ -169,7 +169,7 @@ export class PlacesCanvas {
     this.pinOf.delete(marker)
   }
 
-  /** What is chosen stands outside of its group. Groups are made anew only where a place came, went or moved. */
+  /** A chosen pin leaves its cluster. Clusters are rebuilt only where a place appeared, vanished or moved. */
   private group(layer: Layer, isOfLayer: (pin: PlacePin) => boolean): void {
     const own = [...this.shown.values()].filter(({ pin }) => isOfLayer(pin))
     const key = own

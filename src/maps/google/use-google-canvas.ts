@@ -7,7 +7,7 @@ type Opening<Api, Canvas, Handlers> = {
   /** What the canvas tells its owner; those of the newest render are the ones called. */
   handlers: Handlers
   open: (api: Api, element: HTMLElement, now: () => Handlers) => Canvas
-  /** The API could not be loaded, or Google refused the key: another map has to stand in. */
+  /** The API could not be loaded, or Google refused the key, so the built-in map takes over. */
   onFailed: () => void
 }
 

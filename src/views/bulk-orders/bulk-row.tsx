@@ -6,7 +6,7 @@ import { CellText } from '../ui/cell-text'
 import { BulkActionCell } from './bulk-action-cell'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
-/** Stable, so that rows need not be drawn anew. */
+/** Stable functions, so rows do not render again. */
 export type BulkTools = {
   /** BU-05 */
   open: (bulk: BulkOrderRow) => void

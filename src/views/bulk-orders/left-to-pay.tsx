@@ -2,7 +2,7 @@ import { displayNaira } from '../../../contract/money'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import { CellText } from '../ui/cell-text'
 
-/** AG-170: what is left, or what was paid beyond the total, after an order was cancelled or made cheaper. */
+/** AG-170: the amount left to pay, or the overpayment after an order was cancelled or became cheaper. */
 export function LeftToPay({ bulk }: { bulk: BulkOrder }) {
   const { overpaid = 0 } = bulk
   if (overpaid <= 0) return <CellText of={bulk} words={leftWords} />

@@ -67,7 +67,7 @@ const Location = z.custom<PlaceEntry>().superRefine(({ text }, context) => {
   if (length === 0 || length > 300) context.addIssue({ code: 'custom', message })
 })
 
-/** The server's own rules for what is typed (VA-21). `today`: yyyy-MM-dd in Lagos. */
+/** The server's own rules for the typed fields (VA-21). `today`: yyyy-MM-dd in Lagos. */
 export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> {
   const schema = z.object({
     customer_name: shape.customer_name,

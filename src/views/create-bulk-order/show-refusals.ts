@@ -17,7 +17,7 @@ export function showRefusals(form: BulkForm, refused: Record<string, string[]>):
     first ??= name
   }
   const wrong = first
-  // Drawn first: what is being sent cannot be reached.
+  // Render first: a form that is being sent cannot take the focus.
   if (wrong !== null) requestAnimationFrame(() => form.setFocus(wrong))
 }
 

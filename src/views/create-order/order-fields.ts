@@ -72,7 +72,7 @@ const chosen = (label: string) =>
 
 const { shape } = NewOrder
 
-/** The server's own rules for what is typed; the places are chosen. */
+/** The server's own rules for the typed fields; places are chosen, not typed. */
 const Fields = z.object({
   customer_name: shape.customer_name,
   customer_phone: shape.customer_phone,

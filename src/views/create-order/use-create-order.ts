@@ -26,7 +26,7 @@ import { prepareOrder } from './prepare-order'
 import { submitOrder } from './submit-order'
 import { useTidings } from './use-tidings'
 
-/** One order form: what is typed, what may be done now, and the draft that both are kept in. */
+/** One order form: its values, what the person may do now, and the draft that stores both. */
 export function useCreateOrder({ values, writer }: OpenedDraft) {
   const app = useApp()
   const signedIn = useConsole()

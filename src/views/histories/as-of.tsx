@@ -2,7 +2,7 @@ import { displayDate, displayTime, lagosDay } from '../../../contract/dates'
 import { useApp } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 
-/** How old what is shown is: it was read, and nothing keeps it up. `at` in ms since the epoch. */
+/** The age of a list that was read once and is not kept live. `at`: ms since the epoch. */
 export function AsOf({ at }: { at: number }) {
   const { now } = useApp()
   const { level } = useFreshness()

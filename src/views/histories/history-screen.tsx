@@ -17,7 +17,7 @@ type Props = {
 
 const NOTHING = { orders: [], total: null, unread: 0 }
 
-/** HI-04: one person's orders by day, each of which opens in a modal. */
+/** HI-04: one person's orders by day; each order opens in a modal. */
 export function HistoryScreen({ whose, id, nameOf }: Props) {
   const place = useListPlace()
   const { answer, reload } = useHistory({ whose, id, page: place.page })

@@ -8,7 +8,7 @@ export type HistoryAnswer = AnswerOf<typeof listCustomerHistory>
 export type History = {
   orders: OrderRow[]
   lastPage: number
-  /** Null where the server does not say, and for what is remembered. */
+  /** Null if the server does not say, and for a remembered page. */
   total: number | null
   /** Rows of the page that could not be read. */
   unread: number
@@ -22,7 +22,7 @@ type Sources = {
   live: readonly OrderRow[] | undefined
 }
 
-/** What the page shows: the server's answer, else what is remembered of it; orders of this device as they are now. */
+/** The rows of the page: the server's answer, else the remembered one. Orders on this device show their current state. */
 export function joinHistory({ answer, remembered, live }: Sources): Answer<History> {
   if (isShown(answer, remembered)) {
     const { data, meta, aside = [] } = answer.data.orders
@@ -41,12 +41,12 @@ const LOADING = { kind: 'loading' } as const
 
 type Ready = Extract<Answer<HistoryAnswer>, { kind: 'ready' }>
 
-/** The answer to the page before gives way to what is remembered of this one. */
+/** The previous page's answer is replaced by what is remembered of this page. */
 export function isShown(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): answer is Ready {
   return answer.kind === 'ready' && (answer.isCurrent || remembered === null)
 }
 
-/** A list of which this device holds no order would look like an empty one. */
+/** Without an order on this device the list would look empty. */
 function isWhole({ ids }: WindowRow, live: readonly OrderRow[] | undefined): live is readonly OrderRow[] {
   return live !== undefined && (ids.length === 0 || live.length > 0)
 }

@@ -18,7 +18,7 @@ export function useHistory(question: HistoryQuestion): { answer: Answer<History>
   return { answer: joinHistory({ answer, remembered, live }), reload }
 }
 
-/** Keeps what is answered, and tells what was answered before. */
+/** Stores each answer, and returns the stored one for this query. */
 function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
   const { database } = useConsole()
   useEffect(() => {

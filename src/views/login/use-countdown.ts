@@ -4,7 +4,7 @@ import { useNow } from '../ui/use-now'
 
 const SECOND_MS = 1000
 
-/** Seconds left of a countdown that starts at once and anew with `restart`. */
+/** Seconds left of a countdown that starts at once; `restart` starts it again. */
 export function useCountdown(seconds: number): { left: number; restart: () => void } {
   const { now } = useApp()
   const [endsAt, setEndsAt] = useState(() => now() + seconds * SECOND_MS)

@@ -23,7 +23,7 @@ import { useOrdersLayout } from './use-orders-layout'
 import { useListKeys } from './use-list-keys'
 import { shownView } from './grid/shown-columns'
 
-/** `/orders` and `/orders/{status}`: the list, and beside it what is open. */
+/** `/orders` and `/orders/{status}`: the list, and beside it the open order. */
 export function OrdersScreen() {
   const [address, change] = useListAddress()
   const [parameters] = useSearchParams()

@@ -1,12 +1,12 @@
-/** Counts what is said in quick succession, so that a burst becomes one sentence. */
+/** Counts notices in quick succession, so that a burst becomes one sentence. */
 export type NoticeGroup = {
-  /** How many were told without a pause, with this one. `tick`: monotonic, ms. */
+  /** Returns how many notices came without a pause, including this one. `tick`: monotonic, ms. */
   add: (id: string, tick: number) => number
-  /** What was said one by one so far. */
+  /** Ids of the notices in the present group. */
   ids: () => string[]
 }
 
-/** `pauseMs`: a silence as long as this begins anew. */
+/** `pauseMs`: after a silence this long a new group begins. */
 export function createNoticeGroup(pauseMs: number): NoticeGroup {
   let told: string[] = []
   let last = Number.NEGATIVE_INFINITY

@@ -2,7 +2,7 @@ import { dayHeading, lagosDay } from '../../../contract/dates'
 import type { OutboxTab } from '../shared/commands/outbox-address'
 import type { OutboxItem, OutboxLists } from './outbox-items'
 
-/** Of what was sent, beside what is open. */
+/** How many sent changes are listed beside the open ones. */
 const TRAIL = 10
 
 /** `all`: how many there are where only the newest stand; null: all of them stand. */

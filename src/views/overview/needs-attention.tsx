@@ -79,7 +79,7 @@ function Row({ order }: { order: OrderRow }) {
   )
 }
 
-/** 'Tolu, Ajegunle, Lagos' is in Ajegunle; a shorter address says no more than itself. */
+/** 'Tolu, Ajegunle, Lagos' is in Ajegunle; a shorter address is shown whole. */
 function area(place: string): string {
   const parts = place.split(',').map((part) => part.trim())
   return parts.length >= 3 ? (parts.at(-2) ?? place) : place

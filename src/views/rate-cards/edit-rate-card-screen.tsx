@@ -55,7 +55,7 @@ function EditRateCard({ company }: { company: CompanyUserRow }) {
   )
 }
 
-/** What somebody else changed meanwhile stays: only what was typed here is sent. */
+/** Sends only the fields typed here, so that somebody else's changes stay. */
 function changedRows(typed: readonly RateField[], rows: readonly RateField[]): readonly RateField[] {
   return typed.filter(({ amount }, index) => amount !== rows[index]?.amount)
 }

@@ -7,7 +7,7 @@ export type RateFields = { rows: RateField[] }
 
 const MOST = 10_000_000
 
-/** VA-28: every amount is required, and a number. The rules of `saveRateCard`, over what is typed. */
+/** VA-28: every amount is required, and a number. The rules of `saveRateCard`, for typed values. */
 export const RateFieldsSchema: z.ZodType<unknown, RateFields> = z.object({
   rows: z.array(
     z.object({

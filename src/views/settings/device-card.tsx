@@ -6,7 +6,7 @@ import { counted, useCounters } from '../shared/freshness/use-counters'
 import { useStorageReport } from '../ui/use-storage-report'
 import { SettingsCard } from './settings-card'
 
-/** What this browser keeps of the work, and how safe it is there. */
+/** What this browser stores, and how safe it is there. */
 export function DeviceCard() {
   const counters = useCounters()
   const storage = useStorageReport()

@@ -13,7 +13,7 @@ import { IconButton } from '../ui/icon-button'
 import { useAnswer } from '../ui/use-answer'
 import { notificationDays } from './notification-days'
 
-/** LY-06 to LY-08; asked anew whenever it opens, and on realtime events while it is open (AG-41). */
+/** LY-06 to LY-08; fetched each time it opens, and on realtime events while it is open (AG-41). */
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

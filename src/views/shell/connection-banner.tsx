@@ -61,7 +61,7 @@ function OrdersUnread({ freshness: { cause, lastGoodAt } }: { freshness: Freshne
   )
 }
 
-/** `all`: the most that waited since the connection was lost, the whole of what is sent now. */
+/** `all`: the most changes that waited since the connection was lost, which is the total being sent now. */
 function useReturn({ level }: Freshness, waiting: number) {
   const [wasOffline, setWasOffline] = useState(false)
   const [all, setAll] = useState(0)

@@ -1,6 +1,6 @@
 type EarlierWork = { restored: number; unlocked: number }
 
-/** What a person is told of what an earlier session left on this computer. */
+/** Sentences about work that an earlier session left on this computer. */
 export function earlierWorkWords({ restored, unlocked }: EarlierWork): string[] {
   const words: string[] = []
   if (restored > 0)

@@ -19,7 +19,7 @@ export function createNewOrderSound({ tick, play }: Ports): { ring: () => void }
   }
 }
 
-/** Two soft notes. Of several tabs of this browser one plays: whoever holds the lock. */
+/** Two soft notes. Of several tabs of this browser only the one that holds the lock plays them. */
 export async function playChime(): Promise<void> {
   await navigator.locks.request('waybill-new-order-sound', { ifAvailable: true }, async (lock) => {
     if (lock === null) return

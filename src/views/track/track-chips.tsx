@@ -28,7 +28,7 @@ type Props = {
   onRefresh: () => void
 }
 
-/** How true the map is: each claim has its age, and what is missing is said. */
+/** How current the map is: each claim shows its age, and missing data is named. */
 export function TrackChips({ order, known, last, state, routes, isGoogleMissing, onRefresh }: Props) {
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'

@@ -11,7 +11,7 @@ import { toasts } from '../ui/toasts'
 
 /** After something was made: then a second one is looked for, ms. */
 const LOOKS_MS = [1_000, 10_000, 60_000] as const
-/** A look that failed is tried again, ms; what is older than a day is let go. */
+/** Pause before a failed look-up is repeated, ms. Attempts older than a day are dropped. */
 const RETRY_MS = 30_000
 const OLD_MS = 86_400_000
 

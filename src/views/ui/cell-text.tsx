@@ -3,7 +3,7 @@ import { marked } from './told'
 
 type Props<Row extends object> = { of: Row; words: (row: Row) => string }
 
-/** The words of a cell in a grid; what is cut off is there under the pointer. */
+/** The text of a grid cell. The whole text shows under the pointer. */
 export function CellText<Row extends object>({ of, words }: Props<Row>) {
   const { made, stood } = readingOf(of, words)
   if (stood !== undefined) return <span className="ellipsis">{marked(made, stood)}</span>

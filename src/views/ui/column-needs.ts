@@ -1,6 +1,6 @@
 import type { MeasureText } from './text-width'
 
-/** A column that takes the width of what stands in it. */
+/** A column that takes the width of its content. */
 export type FittedColumn<Row> = {
   header: string
   /** px that it has in any case. */

@@ -9,7 +9,7 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** Object, amount and consequence; phrases only, they stand in a paragraph. */
+  /** Object, amount and consequence. Phrases only, because the dialog wraps them in a paragraph. */
   children?: ReactNode
   /** The verb and its object: 'Cancel order 1042'. */
   confirmLabel: string

@@ -7,7 +7,7 @@ type Props = {
   of: string
   onPrevious: (() => void) | null
   onNext: (() => void) | null
-  /** The page of what is shown; null: there is none. */
+  /** Link to the page of the shown object, or null. */
   page: { label: string; open: () => void } | null
   onClose: () => void
 }

@@ -1,6 +1,6 @@
 import type { ApiFailure, ApiOutcome } from '../../../contract/api-outcome'
 
-/** Which notices speak of which call: an error is void once the same call succeeds. */
+/** Which notices belong to which call: an error closes when the same call succeeds. */
 export class SaidFailures {
   readonly #callOf = new WeakMap<ApiFailure, string>()
   readonly #saidOf = new Map<string, Set<string>>()

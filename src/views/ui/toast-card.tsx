@@ -17,7 +17,7 @@ type Props = {
 
 const MARKS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Characters: beside its action, a longer text stands in a narrow column of many lines. */
+/** Characters. A longer text beside an action would wrap into many short lines. */
 const SHORT_TEXT = 56
 
 export function ToastCard({ kind, title, object, action, onClose }: Props) {

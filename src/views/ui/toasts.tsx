@@ -14,7 +14,7 @@ const MAX_SHOWN = 3
 const CONNECTION_ID = 'connection'
 const saidFailures = new SaidFailures()
 
-/** `id`: what is said under it replaces what was said. `stays`: until it is closed. */
+/** `id`: a later toast with the same id replaces this one. `stays`: it stays until someone closes it. */
 type Options = { object?: string; action?: ToastAction; id?: string | undefined; stays?: boolean }
 /** `messages`: in place of the server's. */
 type FailureOptions = Options & { messages?: string[] | undefined }

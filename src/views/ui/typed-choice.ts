@@ -5,7 +5,7 @@ const TOGETHER_MS = 700
 
 type Letter = { key: string; at: number; before: Typed; from: number }
 
-/** Where the letters typed so far lead; one letter again and again goes on to the next. Null: nothing begins so. */
+/** The option that the typed letters select; the same letter again selects the next one. Null: no option starts so. */
 export function typedChoice(
   options: readonly string[],
   { key, at, before, from }: Letter,

@@ -13,7 +13,7 @@ type FacetField = {
   }
 }[FacetKey]
 
-/** The filter builder's fields, in its order; `parameter`: in the address, where the values stand in lower case. */
+/** The filter builder's fields, in its order; `parameter`: its name in the address, where values are in lower case. */
 const FIELDS: readonly FacetField[] = [
   { key: 'age', label: 'Age', parameter: 'age', choices: { risk: 'At risk or late', late: 'Late' } },
   {

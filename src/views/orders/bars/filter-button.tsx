@@ -11,7 +11,7 @@ import type { AddressChange, OrderListAddress } from '../../shared/address/order
 
 type Props = { address: OrderListAddress; change: (change: AddressChange) => void }
 
-/** F: what limits the list besides its status. Each choice counts at once; all of them stand in the address. */
+/** F: the filters besides the status. Each choice applies at once; the address holds them all. */
 export function FilterButton({ address, change }: Props) {
   const [open, setOpen] = useState(false)
   useKeys('f', () => setOpen(true))

@@ -36,7 +36,7 @@ const FIELDS: Record<ColumnId, 'shown' | 'none' | ((order: OrderRow) => string)>
   approvedBy: 'shown',
 }
 
-/** The shown columns of these orders. `asOf`: when the server last told of them, ms since the epoch; null: it never did. */
+/** The shown columns of these orders. `asOf`: the server's last answer about them, ms since the epoch, or null. */
 export function ordersCsv(
   orders: readonly OrderRow[],
   { columns, asOf }: { columns: readonly OrderColumn[]; asOf: number | null },

@@ -10,7 +10,7 @@ const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `alt+${digit}`).join()
 export type SavedViews = {
   views: readonly SavedView[]
   open: (view: SavedView) => void
-  /** The list as it stands, without what is searched for and what is open. The same name takes the place. */
+  /** Saves the current list, without its search and open order. A view of the same name is replaced. */
   save: (name: string) => void
   remove: (name: string) => void
 }

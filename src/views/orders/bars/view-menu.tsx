@@ -19,7 +19,7 @@ const VIEW_WORDS: Record<ShownView, string> = {
 }
 const SHORTCUTS = 9
 
-/** Which columns stand ('Automatic' is what is shown until somebody chooses), and one's own views. */
+/** Chooses the columns ('Automatic' until somebody chooses) and the person's saved views. */
 export function ViewMenu({ shown }: { shown: ShownView }) {
   const { preferences, change } = usePreferences()
   const saved = useSavedViews()

@@ -31,7 +31,7 @@ export type GridHandle = {
   move: (step: 1 | -1) => void
   /** The keys go back to an order, by default the focused one, after a pane or a dialog closed. */
   back: (id?: number) => void
-  /** The person did something with the focused order: J goes on from it. */
+  /** The person acted on the focused order, so J continues from there. */
   taken: () => void
   /** The hand goes to an order that was chosen elsewhere; with `grab` the keys of the grid go with it. */
   select: (id: number, options: { grab: boolean }) => void

@@ -11,7 +11,7 @@ export type Marks = {
   clear: () => void
 }
 
-/** The orders that a person has marked to do one thing with all of them. Those that leave the list are not marked any more. */
+/** The orders that a person has marked for one action on all. Orders that leave the list lose their mark. */
 export function useMarks(orders: readonly OrderRow[]): Marks {
   const [ids, setIds] = useState<ReadonlySet<number>>(NONE)
   const anchor = useRef<number | null>(null)

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { isFar } from '../../../../contract/rider-rules'
 import type { SpreadRow } from './use-spread'
 
-/** Riders who are far away from their order are asked about once; a pair that is chosen after that is asked about anew. */
+/** Asks once about riders who are far from their order; a far pair that is chosen later is asked about too. */
 export function useFarPairs(rows: readonly SpreadRow[]) {
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
   const far = rows.filter(({ rider, km, isGone }) => rider !== null && !isGone && isFar(km))
   const unasked = far.filter((row) => !asked.has(pairOf(row)))
   return {
-    /** What the person was asked about, for as long as it stands in the table. */
+    /** The far rows of the open question, or none. */
     asked: unasked.length === 0 ? far : [],
     /** False, and the question stands, when it is the first press. */
     mayAssign: () => {

@@ -17,7 +17,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What is on the map and what is not, how old it is, and how the map stands. */
+/** Counts what the map shows and leaves out, says how old that is, and holds the map's buttons. */
 export function DockHead(props: Props) {
   const { dock, showsOver, lastMarked, hasGoogleFailed, isFull, onOver, onFull, onClose } = props
   return (
@@ -58,7 +58,7 @@ function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'has
   )
 }
 
-/** Null while what is shown is live. */
+/** Null while the map is live. */
 function useAgeWords(): string | null {
   const { level, lastGoodAt } = useFreshness()
   if (level !== 'offline') return null

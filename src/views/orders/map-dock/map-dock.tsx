@@ -30,7 +30,7 @@ export type MapDockProps = {
   onClose: () => void
 }
 
-/** The orders of the list and the riders, on a map; what is chosen in one is chosen in the other. */
+/** The orders of the list and the riders on a map. A choice in the map is a choice in the list, and the reverse. */
 export function MapDock(props: MapDockProps) {
   const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
   const { maps } = useApp().config

@@ -11,7 +11,7 @@ import { hiddenWords, shownWords } from './dock-words'
 import { placesScene } from './places-scene'
 
 type Options = {
-  /** Of the list, as they stand in it; `total` with those on other pages. */
+  /** Orders in list order; `total` includes other pages. */
   orders: readonly OrderRow[]
   total: number
   isLoading: boolean

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 
-/** A function that is always the same and does what the last one given does, so that what has it need not be drawn anew. */
+/** A stable function that calls the latest one, so that components that receive it do not render again. */
 export function useSteady<Args extends readonly unknown[]>(act: (...args: Args) => void) {
   const latest = useRef(act)
   useLayoutEffect(() => {

@@ -145,7 +145,7 @@ function idOf(rider: { id: number } | null | undefined): number | null {
   return rider?.id ?? null
 }
 
-/** AG-64: the machine is told which riders stand in the list. */
+/** AG-64: tells the machine which riders the list shows. */
 function useListedRiders(shown: readonly RiderOption[] | undefined, tell: (ids: number[]) => void): void {
   const key = shown?.map(({ rider }) => rider.id).join()
   const tellNow = useEffectEvent(tell)

@@ -31,7 +31,7 @@ export function useRiderChoice(options: Options) {
     const next = shown[Math.max(0, Math.min(shown.length - 1, index + step))]
     if (next === undefined || next.rider.id === chosenId) return
     setActive(next.rider.id)
-    // What Enter would send and what is chosen never differ.
+    // Enter always sends the rider that is shown as chosen.
     if (chosenId !== null) onChoose(next)
   }
   const changeSearch = (text: string) => {

@@ -17,7 +17,7 @@ export type DraftWriter = {
 
 type Place = { database: ConsoleDatabase; form: string; now: () => number }
 
-/** Keeps what is typed into one form, one write after the other. */
+/** Stores the typed text of one form, one write after the other. */
 export function draftWriter({ database, form, now }: Place): DraftWriter {
   let waiting: { values: object | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -18,7 +18,7 @@ type Kept<Fields extends FieldValues, Context> = {
   draftOf: (fields: Fields, context: Context) => object | null
 }
 
-/** Every change of what is typed, or of what the machine knows, is kept soon. */
+/** Stores each change of the typed text or of the machine's context soon after it happens. */
 export function useKeptDraft<Fields extends FieldValues, Context>(kept: Kept<Fields, Context>): void {
   const { form, actor, writer } = kept
   const keep = useEffectEvent(() => {

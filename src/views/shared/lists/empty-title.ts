@@ -9,7 +9,7 @@ type Empty = {
   isRead: boolean
   /** Of the whole collection on this device, whatever the list is limited to. */
   count: number
-  /** Rows that the server has and that could not be read: what is looked for may be one of them. */
+  /** Rows on the server that could not be read; the row someone looks for may be one of them. */
   unread: number
 }
 

@@ -14,7 +14,7 @@ type Props = {
   clearLabel?: string
 }
 
-/** A list with nothing in it (AG-155). What could not be read may be what is looked for, so then that is said. */
+/** An empty list (AG-155). If rows could not be read, it says so, because the row someone looks for may be one of them. */
 export function NoRecords({ kind, unread, title, why = null, ...clear }: Props) {
   const reason = unread > 0 ? beside(manyOf(kind), why) : why
   return (

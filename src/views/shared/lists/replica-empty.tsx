@@ -27,7 +27,7 @@ type Props = {
   onClear: () => void
 }
 
-/** Nothing to show of a list that is read from this device: because nothing is there yet, or because nothing matches. */
+/** The empty state of a list that is read from this device: nothing has arrived yet, or nothing matches. */
 export function ReplicaEmpty(props: Props) {
   const { part, name, count, listed, search, why, onClear } = props
   const { database } = useConsole()

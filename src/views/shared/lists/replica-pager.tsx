@@ -42,7 +42,7 @@ function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'st
   )
 }
 
-/** The age of what is shown, while it cannot be read. */
+/** The age of the shown rows while they cannot be read. */
 function AsOf({ failedSince }: { failedSince: number | null }) {
   const { now } = useApp()
   const { level, lastGoodAt } = useFreshness()

@@ -15,7 +15,7 @@ type Props = {
   onRetry: () => void
 }
 
-/** What could not be read, why, how old what is shown is, and a way to try again. */
+/** Says what could not be read, why, and how old the shown rows are; offers Retry. */
 export function UnreadNote({ name, onRetry, ...state }: Props) {
   const { now } = useApp()
   return (

@@ -7,7 +7,7 @@ import type { LatLng } from '../../../../contract/wire'
 /** exact: nothing that is known differs, and all that counts is known. likely: a person would take the one for the other. */
 export type Likeness = 'exact' | 'likely' | 'none'
 
-/** unknown: one of the two does not say, or says it in words that a server may have written anew. */
+/** unknown: one side has no value, or text that a server may have rewritten. */
 export type Trait = 'same' | 'different' | 'unknown'
 
 type Person = { name: string | null; phone: string | null }

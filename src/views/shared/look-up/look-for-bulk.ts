@@ -14,12 +14,12 @@ import { readCandidates } from './read-candidates'
 
 const READ_MS = 8_000
 
-/** Of so many, the deliveries are counted: two reads each. */
+/** Most candidates whose deliveries are counted; each costs two reads. */
 const COUNTED = 3
 
 export type BulkSearch = { attempt: BulkAttempt; company: CompanyUserRow | null; rejected: readonly number[] }
 
-/** Whether the server shows the bulk order of an attempt. For a server that knows no keys: the best that can be told. */
+/** Finds out whether the server shows the bulk order of an attempt. It is the best evidence from a server without keys. */
 export async function lookForBulk(
   { attempt, company, rejected }: BulkSearch,
   { ask, database }: LookParts,

@@ -23,7 +23,7 @@ export type OrderSearch = {
   rejected: readonly number[]
 }
 
-/** Whether the server shows the order of an attempt. For a server that knows no keys: the best that can be told. */
+/** Finds out whether the server shows the order of an attempt. It is the best evidence from a server without keys. */
 export async function lookForOrder(
   { attempt, shownAmount, rejected }: OrderSearch,
   { ask, database }: LookParts,

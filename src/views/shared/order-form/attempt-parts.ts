@@ -23,7 +23,7 @@ type Parts<Attempt, Price, Made extends Row> = {
   claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
   /** It is made, for certain. */
   tell: (attempt: Attempt, made: Made | null) => void
-  /** What was kept of it is not needed any more. */
+  /** Deletes the attempt that was stored, because it is settled. */
   discard: () => Promise<void>
 }
 

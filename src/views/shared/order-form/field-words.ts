@@ -1,4 +1,4 @@
-/** Of one field: as it stands in the middle of a sentence, and what is said where it holds nothing. */
+/** The name of one field inside a sentence, and the sentence for an empty field. */
 type Words = { noun: string; missing: string }
 
 const enter = (noun: string): Words => ({ noun, missing: `Enter the ${noun}.` })

@@ -1,4 +1,4 @@
-/** AG-168: so long a price that was told is good, ms. */
+/** AG-168: how long a quoted price stays valid. ms */
 const GOOD_MS = 600_000
 
 /** `at`: when it was told. ms since the epoch, both. A clock that was set back makes nothing young. */

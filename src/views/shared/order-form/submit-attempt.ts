@@ -39,7 +39,7 @@ function wordsOfTheForm(failure: ApiFailure): string[] | undefined {
   )
 }
 
-/** In a bulk order the same field stands in every delivery. */
+/** In a bulk order every delivery has the same field. */
 function deliveryOf(field: string): string {
   const [, index] = /^orders\.(\d+)\./.exec(plainKey(field)) ?? []
   return index === undefined ? '' : `Delivery ${Number(index) + 1}: `

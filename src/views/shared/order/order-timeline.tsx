@@ -60,7 +60,7 @@ function StepMark({ state }: { state: TimelineStep['state'] }) {
   )
 }
 
-/** AG-73: the label stands in place of the way. */
+/** AG-73: for a cancelled order the label replaces the steps. */
 function CancelledNote({ order }: { order: Order }) {
   const reason = told(order, (row) => row.cancel_reason ?? '')
   return (

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 
-/** What a person can do with an order from a row, a pane or a key. Stable, so that rows need not be drawn anew. */
+/** Actions on an order from a row, a pane or a key. The object is stable, so rows do not render again. */
 export type OrderTools = {
   /** 'View Order', and the hand goes there. */
   open: (order: OrderRow) => void

@@ -5,7 +5,7 @@ import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
 import { useApp } from '../../console'
 import { useSetAside } from '../lists/use-set-aside'
 
-/** AG-166: what is shown of the order is how it last could be read; the server has it otherwise by now. */
+/** AG-166: the order is shown as it could last be read; the server's version has changed since. */
 export function StaleVersion({ orderId }: { orderId: number }) {
   const { now } = useApp()
   const since = useSetAside('order')?.find(({ id }) => id === orderId)?.since

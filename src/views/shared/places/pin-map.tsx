@@ -11,7 +11,7 @@ const PinGround = lazy(() =>
 
 type Props = { at: LatLng; isSet: boolean; onMove: (at: LatLng) => void }
 
-/** The pin stands in the middle and the ground moves under it: by keys, by dragging, or to where is pressed. */
+/** The pin stays in the middle and the map moves under it: by keys, by dragging, or by a press on a point. */
 export function PinMap({ at, isSet, onMove }: Props) {
   const ground = useGround()
   const handle = useRef<PinHandle>(null)

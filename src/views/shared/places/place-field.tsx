@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A place found by typing and chosen from a list (CO-03): what is typed is only a place once it is chosen. */
+/** A place found by typing and chosen from a list (CO-03): typed text becomes a place only when one is chosen. */
 export function PlaceField(props: Props) {
   const { label, mark, error, search, value, trailing, onChange, onBlur, ref } = props
   const id = useId()

@@ -9,7 +9,7 @@ export type ChosenPlace = {
   isPin?: true
 }
 
-/** What stands in a place field: the text, and the place while the text is that of a chosen one. */
+/** The value of a place field: its text, and the chosen place as long as the text is that place's. */
 export type PlaceEntry = { text: string; place: ChosenPlace | null }
 
 export const NO_PLACE: PlaceEntry = { text: '', place: null }

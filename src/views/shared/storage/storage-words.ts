@@ -15,7 +15,7 @@ export const OUTDATED =
   'Waybill was updated in another tab. Reload this page to keep working. You cannot change anything here until then.'
 export const NOT_SAVED = 'Changes are not saved on this computer'
 
-/** By why nothing is kept. A browser that found the disk full may say no more than that its store is broken. */
+/** Sentences by the reason why nothing is stored. On a full disk a browser may report only that storage is broken. */
 const ADVICE: Readonly<Record<string, string>> = {
   full: ' Free some disk space, then reload this page.',
   broken: ' Restart the browser. If that does not help, free some disk space.',
