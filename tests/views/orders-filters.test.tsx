@@ -53,6 +53,27 @@ describe('what limits the list', () => {
     await waitFor(() => expect(shownIds()).toEqual(['2', '1']))
   })
 
+  it('a search that begins or ends keeps the list on the screen until it is answered', async () => {
+    const { person } = await openList(orders, '/orders/delivered')
+    await rowIds(2)
+    const searchAndClear = async () => {
+      await person.type(screen.getByRole('searchbox'), 's')
+      await waitFor(() => expect(shownIds()).toEqual(['3', '2']))
+      await person.click(screen.getByRole('button', { name: 'Clear search' }))
+      await waitFor(() => expect(shownIds()).toEqual(['2', '1']))
+    }
+    // The first one reads the orders into memory.
+    await searchAndClear()
+    const grid = screen.getByRole('grid')
+    const shown: string[] = []
+    const watcher = new MutationObserver(() => shown.push(shownIds().join()))
+    watcher.observe(document.body, { subtree: true, childList: true })
+    await searchAndClear()
+    watcher.disconnect()
+    expect([...new Set(shown)].toSorted()).toEqual(['2,1', '3,2'])
+    expect(screen.getByRole('grid')).toBe(grid)
+  })
+
   it('AG-51 the server is asked for what typing came to, once it pauses', async () => {
     const wanted: unknown[] = []
     await renderApp({

@@ -47,6 +47,11 @@ export class OrderSearch {
     return this.reading
   }
 
+  /** True when an answer comes from memory: it takes a frame, not seconds. */
+  get isWarm(): boolean {
+    return !this.allChanged && this.reading === null
+  }
+
   async search(question: SearchQuestion): Promise<OrderMatches> {
     while (this.reading !== null || this.isBehind()) await this.warm()
     return { ids: this.searchIndex.match(question), searched: this.searchIndex.size }

@@ -37,8 +37,7 @@ export function OrdersList(props: Props) {
   const columns = useMemo(() => columnsOf(view, orderColumns), [view, orderColumns])
   const { filter, facets, search, sort, away } = address
   const isSearch = search.trim() !== ''
-  const limits = `${filter.bulkOrderId} ${away} ${JSON.stringify(facets)} ${lines.page}`
-  const list = isSearch ? `search ${limits}` : `${filter.status} ${limits}`
+  const list = `${filter.status} ${filter.bulkOrderId} ${away} ${JSON.stringify(facets)} ${lines.page}`
   const clearSearch = () => change({ q: null, page: null })
   return (
     <div className="orders-list">
@@ -57,6 +56,7 @@ export function OrdersList(props: Props) {
         <OrdersGrid
           key={list}
           items={lines.items ?? []}
+          text={lines.text}
           view={view}
           columns={columns}
           density={density}

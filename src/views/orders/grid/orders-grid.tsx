@@ -39,6 +39,8 @@ export type GridHandle = {
 
 type Props = {
   items: readonly GridItem[]
+  /** What was searched to find them. */
+  text: string
   view: ShownView
   columns: readonly OrderColumn[]
   density: Density
@@ -55,7 +57,7 @@ type Props = {
 }
 
 export function OrdersGrid(props: Props) {
-  const { items, view, density, sort, openId, focusedId, setFocusedId } = props
+  const { items, text, view, density, sort, openId, focusedId, setFocusedId } = props
   const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
@@ -96,7 +98,7 @@ export function OrdersGrid(props: Props) {
   })
   focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
   const activeKey = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
-  useScrollAnchor({ scroller, keys, tops, activeKey })
+  useScrollAnchor({ scroller, text, keys, tops, activeKey })
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
     select: focus.select,

@@ -4,6 +4,8 @@ type Anchor = { key: string | number; top: number }
 
 type Options = {
   scroller: RefObject<HTMLElement | null>
+  /** What the lines answer. */
+  text: string
   keys: readonly (string | number)[]
   /** px of each line from the top, by index. */
   tops: readonly number[]
@@ -11,19 +13,23 @@ type Options = {
   activeKey: () => string | number | null
 }
 
-/** New lines above never push the line that somebody is about to click or key (AG-147). */
-export function useScrollAnchor({ scroller, keys, tops, activeKey }: Options): void {
-  const last = useRef<{ keys: readonly (string | number)[]; tops: readonly number[] }>({ keys, tops })
+/**
+ * New lines above never push the line that somebody is about to click or key (AG-147). What another text found is read
+ * from the top.
+ */
+export function useScrollAnchor({ scroller, text, keys, tops, activeKey }: Options): void {
+  const last = useRef({ text, keys, tops })
   useLayoutEffect(() => {
     const before = last.current
-    last.current = { keys, tops }
+    last.current = { text, keys, tops }
     const element = scroller.current
-    if (element === null || before.keys === keys) return
+    if (element !== null && before.text !== text) element.scrollTo({ top: 0 })
+    if (element === null || before.keys === keys || before.text !== text) return
     const anchor = anchorOf(before, element.scrollTop, activeKey())
     if (anchor === null) return
     const now = tops[keys.indexOf(anchor.key)]
     if (now !== undefined && now !== anchor.top) element.scrollBy(0, now - anchor.top)
-  }, [scroller, keys, tops, activeKey])
+  }, [scroller, text, keys, tops, activeKey])
 }
 
 function anchorOf(

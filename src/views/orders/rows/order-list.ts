@@ -5,6 +5,8 @@ import { countOf } from '../../shared/lists/search-words'
 export type OrderList = {
   /** Of the page; undefined while the first answer is awaited. */
   rows: OrderRow[] | undefined
+  /** What `rows` answer: the text that was searched, '' for the list itself. */
+  text: string
   /** Of the whole list; null until it is counted for what the address asks. */
   total: number | null
   /** At least 1. */

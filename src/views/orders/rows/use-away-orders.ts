@@ -19,9 +19,9 @@ export function useAwayOrders(
     if (away === null) return null
     const asked = { filter, search, page, isMe: ownName(user), within: { facets, nowMs } }
     const shown = await readAwayPage(database, away, asked)
-    return { ...shown, list, rows: cache.share(shown.rows) }
+    return { ...shown, list, text: search, rows: cache.share(shown.rows) }
     // The address is what `list` says.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [database, user, cache, list])
-  return found?.list === list ? found : { rows: undefined, total: null, pages: 1, page }
+  return found?.list === list ? found : { rows: undefined, text: search, total: null, pages: 1, page }
 }

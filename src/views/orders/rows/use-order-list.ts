@@ -1,6 +1,9 @@
+import { useState } from 'react'
 import type { OrderList } from './order-list'
 import { ageWithTime, hasFacets } from '../../../db/queries/order-facets'
 import { useNow } from '../../ui/use-now'
+import { orderSearchOf } from '../../../db/queries/order-search'
+import { useConsole } from '../../console'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { useAwayOrders } from './use-away-orders'
 import { useOrderPage } from './use-order-page'
@@ -11,6 +14,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** What the address asks for, live: a page by keys, or a page of what was found. A text covers all statuses (AG-50). */
 export function useOrderList(address: OrderListAddress): OrderList {
+  const { database } = useConsole()
   const { filter, facets, search, page } = address
   const isAway = address.away !== null
   const isText = search.trim() !== ''
@@ -21,6 +25,15 @@ export function useOrderList(address: OrderListAddress): OrderList {
   const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
   const found = useOrderSearch(isSearch ? question : null, page)
   const away = useAwayOrders(address, nowMs)
-  if (isAway) return away
-  return isSearch ? found : plain
+  const asked = isAway ? away : isSearch ? found : plain
+  const isQuick = !isSearch || orderSearchOf(database).isWarm
+  return useShownUntil(asked, `${filter.status} ${filter.bulkOrderId} ${address.away} ${page} ${isQuick}`)
+}
+
+/** Somebody types or clears a text: until the quick answer comes, what was shown of the same list stays, not counted. */
+function useShownUntil(asked: OrderList, name: string): OrderList {
+  const [last, setLast] = useState({ name, list: asked })
+  const isKnown = asked.rows !== undefined
+  if (name !== last.name || (isKnown && asked.rows !== last.list.rows)) setLast({ name, list: asked })
+  return isKnown || name !== last.name ? asked : { ...last.list, total: null }
 }

@@ -54,6 +54,7 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
   }, [isCurrent, result])
   return {
     rows: rowsOf({ isHere, isReady: isCurrent && size.total !== null, rows: result?.rows }),
+    text: '',
     total: size.total,
     pages: size.pages,
     page,

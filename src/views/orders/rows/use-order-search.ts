@@ -15,31 +15,51 @@ const CHANGE_PAUSE_MS = 100
 /** Null: nobody searches. */
 export function useOrderSearch(question: SearchQuestion | null, wantedPage: number): OrderList {
   useServerSearch(question)
-  const matches = useMatches(question)
-  const ids = matches?.ids
-  const pages = pagesOf(ids?.length ?? 0)
-  const page = Math.min(wantedPage, pages)
-  const rows = useFoundOrders(ids?.slice((page - 1) * ORDER_PAGE_SIZE, page * ORDER_PAGE_SIZE))
-  const total = matches?.isCurrent === true ? matches.ids.length : null
-  return { rows: ids === undefined ? undefined : rows, total, pages, page }
-}
-
-function useFoundOrders(ids: readonly number[] | undefined): OrderRow[] | undefined {
-  const { database } = useConsole()
   const cache = useMemo(() => new RowCache(), [])
-  const key = ids?.join()
-  return useLiveQuery(async () => {
-    if (key === undefined) return undefined
-    return cache.share(await findOrders(database, key === '' ? [] : key.split(',').map(Number)))
-  }, [database, key])
+  const matches = useMatches(question, wantedPage, cache)
+  const ofPage = matches?.rows.map(({ id }) => id).join()
+  const followed = useFollowedRows(ofPage, cache)
+  if (matches === undefined) return { rows: undefined, text: '', total: null, pages: 1, page: 1 }
+  const { ids, rows, text, isCurrent } = matches
+  return {
+    rows: followed?.ofPage === ofPage ? followed?.rows : rows,
+    text,
+    total: isCurrent ? ids.length : null,
+    ...placeOf(ids, wantedPage),
+  }
 }
 
-type Matches = { ids: number[]; isCurrent: boolean }
+function placeOf(ids: readonly number[], wantedPage: number): { pages: number; page: number } {
+  const pages = pagesOf(ids.length)
+  return { pages, page: Math.min(wantedPage, pages) }
+}
 
-/** All ids that match now; those of the last question, which are not current, until the next are known. */
-function useMatches(question: SearchQuestion | null): Matches | undefined {
+/** The rows of these orders, again with each change of one of them. `ofPage`: ids with commas between. */
+function useFollowedRows(
+  ofPage: string | undefined,
+  cache: RowCache,
+): { ofPage: string; rows: OrderRow[] } | undefined {
   const { database } = useConsole()
-  const [found, setFound] = useState<{ asked: string; ids: number[] } | undefined>(undefined)
+  return useLiveQuery(async () => {
+    if (ofPage === undefined) return undefined
+    const ids = ofPage === '' ? [] : ofPage.split(',').map(Number)
+    return { ofPage, rows: cache.share(await findOrders(database, ids)) }
+  }, [database, ofPage, cache])
+}
+
+type Found = { text: string; ids: number[]; rows: OrderRow[] }
+
+/**
+ * All ids that match now, with the rows of one page; those of the last question, which are not current, until the next
+ * are known. The rows come along, for a subscription to them begins a frame later.
+ */
+function useMatches(
+  question: SearchQuestion | null,
+  page: number,
+  cache: RowCache,
+): (Found & { isCurrent: boolean }) | undefined {
+  const { database } = useConsole()
+  const [found, setFound] = useState<(Found & { asked: string }) | undefined>(undefined)
   const text = question?.text.trim()
   const bulkOrderId = question?.bulkOrderId ?? null
   const within = JSON.stringify(question?.within ?? null)
@@ -50,20 +70,31 @@ function useMatches(question: SearchQuestion | null): Matches | undefined {
     if (text === undefined) return whenIdle(() => void search.warm().catch(() => undefined))
     const limits = JSON.parse(within) as Required<SearchQuestion>['within'] | null
     const limited = { text, bulkOrderId, ...(limits === null ? {} : { within: limits }) }
-    return follow(search, limited, (ids) => setFound({ asked, ids }))
-  }, [database, text, bulkOrderId, within, asked])
+    const find = async (): Promise<Found> => {
+      const { ids } = await search.search(limited)
+      const start = (placeOf(ids, page).page - 1) * ORDER_PAGE_SIZE
+      const rows = await findOrders(database, ids.slice(start, start + ORDER_PAGE_SIZE))
+      return { text, ids, rows: cache.share(rows) }
+    }
+    return follow(search, find, (answer) => setFound({ asked, ...answer }))
+  }, [database, cache, text, bulkOrderId, within, asked, page])
+  if (text === undefined && found !== undefined) setFound(undefined)
   if (text === undefined || found === undefined) return undefined
-  return { ids: found.ids, isCurrent: found.asked === asked }
+  return { ...found, isCurrent: found.asked === asked }
 }
 
 /** Answers at once, and again soon after changes. Returns `stop`. */
-function follow(search: OrderSearch, question: SearchQuestion, answer: (ids: number[]) => void): () => void {
+function follow<Answer>(
+  search: OrderSearch,
+  find: () => Promise<Answer>,
+  tell: (answer: Answer) => void,
+): () => void {
   let current = true
   let timer: number | undefined
   const run = () => {
     timer = undefined
-    search.search(question).then(
-      ({ ids }) => current && answer(ids),
+    find().then(
+      (answer) => current && tell(answer),
       // The database was closed: somebody signed out.
       () => undefined,
     )
