@@ -1,8 +1,11 @@
 import { DatabaseError } from 'pg'
 import { DatabaseAway } from '../db/database-errors'
 
-/** 'retry': the transaction may be tried again at once. 'away': it will pass, so 503, and waiting commands wait. */
-export type FailureKind = 'retry' | 'away' | 'fault'
+/**
+ * 'retry': the transaction may be tried again at once. 'away': it will pass, so 503, and waiting commands wait. 'full': it
+ * passes when somebody makes room on the disk.
+ */
+export type FailureKind = 'retry' | 'away' | 'full' | 'fault'
 
 /** By SQLSTATE, the first that fits; what stands nowhere is a fault of ours, and 500. */
 const KINDS: readonly [pattern: RegExp, kind: FailureKind, words: string][] = [
@@ -13,7 +16,8 @@ const KINDS: readonly [pattern: RegExp, kind: FailureKind, words: string][] = [
   [/^25P0[345]$/, 'away', 'a transaction was idle or under way for too long'],
   [/^28...$/, 'away', 'the password or the access rules are being changed'],
   [/^3D000$/, 'away', 'the database is being restored'],
-  [/^53...$/, 'away', 'disk full, out of memory, too many connections'],
+  [/^53100$/, 'full', 'no room on the disk'],
+  [/^53...$/, 'away', 'out of memory, too many connections'],
   [/^55(000|006|P03)$/, 'away', 'in use or locked by another'],
   [/^57...$/, 'away', 'canceled, shut down, crashed, starting, dropped'],
   [/^58...$/, 'away', 'the system under PostgreSQL failed: input and output, files'],

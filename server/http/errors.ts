@@ -1,19 +1,27 @@
 import type { Log } from '../log'
-import { databaseFailure } from './database-failures'
+import { databaseFailure, type FailureKind } from './database-failures'
 import { Refusal, refuse } from './refusals'
 
 /** The refusal that answers an error; what is no refusal is logged, and nothing of it leaves the server. */
 export function refusalOf(error: unknown, { log, requestId }: { log: Log; requestId: string }): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)
-  const busy = databaseFailure(error) !== 'fault'
-  log.error(busy ? 'database busy' : 'request failed', {
+  const kind = databaseFailure(error)
+  log.error(LOGGED[kind], {
     requestId,
     code,
     reason: error instanceof Error ? error.message : String(error),
-    stack: error instanceof Error && !busy ? error.stack : undefined,
+    stack: error instanceof Error && kind === 'fault' ? error.stack : undefined,
   })
-  return busy ? refuse.busy() : new Refusal(500, { error: 'Internal server error' })
+  if (kind === 'fault') return new Refusal(500, { error: 'Internal server error' })
+  return kind === 'full' ? refuse.diskFull() : refuse.busy()
+}
+
+const LOGGED: Record<FailureKind, string> = {
+  retry: 'database busy',
+  away: 'database busy',
+  full: 'disk of the database full',
+  fault: 'request failed',
 }
 
 function codeOf(error: unknown): string {

@@ -52,4 +52,10 @@ export const refuse = {
   tooMany: (message: string, retryAfterS: number) =>
     new Refusal(429, { message }, { 'Retry-After': String(Math.max(1, Math.ceil(retryAfterS))) }),
   busy: () => new Refusal(503, { error: 'The server is busy. Please try again.' }, { 'Retry-After': '2' }),
+  diskFull: () =>
+    new Refusal(
+      503,
+      { error: 'The disk of the server is full, so nothing can be saved.' },
+      { 'Retry-After': '10' },
+    ),
 }

@@ -50,7 +50,7 @@ async function fill(): Promise<string[]> {
 
 async function run(script: string) {
   const load = { before: loadNow(), after: 0 }
-  const server = await startServerProcess({ DATABASE_URL: postgres.url }, script)
+  const server = await startServerProcess({ DATABASE_URL: postgres.url }, { script })
   const { answers, beside } = await loadServer(server.url, { callers, tokens, ms })
   load.after = loadNow()
   server.child.kill('SIGTERM')

@@ -5,15 +5,17 @@ import { createInterface } from 'node:readline'
 
 export type ScriptRun = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
 
-type Options = { script: string; env: Record<string, string>; args?: string[] }
+/** `starter`: a command line before its own. */
+type Options = { script: string; env: Record<string, string>; args?: string[]; starter?: readonly string[] }
 
 /** Only ends what hangs. */
 const START_LIMIT_MS = 180_000
 const READY = /^Waybill is ready: (http:.*)$/
 
 /** A script of the server as a process of its own, from its sources. End `child` when done. */
-export function runScript({ script, env, args = [] }: Options): ScriptRun {
-  const child = spawn(process.execPath, ['--import', 'tsx', script, ...args], {
+export function runScript({ script, env, args = [], starter = [] }: Options): ScriptRun {
+  const [program, ...before] = [...starter, process.execPath]
+  const child = spawn(program, [...before, '--import', 'tsx', script, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -26,9 +28,9 @@ export function runScript({ script, env, args = [] }: Options): ScriptRun {
 /** The server on a port of its own, serving. Throws when it ends first or takes too long. */
 export async function startServerProcess(
   env: Record<string, string>,
-  script: string = 'server/main.ts',
+  { script = 'server/main.ts', starter = [] }: Partial<Options> = {},
 ): Promise<ScriptRun & { url: string }> {
-  const run = runScript({ script, env })
+  const run = runScript({ script, env, starter })
   const url = await Promise.race([readyUrl(run.child), run.ended.then(() => null), limit()])
   if (url === null) throw new Error(`the server does not serve:\n${run.lines.join('\n')}`)
   return { ...run, url }

@@ -19,8 +19,11 @@ export type SmallDisk = {
 
 /** Mount namespaces end with their last process, so nothing stays mounted whatever happens to the test. */
 const WAYS = [
-  { make: ['--user', '--map-root-user', '--mount'], enter: ['--user', '--preserve-credentials', '--mount'] },
   { make: ['--mount'], enter: ['--mount'] },
+  {
+    make: ['--user', '--map-current-user', '--keep-caps', '--mount'],
+    enter: ['--user', '--preserve-credentials', '--mount'],
+  },
 ] as const
 
 type Way = (typeof WAYS)[number]
@@ -56,7 +59,7 @@ function diskOf(holder: ChildProcess, place: string, { enter }: Way): SmallDisk 
   const ballast = join(root, 'ballast')
   return {
     folder: join(place, 'profile'),
-    starter: ['nsenter', `--target=${holder.pid}`, ...enter],
+    starter: ['nsenter', `--target=${holder.pid}`, ...enter, `--wdns=${process.cwd()}`],
     fill: async () => {
       for (let left = await spaceOf(root); left > 0; left = await spaceOf(root)) {
         const filling = writeFile(ballast, Buffer.alloc(Math.min(left, CHUNK)), { flag: 'a' })
