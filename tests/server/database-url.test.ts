@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { checkFacts } from '../../server/boot/check-database'
+import { checkFacts, readFacts } from '../../server/boot/check-database'
+import { connect } from '../../server/db/connect'
 import { createTestDatabase } from '../support/postgres'
 import type { TestDatabase } from '../support/postgres'
 import { runScript } from '../support/server-process'
@@ -32,7 +33,7 @@ test('an address that cannot be read, a wrong password, a missing database: one 
   ])
 })
 
-const FINE = { version: 150_004, encoding: 'UTF8', readOnly: false, aheadMs: 0 }
+const FINE = { version: 150_004, encoding: 'UTF8', readOnly: false, trigrams: 'there', aheadMs: 0 } as const
 
 test('too old, another encoding, a standby: said at once', () => {
   expect(checkFacts(FINE)).toBeNull()
@@ -45,6 +46,22 @@ test('too old, another encoding, a standby: said at once', () => {
   expect(() => checkFacts({ ...FINE, readOnly: true })).toThrow(
     'The database in DATABASE_URL is a standby or read-only: Waybill cannot write to it.',
   )
+})
+
+test('no extension for the search: said at once, with what to do', async () => {
+  expect(checkFacts({ ...FINE, trigrams: 'to be made' })).toBeNull()
+  expect(() => checkFacts({ ...FINE, trigrams: 'not installed' })).toThrow(
+    'The PostgreSQL of DATABASE_URL has no extension pg_trgm: install its contrib package.',
+  )
+  expect(() => checkFacts({ ...FINE, trigrams: 'not allowed' })).toThrow(
+    'The database in DATABASE_URL has no extension pg_trgm, and its role may not make it: run "create extension pg_trgm" there as its owner.',
+  )
+  const sql = connect(database.url, { max: 1 })
+  const trigrams = async () => (await readFacts(sql, () => new Date())).trigrams
+  expect(await trigrams()).toBe('there')
+  await sql`drop extension pg_trgm cascade`
+  expect(await trigrams()).toBe('to be made')
+  await sql.end()
 })
 
 test('clocks that differ by more than 30 s are reported, not refused', () => {
