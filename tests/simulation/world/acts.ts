@@ -51,10 +51,14 @@ export const THEIRS: readonly Weighted[] = [
   },
   {
     weight: 10,
-    act: onOrder(({ id, status }) => {
-      const next = STEPS[status as keyof typeof STEPS]
-      return next === undefined ? null : { type: 'order.changed', id, fields: { status: next } }
-    }),
+    act: ({ server }, random) => {
+      const underway = [...server.tables.order.values()].filter(({ status }) => status in STEPS)
+      if (underway.length === 0) return null
+      const { id, status } = random.pick(underway)
+      // The phone of a rider who was without a signal tells all its steps at once.
+      const told = random.chance(0.3) ? 'DELIVERED' : STEPS[status as keyof typeof STEPS]
+      return { type: 'order.changed', id, fields: { status: told } }
+    },
   },
   {
     weight: 3,

@@ -46,11 +46,10 @@ export function dismiss(world: World, computer: Computer, tab: Tab, id: string):
   const promised = world.laws.commands.promised.get(id)
   if (promised === undefined) return
   // From here on nobody is promised anything: the answer may get lost with the tab.
-  const before = promised.isTakenBack
-  promised.isTakenBack = true
+  promised.takings += 1
   discard(tab.database, id as CommandId, computer.wall()).then(
     (isGone) => {
-      if (!isGone && !tab.life.isDead()) promised.isTakenBack = before
+      if (!isGone && !tab.life.isDead()) promised.takings -= 1
     },
     () => undefined,
   )
@@ -58,16 +57,16 @@ export function dismiss(world: World, computer: Computer, tab: Tab, id: string):
 
 export function tryAgain(world: World, computer: Computer, tab: Tab, id: string): void {
   const promised = world.laws.commands.promised.get(id)
-  if (promised === undefined || promised.isTakenBack) return
+  if (promised === undefined || promised.takings > 0) return
   const newId = world.newCommandId()
   const { command } = promised
-  promised.isTakenBack = true
+  promised.takings += 1
   world.laws.commands.wished(laneOfCommand(command), whatOf(command))
   retry(tab.database, id as CommandId, { newId: newId as CommandId, at: computer.wall() }).then(
     (isRetried) => {
       if (tab.life.isDead()) return
       if (isRetried) promise(world, tab, { id: newId, command })
-      else promised.isTakenBack = false
+      else promised.takings -= 1
     },
     () => undefined,
   )
@@ -75,5 +74,5 @@ export function tryAgain(world: World, computer: Computer, tab: Tab, id: string)
 
 function promise(world: World, { user }: Tab, { id, command }: { id: string; command: Command }): void {
   const mirror = world.laws.mirror(user)
-  world.judge(() => world.laws.commands.promise({ id, user, command, isTakenBack: false }, mirror))
+  world.judge(() => world.laws.commands.promise({ id, user, command, takings: 0 }, mirror))
 }

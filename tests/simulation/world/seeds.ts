@@ -2,6 +2,8 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { on, once } from 'node:events'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CommandKind } from '../../../src/db/core/rows'
+import { KINDS } from '../../../src/db/kinds/all-kinds'
 import type { Block, Report } from '../run-block'
 import { addCounts, neverHit, type FaultCounts } from './faults'
 import { BrokenLaw } from './laws/laws'
@@ -19,6 +21,7 @@ const BLOCK = 50
  */
 export function tellStories(from: number, count: number): void {
   const met: FaultCounts = new Map()
+  const decided = new Set<CommandKind>()
   let teller: ChildProcess
   beforeAll(() => {
     teller = fork(path.join(import.meta.dirname, '..', 'run-block.ts'), {
@@ -31,12 +34,18 @@ export function tellStories(from: number, count: number): void {
     const end = Math.min(start + BLOCK, from + count)
     test(`${LAWS}: they hold for seeds ${start} to ${end - 1}, on each kind of server in turn`, async () => {
       const report = await tell(teller, { from: start, to: end, kind: null, isKept: false })
-      if (report.type === 'told') addCounts(met, new Map(report.faults))
+      if (report.type === 'told') {
+        addCounts(met, new Map(report.faults))
+        for (const kind of report.kinds) decided.add(kind)
+      }
       expect(brokenOf(report)).toBeNull()
     })
   }
   test(`every fault was met in the stories from ${from} on`, () => {
     expect(neverHit(met)).toEqual([])
+  })
+  test(`every kind of command was decided in the stories from ${from} on`, () => {
+    expect([...decided].toSorted()).toEqual(Object.keys(KINDS).toSorted())
   })
 }
 

@@ -8,7 +8,8 @@ import { broken } from './broken-law'
 import type { Delta, Mirror } from './mirror'
 
 /** A command that the screen of a living tab called stored. */
-export type Promised = { id: string; user: string; command: Command; isTakenBack: boolean }
+/** `takings`: how often somebody took it back, as far as it is not known that they came too late. */
+export type Promised = { id: string; user: string; command: Command; takings: number }
 
 type Acked = { id: string; version: number }
 
@@ -73,8 +74,8 @@ export class CommandLaw {
       if (promised.user === mirror.user && !mirror.commands.has(promised.id)) this.#holdGone(promised)
   }
 
-  #holdGone({ id, command, user, isTakenBack }: Promised): void {
-    if (!isTakenBack && !this.#happened(id, command)) broken('I3', `command ${id} of ${user} is lost`)
+  #holdGone({ id, command, user, takings }: Promised): void {
+    if (takings === 0 && !this.#happened(id, command)) broken('I3', `command ${id} of ${user} is lost`)
   }
 
   /** Money is taken by one: only who took it is told of a success (AG-169). */
