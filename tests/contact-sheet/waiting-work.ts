@@ -43,7 +43,8 @@ export function waitingWork(admin: ApiClient): Shot[] {
         const id = Number(/(\d{3,})/.exec(words ?? '')?.[1])
         await admin.call(cancelOrder, { order_id: id })
         await page.context().setOffline(false)
-        await page.locator('.conflict-card, .refused-card').first().waitFor()
+        await page.locator('.outbox-row[data-state="conflict"]').click()
+        await page.locator('.conflict-card').waitFor()
       },
     },
     { name: 'conflict-orders', path: '/orders', ...full },
