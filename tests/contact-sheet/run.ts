@@ -4,6 +4,7 @@ import { chromium, type Browser, type Page } from 'playwright-core'
 import { apiClient, PASSWORD } from '../e2e/support/api-client'
 import { startWaybillServer } from '../e2e/support/waybill-server'
 import { CHROMIUM_PATH } from '../support/chromium-path'
+import { faultsOf } from './faults'
 import { readOptions, type Options } from './options'
 import { shots, type Shot } from './screens'
 import { writeSheets, type Picture } from './sheet'
@@ -13,6 +14,8 @@ const FOLDER = resolve('.screenshots')
 /** What comes from this computer, and what moves, has come to rest. */
 const REST_MS = 900
 const RESIZED_MS = 200
+/** What has not opened by then is named at the end. */
+const OPEN_LIMIT_MS = 10_000
 
 const options = readOptions(process.argv.slice(2))
 const server = await startWaybillServer({ orders: 600 })
@@ -25,25 +28,33 @@ try {
     ({ name }) => options.screens.length === 0 || options.screens.some((screen) => name.startsWith(screen)),
   )
   const pictures: Picture[] = []
+  const faults: string[] = []
   for (const state of options.states)
     for (const isPublic of [true, false]) {
-      const some = wanted.filter((shot) => (shot.isPublic ?? false) === isPublic)
-      if (some.length > 0) pictures.push(...(await takeState(browser, state, some)))
+      const some = wanted.filter(
+        (shot) => (shot.isPublic ?? false) === isPublic && shot.states?.includes(state),
+      )
+      if (some.length > 0) pictures.push(...(await takeState(browser, { state, some, faults })))
     }
   await writeSheets(browser, FOLDER, pictures)
   process.stdout.write(`${pictures.length} pictures: ${join(FOLDER, 'index.html')}\n`)
+  for (const fault of new Set(faults)) process.stdout.write(`${fault}\n`)
+  if (faults.length > 0) process.exitCode = 1
 } finally {
   await browser.close()
   await server.stop()
 }
 
-async function takeState(browser: Browser, state: State, some: readonly Shot[]): Promise<Picture[]> {
+type Round = { state: State; some: readonly Shot[]; faults: string[] }
+
+async function takeState(browser: Browser, { state, some, faults }: Round): Promise<Picture[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     locale: 'en-NG',
     timezoneId: 'Africa/Lagos',
   })
+  context.setDefaultTimeout(OPEN_LIMIT_MS)
   await bringAbout(state, context)
   const page = await context.newPage()
   const isPublic = some.every((shot) => shot.isPublic === true)
@@ -51,29 +62,47 @@ async function takeState(browser: Browser, state: State, some: readonly Shot[]):
   if (state === 'offline') await (isPublic ? openThenCut(page) : cutNetwork(page))
   const pictures: Picture[] = []
   for (const shot of some) {
+    await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`${server.url}${shot.path}`).catch(() => undefined)
     await page.waitForTimeout(REST_MS)
-    pictures.push(...(await takeShot(page, { shot, state, options })))
+    await openOn(page, shot).catch((reason: unknown) =>
+      faults.push(`${shot.name} did not open: ${String(reason)}`),
+    )
+    pictures.push(...(await takeShot(page, { shot, state, options, faults })))
+    await shot.close?.(page)
     process.stdout.write(`${shot.name} ${state}\n`)
   }
   await context.close()
   return pictures
 }
 
-async function takeShot(
-  page: Page,
-  { shot, state, options }: { shot: Shot; state: State; options: Options },
-): Promise<Picture[]> {
+async function openOn(page: Page, { open }: Shot): Promise<void> {
+  if (open === undefined) return
+  await open(page)
+  await page.waitForTimeout(REST_MS)
+}
+
+type Taking = { shot: Shot; state: State; options: Options; faults: string[] }
+
+async function takeShot(page: Page, { shot, state, options, faults }: Taking): Promise<Picture[]> {
   const pictures: Picture[] = []
   for (const width of options.widths) {
     await page.setViewportSize({ width, height: width < 700 ? 844 : width < 1000 ? 1024 : 900 })
+    await shot.each?.(page)
     for (const theme of options.themes) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+      await page.locator(theme === 'dark' ? 'html.dark' : 'html:not(.dark)').waitFor({ state: 'attached' })
       await page.waitForTimeout(RESIZED_MS)
+      await page.waitForFunction(() =>
+        document
+          .getAnimations()
+          .every((one) => !(one instanceof CSSTransition && one.playState === 'running')),
+      )
       const file = `${shot.name}-${state}-${width}-${theme}.png`
       await page.screenshot({ path: join(FOLDER, file) })
       pictures.push({ screen: shot.name, state, width, theme, file })
     }
+    for (const fault of await faultsOf(page)) faults.push(`${shot.name} ${state} ${width}: ${fault}`)
   }
   return pictures
 }

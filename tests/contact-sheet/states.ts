@@ -40,6 +40,9 @@ const answers: Record<Exclude<State, 'full' | 'offline'>, (route: Route) => Prom
   },
 }
 
+const COUNTED =
+  /total|count|orders|users|amount|revenue|riders|customers|income|pending|transit|assigned|delivered|cancelled/i
+
 /** The same answer of a company that has just begun. */
 function emptied(value: unknown): unknown {
   if (Array.isArray(value)) return []
@@ -47,7 +50,8 @@ function emptied(value: unknown): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
       if (key === 'more') return [key, false]
-      if (typeof field === 'number' && /total|count|orders|users|amount|revenue/i.test(key)) return [key, 0]
+      if (key === 'last_page') return [key, 1]
+      if (typeof field === 'number' && COUNTED.test(key)) return [key, 0]
       return [key, emptied(field)]
     }),
   )

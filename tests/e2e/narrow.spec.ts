@@ -1,3 +1,4 @@
+import { listRiders } from '../../contract/riders'
 import { fullName } from '../../contract/order-display'
 import { pendingOrders, someRiders } from './support/data'
 import {
@@ -17,6 +18,15 @@ const PHONE = { width: 390, height: 844 }
 /** px of the page that stand outside of the window. */
 const outside = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** What in the page must be scrolled sideways to be read. */
+const scrolledSideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main, main :not(.toolbar-tabs)')]
+      .filter((element) => /auto|scroll/.test(getComputedStyle(element).overflowX))
+      .filter((element) => element.scrollWidth > element.clientWidth + 1)
+      .map(({ className }) => className),
+  )
+
 /** The title, the switch and the person's button: what of them is cut, or lies outside of the window. */
 const cutInTopBar = (page: Page) =>
   page.evaluate(() => {
@@ -34,10 +44,13 @@ const cutInTopBar = (page: Page) =>
 const openScreen = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), path)
 
-test('at 768 and 390 px no screen is wider than the window, and title, switch and account are whole', async ({
+test('at 768 and 390 px no screen is wider than the window, nothing in it at 390, and title, switch and account are whole', async ({
   page,
   wire,
+  admin,
 }) => {
+  const riders = (await admin.call(listRiders, { page: 1 })).data
+  const rider = riders.find(({ delivered_orders_count: delivered }) => delivered > 0)
   await signIn(page, wire.url)
   await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
   const bad: string[] = []
@@ -48,6 +61,7 @@ test('at 768 and 390 px no screen is wider than the window, and title, switch an
     ['/bulk-orders', 'Bulk Orders', page.locator('[data-bulk]')],
     ['/orders-history', 'Order History', page.locator('.history-row')],
     ['/orders-history/riders', 'Order History', page.locator('.history-row')],
+    [`/orders-history/riders/${rider?.id}`, 'Order History', page.locator('.history-row')],
     ['/change-password', 'Change Password', page.getByRole('button', { name: 'Send code' })],
     ['/outbox', 'Outbox', page.getByText('Nothing is waiting')],
     ['/settings', 'Settings', page.getByRole('heading', { name: 'Appearance' })],
@@ -59,6 +73,7 @@ test('at 768 and 390 px no screen is wider than the window, and title, switch an
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size)
       const found = [await outside(page), ...(await cutInTopBar(page))]
+      if (size === PHONE && path !== '/test') found.push(...(await scrolledSideways(page)))
       if (found.join() !== '0') bad.push(`${path} at ${size.width}: ${found.join('; ')}`)
     }
   }

@@ -1,7 +1,8 @@
 import { pendingOrders } from './support/data'
 import { expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
 
-const KEPT_CLEAR = 'main :is(.status-badge, .lateness-chip, .age, .sync-mark, button, a[href], input)'
+const KEPT_CLEAR =
+  'main :is(.status-badge, .lateness-chip, .age, .sync-mark, button, a[href], input, h2, .order-summary-line)'
 
 /** What of the page the notices lie over, by its words. */
 async function covered(page: Page): Promise<string[]> {
@@ -19,7 +20,11 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 for (const width of [1280, 1440]) {
-  test(`at ${width} px a notice covers no status, no age and no button`, async ({ page, wire, admin }) => {
+  test(`at ${width} px a notice covers no status, no age, no button and no heading of the pane`, async ({
+    page,
+    wire,
+    admin,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await signIn(page, wire.url)
     await page.goto(`${wire.url}/settings`)

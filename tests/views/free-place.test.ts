@@ -3,7 +3,8 @@ import { freePlace, type Box } from '../../src/views/ui/free-place'
 
 const room: Box = { left: 200, top: 48, right: 1280, bottom: 768 }
 const home = { right: 1264, top: 100 }
-const place = (obstacles: Box[]) => freePlace({ home, width: 320, height: 60, obstacles, room })
+const place = (obstacles: Box[], headings: Box[] = []) =>
+  freePlace({ home, width: 320, height: 60, obstacles, headings, room })
 const box = (left: number, top: number, width = 80, height = 20): Box => ({
   left,
   top,
@@ -26,7 +27,14 @@ describe('where notices stand', () => {
     expect(place([box(200, 90, 1080, 60)])).toEqual({ right: 1264, top: 158 })
   })
 
-  it('at home, when everything is full', () => {
-    expect(place([box(200, 48, 1080, 720)])).toEqual(home)
+  it('off a heading, while there is room beside it; rather over a heading than over a button', () => {
+    expect(place([], [box(900, 90, 380, 40)])).toEqual({ right: 1264, top: 138 })
+    expect(place([box(200, 90, 690, 640)], [box(900, 90, 380, 640)])).toEqual({ right: 1264, top: 100 })
+  })
+
+  it('where it covers least, when everything is full', () => {
+    const full = [box(200, 48, 1080, 720)]
+    expect(place(full)).toEqual(home)
+    expect(place([...full, box(1180, 100), box(1180, 130)])).toEqual({ right: 1172, top: 100 })
   })
 })

@@ -32,6 +32,9 @@ async function completeReplica(database: ConsoleDatabase): Promise<void> {
   )
 }
 
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
 describe('before the first answer', () => {
   it('a list of one status is a skeleton; that there is none is said once all was read', async () => {
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
@@ -81,6 +84,21 @@ describe('before the first answer', () => {
     expect(chooser.textContent).not.toContain('No Record Found')
     await completeReplica(database)
     expect(await screen.findByText('No Record Found', { selector: '.dialog-content *' })).toBeTruthy()
+  })
+
+  it('no tab and no counter of the menu says 0 before anybody has counted', async () => {
+    const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
+    await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '', '', '', '', '1+', '']))
+    expect(texts('.rail-count')).toEqual(['1'])
+    await completeReplica(database)
+    await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1', '0', '0', '0', '0', '1', '0']))
+  })
+
+  it('no tab of the bulk orders says 0 before they were read', async () => {
+    const { database } = await renderApp({ path: '/bulk-orders', user: userOf(), prepare: storeSome })
+    await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['', '', '']))
+    await completeReplica(database)
+    await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['0', '0', '0']))
   })
 
   it('a grid is never there without rows and without a skeleton', async () => {

@@ -62,6 +62,19 @@ describe('undo before send', () => {
     expect(toast?.querySelector('kbd')?.textContent).toBe('Z')
   })
 
+  it('offline neither the row nor the notice says that it is about to be sent', async () => {
+    const app = await openOrder()
+    app.connection.send({ type: 'pull.failed', at: NOW })
+    await assignNearest(app)
+    await waitFor(() => expect(row(1046).dataset['pending']).toBe('held'))
+    const title = await screen.findByText('Order 1046 → Musa Rider', { selector: '.toast-title' })
+    for (const place of [row(1046), title.closest<HTMLElement>('.toast-card')]) {
+      expect(place?.textContent).toContain('Waiting for connection')
+      expect(place?.textContent).toContain('Undo')
+    }
+    expect(screen.queryByText(/Sending in/)).toBeNull()
+  })
+
   it('Shift+A shows the rider before it acts, and Escape leaves the order alone', async () => {
     const app = await openOrder()
     await app.person.keyboard('{Shift>}a{/Shift}')

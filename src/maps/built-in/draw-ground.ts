@@ -52,7 +52,8 @@ function drawArchive(map: L.Map, url: string | null): DrawnGround {
     layer.addTo(map)
   })
   const themes = new MutationObserver(draw)
-  themes.observe(document.documentElement, { attributes: true, attributeFilter: ['class'] })
+  for (const element of themesAround(map.getContainer()))
+    themes.observe(element, { attributes: true, attributeFilter: ['class'] })
   return {
     keepClear: (next) => {
       if (next.key === obstacles.key) return
@@ -65,6 +66,12 @@ function drawArchive(map: L.Map, url: string | null): DrawnGround {
       layer?.remove()
     },
   }
+}
+
+/** Each theme around a map changes in its own time, and the last one decides its colours. */
+function themesAround(element: HTMLElement): HTMLElement[] {
+  const theme = element.parentElement?.closest<HTMLElement>('.radix-themes') ?? null
+  return theme === null ? [document.documentElement] : [theme, ...themesAround(theme)]
 }
 
 function vectorLayer(archive: PMTiles, maxDataZoom: number): VectorLayer {

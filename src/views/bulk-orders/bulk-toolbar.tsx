@@ -6,6 +6,7 @@ import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-
 import { countBulkOrders } from '../../db/queries/bulk-order-queries'
 import { useConsole } from '../console'
 import { DensityMenu } from '../shared/grid/density-menu'
+import { usePart } from '../shared/lists/use-part'
 import { Button } from '../ui/button'
 import { StatusMark } from '../ui/status-mark'
 import { bulkPath } from './bulk-address'
@@ -24,6 +25,8 @@ export function BulkToolbar({ present, onNew }: Props) {
   const { database } = useConsole()
   const [parameters] = useSearchParams()
   const counts = useLiveQuery(() => countBulkOrders(database), [database])
+  const isRead = usePart('bulkOrders')?.isRead ?? false
+  const isCounted = counts !== undefined && (isRead || counts.all > 0)
   return (
     <div className="toolbar" role="toolbar" aria-label="List">
       <nav className="toolbar-tabs" aria-label="Bulk order status">
@@ -36,7 +39,9 @@ export function BulkToolbar({ present, onNew }: Props) {
           >
             {status !== null && <StatusMark look={LOOKS[status]} size={12} />}
             {status === null ? 'All' : WORDS[status]}
-            <span className="toolbar-tab-count">{counts?.[status ?? 'all'].toLocaleString('en-NG')}</span>
+            <span className="toolbar-tab-count">
+              {isCounted && counts[status ?? 'all'].toLocaleString('en-NG')}
+            </span>
           </Link>
         ))}
       </nav>

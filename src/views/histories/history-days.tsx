@@ -1,3 +1,4 @@
+import './history-lines.css'
 import { dayHeading, displayTime } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../contract/order-display'
@@ -25,7 +26,7 @@ export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
   const { now } = useApp()
   const other = whose === 'customer' ? "Rider's Name" : 'Customer name'
   return (
-    <table className="history-table" aria-label="Orders" aria-busy={isBusy}>
+    <table className="history-table orders-table" aria-label="Orders" aria-busy={isBusy}>
       <colgroup>
         <col className="history-col-id" />
         <col className="history-col-tracking" />
@@ -82,13 +83,15 @@ function HistoryRow({ whose, order, onOpen }: RowProps) {
           {order.id}
         </button>
       </td>
-      <td className="mono">{told(order, (row) => row.tracking_id ?? '-')}</td>
+      <td className="mono" data-left-out>
+        {told(order, (row) => row.tracking_id ?? '-')}
+      </td>
       <td>
         {order.pending === null ? <StatusBadge order={order} short /> : <SyncMark mark={order.pending} />}
       </td>
       <td>{told(order, (row) => displayTime(row.created_at))}</td>
-      <Text order={order} words={(row) => row.package_name ?? '-'} />
-      <Text order={order} words={pickupText} />
+      <Text order={order} words={(row) => row.package_name ?? '-'} isLeftOut />
+      <Text order={order} words={pickupText} isLeftOut />
       <Text order={order} words={deliveryText} />
       <Text order={order} words={person} />
       <td data-number>{told(order, (row) => displayNaira(row.amount))}</td>
@@ -100,12 +103,17 @@ function riderName({ rider }: Order): string {
   return rider === null ? '-' : fullName(rider)
 }
 
-type TextProps = { order: OrderRow; words: (order: Order) => string }
+type TextProps = {
+  order: OrderRow
+  words: (order: Order) => string
+  /** Where a list is too narrow for columns. */
+  isLeftOut?: boolean
+}
 
 /** AG-157: what may be cut is whole in the title. */
-function Text({ order, words }: TextProps) {
+function Text({ order, words, isLeftOut = false }: TextProps) {
   return (
-    <td className="history-text history-flexible" title={words(order)}>
+    <td className="history-text history-flexible" data-left-out={isLeftOut || undefined} title={words(order)}>
       {told(order, words)}
     </td>
   )

@@ -1,3 +1,4 @@
+import './history-lines.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { fullName } from '../../../contract/order-display'
@@ -36,7 +37,7 @@ type Props<P extends Person> = {
 export function PeopleTable<P extends Person>(props: Props<P>) {
   const { label, idHeader, people, columns, pathOf, total, isBusy } = props
   return (
-    <table className="history-table" aria-label={label} aria-busy={isBusy}>
+    <table className="history-table people-table" aria-label={label} aria-busy={isBusy}>
       {total !== null && <caption>{counted(total)}</caption>}
       <colgroup>
         <col className="history-col-id" />
@@ -63,7 +64,9 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
       <tbody>
         {people.map((person) => (
           <tr key={person.id} className="history-row">
-            <td className="mono">{person.id}</td>
+            <td className="mono" data-left-out>
+              {person.id}
+            </td>
             <td className="history-flexible">
               <span className="history-name">
                 <Avatar person={person} />
@@ -77,12 +80,12 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
                 </Link>
               </span>
             </td>
-            <td className="history-flexible" title={person.email ?? undefined}>
+            <td className="history-flexible" data-left-out title={person.email ?? undefined}>
               {told(person, ({ email }) => email ?? '-')}
             </td>
             <td>{told(person, ({ phone }) => displayPhone(phone))}</td>
             {columns.map(({ header, isNumber, cell }) => (
-              <td key={header} data-number={isNumber}>
+              <td key={header} data-number={isNumber} data-header={header}>
                 {cell(person)}
               </td>
             ))}

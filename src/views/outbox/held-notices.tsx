@@ -4,6 +4,7 @@ import { useLocation } from 'wouter'
 import { readUnsent } from '../../db/queries/outbox-queries'
 import type { CommandId, OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
+import { useKeptBack } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
 import { HeldToast } from './held-toast'
 import { useCommandActions } from '../shared/commands/use-command-actions'
@@ -18,6 +19,7 @@ export function HeldNotices(): null {
   const unsent = useLiveQuery(() => readUnsent(database), [database]) ?? NONE
   const shown = location === '/outbox' ? NONE : unsent.filter(({ state }) => state === 'held')
   const lastId = unsent.at(-1)?.id
+  const keptBack = useKeptBack()
   const told = useRef<CommandId[]>([])
 
   const tell = useEffectEvent(() => {
@@ -26,11 +28,14 @@ export function HeldNotices(): null {
     for (const command of shown) {
       const undo = () => void commandActions.undo(command.id)
       const isLast = command.id === lastId
-      toasts.standing(noticeOf(command.id), <HeldToast command={command} isLast={isLast} onUndo={undo} />)
+      toasts.standing(
+        noticeOf(command.id),
+        <HeldToast command={command} isLast={isLast} keptBack={keptBack} onUndo={undo} />,
+      )
     }
     told.current = ids
   })
-  const key = [...shown.map(({ id }) => id), lastId].join()
+  const key = [...shown.map(({ id }) => id), lastId, keptBack].join()
   useEffect(() => tell(), [key])
   useEffect(
     () => () => {

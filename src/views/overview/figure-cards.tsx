@@ -21,6 +21,7 @@ export function FigureCards() {
   const { answer, reload } = useAnswer(readDashboardCards, {})
   const counters = useOrderCounters()
   useRefresh(reload)
+  const isCounted = OPEN.some((id) => counters?.has(id) === true)
   const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
   const asOf = answer.kind === 'ready' ? `as of ${displayTime(answer.at)}` : ''
   const common = { onRetry: answer.kind === 'failed' ? reload : null }
@@ -49,7 +50,7 @@ export function FigureCards() {
       <FigureCard
         title="Total Orders"
         value={valueOf(answer, ({ orders }) => whole.format(orders))}
-        note={`${whole.format(open)} open now`}
+        note={isCounted ? `${whole.format(open)} open now` : ''}
         {...common}
       />
     </div>

@@ -1,8 +1,9 @@
-import { LocateFixed, Maximize, Minus, Plus } from 'lucide-react'
+import { LocateFixed } from 'lucide-react'
 import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
 import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
+import { MapButtons } from '../shared/maps/map-buttons'
 import { useDirections } from '../shared/maps/use-directions'
 import { useGround } from '../shared/maps/use-ground'
 
@@ -52,24 +53,11 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
         />
       </Suspense>
       {children}
-      <div className="track-map-buttons" role="group" aria-label="Map">
-        <IconButton label="Zoom in" onClick={() => handle.current?.zoomBy(1)}>
-          <Plus aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
-          <Minus aria-hidden="true" />
-        </IconButton>
-        <IconButton
-          label="Show all"
-          disabled={placesOf(scene).length === 0}
-          onClick={() => handle.current?.showAll()}
-        >
-          <Maximize aria-hidden="true" />
-        </IconButton>
+      <MapButtons handle={handle} isEmpty={placesOf(scene).length === 0}>
         <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
           <LocateFixed aria-hidden="true" />
         </IconButton>
-      </div>
+      </MapButtons>
     </div>
   )
 }

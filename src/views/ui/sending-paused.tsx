@@ -1,18 +1,28 @@
+import { useSelector } from '@xstate/react'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { createContext, use, type ReactNode } from 'react'
 import { isSendingPaused } from '../../db/writes/sending-switch'
 import { useConsole } from '../console'
 
-const SendingPaused = createContext(false)
+/** What keeps every change of this device back: a person, or the lack of a connection. */
+type KeptBack = 'paused' | 'offline' | null
+const KeptBackContext = createContext<KeptBack>(null)
 
 /** Read once for all the marks below it. */
 export function SendingPausedProvider({ children }: { children: ReactNode }) {
-  const { database } = useConsole()
+  const { database, connection } = useConsole()
   const isPaused = useLiveQuery(() => isSendingPaused(database), [database]) ?? false
-  return <SendingPaused value={isPaused}>{children}</SendingPaused>
+  const isOffline = useSelector(connection, (snapshot) => snapshot.context.level === 'offline')
+  return (
+    <KeptBackContext value={isPaused ? 'paused' : isOffline ? 'offline' : null}>{children}</KeptBackContext>
+  )
 }
 
 /** A person keeps every change of this device back. */
 export function useSendingPaused(): boolean {
-  return use(SendingPaused)
+  return useKeptBack() === 'paused'
+}
+
+export function useKeptBack(): KeptBack {
+  return use(KeptBackContext)
 }

@@ -1,6 +1,6 @@
 import './sync-mark.css'
 import type { CommandState, PendingMark } from '../../db/core/rows'
-import { useSendingPaused } from './sending-paused'
+import { useKeptBack, useSendingPaused } from './sending-paused'
 import { SyncIcon, useHold, type HoldTimes } from './sync-icon'
 
 type Props = {
@@ -39,15 +39,21 @@ export function SyncWords({ mark, onUndo, waiting }: WordsProps) {
   return <span className="ellipsis">{words}</span>
 }
 
+/** What a change in its undo window is about to do. */
+export function heldWords(seconds: number, keptBack: ReturnType<typeof useKeptBack>): string {
+  return keptBack === null ? `Sending in ${seconds} s` : queuedWords(keptBack === 'paused')
+}
+
 function queuedWords(isPaused: boolean): string {
   return isPaused ? 'Sending is paused' : 'Waiting for connection'
 }
 
 function Held({ times, onUndo }: { times: HoldTimes; onUndo?: () => void }) {
   const { seconds } = useHold(times)
+  const keptBack = useKeptBack()
   return (
     <span className="ellipsis">
-      Sending in {seconds} s
+      {heldWords(seconds, keptBack)}
       {onUndo !== undefined && (
         <>
           {' · '}

@@ -85,6 +85,7 @@ export function ToastRegion() {
         expand
         gap={8}
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        mobileOffset={{ top: 'var(--toast-top)', left: 16, right: 16 }}
         containerAriaLabel="Notifications"
         style={{ '--width': '320px' } as React.CSSProperties}
       />

@@ -49,8 +49,9 @@ export function StatusTabs({ present, pathOf, limited }: Props) {
   )
 }
 
-/** '40'; '12+' while the rest is being read and the server does not say how many there are. */
+/** '40'; '12+' while the rest is being read and the server does not say how many there are; nothing before the first. */
 function countWords(status: string, counters: Counters, replication: Replication | null): string {
   const { count, isLeast } = countOf(status, counted(counters, `order.${status}`), replication)
+  if (isLeast && count === 0) return ''
   return `${count.toLocaleString('en-NG')}${isLeast ? '+' : ''}`
 }

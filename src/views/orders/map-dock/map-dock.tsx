@@ -8,7 +8,8 @@ import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead } from './dock-head'
 import { DockMap } from './dock-map'
 import { inBounds } from './in-bounds'
-import { MapButtons } from './map-buttons'
+import { AreaButton } from './area-button'
+import { MapButtons } from '../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useOpenKey } from './use-open-key'
 import { useSteady } from './use-steady'
@@ -101,7 +102,9 @@ export function MapDock(props: MapDockProps) {
           <li data-kind="dropOff">Drop-off</li>
           <li data-kind="rider">Rider</li>
         </ul>
-        <MapButtons handle={handle} isDrawing={isDrawing} onDrawing={setDrawing} />
+        <MapButtons handle={handle}>
+          <AreaButton isDrawing={isDrawing} onDrawing={setDrawing} />
+        </MapButtons>
       </div>
     </section>
   )

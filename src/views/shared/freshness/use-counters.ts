@@ -12,21 +12,24 @@ export function useCounters(): Counters | undefined {
   return useSyncExternalStore(feed.subscribe, feed.current)
 }
 
-/** The same; orders as the server counts them as long as not all of them are on this device. */
+/**
+ * The same; orders as the server counts them as long as not all of them are on this device. What nobody has counted yet is
+ * left out.
+ */
 export function useOrderCounters(): Counters | undefined {
   const counters = useCounters()
   const replication = useReplication()
   return useMemo(() => {
     if (counters === undefined || replication === undefined) return undefined
     if (replication === null) return counters
-    const said = ['all', ...ORDER_STATUSES].map(
-      (status) =>
-        [
-          `order.${status}`,
-          countOf(status, counted(counters, `order.${status}`), replication).count,
-        ] as const,
-    )
-    return new Map([...counters, ...said])
+    const shown = new Map(counters)
+    for (const status of ['all', ...ORDER_STATUSES]) {
+      const id = `order.${status}`
+      const { count, isLeast } = countOf(status, counted(counters, id), replication)
+      if (isLeast && count === 0) shown.delete(id)
+      else shown.set(id, count)
+    }
+    return shown
   }, [counters, replication])
 }
 
