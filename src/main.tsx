@@ -15,6 +15,7 @@ import { Root } from './composition/root'
 import { ConsoleRoutes } from './views/app'
 import { loadCheck } from './views/login/use-login-form'
 import { loadScreen } from './views/routes'
+import { loadPieces } from './views/ui/late-piece'
 import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
@@ -78,6 +79,7 @@ async function start(container: HTMLElement): Promise<void> {
 async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
   await rest.now()
   await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
+  await loadPieces()
   await Promise.all(SCREENS_FIRST_OPENED.map(loadScreen))
 }
 

@@ -12,6 +12,8 @@ export function WaybillTheme({ children }: { children: ReactNode }) {
       scaling="100%"
       panelBackground="solid"
       appearance={useAppearance()}
+      // It takes the look along, not room of the page.
+      style={{ display: 'contents' }}
     >
       {children}
     </Theme>

@@ -1,9 +1,9 @@
 import { DropdownMenu } from '@radix-ui/themes'
-import { use, type CSSProperties } from 'react'
+import { use } from 'react'
 import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import { MenuContent } from '../../ui/menu-content'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { MenuAt } from '../../ui/menu-at'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
 type Props = { order: OrderRow; button: HTMLElement; onClose: () => void }
@@ -13,17 +13,12 @@ export function RowMenuList({ order, button, onClose }: Props) {
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))
   return (
-    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
-      <DropdownMenu.Trigger>
-        <button type="button" className="row-menu-anchor" style={placeOf(button)} tabIndex={-1} aria-hidden />
-      </DropdownMenu.Trigger>
-      <MenuContent
-        aria-label={`Order ${order.id}`}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          button.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true })
-        }}
-      >
+    <MenuAt
+      button={{ current: button }}
+      label={`Order ${order.id}`}
+      onClose={onClose}
+      onGiveBack={() => button.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true })}
+    >
         <DropdownMenu.Item onSelect={() => tools.open(order)}>View Order</DropdownMenu.Item>
         {actions.track && (
           <DropdownMenu.Item shortcut="T" onSelect={() => tools.track(order)}>
@@ -74,17 +69,11 @@ export function RowMenuList({ order, button, onClose }: Props) {
             </DropdownMenu.Item>
           </>
         )}
-      </MenuContent>
-    </DropdownMenu.Root>
+    </MenuAt>
   )
 }
 
 /** OR-32 */
 function paidBy({ payment_status, approved_by }: OrderRow): string | null {
   return payment_status === 'APPROVED' && approved_by !== null ? `by ${approved_by}` : null
-}
-
-function placeOf(button: HTMLElement): CSSProperties {
-  const { left, top, width, height } = button.getBoundingClientRect()
-  return { left, top, width, height }
 }
