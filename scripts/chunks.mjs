@@ -47,9 +47,17 @@ function namesOf(look) {
   const first = reached(FIRST.map(idOf), look)
   const behind = reached(SIGNED_IN.map(idOf), look)
   const engine = reached(ENGINE.map(idOf), look)
-  const pieces = reached([...behind].filter((id) => OPENING.test(id) && !first.has(id)).flatMap(laterOf), look)
+  const pieces = reached(
+    [...behind].filter((id) => OPENING.test(id) && !first.has(id)).flatMap(laterOf),
+    look,
+  )
   const both = [...pieces].filter((id) => engine.has(id))
-  return new Map([...named(pieces, PIECES), ...named(both, CHANGES), ...named(behind, SIGNED_IN_CHUNK), ...named(first, 'first')])
+  return new Map([
+    ...named(pieces, PIECES),
+    ...named(both, CHANGES),
+    ...named(behind, SIGNED_IN_CHUNK),
+    ...named(first, 'first'),
+  ])
 
   /** @param {string} id */
   function laterOf(id) {

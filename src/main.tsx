@@ -16,6 +16,7 @@ import { ConsoleRoutes } from './views/app'
 import { loadCheck } from './views/login/use-login-form'
 import { loadScreen } from './views/routes'
 import { loadPieces } from './views/ui/late-piece'
+import { loadToasts } from './views/ui/toasts'
 import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
@@ -77,6 +78,7 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** What comes behind the login screen first, then what is opened after a sign-in. */
 async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
+  await loadToasts()
   await rest.now()
   await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
   await loadPieces()

@@ -91,7 +91,8 @@ export async function openConsole({
 
   const stopPausing = pauseLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
-  const changes = async () => (await import('./changes')).createChanges({ database, mode, connection, canary, at })
+  const changes = async () =>
+    (await import('./changes')).createChanges({ database, mode, connection, canary, at })
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw refusalOf(error)
@@ -103,7 +104,8 @@ export async function openConsole({
       canKeep,
       database,
       connection,
-      enqueue: (command, options) => nudging(storing(told(changes().then(({ save }) => save(command, options))))),
+      enqueue: (command, options) =>
+        nudging(storing(told(changes().then(({ save }) => save(command, options))))),
       discard: (id) => nudging(told(changes().then(({ discard }) => discard(id)))),
       retry: (id) => nudging(told(changes().then(({ retry }) => retry(id)))),
       endHold: (id) => nudging(told(changes().then(({ endHold }) => endHold(id)))),

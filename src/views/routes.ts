@@ -4,7 +4,9 @@ import { themed } from './ui/late-piece'
 
 /** Each is loaded when somebody opens it. The list of orders opens its menus and panes as pieces of their own. */
 const PARTS: Record<ScreenPath, LateComponent<object>> = {
-  '/overview': themed(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
+  '/overview': themed(() =>
+    import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen),
+  ),
   '/orders/track/:id': themed(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
   '/orders/:id?': late(() => import('./orders-route').then(({ OrdersRoute }) => OrdersRoute)),
   '/bulk-orders/create': themed(() =>
@@ -31,7 +33,9 @@ const PARTS: Record<ScreenPath, LateComponent<object>> = {
     import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => EditRateCardScreen),
   ),
   '/outbox': themed(() => import('./outbox/outbox-screen').then(({ OutboxScreen }) => OutboxScreen)),
-  '/settings': themed(() => import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen)),
+  '/settings': themed(() =>
+    import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen),
+  ),
   '/test': themed(() =>
     import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => DiagnosticsScreen),
   ),

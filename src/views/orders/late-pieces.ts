@@ -9,7 +9,9 @@ export const ColumnChooser = latePiece(() =>
 export const ExportMenuList = latePiece(() =>
   import('./bars/export-menu-list').then(({ ExportMenuList }) => ExportMenuList),
 )
-export const FilterPanel = latePiece(() => import('./bars/filter-panel').then(({ FilterPanel }) => FilterPanel))
+export const FilterPanel = latePiece(() =>
+  import('./bars/filter-panel').then(({ FilterPanel }) => FilterPanel),
+)
 export const LayoutMenuList = latePiece(() =>
   import('./bars/layout-menu-list').then(({ LayoutMenuList }) => LayoutMenuList),
 )
@@ -24,7 +26,9 @@ export const OrderDialogs = latePiece(() =>
   import('../shared/order/order-dialogs').then(({ OrderDialogs }) => OrderDialogs),
 )
 export const OrdersPane = latePiece(() => import('./orders-pane').then(({ OrdersPane }) => OrdersPane))
-export const RowMenuList = latePiece(() => import('./grid/row-menu-list').then(({ RowMenuList }) => RowMenuList))
+export const RowMenuList = latePiece(() =>
+  import('./grid/row-menu-list').then(({ RowMenuList }) => RowMenuList),
+)
 export const SavedViewsDialog = latePiece(() =>
   import('./bars/saved-views-dialog').then(({ SavedViewsDialog }) => SavedViewsDialog),
 )

@@ -23,35 +23,35 @@ export function AccountMenuList({ button, onLogOut, onShortcuts, onClose }: Prop
   const install = useInstall()
   return (
     <MenuAt button={button} className="account-menu" onClose={onClose}>
-        <div className="account-menu-person">
-          <div>{fullName(user)}</div>
-          <div>{user.email ?? '-'}</div>
-          <div>{user.type}</div>
-        </div>
-        <DropdownMenu.Separator />
-        <DropdownMenu.Label>Theme</DropdownMenu.Label>
-        <DropdownMenu.RadioGroup
-          value={preferences.appearance}
-          onValueChange={(appearance) => change('appearance', appearance as Appearance)}
-        >
-          {APPEARANCES.map((appearance) => (
-            <DropdownMenu.RadioItem key={appearance} value={appearance}>
-              {NAMES[appearance]}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-        <DropdownMenu.Separator />
-        {install !== null && (
-          <DropdownMenu.Item onSelect={install}>
-            <MonitorDown size={14} aria-hidden="true" /> Install Waybill
-          </DropdownMenu.Item>
-        )}
-        <DropdownMenu.Item shortcut="?" onSelect={onShortcuts}>
-          <Keyboard size={14} aria-hidden="true" /> Keyboard shortcuts
+      <div className="account-menu-person">
+        <div>{fullName(user)}</div>
+        <div>{user.email ?? '-'}</div>
+        <div>{user.type}</div>
+      </div>
+      <DropdownMenu.Separator />
+      <DropdownMenu.Label>Theme</DropdownMenu.Label>
+      <DropdownMenu.RadioGroup
+        value={preferences.appearance}
+        onValueChange={(appearance) => change('appearance', appearance as Appearance)}
+      >
+        {APPEARANCES.map((appearance) => (
+          <DropdownMenu.RadioItem key={appearance} value={appearance}>
+            {NAMES[appearance]}
+          </DropdownMenu.RadioItem>
+        ))}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator />
+      {install !== null && (
+        <DropdownMenu.Item onSelect={install}>
+          <MonitorDown size={14} aria-hidden="true" /> Install Waybill
         </DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={onLogOut}>
-          <LogOut size={14} aria-hidden="true" /> Log out
-        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item shortcut="?" onSelect={onShortcuts}>
+        <Keyboard size={14} aria-hidden="true" /> Keyboard shortcuts
+      </DropdownMenu.Item>
+      <DropdownMenu.Item onSelect={onLogOut}>
+        <LogOut size={14} aria-hidden="true" /> Log out
+      </DropdownMenu.Item>
     </MenuAt>
   )
 }

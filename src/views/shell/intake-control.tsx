@@ -72,23 +72,25 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
       <span id="switch-order-note" className="intake-note">
         <AsOf at={intake.staleSince} />
       </span>
-      {asking && <Question
-        open
-        onClose={() => setAsking(false)}
-        title={on ? 'Turn order intake OFF?' : 'Turn order intake ON?'}
-        stayLabel={on ? 'Keep it ON' : 'Keep it OFF'}
-        confirmLabel={on ? 'Turn OFF' : 'Turn ON'}
-        danger={on}
-        busy={intake.isOffline}
-        onConfirm={() => {
-          setAsking(false)
-          intake.switchTo(on ? 'FALSE' : 'TRUE')
-        }}
-      >
-        {on
-          ? 'No new orders can be placed until it is ON again. Existing orders are not affected.'
-          : 'New orders can be placed again right away.'}
-      </Question>}
+      {asking && (
+        <Question
+          open
+          onClose={() => setAsking(false)}
+          title={on ? 'Turn order intake OFF?' : 'Turn order intake ON?'}
+          stayLabel={on ? 'Keep it ON' : 'Keep it OFF'}
+          confirmLabel={on ? 'Turn OFF' : 'Turn ON'}
+          danger={on}
+          busy={intake.isOffline}
+          onConfirm={() => {
+            setAsking(false)
+            intake.switchTo(on ? 'FALSE' : 'TRUE')
+          }}
+        >
+          {on
+            ? 'No new orders can be placed until it is ON again. Existing orders are not affected.'
+            : 'New orders can be placed again right away.'}
+        </Question>
+      )}
     </span>
   )
 }

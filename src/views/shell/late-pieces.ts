@@ -11,7 +11,9 @@ export const HeldNotices = quietPiece(() =>
 )
 export const BellPanel = latePiece(() => import('./bell-panel').then(({ BellPanel }) => BellPanel))
 /** A question that the shell asks. */
-export const Question = latePiece(() => import('../ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog))
+export const Question = latePiece(() =>
+  import('../ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog),
+)
 export const LogoutDialog = latePiece(() =>
   import('./logout-dialog').then(({ LogoutDialog }) => LogoutDialog),
 )

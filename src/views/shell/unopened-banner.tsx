@@ -30,18 +30,20 @@ export function UnopenedBanner() {
       >
         {wordsOf(unopened)}.
       </Banner>
-      {asking && <Question
-        open
-        onClose={() => setAsking(false)}
-        title="Discard what could not be opened?"
-        stayLabel="Keep"
-        confirmLabel="Discard"
-        danger
-        onConfirm={discard}
-      >
-        {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
-        back.
-      </Question>}
+      {asking && (
+        <Question
+          open
+          onClose={() => setAsking(false)}
+          title="Discard what could not be opened?"
+          stayLabel="Keep"
+          confirmLabel="Discard"
+          danger
+          onConfirm={discard}
+        >
+          {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
+          back.
+        </Question>
+      )}
     </>
   )
 }

@@ -27,17 +27,11 @@ export function ColumnChooser({ shown, button, onClose }: Props) {
     onClose()
   }
   return (
-    <PopoverAt
-      button={button}
-      className="chooser"
-      align="end"
-      aria-label="Choose columns"
-      onClose={onClose}
-    >
-        <ChosenList initial={ids} onChoose={choose} />
-        <div className="chooser-foot">
-          <Button onClick={reset}>Reset</Button>
-        </div>
+    <PopoverAt button={button} className="chooser" align="end" aria-label="Choose columns" onClose={onClose}>
+      <ChosenList initial={ids} onChoose={choose} />
+      <div className="chooser-foot">
+        <Button onClick={reset}>Reset</Button>
+      </div>
     </PopoverAt>
   )
 }

@@ -39,12 +39,12 @@ export function ExportMenuList({ address, lines, view, button, onClose }: Props)
   }
   return (
     <MenuAt button={button} onClose={onClose}>
-        {pages > 1 && (
-          <DropdownMenu.Item onSelect={() => void save(orders)}>
-            CSV of this page ({countWords(orders.length)})
-          </DropdownMenu.Item>
-        )}
-        <DropdownMenu.Item onSelect={() => void saveAll()}>CSV of the whole list ({whole})</DropdownMenu.Item>
+      {pages > 1 && (
+        <DropdownMenu.Item onSelect={() => void save(orders)}>
+          CSV of this page ({countWords(orders.length)})
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item onSelect={() => void saveAll()}>CSV of the whole list ({whole})</DropdownMenu.Item>
     </MenuAt>
   )
 }

@@ -19,29 +19,29 @@ export function ViewMenuList({ button, saved, onManage, onClose }: Props) {
   const { preferences, change } = usePreferences()
   return (
     <MenuAt button={button} onClose={onClose}>
-          <DropdownMenu.RadioGroup
-            value={preferences.ordersView}
-            onValueChange={(view) => change('ordersView', view as OrdersView)}
-          >
-            <DropdownMenu.RadioItem value="auto">{VIEW_WORDS.auto}</DropdownMenu.RadioItem>
-            <DropdownMenu.RadioItem value="dispatch">{VIEW_WORDS.dispatch}</DropdownMenu.RadioItem>
-            <DropdownMenu.RadioItem value="all">{VIEW_WORDS.all}</DropdownMenu.RadioItem>
-            <DropdownMenu.RadioItem value="finance">{VIEW_WORDS.finance}</DropdownMenu.RadioItem>
-            {preferences.orderColumns !== null && (
-              <DropdownMenu.RadioItem value="own">{VIEW_WORDS.own}</DropdownMenu.RadioItem>
-            )}
-          </DropdownMenu.RadioGroup>
-          <DropdownMenu.Separator />
-          {saved.views.map((view, index) => (
-            <DropdownMenu.Item
-              key={view.name}
-              {...(index < SHORTCUTS ? { shortcut: `Alt ${index + 1}` } : {})}
-              onSelect={() => saved.open(view)}
-            >
-              <span className="ellipsis">{view.name}</span>
-            </DropdownMenu.Item>
-          ))}
-          <DropdownMenu.Item onSelect={onManage}>Saved views…</DropdownMenu.Item>
+      <DropdownMenu.RadioGroup
+        value={preferences.ordersView}
+        onValueChange={(view) => change('ordersView', view as OrdersView)}
+      >
+        <DropdownMenu.RadioItem value="auto">{VIEW_WORDS.auto}</DropdownMenu.RadioItem>
+        <DropdownMenu.RadioItem value="dispatch">{VIEW_WORDS.dispatch}</DropdownMenu.RadioItem>
+        <DropdownMenu.RadioItem value="all">{VIEW_WORDS.all}</DropdownMenu.RadioItem>
+        <DropdownMenu.RadioItem value="finance">{VIEW_WORDS.finance}</DropdownMenu.RadioItem>
+        {preferences.orderColumns !== null && (
+          <DropdownMenu.RadioItem value="own">{VIEW_WORDS.own}</DropdownMenu.RadioItem>
+        )}
+      </DropdownMenu.RadioGroup>
+      <DropdownMenu.Separator />
+      {saved.views.map((view, index) => (
+        <DropdownMenu.Item
+          key={view.name}
+          {...(index < SHORTCUTS ? { shortcut: `Alt ${index + 1}` } : {})}
+          onSelect={() => saved.open(view)}
+        >
+          <span className="ellipsis">{view.name}</span>
+        </DropdownMenu.Item>
+      ))}
+      <DropdownMenu.Item onSelect={onManage}>Saved views…</DropdownMenu.Item>
     </MenuAt>
   )
 }

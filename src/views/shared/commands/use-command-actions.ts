@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { Command, CommandId, OutboxCommand } from '../../../db/core/rows'
+import { loadPieces } from '../../ui/late-piece'
 import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../console'
 
 /** What a person does with changes; each says it when it could not be done. */
@@ -24,14 +25,17 @@ export type CommandActions = {
   sayWaiting: (command: Command, why?: 'slow') => Promise<void>
 }
 
-/** They are loaded with the first of them. */
+/** They are loaded with the first of them, together with what says what becomes of a change. */
 export function useCommandActions(): CommandActions {
   const signedIn = useConsole()
   return useMemo(() => laterActionsOf(signedIn), [signedIn])
 }
 
 function laterActionsOf(signedIn: ConsoleContext): CommandActions {
-  const load = async () => (await import('./command-actions')).commandActionsOf(signedIn)
+  const load = async () => {
+    const [{ commandActionsOf }] = await Promise.all([import('./command-actions'), loadPieces()])
+    return commandActionsOf(signedIn)
+  }
   return {
     save: async (...given) => (await load()).save(...given),
     undo: async (id) => (await load()).undo(id),
