@@ -19,6 +19,8 @@ import { preferenceStore, readPreferences } from '../../src/db/core/stored-prefe
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
 import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
+import '../../src/views/orders/bars/late-pieces'
+import '../../src/views/orders/grid/late-pieces'
 import '../../src/views/orders/late-pieces'
 import '../../src/views/shell/late-pieces'
 import { App } from '../../src/views/app'

@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide-react'
 import { IconButton } from '../../ui/icon-button'
 import { useOpener } from '../../ui/use-opener'
 import type { ShownView } from '../grid/shown-columns'
-import { ColumnChooser } from '../late-pieces'
+import { ColumnChooser } from './late-pieces'
 
 export function ColumnsButton({ shown }: { shown: ShownView }) {
   const { button, isOpen, close, trigger } = useOpener('dialog')

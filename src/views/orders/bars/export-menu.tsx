@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { useOpener } from '../../ui/use-opener'
-import { ExportMenuList } from '../late-pieces'
+import { ExportMenuList } from './late-pieces'
 
 type Props = Pick<ComponentProps<typeof ExportMenuList>, 'address' | 'lines' | 'view'>
 

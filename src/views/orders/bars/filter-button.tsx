@@ -3,7 +3,7 @@ import type { AddressChange, OrderListAddress } from '../../shared/address/order
 import { Button } from '../../ui/button'
 import { useKeys } from '../../ui/use-keys'
 import { useOpener } from '../../ui/use-opener'
-import { FilterPanel } from '../late-pieces'
+import { FilterPanel } from './late-pieces'
 
 type Props = { address: OrderListAddress; change: (change: AddressChange) => void }
 

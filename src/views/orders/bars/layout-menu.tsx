@@ -3,7 +3,7 @@ import type { OrdersLayout } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
 import { IconButton } from '../../ui/icon-button'
 import { useOpener } from '../../ui/use-opener'
-import { LayoutMenuList } from '../late-pieces'
+import { LayoutMenuList } from './late-pieces'
 import { LAYOUTS } from './layouts'
 
 /** What stands of the orders. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from 'react'
-import { AssignManyDialog } from '../late-pieces'
+import { AssignManyDialog } from './late-pieces'
 import type { ManyMode } from '../many/assign-many-dialog'
 import { MarkedBar } from './marked-bar'
 import { OrdersToolbar } from './orders-toolbar'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/button'
 import { useOpener } from '../../ui/use-opener'
 import type { ShownView } from '../grid/shown-columns'
-import { SavedViewsDialog, ViewMenuList } from '../late-pieces'
+import { SavedViewsDialog, ViewMenuList } from './late-pieces'
 import { useSavedViews } from './use-saved-views'
 import { VIEW_WORDS } from './view-words'
 
