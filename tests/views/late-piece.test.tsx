@@ -15,8 +15,8 @@ function Field({ onKey }: { onKey: (key: string) => void }) {
 async function page(load: () => Promise<Panel>) {
   const keysOfPage: string[] = []
   const keysOfPanel: string[] = []
-  const Piece = latePiece(load)
   function Page() {
+    const [Piece] = useState(() => latePiece(load))
     const [isOpen, setIsOpen] = useState(false)
     useEffect(() => {
       const hear = ({ key }: KeyboardEvent) => {
@@ -41,8 +41,9 @@ test('keys pressed while a panel is being loaded are kept for it, and nothing el
   expect([keysOfPage, keysOfPanel]).toEqual([['a'], []])
 
   arrive(Field)
-  await screen.findByRole('textbox', { name: 'Rider' })
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rider' })
   await waitFor(() => expect(keysOfPanel).toEqual(['m', 'u', 'Enter']))
+  expect(field.value).toBe('mu')
 })
 
 test('what nobody opens stands once it was loaded ahead, and is not loaded by being there', async () => {

@@ -2,6 +2,7 @@ import { useSyncExternalStore, type ReactElement } from 'react'
 import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
 import { SaidFailures } from './said-failures'
 import type { ToastAction, ToastKind } from './toast-card'
+import type * as ToastShelfModule from './toast-shelf'
 import type { Placed } from './toast-shelf'
 
 const CONNECTION_ID = 'connection'
@@ -53,7 +54,7 @@ function show(
   return id
 }
 
-type Shelf = typeof import('./toast-shelf')
+type Shelf = typeof ToastShelfModule
 
 let loaded: Shelf | null = null
 /** What was said before the shelf stood. */
