@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { createAppUpdate } from './composition/app-update'
 import { firstLook } from './composition/first-look'
+import { askConfig } from './composition/ask-config'
 import { watchInstallOffer } from './composition/install-offer'
 import { latePart, type LatePart } from './composition/late-part'
 import { createPrefetch } from './composition/prefetch'
@@ -40,11 +41,15 @@ async function start(container: HTMLElement): Promise<void> {
   const prefetch = createPrefetch()
   const { update, register } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
   const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
+  let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
   const rest = latePart<StartedConsole>(async () => {
+    const answer = early ?? askConfig()
+    // After a failure it is asked anew.
+    early = null
     const { startConsole } = await import('./composition/start-console')
-    return startConsole({ session, unsaved, register })
+    return startConsole({ answer, session, unsaved, register })
   })
   const session: AppContext['session'] = createActor(
     liveSessionMachine({

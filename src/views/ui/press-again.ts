@@ -5,7 +5,11 @@ export function pressAgain({ key, code, shiftKey }: KeyboardEvent): void {
   if (!receiver.dispatchEvent(again)) return
   // A key that a script presses does nothing of its own.
   if (key.length === 1 && isTextField(receiver)) type(receiver, key)
-  else if ((key === 'Enter' || key === ' ') && receiver.matches('a, button') && receiver instanceof HTMLElement)
+  else if (
+    (key === 'Enter' || key === ' ') &&
+    receiver.matches('a, button') &&
+    receiver instanceof HTMLElement
+  )
     receiver.click()
 }
 
