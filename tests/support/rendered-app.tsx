@@ -85,7 +85,7 @@ export async function renderApp({
   engine: played,
   part,
 }: Options = {}) {
-  // As it is a moment after the start; `late-pieces.test.tsx` is about the moment before.
+  // As it is a moment after the start; `late-piece.test.tsx` is about the moment before.
   await Promise.all([loadPieces(), loadToasts()])
   born += 1
   const indexedDB = new IDBFactory()
