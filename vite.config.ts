@@ -56,6 +56,8 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|schemas-without-eval/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/ },
+            // The engine and the overlays need it; without a file of its own each would load the other.
+            { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/ },
             ...chunkGroups(),
             {
               name: 'echarts',

@@ -83,11 +83,10 @@ async function start(container: HTMLElement): Promise<void> {
 
 /** What comes behind the login screen first, then what is opened after a sign-in. */
 async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
-  await loadToasts()
   await rest.now()
-  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
-  await loadPieces()
+  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
   await Promise.all(SCREENS_FIRST_OPENED.map(loadScreen))
+  await loadPieces()
 }
 
 /** A console that starts has the computer to itself until its rows stand. */

@@ -2,11 +2,9 @@ import { SCREENS, type ScreenPath } from './shared/navigation/screens'
 import { late, type LateComponent } from './ui/late'
 import { themed } from './ui/late-piece'
 
-/** Each is loaded when somebody opens it. The list of orders opens its menus and panes as pieces of their own. */
+/** Each is loaded when somebody opens it. The first two open no overlay but pieces of their own. */
 const PARTS: Record<ScreenPath, LateComponent<object>> = {
-  '/overview': themed(() =>
-    import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen),
-  ),
+  '/overview': late(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
   '/orders/track/:id': themed(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
   '/orders/:id?': late(() => import('./orders-route').then(({ OrdersRoute }) => OrdersRoute)),
   '/bulk-orders/create': themed(() =>

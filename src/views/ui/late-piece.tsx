@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
 import { HeldKeys } from './held-keys'
 import { late, type LateComponent } from './late'
 
@@ -11,16 +11,15 @@ export async function loadPieces(): Promise<void> {
 
 /**
  * A pane, dialog or menu of a screen: not loaded with the screen, but ahead of its use or when it is opened. A key pressed
- * while it is being loaded is kept for it, unless something else stands in its place.
+ * while it is being loaded is kept for it.
  */
 export function latePiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = <HeldKeys />,
 ): LateComponent<Props> {
   const Part = themed(load)
   function Piece(props: Props) {
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={<HeldKeys />}>
         <Part {...props} />
       </Suspense>
     )

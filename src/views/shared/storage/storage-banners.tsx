@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
-import { use } from 'react'
-import { latePiece } from '../../ui/late-piece'
+import { Suspense, use } from 'react'
+import { late } from '../../ui/late'
 import { StorageProvider, type Storage } from './storage-provider'
 
-const StorageLines = latePiece(() => import('./storage-lines').then(({ StorageLines }) => StorageLines), null)
+const StorageLines = late(() => import('./storage-lines').then(({ StorageLines }) => StorageLines))
 
 /** What a person must know of the storage of this computer, the weightiest first. Nothing while all is well. */
 export function StorageBanners() {
@@ -16,5 +16,10 @@ function Banners({ storage }: { storage: Storage }) {
     storage,
     ({ value, context }) => value.mode === 'ok' && context.loss === null && context.rescue === null,
   )
-  return !isWell && <StorageLines storage={storage} />
+  if (isWell) return null
+  return (
+    <Suspense fallback={null}>
+      <StorageLines storage={storage} />
+    </Suspense>
+  )
 }
