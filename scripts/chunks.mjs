@@ -15,9 +15,10 @@ const SIGNED_IN = [
 const PIECES = 'pieces'
 
 const OPENING = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
-const ENGINE = ['src/composition/engine.ts']
-/** What the pieces share with the engine: how changes are written. */
-const CHANGES = 'changes'
+/** They come ahead of the pieces, so they must not need them. */
+const BEFORE_PIECES = ['src/composition/engine.ts', 'src/views/overview/overview-screen.tsx']
+/** What those share with the pieces: how changes are written, for one. */
+const SHARED = 'shared'
 
 /** @typedef {(id: string) => { importedIds: string[], dynamicallyImportedIds: string[] } | null} Look */
 
@@ -29,7 +30,7 @@ const CHANGES = 'changes'
 export function chunkGroups() {
   /** @type {Map<string, string> | null} */
   let names = null
-  return ['first', SIGNED_IN_CHUNK, CHANGES, PIECES].map((chunk) => ({
+  return ['first', SIGNED_IN_CHUNK, SHARED, PIECES].map((chunk) => ({
     debugName: chunk,
     /**
      * @param {string} id
@@ -46,15 +47,15 @@ export function chunkGroups() {
 function namesOf(look) {
   const first = reached(FIRST.map(idOf), look)
   const behind = reached(SIGNED_IN.map(idOf), look)
-  const engine = reached(ENGINE.map(idOf), look)
+  const before = reached(BEFORE_PIECES.map(idOf), look)
   const pieces = reached(
     [...behind].filter((id) => OPENING.test(id) && !first.has(id)).flatMap(laterOf),
     look,
   )
-  const both = [...pieces].filter((id) => engine.has(id))
+  const both = [...pieces].filter((id) => before.has(id))
   return new Map([
     ...named(pieces, PIECES),
-    ...named(both, CHANGES),
+    ...named(both, SHARED),
     ...named(behind, SIGNED_IN_CHUNK),
     ...named(first, 'first'),
   ])
