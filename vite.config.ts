@@ -2,7 +2,7 @@ import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
-import { chunkNames } from './scripts/chunks.mjs'
+import { chunkGroups } from './scripts/chunks.mjs'
 import { plainStyles } from './scripts/plain-styles.mjs'
 import { usedStyles } from './scripts/used-styles.mjs'
 
@@ -39,6 +39,8 @@ export default defineConfig({
       '/app': { target: server, ws: true },
     },
   },
+  // The build for browsers of today; what the package names first is for older ones and weighs more.
+  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {
     outDir: 'dist/console',
     emptyOutDir: true,
@@ -54,7 +56,9 @@ export default defineConfig({
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|schemas-without-eval/ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
             { name: 'dexie', test: /node_modules[\\/](dexie|dexie-react-hooks)[\\/]/ },
-            { name: chunkNames() },
+            // The engine and the overlays need it; without a file of its own each would load the other.
+            { name: 'tslib', test: /node_modules[\\/]tslib[\\/]/ },
+            ...chunkGroups(),
             {
               name: 'echarts',
               test: /node_modules[\\/](echarts|zrender|echarts-for-react|size-sensor)[\\/]/,

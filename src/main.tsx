@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
 import { createAppUpdate } from './composition/app-update'
 import { firstLook } from './composition/first-look'
+import { askConfig } from './composition/ask-config'
 import { watchInstallOffer } from './composition/install-offer'
 import { latePart, type LatePart } from './composition/late-part'
 import { createPrefetch } from './composition/prefetch'
@@ -15,6 +16,8 @@ import { Root } from './composition/root'
 import { ConsoleRoutes } from './views/app'
 import { loadCheck } from './views/login/use-login-form'
 import { loadScreen } from './views/routes'
+import { loadPieces } from './views/ui/late-piece'
+import { loadToasts } from './views/ui/toasts'
 import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
@@ -38,11 +41,15 @@ async function start(container: HTMLElement): Promise<void> {
   const prefetch = createPrefetch()
   const { update, register } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
   const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
+  let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
   const rest = latePart<StartedConsole>(async () => {
+    const answer = early ?? askConfig()
+    // After a failure it is asked anew.
+    early = null
     const { startConsole } = await import('./composition/start-console')
-    return startConsole({ session, unsaved, register })
+    return startConsole({ answer, session, unsaved, register })
   })
   const session: AppContext['session'] = createActor(
     liveSessionMachine({
@@ -77,8 +84,9 @@ async function start(container: HTMLElement): Promise<void> {
 /** What comes behind the login screen first, then what is opened after a sign-in. */
 async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
   await rest.now()
-  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine()])
+  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
   await Promise.all(SCREENS_FIRST_OPENED.map(loadScreen))
+  await loadPieces()
 }
 
 /** A console that starts has the computer to itself until its rows stand. */

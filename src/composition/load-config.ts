@@ -1,20 +1,24 @@
 import { configOf, ConsoleConfig, ConsoleSettings } from '../../contract/console-config'
 import type { SessionDatabase } from '../db/core/session-database'
 import { logLine } from '../maps/log-line'
+import { askConfig, askJson } from './ask-config'
 import { UNKNOWN_CONFIG } from './unknown-config'
 
 const KEY = 'console-config'
 const SETTINGS_FILE = '/console-config.json'
-const PATIENCE_MS = 4_000
 /** With a remembered configuration, a start without a server takes no longer than this. */
 const SHORT_PATIENCE_MS = 500
 
-/** The server's configuration; if the server is away or slow, the last one this computer saw. Never throws. */
+/**
+ * The server's configuration; if the server is away or slow, the last one this computer saw. `answer`: of `askConfig`, when
+ * it was asked before. Never throws.
+ */
 export async function loadConfig(
   opening: SessionDatabase | Promise<SessionDatabase>,
+  answer: Promise<object | null> = askConfig(),
 ): Promise<ConsoleConfig> {
   const remember = async (value: ConsoleConfig) => (await opening).preferences.put({ key: KEY, value })
-  const asked = askBoth().then((fresh) => {
+  const asked = askBoth(answer).then((fresh) => {
     // The caller does not wait for this write.
     if (fresh !== null) void remember(fresh).catch(() => undefined)
     return fresh
@@ -30,30 +34,15 @@ function after(ms: number): Promise<null> {
 }
 
 /** Our server sends the configuration; in front of another server it is a settings file beside the page. */
-async function askBoth(): Promise<ConsoleConfig | null> {
-  const told = ConsoleConfig.safeParse(unwrap(await ask('/api/console-config')))
+async function askBoth(answer: Promise<object | null>): Promise<ConsoleConfig | null> {
+  const told = ConsoleConfig.safeParse(unwrap(await answer))
   if (told.success) return told.data
-  const file = await ask(SETTINGS_FILE)
+  const file = await askJson(SETTINGS_FILE)
   if (file === null) return null
   const settings = ConsoleSettings.safeParse(file)
   if (settings.success) return configOf(settings.data)
   logLine(`${SETTINGS_FILE} cannot be read: ${settings.error.message}`)
   return null
-}
-
-/** The JSON object at `path`, or null. */
-async function ask(path: string): Promise<object | null> {
-  try {
-    const response = await fetch(path, {
-      signal: AbortSignal.timeout(PATIENCE_MS),
-      redirect: 'error',
-    })
-    if (!response.ok) return null
-    const body: unknown = await response.json()
-    return typeof body === 'object' ? body : null
-  } catch {
-    return null
-  }
 }
 
 function unwrap(body: unknown): unknown {

@@ -4,14 +4,11 @@ import { isStaffRole } from '../../contract/roles'
 import { ownName } from '../../contract/own-name'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
-import { laneOf, targetOf } from '../db/commands/commands'
 import { readMeta } from '../db/core/meta'
-import { discard, endHold, enqueue, retry } from '../db/writes/outbox'
 import { pauseLiveQueries } from '../db/queries/pause-live-queries'
-import type { CommandId } from '../db/core/rows'
 import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
-import { refusalOf, refuseToQueue } from '../db/recovery/storage-refusal'
+import { refusalOf } from '../db/recovery/storage-refusal'
 import { connectionLogic } from '../machines/connection'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
@@ -94,13 +91,8 @@ export async function openConsole({
 
   const stopPausing = pauseLiveQueries()
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
-  const save: ConsoleContext['enqueue'] = async (command, { holdMs = 0, basis } = {}) => {
-    if (mode === 'memory' && connection.getSnapshot().context.level === 'offline') throw refuseToQueue()
-    const id = newCommandId()
-    const entry = { command, id, at: at(), holdMs: mode === 'memory' ? 0 : holdMs, ...(basis && { basis }) }
-    const expectation = await canary?.expect({ id, lane: laneOf(targetOf(command)) })
-    return enqueue(database, entry).finally(expectation)
-  }
+  const changes = async () =>
+    (await import('./changes')).createChanges({ database, mode, connection, canary, at })
   const told = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw refusalOf(error)
@@ -112,12 +104,11 @@ export async function openConsole({
       canKeep,
       database,
       connection,
-      enqueue: (command, options) => nudging(storing(told(save(command, options)))),
-      discard: (id) => nudging(told(discard(database, id, at()))),
-      retry: async (id) => {
-        await nudging(told(retry(database, id, { newId: newCommandId(), at: at() })))
-      },
-      endHold: (id) => nudging(told(endHold(database, id))),
+      enqueue: (command, options) =>
+        nudging(storing(told(changes().then(({ save }) => save(command, options))))),
+      discard: (id) => nudging(told(changes().then(({ discard }) => discard(id)))),
+      retry: (id) => nudging(told(changes().then(({ retry }) => retry(id)))),
+      endHold: (id) => nudging(told(changes().then(({ endHold }) => endHold(id)))),
       setSendingPaused: (isPaused) => told(setSendingPaused(database, isPaused)),
       want: engine.want,
       syncNow: engine.syncNow,
@@ -134,8 +125,4 @@ export async function openConsole({
       database.close({ disableAutoOpen: true })
     },
   }
-}
-
-function newCommandId(): CommandId {
-  return newId() as CommandId
 }

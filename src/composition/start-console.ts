@@ -29,6 +29,8 @@ import { createStorageKeeper } from './storage-keeper'
 import type { UnsavedWork } from './unsaved-work'
 
 type Ports = {
+  /** Of `askConfig`. */
+  answer: Promise<object | null>
   session: AppContext['session']
   unsaved: UnsavedWork
   /** Registers the service worker again. */
@@ -44,9 +46,12 @@ export type StartedConsole = {
 }
 
 /** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
-export async function startConsole({ session, unsaved, register }: Ports): Promise<StartedConsole> {
+export async function startConsole({ answer, session, unsaved, register }: Ports): Promise<StartedConsole> {
   const opening = openSessions()
-  const configured = loadConfig(opening.then(({ sessions }) => sessions))
+  const configured = loadConfig(
+    opening.then(({ sessions }) => sessions),
+    answer,
+  )
   const { sessions, lack } = await opening
   const [config, initial] = await Promise.all([
     configured,

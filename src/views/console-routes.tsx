@@ -8,21 +8,12 @@ import { Shell } from './shell/shell'
 import { Splash } from './ui/splash'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
-import { WaybillTheme } from './theme/waybill-theme'
 import { toasts } from './ui/toasts'
 
 /** RT-03, RT-04: pages of those who are not signed in. */
 const LEADING_TO_OVERVIEW = ['/', '/forgot-password']
 
 export function ConsoleRoutes() {
-  return (
-    <WaybillTheme>
-      <Screens />
-    </WaybillTheme>
-  )
-}
-
-function Screens() {
   const { user, database } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()

@@ -1,6 +1,6 @@
 import { isOrderStatus } from '../../contract/order-statuses'
 import { useParams } from 'wouter'
-import { OrderDetailScreen } from './orders/order-detail-screen'
+import { OrderDetailScreen } from './orders/late-pieces'
 import { OrdersScreen } from './orders/orders-screen'
 
 /** AG-01: `/orders/{status}` is a list, `/orders/{id}` is one order. */

@@ -1,40 +1,43 @@
 import { SCREENS, type ScreenPath } from './shared/navigation/screens'
 import { late, type LateComponent } from './ui/late'
+import { themed } from './ui/late-piece'
 
-/** Each is loaded when somebody opens it. */
+/** Each is loaded when somebody opens it. The first two open no overlay but pieces of their own. */
 const PARTS: Record<ScreenPath, LateComponent<object>> = {
   '/overview': late(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
-  '/orders/track/:id': late(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
+  '/orders/track/:id': themed(() => import('./track/track-screen').then(({ TrackScreen }) => TrackScreen)),
   '/orders/:id?': late(() => import('./orders-route').then(({ OrdersRoute }) => OrdersRoute)),
-  '/bulk-orders/create': late(() =>
+  '/bulk-orders/create': themed(() =>
     import('./create-bulk-order/create-bulk-order-screen').then(
       ({ CreateBulkOrderScreen }) => CreateBulkOrderScreen,
     ),
   ),
-  '/bulk-orders/:status?': late(() =>
+  '/bulk-orders/:status?': themed(() =>
     import('./bulk-orders/bulk-orders-screen').then(({ BulkOrdersScreen }) => BulkOrdersScreen),
   ),
-  '/orders-history/:first?/:second?': late(() =>
+  '/orders-history/:first?/:second?': themed(() =>
     import('./histories/orders-history-route').then(({ OrdersHistoryRoute }) => OrdersHistoryRoute),
   ),
-  '/roles/:id/:name': late(() =>
+  '/roles/:id/:name': themed(() =>
     import('./histories/member-history-route').then(({ MemberHistoryRoute }) => MemberHistoryRoute),
   ),
-  '/create-order': late(() =>
+  '/create-order': themed(() =>
     import('./create-order/create-order-screen').then(({ CreateOrderScreen }) => CreateOrderScreen),
   ),
-  '/add-rate-card': late(() =>
+  '/add-rate-card': themed(() =>
     import('./rate-cards/add-rate-card-screen').then(({ AddRateCardScreen }) => AddRateCardScreen),
   ),
-  '/edit-rate-card': late(() =>
+  '/edit-rate-card': themed(() =>
     import('./rate-cards/edit-rate-card-screen').then(({ EditRateCardScreen }) => EditRateCardScreen),
   ),
-  '/outbox': late(() => import('./outbox/outbox-screen').then(({ OutboxScreen }) => OutboxScreen)),
-  '/settings': late(() => import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen)),
-  '/test': late(() =>
+  '/outbox': themed(() => import('./outbox/outbox-screen').then(({ OutboxScreen }) => OutboxScreen)),
+  '/settings': themed(() =>
+    import('./settings/settings-screen').then(({ SettingsScreen }) => SettingsScreen),
+  ),
+  '/test': themed(() =>
     import('./diagnostics/diagnostics-screen').then(({ DiagnosticsScreen }) => DiagnosticsScreen),
   ),
-  '/change-password': late(() =>
+  '/change-password': themed(() =>
     import('./login/change-password-screen').then(({ ChangePasswordScreen }) => ChangePasswordScreen),
   ),
 }

@@ -19,10 +19,15 @@ import { preferenceStore, readPreferences } from '../../src/db/core/stored-prefe
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
 import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
+import '../../src/views/orders/bars/late-pieces'
+import '../../src/views/orders/grid/late-pieces'
+import '../../src/views/orders/late-pieces'
+import '../../src/views/shell/late-pieces'
 import { App } from '../../src/views/app'
 import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../src/views/console'
 import { PreferencesProvider } from '../../src/views/theme/preferences'
-import { toasts } from '../../src/views/ui/toasts'
+import { loadPieces } from '../../src/views/ui/late-piece'
+import { loadToasts, toasts } from '../../src/views/ui/toasts'
 
 /** 14:05 in Lagos. */
 export const NOW = Date.parse('2026-11-21T13:05:00Z')
@@ -80,6 +85,8 @@ export async function renderApp({
   engine: played,
   part,
 }: Options = {}) {
+  // As it is a moment after the start; `late-piece.test.tsx` is about the moment before.
+  await Promise.all([loadPieces(), loadToasts()])
   born += 1
   const indexedDB = new IDBFactory()
   Dexie.dependencies.indexedDB = indexedDB

@@ -1,15 +1,13 @@
 import '../shared/grid/orders-screen.css'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
 import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
-import { OrderDialogs } from '../shared/order/order-dialogs'
 import { changeParameters, NO_LIMITS, statusPath } from '../shared/address/order-list-address'
 import { OrderToolsProvider, ShownBulkOrder } from '../shared/order/order-tools'
+import { OrderAssignedDialog, OrderDialogs, OrdersPane } from './late-pieces'
 import { OrdersDock } from './orders-dock'
 import { OrdersList } from './orders-list'
-import { OrdersPane } from './orders-pane'
 import { ListBar } from './bars/list-bar'
 import type { GridHandle } from './grid/orders-grid'
 import { PressMark, useMarks } from './grid/use-marks'
@@ -148,7 +146,7 @@ export function OrdersScreen() {
               )}
             </div>
           </div>
-          <OrderDialogs question={question} onClose={closeQuestion} />
+          {question !== null && <OrderDialogs question={question} onClose={closeQuestion} />}
           {pane.assigned !== null && (
             <OrderAssignedDialog
               {...pane.assigned}

@@ -4,8 +4,8 @@ import { displayTime } from '../../../contract/dates'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { Switch } from '../ui/switch'
+import { Question } from './late-pieces'
 import type { Intake } from './use-intake'
 
 /** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
@@ -72,23 +72,25 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
       <span id="switch-order-note" className="intake-note">
         <AsOf at={intake.staleSince} />
       </span>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={on ? 'Turn order intake OFF?' : 'Turn order intake ON?'}
-        stayLabel={on ? 'Keep it ON' : 'Keep it OFF'}
-        confirmLabel={on ? 'Turn OFF' : 'Turn ON'}
-        danger={on}
-        busy={intake.isOffline}
-        onConfirm={() => {
-          setAsking(false)
-          intake.switchTo(on ? 'FALSE' : 'TRUE')
-        }}
-      >
-        {on
-          ? 'No new orders can be placed until it is ON again. Existing orders are not affected.'
-          : 'New orders can be placed again right away.'}
-      </ConfirmDialog>
+      {asking && (
+        <Question
+          open
+          onClose={() => setAsking(false)}
+          title={on ? 'Turn order intake OFF?' : 'Turn order intake ON?'}
+          stayLabel={on ? 'Keep it ON' : 'Keep it OFF'}
+          confirmLabel={on ? 'Turn OFF' : 'Turn ON'}
+          danger={on}
+          busy={intake.isOffline}
+          onConfirm={() => {
+            setAsking(false)
+            intake.switchTo(on ? 'FALSE' : 'TRUE')
+          }}
+        >
+          {on
+            ? 'No new orders can be placed until it is ON again. Existing orders are not affected.'
+            : 'New orders can be placed again right away.'}
+        </Question>
+      )}
     </span>
   )
 }

@@ -1,34 +1,31 @@
 import './outbox-tray.css'
 import '../ui/text-link.css'
-import { Popover } from '@radix-ui/themes'
 import { useLiveQuery } from 'dexie-react-hooks'
-import type { ReactElement } from 'react'
+import type { RefObject } from 'react'
 import { Link } from 'wouter'
 import { useConsole } from '../console'
 import { EmptyState } from '../ui/empty-state'
-import { leaveFocus } from '../ui/focus-content'
+import { PopoverAt } from '../ui/popover-at'
 import { TrayItem } from '../shared/commands/tray-item'
 import { useFreshness } from '../shared/freshness/use-freshness'
 
-type Props = { open: boolean; onOpen: (open: boolean) => void; children: ReactElement }
+type Props = { button: RefObject<HTMLElement | null>; onClose: () => void }
 
 /** A quick look at what this device has not yet settled with the server, oldest first. */
-export function OutboxTray({ open, onOpen, children }: Props) {
+export function OutboxTray({ button, onClose }: Props) {
   return (
-    <Popover.Root open={open} onOpenChange={onOpen}>
-      <Popover.Trigger>{children}</Popover.Trigger>
-      <Popover.Content
-        className="tray"
-        width="440px"
-        maxWidth="calc(100vw - 32px)"
-        side="top"
-        align="start"
-        aria-label="Changes waiting"
-        onCloseAutoFocus={leaveFocus}
-      >
-        <Commands onLeave={() => onOpen(false)} />
-      </Popover.Content>
-    </Popover.Root>
+    <PopoverAt
+      button={button}
+      className="tray"
+      width="440px"
+      maxWidth="calc(100vw - 32px)"
+      side="top"
+      align="start"
+      aria-label="Changes waiting"
+      onClose={onClose}
+    >
+      <Commands onLeave={onClose} />
+    </PopoverAt>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link, useLocation } from 'wouter'
-import { Tip } from '../ui/tip'
+import { tip } from '../ui/tip'
 import type { NavigationItem } from '../shared/navigation/navigation'
 import { counted } from '../shared/freshness/use-counters'
 
@@ -17,9 +17,13 @@ export function RailItem({ item, collapsed, counters }: Props) {
   if (collapsed) {
     return (
       <li>
-        <Tip label={label} side="right">
-          <ItemLink item={item} location={location} open={open} aria-label={label} />
-        </Tip>
+        <ItemLink
+          {...tip({ label, side: 'right' })}
+          item={item}
+          location={location}
+          open={open}
+          aria-label={label}
+        />
       </li>
     )
   }

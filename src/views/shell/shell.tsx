@@ -2,20 +2,17 @@ import './shell.css'
 import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AwayLine } from '../shared/away/away-line'
-import { CommandNotices } from '../outbox/command-notices'
-import { HeldNotices } from '../outbox/held-notices'
 import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
 import { SendingPausedProvider } from '../ui/sending-paused'
 import { StorageBanners } from '../shared/storage/storage-banners'
-import { TwinWatch } from '../twins/twin-watch'
+import { TipLayer } from '../ui/tip-layer'
 import { UpdateLine } from '../update/update-line'
 import { ConnectionBanner } from './connection-banner'
-import { LogoutDialog } from './logout-dialog'
+import { CommandNotices, HeldNotices, LogoutDialog, ShortcutSheet, TwinWatch } from './late-pieces'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'
-import { ShortcutSheet } from './shortcut-sheet'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
 import { UnopenedBanner } from './unopened-banner'
@@ -66,8 +63,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           </main>
           <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
         </div>
-        <LogoutDialog open={loggingOut} onClose={() => setLoggingOut(false)} />
-        <ShortcutSheet open={sheetOpen} onClose={() => setSheetOpen(false)} />
+        {loggingOut && <LogoutDialog open onClose={() => setLoggingOut(false)} />}
+        {sheetOpen && <ShortcutSheet open onClose={() => setSheetOpen(false)} />}
+        <TipLayer />
         <CommandNotices />
         <HeldNotices />
         <TwinWatch />

@@ -73,6 +73,12 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
   },
 ]
 
+/** Where G and then this key leads; '' for no page. */
+export function pathOfGo(key: string): string {
+  const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts)
+  return all.find(({ keys }) => keys[0] === 'G' && keys[1]?.toLowerCase() === key)?.path ?? ''
+}
+
 export function shortcutsFor(paths: ReadonlySet<string>): ShortcutGroup[] {
   return SHORTCUTS.map(({ label, shortcuts }) => ({
     label,

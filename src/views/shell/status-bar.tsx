@@ -1,5 +1,6 @@
 import './status-bar.css'
 import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef } from 'react'
 import { ArrowLeftRight, Clock, Volume2, VolumeX } from 'lucide-react'
 import { displayTime } from '../../../contract/dates'
 import { countAttention } from '../../db/queries/outbox-queries'
@@ -7,25 +8,32 @@ import { useConsole } from '../console'
 import { useSendingPaused } from '../ui/sending-paused'
 import { useNow } from '../ui/use-now'
 import { FreshnessStatus } from './freshness-status'
-import { OutboxTray } from './outbox-tray'
+import { OutboxTray } from './late-pieces'
 import { counted, useCounters } from '../shared/freshness/use-counters'
 import { useSound } from './use-sound'
 
 type Props = { trayOpen: boolean; onTrayOpen: (open: boolean) => void }
 
 export function StatusBar({ trayOpen, onTrayOpen }: Props) {
+  const tray = useRef<HTMLButtonElement>(null)
   const counters = useCounters()
   const isPaused = useSendingPaused()
   const waiting = counted(counters, 'outbox.waiting')
   return (
     <footer className="status-bar">
       <FreshnessStatus />
-      <OutboxTray open={trayOpen} onOpen={onTrayOpen}>
-        <button type="button" className="status-cell">
-          <Clock aria-hidden="true" />
-          {waiting} waiting{isPaused && ' · paused'}
-        </button>
-      </OutboxTray>
+      <button
+        ref={tray}
+        type="button"
+        className="status-cell"
+        aria-haspopup="dialog"
+        aria-expanded={trayOpen}
+        onClick={() => onTrayOpen(!trayOpen)}
+      >
+        <Clock aria-hidden="true" />
+        {waiting} waiting{isPaused && ' · paused'}
+      </button>
+      {trayOpen && <OutboxTray button={tray} onClose={() => onTrayOpen(false)} />}
       <AttentionStatus onLook={() => onTrayOpen(true)} />
       <span className="status-space" />
       <SoundStatus />

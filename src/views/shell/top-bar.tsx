@@ -4,8 +4,8 @@ import { Bell } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '../ui/icon-button'
 import { AccountMenu } from './account-menu'
-import { BellPanel } from './bell-panel'
 import { IntakeControl } from './intake-control'
+import { BellPanel } from './late-pieces'
 import { NewOrderButton } from './new-order-button'
 import { PageHeader } from './page-header'
 import { SearchBox } from './search-box'
@@ -29,7 +29,7 @@ export function TopBar({ title, intake, onLogOut, onShortcuts }: Props) {
           <AccountMenu onLogOut={onLogOut} onShortcuts={onShortcuts} />
         </div>
       </div>
-      <BellPanel open={bellOpen} onClose={() => setBellOpen(false)} />
+      {bellOpen && <BellPanel open onClose={() => setBellOpen(false)} />}
     </header>
   )
 }

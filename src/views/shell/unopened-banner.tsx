@@ -5,8 +5,8 @@ import { discardUnopened, readUnopened, type UnopenedWork } from '../../db/seali
 import { useConsole } from '../console'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
-import { ConfirmDialog } from '../ui/confirm-dialog'
 import { unopenedWords } from './earlier-work-words'
+import { Question } from './late-pieces'
 
 /** Never dropped silently: work of an earlier session whose key is another one, after a new password for instance. */
 export function UnopenedBanner() {
@@ -30,18 +30,20 @@ export function UnopenedBanner() {
       >
         {wordsOf(unopened)}.
       </Banner>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title="Discard what could not be opened?"
-        stayLabel="Keep"
-        confirmLabel="Discard"
-        danger
-        onConfirm={discard}
-      >
-        {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
-        back.
-      </ConfirmDialog>
+      {asking && (
+        <Question
+          open
+          onClose={() => setAsking(false)}
+          title="Discard what could not be opened?"
+          stayLabel="Keep"
+          confirmLabel="Discard"
+          danger
+          onConfirm={discard}
+        >
+          {wordsOf(unopened)}. It can no longer be read or sent, and once you discard it, you cannot get it
+          back.
+        </Question>
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useAppearance } from './theme-ground'
 
-/** For what opens menus, dialogs and tooltips, which take the look along to where they open. */
+/** For what opens menus, dialogs and tooltips, which take the look along to where they open. It adds no element to the page. */
 export function WaybillTheme({ children }: { children: ReactNode }) {
   return (
     <Theme
@@ -12,8 +12,14 @@ export function WaybillTheme({ children }: { children: ReactNode }) {
       scaling="100%"
       panelBackground="solid"
       appearance={useAppearance()}
+      asChild
     >
-      {children}
+      <Plain>{children}</Plain>
     </Theme>
   )
+}
+
+/** Radix gives its child what its own element would carry; the ground of the page carries that already. */
+function Plain({ children }: { children: ReactNode }) {
+  return children
 }

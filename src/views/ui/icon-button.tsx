@@ -1,13 +1,11 @@
 import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button'
-import { Tip } from './tip'
+import { tip } from './tip'
 
 type Props = PlainIconButtonProps & { shortcut?: string }
 
 /** A button that is only an icon: its label is its name and its tooltip. */
 export function IconButton({ shortcut, ...button }: Props) {
   return (
-    <Tip label={button.label} {...(shortcut === undefined ? {} : { shortcut })}>
-      <PlainIconButton {...button} aria-keyshortcuts={shortcut} />
-    </Tip>
+    <PlainIconButton {...tip({ label: button.label, shortcut })} {...button} aria-keyshortcuts={shortcut} />
   )
 }

@@ -1,16 +1,10 @@
-import 'sonner/dist/styles.css'
-import { useRef, type ReactElement } from 'react'
-import { createPortal } from 'react-dom'
-import { Toaster, toast } from 'sonner'
+import { useSyncExternalStore, type ReactElement } from 'react'
 import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
-import { useThemeLook } from '../theme/theme-ground'
 import { SaidFailures } from './said-failures'
-import { useToastPlace } from './use-toast-place'
-import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
+import type { ToastAction, ToastKind } from './toast-card'
+import type * as ToastShelfModule from './toast-shelf'
+import type { Placed } from './toast-shelf'
 
-/** BC-02. Errors stay until they are closed. */
-const TOAST_MS = 5000
-const MAX_SHOWN = 3
 const CONNECTION_ID = 'connection'
 const saidFailures = new SaidFailures()
 
@@ -18,7 +12,6 @@ const saidFailures = new SaidFailures()
 type Options = { object?: string; action?: ToastAction; id?: string | undefined; stays?: boolean }
 /** `messages`: in place of the server's. */
 type FailureOptions = Options & { messages?: string[] | undefined }
-type Placed = Options & { position?: 'top-right' | 'top-center' }
 
 /** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
 export const toasts = {
@@ -41,55 +34,73 @@ export const toasts = {
   },
   /** What was said of earlier failures of a call goes when it succeeds. */
   answered: (call: string, outcome: ApiOutcome<unknown>) => {
-    for (const id of saidFailures.answered(call, outcome)) toast.dismiss(id)
+    for (const id of saidFailures.answered(call, outcome)) toasts.dismiss(id)
   },
   /** Takes back what was said of a lost connection. */
-  connectionReturned: () => void toast.dismiss(CONNECTION_ID),
+  connectionReturned: () => toasts.dismiss(CONNECTION_ID),
   /** Stays until it is taken back: what can still be undone. */
-  standing: (id: string, card: ReactElement) =>
-    void toast.custom(() => card, { id, duration: Infinity, position: 'top-right', unstyled: true }),
-  dismiss: (id: string) => void toast.dismiss(id),
-  closeAll: () => void toast.dismiss(),
+  standing: (id: string, card: ReactElement) => onShelf((shelf) => shelf.showStanding(id, card)),
+  dismiss: (id: string) => takeBack((shelf) => shelf.dismiss(id)),
+  closeAll: () => takeBack((shelf) => shelf.dismiss()),
 }
 
 function show(
   kind: ToastKind,
   title: string,
-  { position = 'top-right', id: given, stays = kind === 'error', ...rest }: Placed,
+  { id: given, ...options }: Omit<Placed, 'id'> & Pick<Options, 'id'>,
 ): string {
-  const id = given ?? `${kind} ${title} ${rest.object ?? ''}`
-  toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
-    id,
-    duration: stays ? Infinity : TOAST_MS,
-    position,
-    unstyled: true,
-  })
+  const id = given ?? `${kind} ${title} ${options.object ?? ''}`
+  onShelf((shelf) => shelf.showCard(kind, title, { ...options, id }))
   return id
 }
 
-/**
- * Where toasts appear: at the top right, moved so that they cover nothing that is looked at or pressed; F8 reaches them.
- * Outside of the page, so that a dialog's shade does not lie over them.
- */
-export function ToastRegion() {
-  const region = useRef<HTMLDivElement>(null)
-  const look = useThemeLook()
-  useToastPlace(region)
-  return createPortal(
-    <div ref={region} {...look} className={`${look.className} toast-region`}>
-      <Toaster
-        position="top-right"
-        duration={TOAST_MS}
-        visibleToasts={MAX_SHOWN}
-        hotkey={['F8']}
-        expand
-        gap={8}
-        offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
-        mobileOffset={{ top: 'var(--toast-top)', left: 16, right: 16 }}
-        containerAriaLabel="Notifications"
-        style={{ '--width': '320px' } as React.CSSProperties}
-      />
-    </div>,
-    document.body,
+type Shelf = typeof ToastShelfModule
+
+let loaded: Shelf | null = null
+/** What was said before the shelf stood. */
+let waiting: ((shelf: Shelf) => void)[] | null = []
+let loading: Promise<void> | null = null
+const listeners = new Set<() => void>()
+
+function onShelf(work: (shelf: Shelf) => void): void {
+  if (loaded !== null && waiting === null) return work(loaded)
+  waiting?.push(work)
+  // What is said then, is shown with the next one that can be loaded.
+  loadToasts().catch(() => undefined)
+}
+
+function takeBack(work: (shelf: Shelf) => void): void {
+  if (waiting === null || waiting.length > 0) onShelf(work)
+}
+
+/** Loads what shows toasts, which is not loaded with the login screen. */
+export function loadToasts(): Promise<void> {
+  loading ??= import('./toast-shelf').then(
+    (shelf) => {
+      loaded = shelf
+      listeners.forEach((listener) => listener())
+    },
+    (error: unknown) => {
+      loading = null
+      throw error
+    },
   )
+  return loading
+}
+
+function stands(): void {
+  const works = waiting ?? []
+  waiting = null
+  for (const work of works) onShelf(work)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Where toasts appear, as soon as there is one. */
+export function ToastRegion() {
+  const shelf = useSyncExternalStore(subscribe, () => loaded)
+  return shelf === null ? null : <shelf.ToastShelf onStanding={stands} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { usePreferences } from '../theme/preferences'
+import { pressAgain } from './press-again'
 
 const MOVES = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']
 
@@ -14,10 +15,7 @@ export function usePassedKeys(close: () => void): void {
     event.preventDefault()
     event.stopImmediatePropagation()
     close()
-    const { key, code, shiftKey } = event
-    const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
-    const receiver = document.activeElement ?? document.body
-    receiver.dispatchEvent(again)
+    pressAgain(event)
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => pass(event)

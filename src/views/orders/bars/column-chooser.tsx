@@ -1,19 +1,19 @@
 import './column-chooser.css'
-import { Popover } from '@radix-ui/themes'
-import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState, type RefObject } from 'react'
 import { usePreferences } from '../../theme/preferences'
 import { Button } from '../../ui/button'
-import { leaveFocus } from '../../ui/focus-content'
 import { IconButton } from '../../ui/icon-button'
+import { PopoverAt } from '../../ui/popover-at'
 import { moveId, toggleId } from '../grid/chosen-columns'
 import { CHOOSABLE_COLUMNS } from '../grid/column-sets'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
 
+type Props = { shown: ShownView; button: RefObject<HTMLElement | null>; onClose: () => void }
+
 /** Starts from the columns that stand. The number and the menu of a row cannot be taken away. */
-export function ColumnChooser({ shown }: { shown: ShownView }) {
+export function ColumnChooser({ shown, button, onClose }: Props) {
   const { preferences, change } = usePreferences()
-  const [open, setOpen] = useState(false)
   const ids = columnsOf(shown, preferences.orderColumns)
     .map(({ id }) => id)
     .filter((id) => CHOOSABLE_COLUMNS.some((column) => column.id === id))
@@ -24,27 +24,15 @@ export function ColumnChooser({ shown }: { shown: ShownView }) {
   const reset = () => {
     change('orderColumns', null)
     change('ordersView', 'auto')
-    setOpen(false)
+    onClose()
   }
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger>
-        <IconButton label="Columns">
-          <Columns3 aria-hidden="true" />
-        </IconButton>
-      </Popover.Trigger>
-      <Popover.Content
-        className="chooser"
-        align="end"
-        aria-label="Choose columns"
-        onCloseAutoFocus={leaveFocus}
-      >
-        <ChosenList initial={ids} onChoose={choose} />
-        <div className="chooser-foot">
-          <Button onClick={reset}>Reset</Button>
-        </div>
-      </Popover.Content>
-    </Popover.Root>
+    <PopoverAt button={button} className="chooser" align="end" aria-label="Choose columns" onClose={onClose}>
+      <ChosenList initial={ids} onChoose={choose} />
+      <div className="chooser-foot">
+        <Button onClick={reset}>Reset</Button>
+      </div>
+    </PopoverAt>
   )
 }
 

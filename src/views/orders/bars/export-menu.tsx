@@ -1,52 +1,19 @@
-import { DropdownMenu } from '@radix-ui/themes'
 import { Download } from 'lucide-react'
-import { ownName } from '../../../../contract/own-name'
-import { groupByDay } from '../../../db/queries/order-queries'
-import { readWholeList } from '../../../db/queries/whole-list'
-import { useApp, useConsole } from '../../console'
+import type { ComponentProps } from 'react'
 import { IconButton } from '../../ui/icon-button'
-import { MenuContent } from '../../ui/menu-content'
-import type { OrderListAddress } from '../../shared/address/order-list-address'
-import { countWords } from '../rows/order-list'
-import type { ShownView } from '../grid/shown-columns'
-import { sortOrders } from '../../shared/address/sort-orders'
-import type { OrderLines } from '../rows/use-order-lines'
-import { useSaveOrders } from './use-save-orders'
+import { useOpener } from '../../ui/use-opener'
+import { ExportMenuList } from './late-pieces'
 
-type Props = { address: OrderListAddress; lines: OrderLines; view: ShownView }
+type Props = Pick<ComponentProps<typeof ExportMenuList>, 'address' | 'lines' | 'view'>
 
-/** The list as it is limited and sorted, with the columns that stand and the age of what they say. */
-export function ExportMenu({ address, lines, view }: Props) {
-  const { database, user } = useConsole()
-  const { now } = useApp()
-  const save = useSaveOrders(view)
-  const { orders, total, pages } = lines
-  const whole = total === null ? 'counting…' : countWords(total)
-
-  const saveAll = async () => {
-    const { search, filter, facets, away, sort } = address
-    const isText = search.trim() !== '' && away === null
-    const within = { status: isText ? null : filter.status, facets, nowMs: now() }
-    const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
-    const absence = away === null ? null : { what: away, isMe: ownName(user) }
-    const rows = await readWholeList(database, question, absence)
-    save(groupByDay(rows).flatMap((day) => sortOrders(day.orders, sort)))
-  }
+export function ExportMenu(props: Props) {
+  const { button, isOpen, close, trigger } = useOpener('menu')
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <IconButton label="Export" disabled={orders.length === 0}>
-          <Download aria-hidden="true" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <MenuContent>
-        {pages > 1 && (
-          <DropdownMenu.Item onSelect={() => save(orders)}>
-            CSV of this page ({countWords(orders.length)})
-          </DropdownMenu.Item>
-        )}
-        <DropdownMenu.Item onSelect={() => void saveAll()}>CSV of the whole list ({whole})</DropdownMenu.Item>
-      </MenuContent>
-    </DropdownMenu.Root>
+    <>
+      <IconButton label="Export" disabled={props.lines.orders.length === 0} {...trigger}>
+        <Download aria-hidden="true" />
+      </IconButton>
+      {isOpen && <ExportMenuList {...props} button={button} onClose={close} />}
+    </>
   )
 }

@@ -1,45 +1,29 @@
-import '../../ui/field-look.css'
-import './filter-form.css'
-import { Popover } from '@radix-ui/themes'
 import { ListFilter } from 'lucide-react'
-import { useState } from 'react'
-import { Button } from '../../ui/button'
-import { leaveFocus } from '../../ui/focus-content'
-import { useKeys } from '../../ui/use-keys'
-import { FilterForm } from './filter-form'
 import type { AddressChange, OrderListAddress } from '../../shared/address/order-list-address'
+import { Button } from '../../ui/button'
+import { useKeys } from '../../ui/use-keys'
+import { useOpener } from '../../ui/use-opener'
+import { FilterPanel } from './late-pieces'
 
 type Props = { address: OrderListAddress; change: (change: AddressChange) => void }
 
 /** F: the filters besides the status. Each choice applies at once; the address holds them all. */
 export function FilterButton({ address, change }: Props) {
-  const [open, setOpen] = useState(false)
-  useKeys('f', () => setOpen(true))
+  const { button, isOpen, open, close, trigger } = useOpener('dialog')
+  useKeys('f', open)
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Trigger>
-        <Button
-          kind="ghost"
-          icon={<ListFilter aria-hidden="true" />}
-          shortcut="F"
-          aria-keyshortcuts="F"
-          aria-label="Filter"
-        >
-          Filter
-        </Button>
-      </Popover.Trigger>
-      <Popover.Content
-        className="filter-popover"
-        align="end"
-        aria-label="Filter the list"
-        onCloseAutoFocus={leaveFocus}
-        onEscapeKeyDown={(event) => {
-          // The names that hang from a field go first.
-          if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
-        }}
+    <>
+      <Button
+        kind="ghost"
+        icon={<ListFilter aria-hidden="true" />}
+        shortcut="F"
+        aria-keyshortcuts="F"
+        aria-label="Filter"
+        {...trigger}
       >
-        <FilterForm address={address} change={change} onDone={() => setOpen(false)} />
-      </Popover.Content>
-    </Popover.Root>
+        Filter
+      </Button>
+      {isOpen && <FilterPanel address={address} change={change} button={button} onClose={close} />}
+    </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { AssignManyDialog, type ManyMode } from '../many/assign-many-dialog'
+import { AssignManyDialog } from './late-pieces'
+import type { ManyMode } from '../many/assign-many-dialog'
 import { MarkedBar } from './marked-bar'
 import { OrdersToolbar } from './orders-toolbar'
 import type { Marks } from '../grid/use-marks'
@@ -20,7 +21,7 @@ export function ListBar({ marks, ...toolbar }: Props) {
         orders={marked}
         onAssign={() => setAssigning('one')}
         onSpread={() => setAssigning('spread')}
-        onSave={() => save(marked)}
+        onSave={() => void save(marked)}
         onClear={clear}
       />
       {assigning !== null && (

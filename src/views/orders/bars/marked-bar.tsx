@@ -5,7 +5,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { useKeys } from '../../ui/use-keys'
 import { copyText } from '../../shared/order/copy-text'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { orderSummaryText } from '../../shared/order/order-summary-text'
 
 type Props = {

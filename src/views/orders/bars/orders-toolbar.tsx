@@ -2,7 +2,7 @@ import '../../ui/toolbar.css'
 import { useSearchParams } from 'wouter'
 import { hasFacets } from '../../../db/queries/order-facets'
 import type { OrdersLayout } from '../../../db/core/preferences'
-import { ColumnChooser } from './column-chooser'
+import { ColumnsButton } from './columns-button'
 import { DensityMenu } from '../../shared/grid/density-menu'
 import { ExportMenu } from './export-menu'
 import { FilterButton } from './filter-button'
@@ -40,7 +40,7 @@ export function OrdersToolbar({ address, lines, view, change, onLayout }: Props)
       <FilterButton address={address} change={change} />
       <ViewMenu shown={view} />
       <span className="toolbar-divider" />
-      <ColumnChooser shown={view} />
+      <ColumnsButton shown={view} />
       <DensityMenu />
       <LayoutMenu onLayout={onLayout} />
       <ExportMenu address={address} lines={lines} view={view} />

@@ -4,14 +4,14 @@ import { saveText } from '../../shared/storage/save-text'
 import { usePreferences } from '../../theme/preferences'
 import { toasts } from '../../ui/toasts'
 import { countWords } from '../rows/order-list'
-import { csvName, ordersCsv } from './orders-csv'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
 
 /** As CSV, with the columns that stand and the age of what they say. */
-export function useSaveOrders(view: ShownView): (rows: readonly OrderRow[]) => void {
+export function useSaveOrders(view: ShownView): (rows: readonly OrderRow[]) => Promise<void> {
   const { lastGoodAt } = useFreshness()
   const { orderColumns } = usePreferences().preferences
-  return (rows) => {
+  return async (rows) => {
+    const { csvName, ordersCsv } = await import('./orders-csv')
     const name = csvName(lastGoodAt)
     const text = ordersCsv(rows, { columns: columnsOf(view, orderColumns), asOf: lastGoodAt })
     saveText(name, text, 'text/csv;charset=utf-8')

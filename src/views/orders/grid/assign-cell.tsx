@@ -1,7 +1,6 @@
-import { use } from 'react'
+import { use, useEffect, useState } from 'react'
 import { orderActions } from '../../../../contract/order-rules'
-import type { OrderRow } from '../../../db/core/rows'
-import { markLine } from '../../shared/commands/command-words'
+import type { OrderRow, PendingMark } from '../../../db/core/rows'
 import { useCommandActions } from '../../shared/commands/use-command-actions'
 import { Button } from '../../ui/button'
 import { SyncMark } from '../../ui/sync-mark'
@@ -34,10 +33,11 @@ export function PendingCell({ order }: { order: OrderRow }) {
   const commandActions = useCommandActions()
   const tools = useOrderTools()
   const { pending } = order
+  const title = useMarkLine(pending)
   if (pending === null) return null
   const needsPerson = pending.state === 'conflict' || pending.state === 'refused'
   return (
-    <span className="pending-cell" title={markLine(pending)}>
+    <span className="pending-cell" title={title}>
       <SyncMark mark={pending} onUndo={() => void commandActions.undo(pending.commandId)} />
       {needsPerson && (
         <Button size="s" tabIndex={-1} onClick={() => tools.open(order)}>
@@ -46,4 +46,21 @@ export function PendingCell({ order }: { order: OrderRow }) {
       )}
     </span>
   )
+}
+
+/** The words for changes are loaded later than the rows. */
+function useMarkLine(mark: PendingMark | null): string | undefined {
+  const [words, setWords] = useState<{ of: PendingMark; line: string } | null>(null)
+  useEffect(() => {
+    let isOver = false
+    const read = async (of: PendingMark) => {
+      const { markLine } = await import('../../shared/commands/command-words')
+      if (!isOver) setWords({ of, line: markLine(of) })
+    }
+    if (mark !== null) void read(mark)
+    return () => {
+      isOver = true
+    }
+  }, [mark])
+  return words?.of === mark ? words?.line : undefined
 }

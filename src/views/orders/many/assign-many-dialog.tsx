@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { SpreadForm } from './spread-form'
 import { AssignOneForm } from './assign-one-form'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { countWords } from '../rows/order-list'
 
 /** one: all to one rider; spread: one rider proposed for each. */

@@ -3,7 +3,7 @@ import type { Rider } from '../../../../contract/riders'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder } from '../../shared/riders/rider-options'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 
 /** Jobs of one rider beyond which none is proposed; a person may still choose that rider. */
 export const MOST_JOBS = 5

@@ -10,7 +10,7 @@ import { useFarQuestion } from '../../shared/assign/use-far-question'
 import { useRiderChoice } from '../../shared/assign/use-rider-choice'
 import { useRiderOptions } from '../../shared/riders/use-rider-options'
 import { usePreferences } from '../../theme/preferences'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { useAssignEach } from './use-assign-each'
 
 export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()

@@ -7,7 +7,7 @@ import { readRidersForAssignment, type AssignableRiders } from '../../../db/quer
 import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder } from '../../shared/riders/rider-options'
 import { useConsole } from '../../console'
-import { canAssignNearest } from '../../shared/order/nearest-rider'
+import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { spreadOrders, type WhyNobody } from './spread-orders'
 
 export type SpreadRow = {

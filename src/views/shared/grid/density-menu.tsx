@@ -1,37 +1,20 @@
-import { DropdownMenu } from '@radix-ui/themes'
 import { Rows3 } from 'lucide-react'
-import { DENSITIES, type Density } from '../../../db/core/preferences'
-import { usePreferences } from '../../theme/preferences'
 import { IconButton } from '../../ui/icon-button'
-import { MenuContent } from '../../ui/menu-content'
+import { latePiece } from '../../ui/late-piece'
+import { useOpener } from '../../ui/use-opener'
 
-const WORDS: Record<Density, string> = {
-  compact: 'Compact',
-  default: 'Default',
-  comfortable: 'Comfortable',
-}
+const DensityMenuList = latePiece(() =>
+  import('./density-menu-list').then(({ DensityMenuList }) => DensityMenuList),
+)
 
 export function DensityMenu() {
-  const { preferences, change } = usePreferences()
+  const { button, isOpen, close, trigger } = useOpener('menu')
   return (
-    <DropdownMenu.Root>
-      <DropdownMenu.Trigger>
-        <IconButton label="Row height">
-          <Rows3 aria-hidden="true" />
-        </IconButton>
-      </DropdownMenu.Trigger>
-      <MenuContent>
-        <DropdownMenu.RadioGroup
-          value={preferences.density}
-          onValueChange={(density) => change('density', density as Density)}
-        >
-          {DENSITIES.map((density) => (
-            <DropdownMenu.RadioItem key={density} value={density}>
-              {WORDS[density]}
-            </DropdownMenu.RadioItem>
-          ))}
-        </DropdownMenu.RadioGroup>
-      </MenuContent>
-    </DropdownMenu.Root>
+    <>
+      <IconButton label="Row height" {...trigger}>
+        <Rows3 aria-hidden="true" />
+      </IconButton>
+      {isOpen && <DensityMenuList button={button} onClose={close} />}
+    </>
   )
 }

@@ -1,13 +1,6 @@
-import { orderActions } from '../../../../contract/order-rules'
 import type { Order } from '../../../../contract/orders'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
-import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder, riderOptions, type RiderOption } from '../riders/rider-options'
-
-/** Not while another change is on its way, nor from a rider who has accepted: that is a decision for the panel. */
-export function canAssignNearest(order: OrderRow): boolean {
-  return order.pending === null && orderActions(order, null).assign === 'Assign'
-}
 
 /** OR-20: the first of the panel's list who does not have the order already, busy or free; null: nobody can come. */
 export function nearestRider(order: Order, riders: AssignableRiders): RiderOption | null {

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
 import { useConsole } from '../../console'
 import { toasts } from '../../ui/toasts'
-import { canAssignNearest, nearestRider } from './nearest-rider'
+import { canAssignNearest } from './can-assign-nearest'
 
 const UNREAD = 'This computer could not read its riders. Nothing was sent.'
 
@@ -16,6 +16,7 @@ export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | nu
       if (!canAssignNearest(order)) return null
       const object = `Order ${order.id}`
       try {
+        const { nearestRider } = await import('./nearest-rider')
         const option = nearestRider(order, await readRidersForAssignment(database))
         toasts.dismiss(UNREAD)
         if (option === null) toasts.warning('No rider can be assigned now.', { object })

@@ -2,7 +2,7 @@ import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { useKeys } from '../../ui/use-keys'
 import type { OrderTools } from './order-tools'
-import { canAssignNearest } from './nearest-rider'
+import { canAssignNearest } from './can-assign-nearest'
 
 /** Keys that act on one order: the one under the hand. Those that cost something need Shift and a dialog. */
 export function useOrderKeys(

@@ -1,0 +1,17 @@
+import { Columns3 } from 'lucide-react'
+import { IconButton } from '../../ui/icon-button'
+import { useOpener } from '../../ui/use-opener'
+import type { ShownView } from '../grid/shown-columns'
+import { ColumnChooser } from './late-pieces'
+
+export function ColumnsButton({ shown }: { shown: ShownView }) {
+  const { button, isOpen, close, trigger } = useOpener('dialog')
+  return (
+    <>
+      <IconButton label="Columns" {...trigger}>
+        <Columns3 aria-hidden="true" />
+      </IconButton>
+      {isOpen && <ColumnChooser shown={shown} button={button} onClose={close} />}
+    </>
+  )
+}

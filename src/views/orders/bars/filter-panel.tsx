@@ -1,0 +1,31 @@
+import '../../ui/field-look.css'
+import './filter-form.css'
+import type { RefObject } from 'react'
+import type { AddressChange, OrderListAddress } from '../../shared/address/order-list-address'
+import { PopoverAt } from '../../ui/popover-at'
+import { FilterForm } from './filter-form'
+
+type Props = {
+  address: OrderListAddress
+  change: (change: AddressChange) => void
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+export function FilterPanel({ address, change, button, onClose }: Props) {
+  return (
+    <PopoverAt
+      button={button}
+      className="filter-popover"
+      align="end"
+      aria-label="Filter the list"
+      onEscapeKeyDown={(event) => {
+        // The names that hang from a field go first.
+        if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
+      }}
+      onClose={onClose}
+    >
+      <FilterForm address={address} change={change} onDone={onClose} />
+    </PopoverAt>
+  )
+}

@@ -1,0 +1,24 @@
+import { latePiece, quietPiece } from '../ui/late-piece'
+
+export const AccountMenuList = latePiece(() =>
+  import('./account-menu-list').then(({ AccountMenuList }) => AccountMenuList),
+)
+export const CommandNotices = quietPiece(() =>
+  import('../outbox/command-notices').then(({ CommandNotices }) => CommandNotices),
+)
+export const HeldNotices = quietPiece(() =>
+  import('../outbox/held-notices').then(({ HeldNotices }) => HeldNotices),
+)
+export const BellPanel = latePiece(() => import('./bell-panel').then(({ BellPanel }) => BellPanel))
+/** A question that the shell asks. */
+export const Question = latePiece(() =>
+  import('../ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog),
+)
+export const LogoutDialog = latePiece(() =>
+  import('./logout-dialog').then(({ LogoutDialog }) => LogoutDialog),
+)
+export const OutboxTray = latePiece(() => import('./outbox-tray').then(({ OutboxTray }) => OutboxTray))
+export const ShortcutSheet = latePiece(() =>
+  import('./shortcut-sheet').then(({ ShortcutSheet }) => ShortcutSheet),
+)
+export const TwinWatch = quietPiece(() => import('../twins/twin-watch').then(({ TwinWatch }) => TwinWatch))

@@ -1,0 +1,55 @@
+import './menu.css'
+import { DropdownMenu } from '@radix-ui/themes'
+import { useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { leaveFocus } from './focus-content'
+
+type Props = {
+  /** What it hangs from, and what gets the focus back. */
+  button: RefObject<HTMLElement | null>
+  label?: string
+  className?: string
+  onClose: () => void
+  /** In place of giving the focus back to the button. */
+  onGiveBack?: () => void
+  children: ReactNode
+}
+
+/** An open menu, in the look of all menus. Its button stands apart, since the menu is loaded later. */
+export function MenuAt({ button, label, className = 'menu', onClose, onGiveBack, children }: Props) {
+  const [{ place, name }] = useState(() => ({
+    place: placeOf(button.current),
+    name: button.current?.getAttribute('aria-label') ?? undefined,
+  }))
+  return (
+    <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
+      <DropdownMenu.Trigger>
+        <button type="button" className="menu-anchor" style={place} tabIndex={-1} aria-hidden />
+      </DropdownMenu.Trigger>
+      <DropdownMenu.Content
+        className={className}
+        size="1"
+        color="gray"
+        variant="soft"
+        align="end"
+        aria-label={label ?? name}
+        onCloseAutoFocus={(event) => {
+          if (onGiveBack !== undefined) onGiveBack()
+          else giveBack(event, button.current)
+          event.preventDefault()
+        }}
+      >
+        {children}
+      </DropdownMenu.Content>
+    </DropdownMenu.Root>
+  )
+}
+
+function giveBack(event: Event, button: HTMLElement | null): void {
+  leaveFocus(event)
+  if (!event.defaultPrevented) button?.focus()
+}
+
+function placeOf(button: HTMLElement | null): CSSProperties {
+  const { left, top, width, height } = button?.getBoundingClientRect() ?? new DOMRect()
+  return { left, top, width, height }
+}

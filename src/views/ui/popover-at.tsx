@@ -1,0 +1,33 @@
+import { Popover } from '@radix-ui/themes'
+import type { ComponentProps, RefObject } from 'react'
+import { leaveFocus } from './focus-content'
+
+type Props = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus' | 'onInteractOutside'> & {
+  /** What it hangs from, and what gets the focus back. A press on it while the panel is open is the button's own. */
+  button: RefObject<HTMLElement | null>
+  onClose: () => void
+}
+
+/** An open panel. Its button stands apart, since the panel is loaded later. */
+export function PopoverAt({ button, onClose, children, ...content }: Props) {
+  return (
+    <Popover.Root open onOpenChange={(open) => !open && onClose()}>
+      <Popover.Anchor virtualRef={button as RefObject<HTMLElement>} />
+      <Popover.Content
+        {...content}
+        onInteractOutside={(event) => {
+          const { target } = event
+          if (target instanceof Node && button.current?.contains(target) === true) event.preventDefault()
+        }}
+        onCloseAutoFocus={(event) => {
+          leaveFocus(event)
+          if (event.defaultPrevented) return
+          event.preventDefault()
+          button.current?.focus()
+        }}
+      >
+        {children}
+      </Popover.Content>
+    </Popover.Root>
+  )
+}

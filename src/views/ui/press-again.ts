@@ -1,0 +1,26 @@
+/** Presses a key again, for whatever has the focus now: what a person typed before it stood there. */
+export function pressAgain({ key, code, shiftKey }: KeyboardEvent): void {
+  const receiver = document.activeElement ?? document.body
+  const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
+  if (!receiver.dispatchEvent(again)) return
+  // A key that a script presses does nothing of its own.
+  if (key.length === 1 && isTextField(receiver)) type(receiver, key)
+  else if (
+    (key === 'Enter' || key === ' ') &&
+    receiver.matches('a, button') &&
+    receiver instanceof HTMLElement
+  )
+    receiver.click()
+}
+
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+function isTextField(element: Element): element is TextField {
+  return element.matches('textarea, input:is(:not([type]), [type="text"], [type="search"], [type="tel"])')
+}
+
+function type(field: TextField, text: string): void {
+  const end = field.value.length
+  field.setRangeText(text, field.selectionStart ?? end, field.selectionEnd ?? end, 'end')
+  field.dispatchEvent(new InputEvent('input', { data: text, inputType: 'insertText', bubbles: true }))
+}
