@@ -34,9 +34,11 @@ export function createAppUpdate(
       actions: { takeOver: () => registration?.waiting?.postMessage(SKIP_WAITING), reload },
     }),
   ).start()
-  // The server no longer has this chunk of our build, so load the page again in its current build.
+  // The server no longer has this chunk of our build, so load the page again in its current build. Without a network the
+  // page would not come back either: it stays, with all that it knows.
   window.addEventListener('vite:preloadError', () => {
-    if (!isPrefetching()) reloadOnce(sessionStorage, Date.now(), reload)
+    if (!isPrefetching())
+      void isPageServed().then((isServed) => isServed && reloadOnce(sessionStorage, Date.now(), reload))
   })
 
   async function keepOnComputer(): Promise<void> {
@@ -57,6 +59,13 @@ export function createAppUpdate(
       if (import.meta.env.PROD && 'serviceWorker' in navigator) keepOnComputer().catch(reportError)
     },
   }
+}
+
+function isPageServed(): Promise<boolean> {
+  return fetch('/', { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
 }
 
 function lookAgain(present: () => ServiceWorkerRegistration | null): void {

@@ -211,6 +211,25 @@ test.describe('without a service worker', () => {
     await builds.close()
   })
 
+  test('a part that cannot be loaded for want of a network never takes the page away', async ({
+    page,
+    wire,
+    pageFaults,
+  }) => {
+    await signIn(page, wire.url)
+    await expect(page.getByRole('region', { name: 'Total Orders' })).toBeVisible()
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page.context().setOffline(true)
+    await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click()
+    await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
+    expect(loads).toBe(0)
+    await page.context().setOffline(false)
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible(SLOW)
+    pageFaults.length = 0
+  })
+
   test('a part that cannot be loaded ahead of need never reloads the page, and what is typed stays', async ({
     page,
     server,
