@@ -1,6 +1,13 @@
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { Page } from './fixtures'
+
+/** A whole page, on a machine that does other things too. */
+export const SLOW = { timeout: 180_000 }
+
+/** Of the second build. */
+export const NEXT = /-next\.js$/
 
 export type TwoBuilds = {
   url: string
@@ -120,4 +127,9 @@ function newNames(text: string, names: readonly string[]): string {
 
 function oldNames(path: string, names: readonly string[]): string {
   return names.reduce((all, name) => all.replace(`${name}-next.`, `${name}.`), path)
+}
+
+/** The last script that index.html names: which build the page is of. */
+export function entry(page: Page) {
+  return page.locator('script[type="module"]').last()
 }
