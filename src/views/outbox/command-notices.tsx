@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLocation } from 'wouter'
-import { followCommands, type OutboxChange } from '../../db/queries/follow-commands'
+import type { OutboxChange } from '../../db/queries/follow-commands'
 import { successOf } from '../../db/commands/commands'
 import type { CommandId, OutboxCommand, SettledCommand } from '../../db/core/rows'
-import { useConsole } from '../console'
 import { toasts } from '../ui/toasts'
 import { commandLine } from '../shared/commands/command-words'
 import { changePath } from '../shared/commands/outbox-address'
 import { isToastSuppressed } from '../shared/commands/use-suppressed-toasts'
 import { createNoticeGroup, type NoticeGroup } from './notice-group'
+import type { OutboxNews } from './outbox-news'
 
 /** As long as a notice stands. */
 const PAUSE_MS = 5000
@@ -18,8 +18,7 @@ const MOST = 3
 type Known = ReadonlyMap<CommandId, OutboxCommand>
 
 /** Says what becomes of this device's changes, whenever the answer comes and on every screen; in the tab that is looked at. */
-export function CommandNotices(): null {
-  const { database } = useConsole()
+export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null {
   const [location, navigate] = useLocation()
   const tell = useEffectEvent((known: Known, news: OutboxChange, told: Told) => {
     for (const one of news.settled) if (one.outcome === 'sent') showSent(told.sent, one)
@@ -32,13 +31,13 @@ export function CommandNotices(): null {
   useEffect(() => {
     const told: Told = { sent: createNoticeGroup(PAUSE_MS), verdicts: createNoticeGroup(PAUSE_MS) }
     let known: Known | null = null
-    return followCommands(database, (news) => {
+    return outboxNews.listen((news) => {
       const before = known
       known = new Map(news.commands.map((command) => [command.id, command]))
       for (const command of before?.values() ?? []) dismissSettled(command, known)
       if (before !== null && document.visibilityState === 'visible') tell(before, news, told)
     })
-  }, [database])
+  }, [outboxNews])
   return null
 }
 

@@ -2,6 +2,7 @@ import './shell.css'
 import { CircleSlash } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { AwayLine } from '../shared/away/away-line'
+import { useOutboxNews } from '../outbox/outbox-news'
 import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
@@ -30,6 +31,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const [sheetOpen, setSheetOpen] = useState(false)
   const [trayOpen, setTrayOpen] = useState(false)
   const [ownTitle, setOwnTitle] = useState<string | null>(null)
+  const outboxNews = useOutboxNews()
   const logOut = () => setLoggingOut(true)
   const showShortcuts = () => setSheetOpen(true)
   useNewOrderSound()
@@ -66,7 +68,7 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         {loggingOut && <LogoutDialog open onClose={() => setLoggingOut(false)} />}
         {sheetOpen && <ShortcutSheet open onClose={() => setSheetOpen(false)} />}
         <TipLayer />
-        <CommandNotices />
+        <CommandNotices news={outboxNews} />
         <HeldNotices />
         <TwinWatch />
       </div>

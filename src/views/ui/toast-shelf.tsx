@@ -60,6 +60,7 @@ export function ToastShelf({ onStanding }: { onStanding: () => void }) {
         expand
         gap={8}
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
+        mobileOffset={{ top: 'var(--toast-top)', left: 16, right: 16 }}
         containerAriaLabel="Notifications"
         style={{ '--width': '320px' } as React.CSSProperties}
       />

@@ -57,7 +57,8 @@ function useMarkLine(mark: PendingMark | null): string | undefined {
       const { markLine } = await import('../../shared/commands/command-words')
       if (!isOver) setWords({ of, line: markLine(of) })
     }
-    if (mark !== null) void read(mark)
+    // Without them the cell says the same in fewer words.
+    if (mark !== null) read(mark).catch(() => undefined)
     return () => {
       isOver = true
     }

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { followCommands, type OutboxChange } from '../../db/queries/follow-commands'
+import { useConsole } from '../console'
+
+type Listener = (news: OutboxChange) => void
+
+export type OutboxNews = {
+  tell: Listener
+  /** For one listener: first what was told before it came, as it stood at the beginning and what became of it since. */
+  listen: (listener: Listener) => () => void
+}
+
+/** What becomes of changes from now on. Who says it is loaded later than the first of it may happen. */
+export function useOutboxNews(): OutboxNews {
+  const { database } = useConsole()
+  const [news] = useState(createOutboxNews)
+  useEffect(() => followCommands(database, news.tell), [database, news])
+  return news
+}
+
+export function createOutboxNews(): OutboxNews {
+  let listener: Listener | null = null
+  let kept: OutboxChange[] = []
+  return {
+    tell: (change) => {
+      const { commands } = change
+      if (listener !== null) {
+        kept = [{ commands, settled: [] }]
+        return listener(change)
+      }
+      const [first, then] = kept
+      const settled = [...(then?.settled ?? []), ...change.settled]
+      kept = first === undefined ? [change] : [first, { commands, settled }]
+    },
+    listen: (next) => {
+      listener = next
+      for (const change of kept) next(change)
+      kept = kept.slice(-1).map(({ commands }) => ({ commands, settled: [] }))
+      return () => {
+        listener = null
+      }
+    },
+  }
+}
