@@ -26,11 +26,19 @@ const UTILITIES = /^rt-r-(max-w|min-w|w|mb-3|lt-start|align-\w+)$/
 const UTILITY = /^-?rt-r-(?!size-)/
 /** Of a property that changes with the width of the window; the console gives none. */
 const BREAKPOINT = /^(xs|sm|md|lg|xl):/
+/** How the library finds the theme from the root. The console gives the root the class of the theme (`appearance.ts`). */
+const ROOT_BY_THEME =
+  /^:root:where\(:has\(\.radix-themes\[data-is-root-theme='true'\]:where\((\.\w+, \.[\w-]+)\)\)\)$/
+/** The library styles any neighbour of a segment, but only a segment can be one. */
+const ANY_NEIGHBOUR = '+ * .rt-SegmentedControlItemSeparator'
+const SEGMENT = '+ .rt-SegmentedControlItem .rt-SegmentedControlItemSeparator'
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 
 /**
  * Keeps of Radix Themes the styles of what the console shows, and one colour for each name: without the wider gamut of
- * some screens. `tests/scripts/used-styles.test.ts` compares the parts with what the console imports.
+ * some screens. No rule has `:root:has()` or a universal selector
+ * after `+` or `~`: with such a rule, each element that is added or removed makes the
+ * browser compute the styles of the whole page. `tests/scripts/used-styles.test.ts` compares the parts with what the console imports.
  * @returns {import('vite').Plugin}
  */
 export function usedStyles() {
@@ -55,12 +63,17 @@ export function withoutUnused(css) {
   sheet.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => classesIn(selector).every(isUsedClass))
     if (selectors.length === 0) rule.remove()
-    else if (selectors.length < rule.selectors.length) rule.selectors = selectors
+    else rule.selectors = selectors.map(narrowed)
   })
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
   })
   return sheet.toString()
+}
+
+/** @param {string} selector */
+function narrowed(selector) {
+  return selector.replace(ROOT_BY_THEME, ':root:where($1)').replace(ANY_NEIGHBOUR, SEGMENT)
 }
 
 /** @param {string} selector */

@@ -24,9 +24,9 @@ export function AccountMenuList({ button, onLogOut, onShortcuts, onClose }: Prop
   return (
     <MenuAt button={button} className="account-menu" onClose={onClose}>
       <div className="account-menu-person">
-        <div>{fullName(user)}</div>
-        <div>{user.email ?? '-'}</div>
-        <div>{user.type}</div>
+        <div className="account-menu-name">{fullName(user)}</div>
+        <div className="account-menu-about">{user.email ?? '-'}</div>
+        <div className="account-menu-about">{user.type}</div>
       </div>
       <DropdownMenu.Separator />
       <DropdownMenu.Label>Theme</DropdownMenu.Label>

@@ -14,22 +14,17 @@ export function IntakeControl({ intake }: { intake: Intake }) {
   if (intake.shown === null) return intake.isUnreadable ? <Unreadable intake={intake} /> : null
   if (may(user.type, 'switchIntake')) return <IntakeSwitch intake={intake} />
   const locked = intake.shown === 'FALSE'
-  return (
-    <IntakePill
-      locked={locked}
-      words={`Order intake ${locked ? 'OFF' : 'ON'}`}
-      staleSince={intake.staleSince}
-    />
-  )
+  return <IntakePill locked={locked} state={locked ? 'OFF' : 'ON'} staleSince={intake.staleSince} />
 }
 
 function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
-  if (cause === null) return <IntakePill words="Order intake unknown" />
+  if (cause === null) return <IntakePill state="unknown" />
   return (
     <span className="intake">
       <span className="intake-cause ellipsis" title={`Order intake could not be read: ${cause}.`}>
         Order intake could not be read: {cause}.
       </span>
+      <Brief state="unknown" />
       <Button size="s" onClick={lookAgain}>
         Retry
       </Button>
@@ -37,18 +32,30 @@ function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
   )
 }
 
-type PillProps = { words: string; locked?: boolean; staleSince?: number | null }
+type State = 'ON' | 'OFF' | 'unknown'
 
-function IntakePill({ words, locked, staleSince = null }: PillProps) {
+type PillProps = { state: State; locked?: boolean; staleSince?: number | null }
+
+function IntakePill({ state, locked, staleSince = null }: PillProps) {
   return (
     <span
       className="intake-pill"
       data-intake={locked === undefined ? 'unknown' : locked ? 'locked' : 'open'}
       data-stale={staleSince !== null || undefined}
     >
-      <span />
-      {words}
+      <span className="intake-dot" />
+      <span className="intake-words">Order intake {state}</span>
+      <Brief state={state} />
       <AsOf at={staleSince} />
+    </span>
+  )
+}
+
+/** On a phone, for the eye only: the whole words stay for a screen reader. */
+function Brief({ state }: { state: State }) {
+  return (
+    <span className="intake-brief" aria-hidden="true">
+      Intake {state === 'unknown' ? '?' : state}
     </span>
   )
 }

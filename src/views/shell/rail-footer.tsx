@@ -14,10 +14,10 @@ export function RailFooter({ user, collapsed, onLogOut }: Props) {
       {!collapsed && (
         <>
           <div className="rail-person">
-            <div className="ellipsis" title={fullName(user)}>
+            <div className="rail-person-name ellipsis" title={fullName(user)}>
               {fullName(user)}
             </div>
-            <div className="ellipsis" title={user.email ?? undefined}>
+            <div className="rail-person-email ellipsis" title={user.email ?? undefined}>
               {user.email ?? '-'}
             </div>
           </div>

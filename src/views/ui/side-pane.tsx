@@ -1,5 +1,5 @@
 import './side-pane.css'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { PANE_WIDTH } from '../../db/core/preferences'
 import { usePreferences } from '../theme/preferences'
 import { PaneResizer } from './pane-resizer'
@@ -24,6 +24,8 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
   const widest = available === 0 ? PANE_WIDTH.max : Math.max(PANE_WIDTH.min, available - LIST_MIN)
   const isCovering = available > 0 && available < BESIDE_MIN
   const width = Math.min(dragged ?? preferences.paneWidth, widest)
+  const element = useRef<HTMLDivElement>(null)
+  useCover(element, isCovering)
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
     event.stopPropagation()
@@ -33,6 +35,7 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
     // Escape is caught here for whatever has the focus inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
+      ref={element}
       className="side-pane"
       data-covers={isCovering || undefined}
       style={isCovering ? undefined : { width }}
@@ -52,4 +55,16 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
       {children}
     </div>
   )
+}
+
+/**
+ * Marks the parent while the pane covers it. With `:has()` in its place, each row that is added or removed would make the
+ * browser compute the styles of the whole list.
+ */
+function useCover(pane: RefObject<HTMLElement | null>, isCovering: boolean): void {
+  useLayoutEffect(() => {
+    const holder = pane.current?.parentElement
+    holder?.toggleAttribute('data-covered', isCovering)
+    return () => holder?.removeAttribute('data-covered')
+  }, [pane, isCovering])
 }

@@ -67,7 +67,7 @@ function ChosenList({ initial, onChoose }: ListProps) {
               if (dragged !== null && dragged !== id && place >= 0) choose(moveId(ids, dragged, place))
             }}
           >
-            <label>
+            <label className="chooser-name">
               <input type="checkbox" checked={place >= 0} onChange={() => choose(toggleId(ids, id))} />
               {header}
             </label>

@@ -27,9 +27,9 @@ export function RiderResults(props: Props) {
   return (
     <>
       <div className="rider-head" aria-hidden="true">
-        <span>Rider</span>
+        <span className="rider-head-name">Rider</span>
         <span>Jobs</span>
-        <span>Distance</span>
+        <span className="rider-head-distance">Distance</span>
         <span>Position</span>
       </div>
       <RiderList

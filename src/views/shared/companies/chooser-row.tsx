@@ -10,8 +10,10 @@ export function ChooserRow({ company, onBulk, onRates }: Props) {
   return (
     <li className="company-row">
       <button type="button" className="company-name" onClick={onBulk}>
-        <span className="ellipsis">{told(company, (row) => row.company_profile.name ?? '-')}</span>
-        <span className="ellipsis">
+        <span className="company-title ellipsis">
+          {told(company, (row) => row.company_profile.name ?? '-')}
+        </span>
+        <span className="company-about ellipsis">
           {id} · {told(company, (row) => plainWord(row.company_profile.status))}
         </span>
       </button>

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { CompanyUserRow } from '../../../db/core/rows'
+import type { PartReport } from '../../../db/queries/part-states'
 import { useConsole } from '../../console'
 import { SCREEN_PATHS } from '../navigation/screens'
 import { useFreshness } from '../freshness/use-freshness'
@@ -14,9 +15,7 @@ const COMPANIES = '/company-user'
 
 /** A screen about one company; without one it leads to where one is chosen, and says so. */
 export function CompanyGate({ children }: { children: (company: CompanyUserRow) => ReactNode }) {
-  const { syncNow } = useConsole()
   const [, navigate] = useLocation()
-  const { level } = useFreshness()
   const chosen = useCompany()
   const isNone = chosen.kind === 'none'
   useEffect(() => {
@@ -27,9 +26,15 @@ export function CompanyGate({ children }: { children: (company: CompanyUserRow) 
 
   if (chosen.kind === 'open') return children(chosen.company)
   if (chosen.kind === 'opening') return <SkeletonRows rows={8} height={44} />
-  if (chosen.kind === 'none') return null
-  const { isRead, failure } = chosen.part
-  if (isRead && failure === null) {
+  return chosen.kind === 'none' ? null : <AbsentCompany part={chosen.part} />
+}
+
+/** Whether there is such a company is known once all were read, and not while nothing newer can be. */
+function AbsentCompany({ part: { isRead, failure } }: { part: PartReport }) {
+  const { syncNow } = useConsole()
+  const [, navigate] = useLocation()
+  const { level } = useFreshness()
+  if (isRead && failure === null && level !== 'offline') {
     return (
       <EmptyState
         title="Record not found"
