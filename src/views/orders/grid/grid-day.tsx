@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import '../../shared/grid/grid-day.css'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { dayHeading } from '../../../../contract/dates'
@@ -36,7 +37,7 @@ export function GridDay({ item: { day, count, collapsed }, rowIndex, columnCount
         >
           <Chevron aria-hidden="true" />
           <span className="grid-day-name">{heading}</span>
-          <span className="grid-day-count">{count.toLocaleString('en-NG')}</span>
+          <span className="grid-day-count">{displayCount(count)}</span>
         </button>
       </div>
     </div>

@@ -89,10 +89,11 @@ function Cell({ order, column, index, children }: CellProps) {
   )
 }
 
-/** How often the row changed while it was shown: each change tints its ground for a moment. */
+/** How often the order changed while it was shown: each change tints its ground for a moment. */
 function useChanges(order: OrderRow): number {
+  const { id } = order
   const mark = `${order.revision ?? ''} ${order.status} ${order.pending?.state ?? ''} ${order.rider?.phone ?? ''}`
-  const [seen, setSeen] = useState({ mark, count: 0 })
-  if (seen.mark !== mark) setSeen({ mark, count: seen.count + 1 })
-  return seen.count
+  const [seen, setSeen] = useState({ id, mark, count: 0 })
+  if (seen.id !== id || seen.mark !== mark) setSeen({ id, mark, count: seen.id === id ? seen.count + 1 : 0 })
+  return seen.id === id ? seen.count : 0
 }

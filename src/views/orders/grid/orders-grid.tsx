@@ -10,6 +10,7 @@ import { itemKey, type GridItem } from '../rows/grid-items'
 import { GridRow } from './grid-row'
 import { MarkAllBox } from './mark-box'
 import type { OrderColumn } from './order-columns'
+import { RowSlots } from './row-slots'
 import { RowMenuOpener } from './row-menu'
 import { RowMenuList } from './late-pieces'
 import type { Sort, SortColumn } from '../../shared/address/sort-orders'
@@ -98,7 +99,8 @@ export function OrdersGrid(props: Props) {
   })
   focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
   const activeKey = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
-  useScrollAnchor({ scroller, text, keys, tops, activeKey })
+  const scrollTop = useCallback(() => virtualizer.scrollOffset ?? 0, [virtualizer])
+  useScrollAnchor({ scroller, scrollTop, text, keys, tops, activeKey })
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
     select: focus.select,
@@ -121,6 +123,11 @@ export function OrdersGrid(props: Props) {
     const item = items[index]
     return item === undefined ? [] : [{ index, item, top: tops[index] ?? 0 }]
   })
+  const [slots] = useState(() => new RowSlots())
+  const slotOf = slots.place(
+    text,
+    rows.flatMap(({ item }) => (item.kind === 'order' ? [item.order.id] : [])),
+  )
   return (
     <RowMenuOpener value={openMenu}>
       {/* Its rows take the focus, one of them by Tab. */}
@@ -155,7 +162,7 @@ export function OrdersGrid(props: Props) {
               />
             ) : (
               <GridRow
-                key={item.order.id}
+                key={slotOf.get(item.order.id)}
                 order={item.order}
                 columns={columns}
                 rowIndex={index + 2}

@@ -15,7 +15,11 @@ export function RiderCell({ order }: { order: OrderRow }) {
   if (order.pending !== null) return <PendingCell order={order} />
   return (
     <>
-      <span className={order.rider === null ? 'dash' : 'ellipsis'} title={name}>
+      <span
+        className={order.rider === null ? 'dash' : 'ellipsis'}
+        title={name}
+        data-yields={assign !== null || undefined}
+      >
         {told(order, riderName)}
       </span>
       {assign !== null && (

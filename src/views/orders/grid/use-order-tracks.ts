@@ -41,17 +41,29 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
 /** Two lines an order: the style sheet places the cells. */
 const IN_LINES = { starts: new Set<string>(), pinned: 'action' as const, style: {} }
 
-/** px inside, without the scroll bar; 0 until it is measured. */
+/**
+ * px inside, without the scroll bar; 0 until it is measured. A ResizeObserver measures it, because
+ * reading it in each render would force a layout.
+ */
 function useRoom(scroller: RefObject<HTMLElement | null>): number {
-  const watch = useMemo(
-    () => (listener: () => void) => {
-      const sizes = new ResizeObserver(listener)
-      if (scroller.current !== null) sizes.observe(scroller.current)
-      return () => sizes.disconnect()
-    },
-    [scroller],
-  )
-  return useSyncExternalStore(watch, () => scroller.current?.clientWidth ?? 0)
+  const room = useMemo(() => roomOf(scroller), [scroller])
+  return useSyncExternalStore(room.watch, room.px)
+}
+
+function roomOf(scroller: RefObject<HTMLElement | null>) {
+  let px = 0
+  const watch = (listener: () => void) => {
+    const element = scroller.current
+    if (element === null) return () => undefined
+    px = element.clientWidth
+    const sizes = new ResizeObserver(() => {
+      px = element.clientWidth
+      listener()
+    })
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }
+  return { watch, px: () => px }
 }
 
 /** Widths, and how far from the right edge each pinned column stands. */

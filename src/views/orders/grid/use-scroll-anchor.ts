@@ -4,6 +4,8 @@ type Anchor = { key: string | number; top: number }
 
 type Options = {
   scroller: RefObject<HTMLElement | null>
+  /** px, from the last scroll event: reading it from the element would force a layout. */
+  scrollTop: () => number
   /** What the lines answer. */
   text: string
   keys: readonly (string | number)[]
@@ -17,19 +19,19 @@ type Options = {
  * New lines above never push the line that somebody is about to click or key (AG-147). What another text found is read
  * from the top.
  */
-export function useScrollAnchor({ scroller, text, keys, tops, activeKey }: Options): void {
+export function useScrollAnchor({ scroller, scrollTop, text, keys, tops, activeKey }: Options): void {
   const last = useRef({ text, keys, tops })
   useLayoutEffect(() => {
     const before = last.current
     last.current = { text, keys, tops }
     const element = scroller.current
-    if (element !== null && before.text !== text) element.scrollTo({ top: 0 })
+    if (element !== null && before.text !== text && scrollTop() > 0) element.scrollTo({ top: 0 })
     if (element === null || before.keys === keys || before.text !== text) return
-    const anchor = anchorOf(before, element.scrollTop, activeKey())
+    const anchor = anchorOf(before, scrollTop(), activeKey())
     if (anchor === null) return
     const now = tops[keys.indexOf(anchor.key)]
     if (now !== undefined && now !== anchor.top) element.scrollBy(0, now - anchor.top)
-  }, [scroller, text, keys, tops, activeKey])
+  }, [scroller, scrollTop, text, keys, tops, activeKey])
 }
 
 function anchorOf(

@@ -21,7 +21,8 @@ export function useOrderList(address: OrderListAddress): OrderList {
   const isSearch = (isText || hasFacets(facets)) && !isAway
   const nowMs = useNow(ageWithTime(facets) ? MINUTE_MS : DAY_MS)
   const within = { status: isText ? null : filter.status, facets, nowMs }
-  const plain = useOrderPage(filter, page, !isSearch && !isAway)
+  // It stays subscribed during a search, so that clearing the text shows its rows at once.
+  const plain = useOrderPage(filter, page, !hasFacets(facets) && !isAway)
   const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
   const found = useOrderSearch(isSearch ? question : null, page)
   const away = useAwayOrders(address, nowMs)
