@@ -46,7 +46,7 @@ async function start(container: HTMLElement): Promise<void> {
 
   const rest = latePart<StartedConsole>(async () => {
     const answer = early ?? askConfig()
-    // After a failure it is asked anew.
+    // When a start failed, the next one asks the server again.
     early = null
     const { startConsole } = await import('./composition/start-console')
     return startConsole({ answer, session, unsaved, register })

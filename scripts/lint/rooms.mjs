@@ -38,7 +38,7 @@ export const ROOMS = {
     'order-form': ['look-up', 'places'],
     commands: ['riders', 'statuses'],
     companies: ['commands', 'freshness', 'lists', 'navigation'],
-    order: ['commands', 'lists', 'riders', 'statuses'],
+    order: ['commands', 'freshness', 'lists', 'riders', 'statuses'],
     assign: ['address', 'commands', 'freshness', 'lists', 'order', 'riders', 'statuses'],
   },
   'src/views/orders': {

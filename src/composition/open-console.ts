@@ -5,6 +5,8 @@ import { ownName } from '../../contract/own-name'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
 import { readMeta } from '../db/core/meta'
+import { readFirstPage } from '../db/queries/first-page'
+import type { OrderFilter } from '../db/queries/order-queries'
 import { pauseLiveQueries } from '../db/queries/pause-live-queries'
 import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
@@ -26,6 +28,8 @@ type Ports = {
   storageHealth: () => Promise<StorageHealth>
   api: Api
   config: ConsoleConfig
+  /** The list whose first page is on screen when the console opens. */
+  firstList: OrderFilter | null
   /** Tracks writes in progress; a reload of the page waits for them. */
   storing: <T>(work: Promise<T>) => Promise<T>
   /** Whether unsent work can be sealed when the session ends. */
@@ -50,6 +54,7 @@ export async function openConsole({
   storageHealth,
   api,
   config,
+  firstList,
   storing,
   canKeep,
   tokenRefused,
@@ -58,7 +63,11 @@ export async function openConsole({
   if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
   const { database, mode, canary } = kept
   const connection = createActor(connectionLogic).start()
-  const rememberedAt = await readMeta(database, 'lastGoodAt')
+  const [rememberedAt] = await Promise.all([
+    readMeta(database, 'lastGoodAt'),
+    // The screen reads it again, and says what keeps it from reading.
+    firstList === null ? null : readFirstPage(database, firstList).catch(() => undefined),
+  ])
   if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
 
   const tabId = newId()

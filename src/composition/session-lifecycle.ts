@@ -145,7 +145,7 @@ export class SessionLifecycle {
       if (!isOurs) return this.#finish((await readSession(sessions))?.user ?? null)
       await locks.left(this.#nameOf(user), TABS_LIMIT_MS)
       try {
-        // After one failed reopen the browser does not retry by itself.
+        // When opening it again failed once, the browser does not try again.
         if (!sessions.isOpen()) await within(sessions.open(), REACH_LIMIT_MS)
         if (unsent === 'discard') await this.#discard(user)
         await endSession(sessions, token)

@@ -8,6 +8,7 @@ import { sealCrypto } from '../db/sealing/seal-key'
 import { logLine } from '../maps/log-line'
 import type { AppContext } from '../views/console'
 import { earlierWorkWords } from '../views/shell/earlier-work-words'
+import { firstListOf } from '../views/shared/address/first-list'
 import { toasts } from '../views/ui/toasts'
 import { createAsk } from './ask'
 import { createConsoles, type Consoles } from './consoles'
@@ -97,6 +98,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
       storageHealth: () => storage.health(name),
       api: scopedApi(api, scope, user.id),
       config,
+      firstList: firstListOf(location),
       storing: unsaved.during,
       canKeep: work.canKeep && kept.mode === 'strict',
       tokenRefused: () => session.send({ type: 'token.refused' }),

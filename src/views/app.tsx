@@ -5,6 +5,7 @@ import { CodeRoutes, PublicRoutes } from './public-routes'
 import { late } from './ui/late'
 import { Splash } from './ui/splash'
 import { ThemeGround } from './theme/theme-ground'
+import { isStorageWell, StorageProvider, type Storage } from './shared/storage/storage-provider'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
 
@@ -56,5 +57,15 @@ function Zone() {
   if (leaving || state === 'restoring') return <Splash />
   if (state === 'codeNeeded') return <CodeRoutes />
   if (state !== 'signedIn') return <PublicRoutes />
-  return signedIn === null ? <StorageSplash /> : <ConsoleRoutes />
+  return signedIn === null ? <Opening /> : <ConsoleRoutes />
+}
+
+/** Loads the storage banners only when they have something to say. */
+function Opening() {
+  const storage = use(StorageProvider)
+  return storage === null ? <Splash /> : <OpeningOver storage={storage} />
+}
+
+function OpeningOver({ storage }: { storage: Storage }) {
+  return useSelector(storage, isStorageWell) ? <Splash /> : <StorageSplash />
 }

@@ -22,6 +22,8 @@ export const PACE = {
   ridersMs: 20_000,
   /** Rows of one feed page. */
   feedRows: 500,
+  /** Of the first page, which somebody who has no rows yet waits for: a little more than a page of the list. */
+  firstFeedRows: 60,
   /** A command that waited longer than this is compared with the present row before it is sent. */
   staleIntentMs: 60_000,
   /** On a server without keys: how long a request without an answer may still be under way. */

@@ -155,7 +155,9 @@ function fetchPage(context: PullContext, after: string | null): PageAhead {
 }
 
 function askPage(context: PullContext, after: string | null) {
-  const input = { limit: context.pace.feedRows, ...(after === null ? {} : { after }) }
+  const { feedRows, firstFeedRows } = context.pace
+  const limit = after === null ? Math.min(firstFeedRows, feedRows) : feedRows
+  const input = { limit, ...(after === null ? {} : { after }) }
   return read(context, readChanges, input, ['notFound', 'notServed', 'gone'])
 }
 

@@ -11,6 +11,7 @@ import {
 import type { OrderRow } from '../../../db/core/rows'
 import { failureOf } from '../../../db/core/storage-failures'
 import { countOf } from '../../../db/queries/replication'
+import { firstPageOf, type FirstPage } from '../../../db/queries/first-page'
 import { watchOrderPage } from '../../../db/queries/watch-order-page'
 import { useConsole } from '../../console'
 import { useReplication } from '../../shared/freshness/use-replication'
@@ -33,7 +34,10 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
   const start = usePageStart({ status, bulkOrderId }, isHere ? page : null, shown)
   const result = useObservable(
     () => ({
-      hasValue: () => false,
+      ...valueOf(
+        enabled && start?.page === 1 ? firstPageOf(database, { status, bulkOrderId }) : undefined,
+        list,
+      ),
       subscribe: (next: (page: Page | null) => void, failed?: (error: unknown) => void) => {
         if (start === null || !enabled) {
           next(null)
@@ -61,6 +65,16 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
   }
 }
 
+/** The page that was read ahead, as the value that an observable has before anybody subscribes. */
+function valueOf(first: FirstPage | undefined, list: string) {
+  const page: Page | null = first === undefined ? null : { list, page: 1, rows: first.rows }
+  return { hasValue: () => page !== null, getValue: () => page }
+}
+
+function countedOf(first: FirstPage | undefined, list: string) {
+  return first === undefined ? undefined : { list, here: first.count }
+}
+
 type Start = { list: string; page: number; start: PageStart }
 
 /** What the server says there is, until all of it is on this device. `isHere`: there are rows for this page. */
@@ -73,6 +87,7 @@ function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): 
   const counted = useLiveQuery(
     async () => ({ list, here: await countOrders(database, { status, bulkOrderId }) }),
     [database, list],
+    countedOf(firstPageOf(database, { status, bulkOrderId }), list),
   )
   if (counted?.list !== list || replication === undefined)
     return { total: null, pages: 1, page: wantedPage, isHere: true }

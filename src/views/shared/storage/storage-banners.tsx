@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, use } from 'react'
 import { late } from '../../ui/late'
-import { StorageProvider, type Storage } from './storage-provider'
+import { isStorageWell, StorageProvider, type Storage } from './storage-provider'
 
 const StorageLines = late(() => import('./storage-lines').then(({ StorageLines }) => StorageLines))
 
@@ -12,10 +12,7 @@ export function StorageBanners() {
 }
 
 function Banners({ storage }: { storage: Storage }) {
-  const isWell = useSelector(
-    storage,
-    ({ value, context }) => value.mode === 'ok' && context.loss === null && context.rescue === null,
-  )
+  const isWell = useSelector(storage, isStorageWell)
   if (isWell) return null
   return (
     <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import type { AnnouncedLoss, Degradation, Rescue } from '../../../machines/storage'
 
 /** More numbers than that nobody reads in one line. */
@@ -42,7 +43,7 @@ export function degradedWords(reason: Degradation, dropped: number): string {
     case 'failing':
       return 'Waybill cannot save on this computer right now. It keeps trying.'
     case 'full':
-      return `This computer is low on space: ${dropped.toLocaleString('en')} older finished ${dropped === 1 ? 'order was' : 'orders were'} removed from it. The server still has them.`
+      return `This computer is low on space: ${displayCount(dropped)} older finished ${dropped === 1 ? 'order was' : 'orders were'} removed from it. The server still has them.`
   }
 }
 

@@ -1,0 +1,13 @@
+import { isOrderStatus } from '../../../../contract/order-statuses'
+import { hasFacets } from '../../../db/queries/order-facets'
+import type { OrderFilter } from '../../../db/queries/order-queries'
+import { readAddress } from './order-list-address'
+
+/** The list whose first page this address shows; null: it shows something else. */
+export function firstListOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OrderFilter | null {
+  const [, segment] = /^\/orders(?:\/([a-z]+))?\/?$/i.exec(pathname) ?? [null, '']
+  if (segment !== undefined && !isOrderStatus(segment.toUpperCase())) return null
+  const address = readAddress(segment, new URLSearchParams(search))
+  const isLimited = address.search.trim() !== '' || hasFacets(address.facets) || address.away !== null
+  return isLimited || address.page !== 1 ? null : address.filter
+}
