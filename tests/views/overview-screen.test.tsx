@@ -49,7 +49,7 @@ describe('the overview', () => {
     expect(await riders.findByText('-')).toBeTruthy()
     expect(riders.queryByLabelText('Loading')).toBeNull()
     expect(await screen.findByText('The sums are late.')).toBeTruthy()
-    await person.click(riders.getByRole('button', { name: 'Retry' }))
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
     reply(success(CARDS))
     expect(await riders.findByText('48')).toBeTruthy()
   })

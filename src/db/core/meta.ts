@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { DashboardCards, DeliveryRate } from '../../../contract/analytics'
 import type { ConsoleDatabase } from './console-database'
 import { sameValue } from './same-value'
 import { within } from './time-limit'
@@ -54,7 +56,16 @@ export type PartState = {
 
 export type PartStates = Partial<Record<PartName, PartState>>
 
-export type MetaValues = {
+/** An answer as it was last read. `at`: wall clock, ms. */
+export type KeptAnswer<Data> = { data: Data; at: number }
+
+/** Sums over the whole business, for reading offline. */
+export type Figures = {
+  dashboardCards: KeptAnswer<z.output<typeof DashboardCards>>
+  deliveryRate: KeptAnswer<z.output<typeof DeliveryRate>>
+}
+
+export type MetaValues = Figures & {
   /** Grows by one with each leader; a write of an older one is refused. */
   epoch: number
   /** Of the feed; null: walk from the start. */

@@ -1,12 +1,11 @@
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { Spinner } from '@radix-ui/themes'
 import type { z } from 'zod'
-import { readDeliveryRate, type DeliveryRate } from '../../../contract/analytics'
-import { displayTime } from '../../../contract/dates'
-import { ErrorState } from '../ui/error-state'
+import type { DeliveryRate } from '../../../contract/analytics'
+import { useApp } from '../console'
+import { timeOf } from '../shared/freshness/time-of'
 import { StatusMark } from '../ui/status-mark'
-import { useAnswer } from '../ui/use-answer'
-import { useRefresh } from '../shared/freshness/use-refresh'
+import type { Answer } from '../ui/use-answer'
 
 type Rate = z.output<typeof DeliveryRate>
 
@@ -21,40 +20,40 @@ const ROWS: ReadonlyArray<{ look: OrderStatus; label: string; key: keyof Rate }>
 const whole = new Intl.NumberFormat('en-NG')
 
 /** OV-09, AG-46: counts, not percentages. */
-export function DeliveryRateCard() {
-  const { answer, reload } = useAnswer(readDeliveryRate, {})
-  useRefresh(reload)
+export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
+  const { now } = useApp()
   return (
     <section className="card delivery-rate" aria-label="Delivery rate">
       <header>
         <h2>Delivery rate</h2>
-        {answer.kind === 'ready' && <span>as of {displayTime(answer.at)}</span>}
+        {answer.kind === 'ready' && <span>as of {timeOf(answer.at, now())}</span>}
       </header>
       {answer.kind === 'loading' && (
         <output className="bell-wait" aria-label="Loading">
           <Spinner size="3" />
         </output>
       )}
-      {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
-      {answer.kind === 'ready' && <Counts rate={answer.data} />}
+      {answer.kind !== 'loading' && <Counts rate={answer.kind === 'ready' ? answer.data : null} />}
     </section>
   )
 }
 
-function Counts({ rate }: { rate: Rate }) {
+/** Null: it could not be read (AG-49). */
+function Counts({ rate }: { rate: Rate | null }) {
   return (
     <>
       <div className="rate-bar" aria-hidden="true">
-        {ROWS.filter(({ key }) => rate[key] > 0).map(({ look, key }) => (
-          <span key={key} data-status={look} style={{ flexGrow: rate[key] }} />
-        ))}
+        {ROWS.map(({ look, key }) => {
+          const count = rate?.[key] ?? 0
+          return count > 0 && <span key={key} data-status={look} style={{ flexGrow: count }} />
+        })}
       </div>
       <dl className="rate-rows">
         {ROWS.map(({ look, label, key }) => (
           <div key={key}>
             <StatusMark look={look} />
             <dt>{label}</dt>
-            <dd>{whole.format(rate[key])}</dd>
+            <dd>{rate === null ? '-' : whole.format(rate[key])}</dd>
           </div>
         ))}
       </dl>

@@ -1,14 +1,13 @@
 import type { z } from 'zod'
-import { readDashboardCards, type DashboardCards } from '../../../contract/analytics'
-import { displayTime } from '../../../contract/dates'
+import type { DashboardCards } from '../../../contract/analytics'
 import { displayNaira } from '../../../contract/money'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import { may } from '../../../contract/permissions'
-import { useConsole } from '../console'
+import { useApp, useConsole } from '../console'
 import { counted, useOrderCounters } from '../shared/freshness/use-counters'
-import { useAnswer, type Answer } from '../ui/use-answer'
+import { timeOf } from '../shared/freshness/time-of'
+import type { Answer } from '../ui/use-answer'
 import { FigureCard } from './figure-card'
-import { useRefresh } from '../shared/freshness/use-refresh'
 
 type Cards = z.output<typeof DashboardCards>
 
@@ -16,15 +15,13 @@ const whole = new Intl.NumberFormat('en-NG')
 const OPEN = OPEN_STATUSES.map((status) => `order.${status}`)
 
 /** OV-02 to OV-04 */
-export function FigureCards() {
+export function FigureCards({ answer }: { answer: Answer<Cards> }) {
+  const { now } = useApp()
   const { user } = useConsole()
-  const { answer, reload } = useAnswer(readDashboardCards, {})
   const counters = useOrderCounters()
-  useRefresh(reload)
   const isCounted = OPEN.some((id) => counters?.has(id) === true)
   const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
-  const asOf = answer.kind === 'ready' ? `as of ${displayTime(answer.at)}` : ''
-  const common = { onRetry: answer.kind === 'failed' ? reload : null }
+  const asOf = answer.kind === 'ready' ? `as of ${timeOf(answer.at, now())}` : ''
   return (
     <div className="figures">
       {may(user.type, 'readTotalIncome') && (
@@ -32,26 +29,22 @@ export function FigureCards() {
           title="Total Income"
           value={valueOf(answer, ({ total_income }) => displayNaira(total_income))}
           note={asOf}
-          {...common}
         />
       )}
       <FigureCard
         title="Total Riders"
         value={valueOf(answer, ({ riders }) => whole.format(riders))}
         note={asOf}
-        {...common}
       />
       <FigureCard
         title="Total Customers"
         value={valueOf(answer, ({ customers }) => whole.format(customers))}
         note={asOf}
-        {...common}
       />
       <FigureCard
         title="Total Orders"
         value={valueOf(answer, ({ orders }) => whole.format(orders))}
-        note={isCounted ? `${whole.format(open)} open now` : ''}
-        {...common}
+        note={[asOf, isCounted ? `${whole.format(open)} open now` : ''].filter(Boolean).join(' · ')}
       />
     </div>
   )

@@ -13,8 +13,8 @@ export function useCounters(): Counters | undefined {
 }
 
 /**
- * The same; orders as the server counts them as long as not all of them are on this device. What nobody has counted yet is
- * left out.
+ * The same, but while some orders are not on this device yet, it gives the server's counts of orders. A count that nobody
+ * has given yet is left out.
  */
 export function useOrderCounters(): Counters | undefined {
   const counters = useCounters()

@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react'
+import { useFreshness } from './use-freshness'
+
+/** Calls `onReturn` when the connection is back after it was lost. */
+export function useReturn(onReturn: () => void): void {
+  const { level } = useFreshness()
+  const wasOffline = useRef(false)
+  useEffect(() => {
+    if (level === 'live' && wasOffline.current) onReturn()
+    wasOffline.current = level === 'offline' || (wasOffline.current && level !== 'live')
+  }, [level, onReturn])
+}
