@@ -180,3 +180,19 @@ test('a command over a row that may have changed unheard is looked at once, then
   await world.converge(60_000)
   await world.end()
 })
+
+test('I21: while every call of a server with a feed is answered 500, each list that the feed fills says so', async () => {
+  const scene = await calm('feed', 6)
+  const { world, tab } = scene
+  const failing = () =>
+    Object.entries(partsOf(scene)).flatMap(([part, { failure }]) => (failure === null ? [] : [part]))
+  world.script = () => ({ fate: 'error before', going: 10, coming: 10 })
+  tab.engine.syncNow()
+  await world.pass(5_000)
+  expect(failing().toSorted()).toEqual(['bulkOrders', 'companyUsers', 'orders', 'riders'])
+  world.script = () => undefined
+  await world.pass(90_000)
+  expect(failing()).toEqual([])
+  await world.converge(60_000)
+  await world.end()
+})

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { readOrder } from '../../contract/orders'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import '../../src/views/bulk-orders/bulk-orders-screen'
@@ -46,13 +48,20 @@ describe('before the first answer', () => {
     expect(screen.queryByLabelText('Loading')).toBeNull()
   })
 
-  it('the pane of an order is a skeleton; that it is not there is said once all was read', async () => {
-    const { database } = await renderApp({ path: '/orders?order=99', user: userOf(), prepare: storeSome })
+  it('the pane of an order is a skeleton; that it is not there is said once the server said so', async () => {
+    let reply: (outcome: ApiOutcome<unknown>) => void = () => undefined
+    const { database } = await renderApp({
+      path: '/orders?order=99',
+      user: userOf(),
+      prepare: storeSome,
+      answer: ({ call }) => (call === readOrder ? new Promise((resolve) => (reply = resolve)) : undefined),
+    })
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
     await waitFor(() => expect(pane.querySelector('.skeleton-rows')).not.toBeNull())
-    expect(await screen.findByText('1 orders on this device so far')).toBeTruthy()
-    expect(screen.queryByText('Record not found')).toBeNull()
     await completeReplica(database)
+    expect(await screen.findByText('All 1 orders are on this device')).toBeTruthy()
+    expect(screen.queryByText('Record not found')).toBeNull()
+    reply({ kind: 'notFound', messages: ['Order not found'] })
     expect(await screen.findByText('Record not found')).toBeTruthy()
     expect(pane.querySelector('.skeleton-rows')).toBeNull()
   })

@@ -1,6 +1,7 @@
 import { EMPTY, filter, map, merge, type Observable, Subject, switchMap, tap, timer } from 'rxjs'
 import type { ApiFailure } from '../../../contract/api-outcome'
 import { failureCause } from '../../../contract/failure-cause'
+import type { PartName } from '../../db/core/meta'
 import type { ConnectionEvent } from '../../machines/connection'
 import { retryWaitMs } from '../ports/backoff'
 import { Outdated } from '../../db/core/outdated'
@@ -22,6 +23,10 @@ type Options = {
   /** `isRecovery`: after one that failed, or for the first time. `tookMs`: how long the pull took. */
   onSuccess: (success: { isRecovery: boolean; tookMs: number }) => void
 }
+
+/** What a pull reads: from lists, where each other part has calls of its own, or from the feed. */
+const LISTED: readonly PartName[] = ['orders']
+const FED: readonly PartName[] = ['orders', 'riders', 'bulkOrders', 'companyUsers']
 
 /** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
 export function pullLoop({
@@ -90,7 +95,7 @@ export function pullLoop({
     const isAnswered = await reach.judge(failure)
     const cause = failureCause(failure)
     report({ type: 'pull.failed', at: clock.wall(), cause, isAnswered })
-    if (isAnswered) await parts.bad('orders', failure, retryMs)
+    if (isAnswered) for (const part of pull.isListed() ? LISTED : FED) await parts.bad(part, failure, retryMs)
   }
 
   const retry$ = retryIn$.pipe(
