@@ -56,6 +56,13 @@ describe('what an order shows', () => {
     expect(within(pane).getAllByText('Pending').length).toBeGreaterThan(0)
   })
 
+  it('an order without a tracking id has nothing beside its number', async () => {
+    const { pane } = await openOrder(order({ id: 1042, created_at: ago(5), tracking_id: null }))
+    const [number, ...beside] = pane.querySelector('.order-summary-line')?.children ?? []
+    expect(number?.textContent).toBe('1042')
+    expect(beside.map(({ className }) => className)).toEqual(['order-chips'])
+  })
+
   it('OD-04 the card Order Information, label by label', async () => {
     const { pane } = await openOrder(
       order({ id: 1042, created_at: '2026-11-21T11:41:00Z', assigned_by: 'Ada Okafor' }),

@@ -2,13 +2,14 @@ import '../shared/order/pane.css'
 import type { Ref } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../db/core/rows'
-import { useIsComing } from '../shared/lists/use-is-coming'
+import { MissingWords } from '../shared/order/order-missing'
+import { useSoughtOrder } from '../shared/order/use-sought-order'
 import { PaneHeader } from '../ui/pane-header'
 import { SkeletonRows } from '../ui/skeleton-rows'
-import { EmptyState } from '../ui/empty-state'
 import { OrderBody } from './order/order-body'
 
 type Props = {
+  id: number
   /** Undefined: being read; null: not on this device. */
   order: OrderRow | null | undefined
   ref: Ref<HTMLElement>
@@ -18,10 +19,8 @@ type Props = {
 }
 
 /** OR-12: 'View Order' beside the list. */
-export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
+export function OrderPane({ id, order, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
-  const isOnTheWay = useIsComing('orders')
-  const isComing = order === undefined || (order === null && isOnTheWay)
   const page = order ? { label: 'Open full page', open: () => navigate(`/orders/${order.id}`) } : null
   return (
     <aside ref={ref} className="pane" aria-label="View Order" tabIndex={-1}>
@@ -34,17 +33,16 @@ export function OrderPane({ order, ref, onPrevious, onNext, onClose }: Props) {
         onClose={onClose}
       />
       <div className="pane-scroll">
-        {isComing && <SkeletonRows rows={6} />}
-        {order === null && !isComing && (
-          <EmptyState
-            title="Record not found"
-            why="This order is not on this device."
-            onClear={onClose}
-            clearLabel="Close"
-          />
-        )}
+        {order === undefined && <SkeletonRows rows={6} />}
+        {order === null && <SoughtBody id={id} onClose={onClose} />}
         {order !== null && order !== undefined && <OrderBody key={order.id} order={order} heading="h2" />}
       </div>
     </aside>
   )
+}
+
+function SoughtBody({ id, onClose }: { id: number; onClose: () => void }) {
+  const sought = useSoughtOrder(id)
+  if (sought.kind !== 'found') return <MissingWords sought={sought} onLeave={onClose} leaveLabel="Close" />
+  return <OrderBody key={id} order={sought.order} heading="h2" />
 }

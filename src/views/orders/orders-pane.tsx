@@ -43,6 +43,7 @@ export function OrdersPane(props: Props) {
       {address.open === null && <NoOrderPane onClose={onEscape} />}
       {panel === 'view' && address.open !== null && (
         <OrderPane
+          id={address.open}
           ref={element}
           order={order}
           onPrevious={goTo(orders[place - 1])}

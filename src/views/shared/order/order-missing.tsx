@@ -2,24 +2,37 @@ import { useLocation } from 'wouter'
 import { EmptyState } from '../../ui/empty-state'
 import { ErrorState } from '../../ui/error-state'
 import { SkeletonRows } from '../../ui/skeleton-rows'
+import { unreadCause } from '../lists/part-words'
 import type { SoughtOrder } from './use-sought-order'
 
-export function OrderMissing({ sought }: { sought: Exclude<SoughtOrder, { kind: 'found' }> }) {
+type Missing = Exclude<SoughtOrder, { kind: 'found' }>
+
+export function OrderMissing({ sought }: { sought: Missing }) {
   const [, navigate] = useLocation()
   return (
     <div className="order-page">
       <div className="pane">
-        {sought.kind === 'seeking' && <SkeletonRows rows={8} />}
-        {sought.kind === 'notFound' && (
-          <EmptyState
-            title="Record not found"
-            why="There is no order with this number."
-            onClear={() => navigate('/orders')}
-            clearLabel="Back to orders"
-          />
-        )}
-        {sought.kind === 'failed' && <ErrorState messages={sought.messages} onRetry={sought.retry} />}
+        <MissingWords sought={sought} onLeave={() => navigate('/orders')} leaveLabel="Back to orders" />
       </div>
     </div>
+  )
+}
+
+type Props = { sought: Missing; onLeave: () => void; leaveLabel: string }
+
+/** Only the server can say that there is no such order; after any other answer that is not known. */
+export function MissingWords({ sought, onLeave, leaveLabel }: Props) {
+  if (sought.kind === 'seeking') return <SkeletonRows rows={8} />
+  if (sought.kind === 'failed') {
+    const words = unreadCause(`Order ${sought.id}`, sought.cause)
+    return <ErrorState messages={[words]} onRetry={sought.retry} />
+  }
+  return (
+    <EmptyState
+      title="Record not found"
+      why="There is no order with this number."
+      onClear={onLeave}
+      clearLabel={leaveLabel}
+    />
   )
 }

@@ -11,11 +11,12 @@ import { useOrderTools } from './order-tools'
 export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
   const tools = useOrderTools()
   const Heading = heading
+  const tracking = told(order, (row) => row.tracking_id ?? '')
   return (
     <div className="order-summary">
       <div className="order-summary-line">
         <Heading className="order-number">{order.id}</Heading>
-        <span className="order-tracking mono">{told(order, (row) => row.tracking_id ?? '-')}</span>
+        {tracking !== null && <span className="order-tracking mono">{tracking}</span>}
         {order.tracking_id !== null && (
           <IconButton
             label="Copy tracking id"

@@ -1,26 +1,32 @@
 import { useCallback, useEffect, useState } from 'react'
-import { failureMessages } from '../../../../contract/api-outcome'
+import { failureCause } from '../../../../contract/failure-cause'
 import { readOrder } from '../../../../contract/orders'
 import type { OrderRow } from '../../../db/core/rows'
 import { useApp } from '../../console'
+import { useReturn } from '../freshness/use-return'
 import { useOrder } from './use-order'
 
 export type SoughtOrder =
   | { kind: 'seeking' }
   | { kind: 'found'; order: OrderRow }
   | { kind: 'notFound' }
-  | { kind: 'failed'; messages: string[]; retry: () => void }
+  /** `cause` ends a sentence: 'the server answered 500'. */
+  | { kind: 'failed'; id: number; cause: string; retry: () => void }
 
-/** An order by a link: from this device, else from the server, which knows whether there is one (AG-68). */
+/**
+ * An order by a link: from this device, else from the server, which knows whether there is one (AG-68). What could not be
+ * read is asked for again when the connection is back.
+ */
 export function useSoughtOrder(id: number | null): SoughtOrder {
   const { ask } = useApp()
   const stored = useOrder(id)
   const [answer, setAnswer] = useState<{ id: number; result: SoughtOrder } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const retry = useCallback(() => {
-    setAnswer(null)
+    setAnswer((last) => (last?.result.kind === 'failed' ? null : last))
     setAttempt((count) => count + 1)
   }, [])
+  useReturn(retry)
 
   const isMissing = id !== null && stored === null
   useEffect(() => {
@@ -31,8 +37,9 @@ export function useSoughtOrder(id: number | null): SoughtOrder {
       if (outcome.kind === 'success') {
         return setAnswer({ id, result: { kind: 'found', order: { ...outcome.data, pending: null } } })
       }
-      if (outcome.kind === 'notFound') return setAnswer({ id, result: { kind: 'notFound' } })
-      setAnswer({ id, result: { kind: 'failed', messages: failureMessages(outcome), retry } })
+      const isGone = outcome.kind === 'notFound' || outcome.kind === 'gone'
+      if (isGone) return setAnswer({ id, result: { kind: 'notFound' } })
+      setAnswer({ id, result: { kind: 'failed', id, cause: failureCause(outcome), retry } })
     })
     return () => controller.abort()
   }, [ask, id, isMissing, retry, attempt])
