@@ -48,6 +48,22 @@ describe('CO-03 a place by a pin', () => {
     expect([small > 0, large > 5 * small]).toEqual([true, true])
   })
 
+  it('its map is zoomed by the buttons that every map has', async () => {
+    const { person, dialog, position, map } = await openPin()
+    const buttons = within(within(dialog).getByRole('group', { name: 'Map' })).getAllByRole('button')
+    expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual(['Zoom in', 'Zoom out'])
+    const step = () => {
+      fireEvent.change(position, { target: { value: '6.5, 3.4' } })
+      fireEvent.keyDown(map, { key: 'ArrowRight' })
+      return (readLatLng(position.value)?.[1] ?? NaN) - 3.4
+    }
+    const [far, zoomIn, zoomOut] = [step(), ...buttons]
+    if (zoomIn !== undefined) await person.click(zoomIn)
+    const near = step()
+    if (zoomOut !== undefined) await person.click(zoomOut)
+    expect([far / near, step()]).toEqual([expect.closeTo(2, 1), far])
+  })
+
   it('needs a pin, an address and a place in Nigeria, and says which is missing', async () => {
     const { dialog, position, address, use } = await openPin()
     await use()

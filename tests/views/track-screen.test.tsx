@@ -97,6 +97,23 @@ describe('the tracking screen', () => {
     expect(map.querySelectorAll('.map-pin').length).toBe(1)
   })
 
+  it.each([
+    ['both ways', underWay(), ['pickup to delivery', 'rider to delivery']],
+    ['no rider', order({ id: 1042 }), ['pickup to delivery']],
+    [
+      'a rider without a position',
+      underWay({ rider: { ...MUSA, current_position: null } }),
+      ['pickup to delivery'],
+    ],
+    ['no place to deliver to', underWay({ delivery_point_location_coordinate: null }), []],
+  ])('the legend names what is drawn: %s', async (_, shown, legend) => {
+    await openTracking({ stored: shown, server: shown })
+    await theMap()
+    expect(
+      [...document.querySelectorAll('.track-legend > li')].map(({ textContent }) => textContent),
+    ).toEqual(legend)
+  })
+
   it('AG-76 a finished order is drawn and not asked for', async () => {
     const done = underWay({ status: 'DELIVERED' })
     const { polls } = await openTracking({ stored: done, server: done })

@@ -1,21 +1,28 @@
 import { ArrowRight } from 'lucide-react'
 import { deliveryText, pickupText } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
+import { endsOf, LEGS, type MapScene } from '../../maps/map-contract'
 import { told } from '../ui/told'
 import { areaOf } from './tracking-scene'
 
-/** Which way, and which line is which. */
-export function TrackHead({ order }: { order: Order }) {
+/** Which way, and which of the drawn lines is which. */
+export function TrackHead({ order, scene }: { order: Order; scene: MapScene }) {
+  const drawn = LEGS.filter((leg) => endsOf(scene, leg) !== null)
   return (
     <div className="track-head">
       <p className="ellipsis">
         {order.id}, {told(order, (row) => areaOf(pickupText(row)))} <ArrowRight aria-label="to" />{' '}
         {told(order, (row) => areaOf(deliveryText(row)))}
       </p>
-      <ul className="track-legend">
-        <li data-leg="pickup">pickup to delivery</li>
-        <li data-leg="rider">rider to delivery</li>
-      </ul>
+      {drawn.length > 0 && (
+        <ul className="track-legend">
+          {drawn.map((leg) => (
+            <li key={leg} data-leg={leg}>
+              {leg} to delivery
+            </li>
+          ))}
+        </ul>
+      )}
     </div>
   )
 }

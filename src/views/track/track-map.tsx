@@ -3,7 +3,7 @@ import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode 
 import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
 import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
-import { MapButtons } from '../shared/maps/map-buttons'
+import { MapButtons, ShowAllButton } from '../shared/maps/map-buttons'
 import { useDirections } from '../shared/maps/use-directions'
 import { useGround } from '../shared/maps/use-ground'
 
@@ -53,7 +53,8 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
         />
       </Suspense>
       {children}
-      <MapButtons handle={handle} isEmpty={placesOf(scene).length === 0}>
+      <MapButtons handle={handle}>
+        <ShowAllButton isEmpty={placesOf(scene).length === 0} onPress={() => handle.current?.showAll()} />
         <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
           <LocateFixed aria-hidden="true" />
         </IconButton>

@@ -48,7 +48,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
   return (
     <OrderToolsProvider value={tools}>
       <div className="track-page">
-        <TrackHead order={order} />
+        <TrackHead order={order} scene={scene} />
         <div className="track-columns">
           <div className="track-main">
             <TrackMap

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import { countWords } from '../rows/order-list'
 import type { PlacesFacts } from './places-scene'
 
@@ -6,9 +7,7 @@ type List = { listed: number; total: number }
 /** 'On the map: 38 of 1,051 orders (this page) · 28 riders, 3 with an old position' */
 export function shownWords({ shownOrders, riders, oldRiders }: PlacesFacts, { total }: List): string {
   const orders =
-    shownOrders === total
-      ? countWords(total)
-      : `${shownOrders.toLocaleString('en-NG')} of ${countWords(total)}`
+    shownOrders === total ? countWords(total) : `${displayCount(shownOrders)} of ${countWords(total)}`
   const people = ridersWords(riders)
   return `${orders} · ${people}${oldRiders > 0 ? `, ${oldRiders} with an old position` : ''}`
 }
@@ -16,7 +15,7 @@ export function shownWords({ shownOrders, riders, oldRiders }: PlacesFacts, { to
 /** What is not on the map, and why; '' where everything is. */
 export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string {
   const parts = [
-    total > listed ? `${(total - listed).toLocaleString('en-NG')} on other pages or in collapsed days` : '',
+    total > listed ? `${displayCount(total - listed)} on other pages or in collapsed days` : '',
     facts.withoutPlace > 0 ? `${facts.withoutPlace} without a position` : '',
     facts.offlineRiders > 0 ? `${ridersWords(facts.offlineRiders)} offline or without a position` : '',
   ].filter((part) => part !== '')
@@ -24,5 +23,5 @@ export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string
 }
 
 function ridersWords(count: number): string {
-  return count === 1 ? '1 rider' : `${count.toLocaleString('en-NG')} riders`
+  return count === 1 ? '1 rider' : `${displayCount(count)} riders`
 }

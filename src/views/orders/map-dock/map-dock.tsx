@@ -6,10 +6,11 @@ import { useApp } from '../../console'
 import { useGround } from '../../shared/maps/use-ground'
 import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead } from './dock-head'
+import { DockLegend } from './dock-legend'
 import { DockMap } from './dock-map'
 import { inBounds } from './in-bounds'
 import { AreaButton } from './area-button'
-import { MapButtons } from '../../shared/maps/map-buttons'
+import { MapButtons, ShowAllButton } from '../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useOpenKey } from './use-open-key'
 import { useSteady } from './use-steady'
@@ -97,12 +98,9 @@ export function MapDock(props: MapDockProps) {
             {dock.empty}
           </p>
         )}
-        <ul className="dock-legend" aria-label="On the map">
-          <li data-kind="pickup">Pickup</li>
-          <li data-kind="dropOff">Drop-off</li>
-          <li data-kind="rider">Rider</li>
-        </ul>
+        <DockLegend pins={dock.scene.pins} />
         <MapButtons handle={handle}>
+          <ShowAllButton onPress={() => handle.current?.showAll()} />
           <AreaButton isDrawing={isDrawing} onDrawing={setDrawing} />
         </MapButtons>
       </div>

@@ -3,18 +3,16 @@ import { Maximize, Minus, Plus } from 'lucide-react'
 import type { ReactNode, RefObject } from 'react'
 import { IconButton } from '../../ui/icon-button'
 
-type Movable = { zoomBy: (steps: number) => void; showAll: () => void }
+type Zoomable = { zoomBy: (steps: number) => void }
 
 type Props = {
-  handle: RefObject<Movable | null>
-  /** Nothing lies on the map yet. */
-  isEmpty?: boolean
+  handle: RefObject<Zoomable | null>
   /** The screen's own, under those that every map has. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** What every map is moved with, at its top right. */
-export function MapButtons({ handle, isEmpty = false, children }: Props) {
+export function MapButtons({ handle, children }: Props) {
   return (
     <div className="map-buttons" role="group" aria-label="Map">
       <IconButton label="Zoom in" onClick={() => handle.current?.zoomBy(1)}>
@@ -23,10 +21,16 @@ export function MapButtons({ handle, isEmpty = false, children }: Props) {
       <IconButton label="Zoom out" onClick={() => handle.current?.zoomBy(-1)}>
         <Minus aria-hidden="true" />
       </IconButton>
-      <IconButton label="Show all" disabled={isEmpty} onClick={() => handle.current?.showAll()}>
-        <Maximize aria-hidden="true" />
-      </IconButton>
       {children}
     </div>
+  )
+}
+
+/** For a map of several places; `isEmpty`: nothing lies on it yet. */
+export function ShowAllButton({ isEmpty = false, onPress }: { isEmpty?: boolean; onPress: () => void }) {
+  return (
+    <IconButton label="Show all" disabled={isEmpty} onClick={onPress}>
+      <Maximize aria-hidden="true" />
+    </IconButton>
   )
 }

@@ -1,9 +1,8 @@
-import { Minus, Plus } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import type { LatLng } from '../../../../contract/wire'
 import type { PinHandle } from '../../../maps/pin-contract'
+import { MapButtons } from '../maps/map-buttons'
 import { useGround } from '../maps/use-ground'
-import { IconButton } from '../../ui/icon-button'
 
 const PinGround = lazy(() =>
   import('../../../maps/built-in/pin-ground').then((module) => ({ default: module.PinGround })),
@@ -26,15 +25,8 @@ export function PinMap({ at, isSet, onMove }: Props) {
           isSet={isSet}
           onMove={onMove}
         />
-        <span className="pin-map-zoom">
-          <IconButton label="Zoom in" size="s" outlined onClick={() => handle.current?.zoomBy(1)}>
-            <Plus aria-hidden="true" />
-          </IconButton>
-          <IconButton label="Zoom out" size="s" outlined onClick={() => handle.current?.zoomBy(-1)}>
-            <Minus aria-hidden="true" />
-          </IconButton>
-        </span>
       </Suspense>
+      <MapButtons handle={handle} />
     </div>
   )
 }

@@ -1,0 +1,27 @@
+import { cleanup, render } from '@testing-library/react'
+import { expect, it, onTestFinished } from 'vitest'
+import type { PinKind, PlacePin } from '../../src/maps/places-contract'
+import { DockLegend } from '../../src/views/orders/map-dock/dock-legend'
+
+function pin(kind: PinKind): PlacePin {
+  return {
+    id: `${kind} 1`,
+    kind,
+    tone: 'pending',
+    at: [6.5, 3.4],
+    title: '',
+    note: '',
+    isChosen: false,
+    isMarked: false,
+  }
+}
+
+it.each<{ kinds: PinKind[]; legend: string[] }>([
+  { kinds: ['rider', 'pickup', 'dropOff'], legend: ['Pickup', 'Drop-off', 'Rider'] },
+  { kinds: ['pickup', 'pickup'], legend: ['Pickup'] },
+  { kinds: [], legend: [] },
+])('the legend beside the list names only what is drawn: $kinds', ({ kinds, legend }) => {
+  const { container } = render(<DockLegend pins={kinds.map(pin)} />)
+  onTestFinished(cleanup)
+  expect([...container.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(legend)
+})
