@@ -1,6 +1,6 @@
 import './menu.css'
 import { DropdownMenu } from '@radix-ui/themes'
-import { useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
+import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject } from 'react'
 import { leaveFocus } from './focus-content'
 
 type Props = {
@@ -16,10 +16,8 @@ type Props = {
 
 /** An open menu, in the look of all menus. Its button stands apart, since the menu is loaded later. */
 export function MenuAt({ button, label, className = 'menu', onClose, onGiveBack, children }: Props) {
-  const [{ place, name }] = useState(() => ({
-    place: placeOf(button.current),
-    name: button.current?.getAttribute('aria-label') ?? undefined,
-  }))
+  const [name] = useState(() => button.current?.getAttribute('aria-label') ?? undefined)
+  const place = usePlaceOf(button)
   return (
     <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger>
@@ -47,6 +45,17 @@ export function MenuAt({ button, label, className = 'menu', onClose, onGiveBack,
 function giveBack(event: Event, button: HTMLElement | null): void {
   leaveFocus(event)
   if (!event.defaultPrevented) button?.focus()
+}
+
+/** Where the button is on the page, also after the window changed its size. */
+function usePlaceOf(button: RefObject<HTMLElement | null>): CSSProperties {
+  const [place, setPlace] = useState(() => placeOf(button.current))
+  useEffect(() => {
+    const follow = () => setPlace(placeOf(button.current))
+    window.addEventListener('resize', follow)
+    return () => window.removeEventListener('resize', follow)
+  }, [button])
+  return place
 }
 
 function placeOf(button: HTMLElement | null): CSSProperties {
