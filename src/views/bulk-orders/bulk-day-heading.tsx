@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import '../shared/grid/grid-day.css'
 import { dayHeading } from '../../../contract/dates'
 import { useNow } from '../ui/use-now'
@@ -14,7 +15,7 @@ export function BulkDayHeading({ day, count, rowIndex }: Props) {
     <div role="row" className="grid-day" aria-rowindex={rowIndex} data-sticky>
       <div role="gridcell" aria-colspan={BULK_COLUMNS.length} className="grid-day-cell bulk-day">
         <span className="grid-day-name">{heading}</span>
-        <span className="grid-day-count">{count.toLocaleString('en-NG')}</span>
+        <span className="grid-day-count">{displayCount(count)}</span>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import '../ui/toolbar.css'
 import { Plus } from 'lucide-react'
 import { useLiveQuery } from 'dexie-react-hooks'
@@ -39,9 +40,7 @@ export function BulkToolbar({ present, onNew }: Props) {
           >
             {status !== null && <StatusMark look={LOOKS[status]} size={12} />}
             {status === null ? 'All' : WORDS[status]}
-            <span className="toolbar-tab-count">
-              {isCounted && counts[status ?? 'all'].toLocaleString('en-NG')}
-            </span>
+            <span className="toolbar-tab-count">{isCounted && displayCount(counts[status ?? 'all'])}</span>
           </Link>
         ))}
       </nav>

@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import type { InspectionReport } from '../../machines/inspection'
 import { displayDate } from '../../../contract/dates'
 import type { Inspection } from '../../machines/inspection'
@@ -33,7 +34,7 @@ function serverFacts(inspection: Inspection | null): [string, string | null][] {
     ['Server', tell(({ serverKind }) => serverWords(serverKind))],
     ['REST, last failure', failure ?? 'none'],
     ['Realtime', tell(({ socket }) => socketWords(socket))],
-    ['Events heard', tell(({ hints }) => hints.heard.toLocaleString('en-NG'))],
+    ['Events heard', tell(({ hints }) => displayCount(hints.heard))],
     ['Network, as this computer sees it', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
 }

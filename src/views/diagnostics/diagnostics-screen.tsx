@@ -20,14 +20,16 @@ export function DiagnosticsScreen() {
       <ConnectionCard report={report} />
       <LeadershipCard report={report} />
       <ReplicaCard report={report} />
-      <OutboxLanesCard />
       <StorageCard report={report} />
+      <div className="inspection-stack">
+        <LimitsCard report={report} />
+        <TraceCard />
+      </div>
+      <OutboxLanesCard />
       <UnreadRowsCard />
       <RequestsCard report={report} />
       <PullsCard report={report} />
       <ProvenanceCard report={report} />
-      <LimitsCard report={report} />
-      <TraceCard />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 type Props = {
   title: string
   aside?: ReactNode
-  width?: 'third' | 'half' | 'most' | 'whole'
+  width?: 'third' | 'half' | 'whole'
   children: ReactNode
 }
 

@@ -12,7 +12,7 @@ export function OutboxLanesCard() {
     <InspectionCard
       title="Outbox lanes"
       aside={commands === undefined ? 'reading…' : lanesWords(lanes.length)}
-      width="most"
+      width="whole"
     >
       <FactTable
         columns={['Lane', 'Head', 'State', 'Attempts', 'Not before', 'Waiting', 'Key']}

@@ -20,7 +20,7 @@ export function ProvenanceCard({ report }: { report: InspectionReport | undefine
     <InspectionCard
       title="Row provenance"
       aside={source === undefined ? undefined : `${source.source}, ${clockTime(source.at)}`}
-      width="most"
+      width="whole"
     >
       <div className="inspection-field">
         <TextField

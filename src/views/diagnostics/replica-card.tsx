@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import type { InspectionReport } from '../../machines/inspection'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readMeta } from '../../db/core/meta'
@@ -28,10 +29,7 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
     <InspectionCard title="Replica" aside={progressWords(replica)}>
       <Facts
         facts={[
-          ...TABLES.map((label, index): [string, string | undefined] => [
-            label,
-            sizes?.[index]?.toLocaleString('en-NG'),
-          ]),
+          ...TABLES.map((label, index): [string, string | undefined] => [label, countWords(sizes?.[index])]),
           ['Cursor', typeof cursor === 'string' ? <code key="cursor">{cursor}</code> : null],
           ['Last sweep', certificate === null ? null : sweepWords(certificate)],
           ['Doubtful orders', inspection?.doubtful],
@@ -49,4 +47,8 @@ function sweepWords({ isClean, at, rows, total, pages }: Certificate): string {
 function progressWords(replica: { complete: boolean; progress: number } | null | undefined): string {
   if (replica === null || replica === undefined) return 'not begun'
   return replica.complete ? 'complete' : `${Math.round(replica.progress * 100)} %`
+}
+
+function countWords(count: number | undefined): string | undefined {
+  return count === undefined ? undefined : displayCount(count)
 }

@@ -15,7 +15,7 @@ export function TraceCard() {
     if (trace !== null) save(`waybill-trace-${new Date(now()).toISOString().slice(0, 19)}.json`, trace)
   }
   return (
-    <InspectionCard title="Trace" width="whole">
+    <InspectionCard title="Trace">
       <p className="inspection-empty">
         What the sync engine saw and did, for replay in the simulation. Orders appear by id only: no names,
         phones, addresses or amounts.

@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import { displayDate } from '../../../contract/dates'
 import { useAnswersAside } from '../ui/answers-aside'
 import { entityName } from '../shared/lists/unread-words'
@@ -22,7 +23,7 @@ export function UnreadRowsCard() {
       <InspectionCard
         title="Rows that could not be read"
         width="whole"
-        aside={all?.length.toLocaleString('en-NG')}
+        aside={all === undefined ? undefined : displayCount(all.length)}
       >
         <FactTable
           columns={COLUMNS}
@@ -38,7 +39,7 @@ export function UnreadRowsCard() {
           }))}
           empty="Waybill could read every row that the server sent."
         />
-        {more > 0 && <p className="inspection-empty">And {more.toLocaleString('en-NG')} more.</p>}
+        {more > 0 && <p className="inspection-empty">And {displayCount(more)} more.</p>}
       </InspectionCard>
     </div>
   )

@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import type { AnswerOf } from '../../../contract/call'
 import { listCustomers, type Customer } from '../../../contract/users'
 import { useRefresh } from '../shared/freshness/use-refresh'
@@ -14,7 +15,7 @@ export const CUSTOMER_COLUMNS: readonly PeopleColumn<Customer>[] = [
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: (customer) => told(customer, (row) => row.delivered_orders_count.toLocaleString('en-NG')),
+    cell: (customer) => told(customer, (row) => displayCount(row.delivered_orders_count)),
   },
   {
     header: 'Status',

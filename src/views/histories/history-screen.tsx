@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import './histories.css'
 import { useRef, useState } from 'react'
 import type { OrderRow } from '../../db/core/rows'
@@ -58,5 +59,5 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
 
 function Count({ total }: { total: number | null }) {
   if (total === null || total === 0) return null
-  return <span>{total === 1 ? '1 order' : `${total.toLocaleString('en-NG')} orders`}</span>
+  return <span>{total === 1 ? '1 order' : `${displayCount(total)} orders`}</span>
 }

@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import './history-lines.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
@@ -97,5 +98,5 @@ export function PeopleTable<P extends Person>(props: Props<P>) {
 }
 
 function counted(total: number): string {
-  return total === 1 ? '1 record' : `${total.toLocaleString('en-NG')} records`
+  return total === 1 ? '1 record' : `${displayCount(total)} records`
 }

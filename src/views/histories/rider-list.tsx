@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import type { AnswerOf } from '../../../contract/call'
 import { listRiders, type Rider } from '../../../contract/riders'
 import { plainWord } from '../shared/commands/row-words'
@@ -15,13 +16,13 @@ export const RIDER_COLUMNS: readonly PeopleColumn<Rider>[] = [
     header: 'Ongoing Orders',
     width: '128px',
     isNumber: true,
-    cell: (rider) => told(rider, (row) => row.ongoing_orders_count.toLocaleString('en-NG')),
+    cell: (rider) => told(rider, (row) => displayCount(row.ongoing_orders_count)),
   },
   {
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: (rider) => told(rider, (row) => row.delivered_orders_count.toLocaleString('en-NG')),
+    cell: (rider) => told(rider, (row) => displayCount(row.delivered_orders_count)),
   },
   { header: 'Status', width: '136px', cell: (rider) => <RiderStanding rider={rider} /> },
 ]

@@ -6,11 +6,11 @@ type Listener = (news: OutboxChange) => void
 
 export type OutboxNews = {
   tell: Listener
-  /** For one listener: first what was told before it came, as it stood at the beginning and what became of it since. */
+  /** Gives one listener the changes at the start, then all news since, then each news as it comes. Returns `stop`. */
   listen: (listener: Listener) => () => void
 }
 
-/** What becomes of changes from now on. Who says it is loaded later than the first of it may happen. */
+/** Follows changes from now on. The notices load later, so the news wait here for them. */
 export function useOutboxNews(): OutboxNews {
   const { database } = useConsole()
   const [news] = useState(createOutboxNews)

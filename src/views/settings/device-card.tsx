@@ -1,3 +1,4 @@
+import { displayCount } from '../ui/display-count'
 import '../ui/text-link.css'
 import { Link } from 'wouter'
 import type { StorageReport } from '../console'
@@ -14,7 +15,7 @@ export function DeviceCard() {
   return (
     <SettingsCard title="This device">
       <dl className="device-facts">
-        <Fact label="Orders stored">{counted(counters, 'order.all').toLocaleString('en-NG')}</Fact>
+        <Fact label="Orders stored">{displayCount(counted(counters, 'order.all'))}</Fact>
         <Fact label="Changes in the outbox">{waiting}</Fact>
         <Fact label="Space used">{spaceWords(storage)}</Fact>
         <Fact label="Kept when space runs low">{keptWords(storage)}</Fact>

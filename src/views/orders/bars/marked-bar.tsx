@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import '../../ui/toolbar.css'
 import { ClipboardCopy, Download, Split, UserRoundPlus, X } from 'lucide-react'
 import type { OrderRow } from '../../../db/core/rows'
@@ -24,7 +25,7 @@ export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props
   const copy = () => void copyText(orders.map(orderSummaryText).join('\n\n'), 'Summaries')
   return (
     <div className="toolbar marked-bar" role="toolbar" aria-label="Marked orders">
-      <strong role="status">{orders.length.toLocaleString('en-NG')} marked</strong>
+      <strong role="status">{displayCount(orders.length)} marked</strong>
       <Button
         kind="solid"
         shortcut="A"

@@ -34,7 +34,7 @@ export function SavedViewsDialog({ open, saved, onClose }: Props) {
           <ul className="chooser-list" aria-label="Saved views">
             {saved.views.map(({ name }) => (
               <li key={name}>
-                <span className="ellipsis">{name}</span>
+                <span className="chooser-name ellipsis">{name}</span>
                 <IconButton label={`Delete ${name}`} size="s" onClick={() => saved.remove(name)}>
                   <Trash2 aria-hidden="true" />
                 </IconButton>

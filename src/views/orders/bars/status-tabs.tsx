@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/order-statuses'
 import { Link } from 'wouter'
 import type { Counters } from '../../../db/queries/counter-feed'
@@ -24,7 +25,8 @@ export function StatusTabs({ present, pathOf, limited }: Props) {
   const replication = useReplication()
   const isKnown = counters !== undefined && replication !== undefined
   const counts = TABS.map((status) => {
-    if (limited !== null) return status === present ? (limited.total?.toLocaleString('en-NG') ?? '') : ''
+    if (limited !== null)
+      return status === present && limited.total !== null ? displayCount(limited.total) : ''
     return isKnown ? countWords(status ?? 'all', counters, replication) : ''
   })
   return (
@@ -53,5 +55,5 @@ export function StatusTabs({ present, pathOf, limited }: Props) {
 function countWords(status: string, counters: Counters, replication: Replication | null): string {
   const { count, isLeast } = countOf(status, counted(counters, `order.${status}`), replication)
   if (isLeast && count === 0) return ''
-  return `${count.toLocaleString('en-NG')}${isLeast ? '+' : ''}`
+  return `${displayCount(count)}${isLeast ? '+' : ''}`
 }

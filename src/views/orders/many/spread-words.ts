@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import { fullName } from '../../../../contract/order-display'
 import { countWords } from '../rows/order-list'
 import { distanceText } from '../../shared/riders/rider-options'
@@ -40,5 +41,5 @@ export function farWords(rows: readonly SpreadRow[]): string {
 export function leftWords(rows: readonly SpreadRow[]): string {
   const left = rows.length - newAssignmentsOf(rows).length
   if (left === 0) return 'You can undo each for a few seconds.'
-  return left === 1 ? '1 stays as it is.' : `${left.toLocaleString('en-NG')} stay as they are.`
+  return left === 1 ? '1 stays as it is.' : `${displayCount(left)} stay as they are.`
 }

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import { displayTime } from '../../../../contract/dates'
 
 export function socketWords(state: 'open' | 'closed' | 'refused'): string {
@@ -11,7 +12,7 @@ export function clockTime(at: number): string {
 }
 
 export function milliseconds(ms: number): string {
-  return `${Math.round(ms).toLocaleString('en-NG')} ms`
+  return `${displayCount(Math.round(ms))} ms`
 }
 
 /** '12.4 MB' */

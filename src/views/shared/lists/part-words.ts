@@ -1,4 +1,4 @@
-import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
+import { timeOf } from '../freshness/time-of'
 
 /** 'Companies could not be read: the server answered 500. Last read 14:03.' Wall clock, ms. */
 export function unreadPart(
@@ -6,9 +6,9 @@ export function unreadPart(
   { cause, lastGoodAt }: { cause: string; lastGoodAt: number | null },
   nowMs: number,
 ): string {
-  return `${name} could not be read: ${cause}.${lastGoodAt === null ? '' : ` Last read ${timeOf(lastGoodAt, nowMs)}.`}`
+  return `${unreadCause(name, cause)}${lastGoodAt === null ? '' : ` Last read ${timeOf(lastGoodAt, nowMs)}.`}`
 }
 
-function timeOf(at: number, nowMs: number): string {
-  return lagosDay(at) === lagosDay(nowMs) ? displayTime(at) : displayDate(at)
+export function unreadCause(name: string, cause: string): string {
+  return `${name} could not be read: ${cause}.`
 }

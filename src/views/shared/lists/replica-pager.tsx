@@ -1,7 +1,7 @@
 import type { PartName } from '../../../db/core/meta'
 import { HardDrive } from 'lucide-react'
-import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
 import { useApp } from '../../console'
+import { timeOf } from '../freshness/time-of'
 import { useFreshness } from '../freshness/use-freshness'
 import { Pager } from '../../ui/pager'
 import { footWords } from './foot-words'
@@ -48,6 +48,5 @@ function AsOf({ failedSince }: { failedSince: number | null }) {
   const { level, lastGoodAt } = useFreshness()
   const at = failedSince ?? (level === 'offline' || level === 'unread' ? lastGoodAt : null)
   if (at === null) return null
-  const isToday = lagosDay(at) === lagosDay(now())
-  return <span>as of {isToday ? displayTime(at) : displayDate(at)}</span>
+  return <span>as of {timeOf(at, now())}</span>
 }

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 /** The search that left nothing; null: there is none. */
 export function searchReason(search: string): string | null {
   return search.trim() === '' ? null : `Search “${search.trim()}”`
@@ -10,5 +11,5 @@ export function clearWords(search: string): string {
 
 /** '1 bulk order', '1,204 bulk orders' */
 export function countOf(total: number, one: string): string {
-  return `${total.toLocaleString('en-NG')} ${total === 1 ? one : `${one}s`}`
+  return `${displayCount(total)} ${total === 1 ? one : `${one}s`}`
 }

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 type Stored = {
   /** 'orders' */
   name: string
@@ -21,5 +22,5 @@ export function storedWords({ name, count, said, isWhole, unread = 0 }: Stored):
 }
 
 function whole(count: number): string {
-  return count.toLocaleString('en-NG')
+  return displayCount(count)
 }

@@ -18,10 +18,14 @@ type Props = {
 /** Says what could not be read, why, and how old the shown rows are; offers Retry. */
 export function UnreadNote({ name, onRetry, ...state }: Props) {
   const { now } = useApp()
+  return <RetryNote words={unreadPart(name, state, now())} onRetry={onRetry} />
+}
+
+export function RetryNote({ words, onRetry }: { words: string; onRetry: () => void }) {
   return (
     <div className="unread-note" role="status">
       <TriangleAlert aria-hidden="true" />
-      <span>{unreadPart(name, state, now())}</span>
+      <span>{words}</span>
       <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
         Retry
       </Button>

@@ -1,3 +1,4 @@
+import { displayCount } from '../../ui/display-count'
 import type { SyncedEntity } from '../../../../contract/sync'
 
 /** Of what rows a list is. */
@@ -27,5 +28,5 @@ export function manyOf(kind: RowKind): string {
 /** '3 orders could not be read' */
 export function unreadWords(kind: RowKind, count: number): string {
   const [one, many] = NAMES[kind]
-  return `${count.toLocaleString('en-NG')} ${count === 1 ? one : many} could not be read`
+  return `${displayCount(count)} ${count === 1 ? one : many} could not be read`
 }

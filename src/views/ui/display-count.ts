@@ -1,0 +1,6 @@
+const form = new Intl.NumberFormat('en-NG')
+
+/** '12,345' */
+export function displayCount(count: number): string {
+  return form.format(count)
+}
