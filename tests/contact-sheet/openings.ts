@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import type { ApiClient } from '../e2e/support/api-client'
 import { pendingOrders } from '../e2e/support/data'
+import { fillSender } from '../e2e/support/order-forms'
 import type { Found, Shot } from './screens'
 import { waitingWork } from './waiting-work'
 
@@ -121,15 +122,7 @@ async function refusedOrder(page: Page): Promise<void> {
 }
 
 async function quotedOrder(page: Page): Promise<void> {
-  await page.getByLabel('Customer name').fill('Kunle Adebayo')
-  await page.getByLabel('Customer phone').fill('08150923367')
-  for (const [label, text] of [
-    ['Pickup location', 'Allen Avenue'],
-    ['Delivery location', 'Ogudu'],
-  ] as const) {
-    await page.getByRole('combobox', { name: label }).fill(text)
-    await page.getByRole('option').first().click()
-  }
+  await fillSender(page)
   await page.getByRole('button', { name: 'Get Charges' }).click()
   await page.getByText(/^As of \d\d:\d\d/).waitFor()
 }

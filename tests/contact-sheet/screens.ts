@@ -17,7 +17,7 @@ export type Shot = {
   states?: readonly State[]
   /** What is pressed there before the picture is taken. */
   open?: (page: Page) => Promise<unknown>
-  /** What is done anew at each width. */
+  /** Is done again at each width. */
   each?: (page: Page) => Promise<unknown>
   /** Leaves the page as the next shot wants to find it. */
   close?: (page: Page) => Promise<unknown>

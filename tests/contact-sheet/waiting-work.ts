@@ -4,7 +4,7 @@ import type { ApiClient } from '../e2e/support/api-client'
 import { pendingOrders } from '../e2e/support/data'
 import type { Shot } from './screens'
 
-/** Changes that wait, one that is held, and one that met another's: as they stand in the list, the tray and the outbox. */
+/** Waiting changes, a held one and a conflict, as the list, the tray and the outbox show them. */
 export function waitingWork(admin: ApiClient): Shot[] {
   const full = { states: ['full'] } as const
   return [

@@ -3,22 +3,14 @@ import { createOrder, listOrders } from '../../contract/orders'
 import { apiClient } from './support/api-client'
 import { expect, live, signIn, test, type Page } from './support/fixtures'
 import { loseFirstAnswer } from './support/lost-answer'
-import { fillPackage, pressCreate } from './support/order-forms'
+import { fillPackage, fillSender, pressCreate } from './support/order-forms'
 import { startWaybillServer } from './support/waybill-server'
 
 async function openFilled(page: Page, url: string, item: string): Promise<void> {
   await page.goto(`${url}/create-order`)
   await expect(page.getByRole('form', { name: 'Create Order' })).toBeVisible()
   await live(page)
-  await page.getByLabel('Customer name').fill('Kunle Adebayo')
-  await page.getByLabel('Customer phone').fill('08150923367')
-  for (const [label, text] of [
-    ['Pickup location', 'Allen Avenue'],
-    ['Delivery location', 'Ogudu'],
-  ] as const) {
-    await page.getByRole('combobox', { name: label }).fill(text)
-    await page.getByRole('option').first().click()
-  }
+  await fillSender(page)
   await fillPackage(page, page, { item, category: 'Food' })
   await page.getByRole('button', { name: 'Get Charges' }).click()
   await expect(page.getByText(/^As of \d\d:\d\d\./)).toBeVisible()

@@ -4,7 +4,7 @@ import { expect, live, signIn, test, type Page } from './support/fixtures'
 import { tablesWith } from './support/stored-text'
 import { shellIsKept } from './support/kept-shell'
 import { loseFirstAnswer } from './support/lost-answer'
-import { fillPackage, pressCreate } from './support/order-forms'
+import { choosePlace, fillPackage, fillSender, pressCreate } from './support/order-forms'
 import { violations } from './support/violations'
 
 async function openForm(page: Page, url: string): Promise<void> {
@@ -13,16 +13,8 @@ async function openForm(page: Page, url: string): Promise<void> {
   await live(page)
 }
 
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  await page.getByRole('combobox', { name: label }).fill(text)
-  await page.getByRole('option').first().click()
-}
-
 async function fill(page: Page, item: string): Promise<void> {
-  await page.getByLabel('Customer name').fill('Kunle Adebayo')
-  await page.getByLabel('Customer phone').fill('08150923367')
-  await choose(page, 'Pickup location', 'Allen Avenue')
-  await choose(page, 'Delivery location', 'Ogudu')
+  await fillSender(page)
   await fillPackage(page, page, { item, category: 'Food' })
 }
 
@@ -148,7 +140,7 @@ test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
   await signIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByLabel('Item name').fill('Wigs for the fair')
-  await choose(page, 'Pickup location', 'Allen Avenue')
+  await choosePlace(page, 'Pickup location', 'Allen Avenue')
   await page.goto(`${wire.url}/outbox?tab=drafts`)
   await expect(page.getByRole('list', { name: 'Drafts' }).getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: 'Log out' }).click()

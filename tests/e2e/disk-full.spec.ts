@@ -36,7 +36,7 @@ async function effectOn(admin: ApiClient, { id, revision }: Order): Promise<numb
   return ((await admin.order(id)).revision ?? 0) - (revision ?? 0)
 }
 
-/** True as soon as the person was told; a change that still fits into the last block of a file is saved, and tells nothing. */
+/** True as soon as the page says it. A change that fits into the last block of a file is saved, so the page says nothing. */
 function isTold(page: Page): Promise<boolean> {
   return page
     .getByText(NOT_SAVED)

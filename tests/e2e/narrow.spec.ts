@@ -80,6 +80,41 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
   expect(bad).toEqual([])
 })
 
+test('at 390 px the title and the search are whole beside what is said of order intake, which is never hidden from a screen reader', async ({
+  page,
+  wire,
+}) => {
+  const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.setViewportSize(PHONE)
+  await signIn(page, wire.url)
+  await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
+  await openScreen(page, '/change-password')
+  const content = page.getByRole('button', { name: 'Send code' })
+  await expect(content).toBeVisible()
+  wire.cut()
+  await expect(page.getByText(/^as of \d/)).toBeAttached()
+  expect(await cutInTopBar(page)).toEqual([])
+
+  wire.restore()
+  await page.route('**/api/**', (route) => route.abort())
+  await page.reload()
+  await expect(titleOf('Change Password')).toBeVisible()
+  await expect(content).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText('Order intake unknown')).toBeAttached()
+  await expect(banner.getByText('Intake ?')).toBeVisible()
+  expect(await cutInTopBar(page)).toEqual([])
+
+  await page.unroute('**/api/**')
+  await page.route('**/admin/settings**', (route) =>
+    route.fulfill({ status: 500, json: { status: 'error', error: 'The database is resting.' } }),
+  )
+  await page.reload()
+  await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
+  await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
+  expect(await cutInTopBar(page)).toEqual([])
+})
+
 test('a supervisor with a phone finds an order, assigns it without a network, and sees it wait in the outbox', async ({
   page,
   wire,

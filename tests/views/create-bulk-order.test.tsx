@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
 import { STAFF_ROLES } from '../../contract/roles'
@@ -13,7 +13,7 @@ import {
   RATES,
 } from '../support/bulk-form'
 import { bulkOrder } from '../support/console-rows'
-import { success } from '../support/rendered-app'
+import { NOW, success } from '../support/rendered-app'
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const created = () => success({ bulk_order: bulkOrder({ id: 121, orders_total_amount: 1500.1 }), orders: [] })
@@ -210,6 +210,13 @@ describe('whose it is', () => {
   it('a company that is not there is said so', async () => {
     await openBulkForm({ path: '/bulk-orders/create?user_id=99' })
     expect(await screen.findByText('There is no such company.')).toBeTruthy()
+  })
+
+  it('offline nobody knows whether there is a company that this computer does not hold', async () => {
+    const { connection } = await openBulkForm({ path: '/bulk-orders/create?user_id=99' })
+    act(() => connection.send({ type: 'pull.failed', at: NOW }))
+    expect(await screen.findByText('This company is not on this device yet')).toBeTruthy()
+    expect(screen.queryByText('Record not found')).toBeNull()
   })
 })
 

@@ -7,6 +7,7 @@ import { CompanyUser } from '../../contract/companies'
 import { Order } from '../../contract/orders'
 import { Rider } from '../../contract/riders'
 import { Customer } from '../../contract/users'
+import type { MapScene } from '../../src/maps/map-contract'
 import { BulkRow, type BulkTools } from '../../src/views/bulk-orders/bulk-row'
 import { ChooserRow } from '../../src/views/shared/companies/chooser-row'
 import { AssignPackage } from '../../src/views/shared/assign/assign-package'
@@ -37,6 +38,8 @@ import {
   type Sample,
 } from '../support/sent-rows'
 import { NOW, renderApp, userOf } from '../support/rendered-app'
+
+const EMPTY: MapScene = { pickup: null, rider: null, destination: null }
 
 type Pending = { pending: null }
 type OrderRow = Order & Pending
@@ -74,7 +77,7 @@ const PARTS = [
   part('the past of an order', Order, ORDERS, (order) => <OrderHistory order={order} />),
   part('paper', Order, ORDERS, (order) => <Waybill order={order} printedAt={NOW} />),
   part('the order beside its map', Order, ORDERS, (order) => <TrackPanel order={order} />),
-  part('the head of the map', Order, ORDERS, (order) => <TrackHead order={order} />),
+  part('the head of the map', Order, ORDERS, (order) => <TrackHead order={order} scene={EMPTY} />),
   part('the order to be assigned', Order, ORDERS, (order) => <AssignPackage order={order} />),
   part('the history of a customer', Order, ORDERS, (order) => (
     <HistoryDays whose="customer" orders={[order]} isBusy={false} onOpen={nothing} />

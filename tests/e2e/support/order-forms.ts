@@ -1,5 +1,17 @@
-import type { Locator } from '@playwright/test'
-import type { Page } from './fixtures'
+import type { Locator, Page } from 'playwright-core'
+
+/** Who sends, and between which two places of the demo's gazetteer. */
+export async function fillSender(page: Page): Promise<void> {
+  await page.getByLabel('Customer name').fill('Kunle Adebayo')
+  await page.getByLabel('Customer phone').fill('08150923367')
+  await choosePlace(page, 'Pickup location', 'Allen Avenue')
+  await choosePlace(page, 'Delivery location', 'Ogudu')
+}
+
+export async function choosePlace(page: Page, label: string, text: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).fill(text)
+  await page.getByRole('option').first().click()
+}
 
 type Package = { item: string; category: string }
 
