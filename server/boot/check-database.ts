@@ -6,7 +6,7 @@ export type DatabaseFacts = {
   version: number
   encoding: string
   readOnly: boolean
-  /** Whether pg_trgm is there, or what stands in its way. */
+  /** The extension pg_trgm: installed in the database, or why it is not. */
   trigrams: 'there' | 'to be made' | 'not allowed' | 'not installed'
   /** How far its clock is ahead of ours. */
   aheadMs: number
