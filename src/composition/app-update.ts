@@ -31,7 +31,10 @@ export function createAppUpdate(
   const update = createActor(
     updateMachine.provide({
       guards: { isFree: () => !unsaved.isTyped() },
-      actions: { takeOver: () => registration?.waiting?.postMessage(SKIP_WAITING), reload },
+      actions: {
+        takeOver: () => registration?.waiting?.postMessage(SKIP_WAITING),
+        reload,
+      },
     }),
   ).start()
   // The server no longer has this chunk of our build, so load the page again in its current build. Without a network the

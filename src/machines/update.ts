@@ -18,9 +18,12 @@ export type UpdateEvent =
 /** A worker that does not take over by then never will; the server gives the new pages anyway. */
 const TAKE_OVER_MS = 10_000
 
+/** A page that still stands by then is not being loaded: Chromium can lose a load that begins as workers change places. */
+const RELOAD_MS = 10_000
+
 /**
  * A new version of the console: offered, never forced on somebody who works. `takeOver`: lets the waiting version serve
- * every page; `reload`: once, when nothing is being stored.
+ * every page; `reload`: when nothing is being stored, and once more if the page stays.
  */
 export const updateMachine = setup({
   types: { events: {} as UpdateEvent },
@@ -34,7 +37,7 @@ export const updateMachine = setup({
     takeOver: (): void => undefined,
     reload: (): void => undefined,
   },
-  delays: { takeOverLimit: TAKE_OVER_MS },
+  delays: { takeOverLimit: TAKE_OVER_MS, reloadLimit: RELOAD_MS },
 }).createMachine({
   id: 'update',
   initial: 'current',
@@ -62,7 +65,7 @@ export const updateMachine = setup({
     taking: {
       entry: 'takeOver',
       on: { 'controller.changed': 'reloading', 'update.taken': 'reloading' },
-      after: { takeOverLimit: 'reloading' },
+      after: { takeOverLimit: 'reloadingEarly' },
     },
     replaced: {
       initial: 'judging',
@@ -83,6 +86,17 @@ export const updateMachine = setup({
         postponed: {},
       },
     },
-    reloading: { entry: 'reload', on: { 'update.taken': {} } },
+    /** The new worker may take over just as this load begins, and the load be lost: the change asks for another. */
+    reloadingEarly: {
+      entry: 'reload',
+      on: { 'controller.changed': 'reloading', 'update.taken': {} },
+      after: { reloadLimit: 'reloadingAgain' },
+    },
+    reloading: {
+      entry: 'reload',
+      on: { 'update.taken': {} },
+      after: { reloadLimit: 'reloadingAgain' },
+    },
+    reloadingAgain: { entry: 'reload', on: { 'update.taken': {} } },
   },
 })

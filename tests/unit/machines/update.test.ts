@@ -9,7 +9,10 @@ function start({ free = true } = {}) {
   const actor = createActor(
     updateMachine.provide({
       guards: { isFree: () => page.isFree },
-      actions: { takeOver: () => void done.push('take over'), reload: () => void done.push('reload') },
+      actions: {
+        takeOver: () => void done.push('take over'),
+        reload: () => void done.push('reload'),
+      },
     }),
     { clock },
   ).start()
@@ -36,9 +39,25 @@ describe('a new version', () => {
     const { send, clock, done } = start()
     send('update.found', 'reload.chosen')
     clock.increment(9_999)
-    expect(done).toEqual(['take over'])
+    expect(done).not.toContain('reload')
     clock.increment(1)
-    expect(done).toEqual(['take over', 'reload'])
+    expect(done.at(-1)).toBe('reload')
+  })
+
+  test('that takes over only as the page is being loaded has it loaded once more, for that load may be lost', () => {
+    const { send, clock, done } = start()
+    send('update.found', 'reload.chosen')
+    clock.increment(10_000)
+    send('controller.changed', 'update.taken')
+    expect(done).toEqual(['take over', 'reload', 'reload'])
+  })
+
+  test('is loaded once more where the browser lost the load', () => {
+    const { send, clock, done } = start()
+    send('update.found', 'reload.chosen', 'controller.changed')
+    clock.increment(10_000)
+    clock.increment(60_000)
+    expect(done).toEqual(['take over', 'reload', 'reload'])
   })
 
   test('is put off by Later, until a newer one comes', () => {
