@@ -23,9 +23,14 @@ export type SearchQuestion = {
   within?: { status: OrderStatus | null; facets: OrderFacets; nowMs: number }
 }
 
+/** A question as it is compared, and every order that matched it. */
+type Answer = { wanted: string; digits: string | null; limits: string; matches: readonly SearchText[] }
+
 /** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
 export class OrderSearchIndex {
   private readonly searchTexts = new Map<number, SearchText>()
+  /** Null: an order has changed since. */
+  private lastAnswer: Answer | null = null
   private newestFirst: SearchText[] | null = null
   private readonly limit: number
 
@@ -42,6 +47,7 @@ export class OrderSearchIndex {
   }
 
   put(order: OrderRow): void {
+    this.lastAnswer = null
     const searchText = searchTextOf(order)
     const known = this.searchTexts.get(order.id)
     if (known !== undefined && known.createdAt === searchText.createdAt) {
@@ -58,6 +64,7 @@ export class OrderSearchIndex {
   delete(id: number): void {
     const searchText = this.searchTexts.get(id)
     if (searchText === undefined) return
+    this.lastAnswer = null
     this.searchTexts.delete(id)
     this.newestFirst?.splice(placeOf(this.newestFirst, searchText), 1)
   }
@@ -65,20 +72,28 @@ export class OrderSearchIndex {
   clear(): void {
     this.searchTexts.clear()
     this.newestFirst = null
+    this.lastAnswer = null
   }
 
-  /** The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. */
+  /**
+   * The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. A text that
+   * goes on from the last one is looked for only in the orders that matched the last one.
+   */
   match({ text, bulkOrderId, within }: SearchQuestion): number[] {
     const wanted = text.trim().toLowerCase()
     const digits = digitsOf(wanted)
-    const ids: number[] = []
-    for (const searchText of this.ordered()) {
-      if (bulkOrderId !== null && searchText.bulkOrderId !== bulkOrderId) continue
-      if (within !== undefined && !isWithin(searchText, within)) continue
-      if (searchText.text.includes(wanted) || (digits !== null && searchText.phones.includes(digits)))
-        ids.push(searchText.id)
-    }
-    return ids
+    const limits = JSON.stringify([bulkOrderId, within])
+    const last = this.lastAnswer
+    const isNarrower = last !== null && last.limits === limits && narrows({ wanted, digits }, last)
+    const matches = (isNarrower ? last.matches : this.ordered()).filter((searchText) => {
+      if (!isNarrower) {
+        if (bulkOrderId !== null && searchText.bulkOrderId !== bulkOrderId) return false
+        if (within !== undefined && !isWithin(searchText, within)) return false
+      }
+      return searchText.text.includes(wanted) || (digits !== null && searchText.phones.includes(digits))
+    })
+    this.lastAnswer = { wanted, digits, limits, matches }
+    return matches.map(({ id }) => id)
   }
 
   private ordered(): SearchText[] {
@@ -91,6 +106,12 @@ export class OrderSearchIndex {
     const [id] = this.searchTexts.keys()
     if (id !== undefined) this.delete(id)
   }
+}
+
+/** Whether every order that matches `next` matches `last` too. */
+function narrows(next: Pick<Answer, 'wanted' | 'digits'>, last: Pick<Answer, 'wanted' | 'digits'>): boolean {
+  if (!next.wanted.includes(last.wanted)) return false
+  return next.digits === null || (last.digits !== null && next.digits.includes(last.digits))
 }
 
 function isWithin(

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { NO_FACETS } from '../../../src/db/queries/order-facets'
 import { OrderSearch } from '../../../src/db/queries/order-search'
 import type { OrderRow } from '../../../src/db/core/rows'
 import { orderRow } from '../../support/console-rows'
@@ -35,6 +36,13 @@ describe('search over the replica', () => {
     expect(await idsFor(search, '0815 550')).toEqual([106])
     expect(await idsFor(search, '0903-555')).toEqual([107])
     expect(await idsFor(search, 'nowhere')).toEqual([])
+  })
+
+  test('a phone is found from its fourth digit, though the third found nothing', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.add(orderRow({ id: 101, customer_phone: '+234 803 555 0000' }))
+    const search = new OrderSearch(database)
+    expect([await idsFor(search, '080'), await idsFor(search, '0803')]).toEqual([[], [101]])
   })
 
   test('waits for the whole of what is being read when it is asked', async () => {
@@ -156,5 +164,32 @@ test('gives what matchesOrderSearch gives row by row, after any edits', async ()
       database.close()
     }),
     { numRuns: 150 },
+  )
+})
+
+test('typed letter by letter, taken back and limited in between, each text finds what it finds alone', async () => {
+  const status = fc.option(fc.constantFrom(...ORDER_STATUSES.slice(0, 2)))
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(row, { minLength: 1, maxLength: 12 }),
+      fc.array(fc.tuple(text, status), { minLength: 1, maxLength: 4 }),
+      async (rows, typed) => {
+        const database = freshConsoleDatabase()
+        await database.orders.bulkPut(rows)
+        const search = new OrderSearch(database)
+        for (const [whole, limit] of typed)
+          for (const end of [...whole, ''].keys()) {
+            const question = {
+              text: whole.slice(0, end),
+              bulkOrderId: null,
+              within: { status: limit, facets: NO_FACETS, nowMs: 0 },
+            }
+            const alone = new OrderSearch(database)
+            expect((await search.search(question)).ids).toEqual((await alone.search(question)).ids)
+          }
+        database.close()
+      },
+    ),
+    { numRuns: 60 },
   )
 })
