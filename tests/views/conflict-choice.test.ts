@@ -125,7 +125,7 @@ describe('the words of a conflict', () => {
 
   it('both sides of what is not an assignment', () => {
     const sides = (command: OutboxCommand) =>
-      compared(command, new Map()).map(({ field, theirs, yours }) => [field, theirs.words, yours.words])
+      compared(command, new Map(), NOW).map(({ field, theirs, yours }) => [field, theirs.words, yours.words])
     expect(sides(conflict({ kind: 'editAmount', orderId, amount: 2400 }, accepted))).toEqual([
       ['Amount', '₦3,762.50', '₦2,400.00'],
       ['Status', 'Accepted', '-'],

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { displayTime } from '../../../contract/dates'
+import { useTimeOf } from '../ui/use-time-of'
 import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { useOrderForm, useStage, type OrderActor } from './order-form-context'
@@ -11,6 +11,7 @@ export function CardNote() {
   const snapshot = useSelector(actor, (present) => present)
   const way = useWay()
   const stage = useStage()
+  const timeOf = useTimeOf()
   if (stage.kind === 'likely') {
     return (
       <LikelyQuestion
@@ -32,7 +33,7 @@ export function CardNote() {
   }
   return (
     <p id="create-note" className="create-note" role="status">
-      {stage.kind === 'looking' ? lookingWords('order') : wordsOf(snapshot, way !== null)}
+      {stage.kind === 'looking' ? lookingWords('order') : wordsOf(snapshot, way !== null, timeOf)}
     </p>
   )
 }
@@ -54,10 +55,10 @@ const TROUBLES = [
   { when: { quoted: 'refused' }, words: 'The order was not created. Everything you typed is still here.' },
 ] as const
 
-function wordsOf(snapshot: Snapshot, hasBothEnds: boolean): string {
+function wordsOf(snapshot: Snapshot, hasBothEnds: boolean, timeOf: ReturnType<typeof useTimeOf>): string {
   const { quoted } = snapshot.context
   if (snapshot.matches('sending') || snapshot.matches('preparing')) return 'Creating the order…'
   if (snapshot.matches('quoted') && quoted !== null)
-    return `As of ${displayTime(quoted.at)}. A new address needs new charges.`
+    return `As of ${timeOf(quoted.at)}. A new address needs new charges.`
   return hasBothEnds ? 'Get the charges to create the order.' : 'Choose both addresses to get the charges.'
 }

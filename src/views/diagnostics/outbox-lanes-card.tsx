@@ -3,11 +3,15 @@ import type { OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
+import { useNow } from '../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 export function OutboxLanesCard() {
   const { database } = useConsole()
   const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
   const lanes = [...byLane(commands ?? [])]
+  const nowMs = useNow(MINUTE_MS)
   return (
     <InspectionCard
       title="Outbox lanes"
@@ -24,7 +28,7 @@ export function OutboxLanesCard() {
             head?.kind,
             head?.state,
             head?.attempts,
-            timeOf(head?.dueAt ?? null),
+            timeOf(head?.dueAt ?? null, nowMs),
             rest.length + 1,
             <code key="key">{head?.id.slice(0, 8)}</code>,
           ],
@@ -40,8 +44,8 @@ function byLane(commands: readonly OutboxCommand[]): Map<string, OutboxCommand[]
   return lanes
 }
 
-function timeOf(dueAt: number | null): string {
-  return dueAt === null ? '-' : clockTime(dueAt)
+function timeOf(dueAt: number | null, nowMs: number): string {
+  return dueAt === null ? '-' : clockTime(dueAt, nowMs)
 }
 
 function lanesWords(count: number): string {

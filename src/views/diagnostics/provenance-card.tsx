@@ -8,9 +8,13 @@ import { useConsole } from '../console'
 import { TextField } from '../ui/text-field'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
+import { useNow } from '../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 /** Where what the screen shows of one order comes from: the server's row, the changes over it, what wrote it last. */
 export function ProvenanceCard({ report }: { report: InspectionReport | undefined }) {
+  const nowMs = useNow(MINUTE_MS)
   const { database } = useConsole()
   const [text, setText] = useState('')
   const id = /^\d+$/.test(text.trim()) ? Number(text.trim()) : null
@@ -19,7 +23,7 @@ export function ProvenanceCard({ report }: { report: InspectionReport | undefine
   return (
     <InspectionCard
       title="Row provenance"
-      aside={source === undefined ? undefined : `${source.source}, ${clockTime(source.at)}`}
+      aside={source === undefined ? undefined : `${source.source}, ${clockTime(source.at, nowMs)}`}
       width="whole"
     >
       <div className="inspection-field">

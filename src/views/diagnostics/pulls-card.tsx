@@ -1,8 +1,12 @@
 import type { InspectionReport } from '../../machines/inspection'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime, milliseconds } from '../shared/inspection/inspection-words'
+import { useNow } from '../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 export function PullsCard({ report }: { report: InspectionReport | undefined }) {
+  const nowMs = useNow(MINUTE_MS)
   const pulls = report?.inspection?.pulls ?? []
   return (
     <InspectionCard title="Pulls" aside="newest first" width="half">
@@ -12,7 +16,7 @@ export function PullsCard({ report }: { report: InspectionReport | undefined }) 
         rows={pulls.map(({ at, reason, requests, ms, failure }, index) => ({
           key: `${at}-${index}`,
           cells: [
-            clockTime(at),
+            clockTime(at, nowMs),
             reason,
             requests,
             ms === null ? 'under way' : milliseconds(ms),

@@ -6,6 +6,9 @@ import type { Certificate } from '../../machines/inspection'
 import { useConsole } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
+import { useNow } from '../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users']
 
@@ -23,6 +26,7 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
       ]),
     [database],
   )
+  const nowMs = useNow(MINUTE_MS)
   const inspection = report?.inspection ?? null
   const certificate = inspection?.certificate ?? null
   return (
@@ -31,7 +35,7 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
         facts={[
           ...TABLES.map((label, index): [string, string | undefined] => [label, countWords(sizes?.[index])]),
           ['Cursor', typeof cursor === 'string' ? <code key="cursor">{cursor}</code> : null],
-          ['Last sweep', certificate === null ? null : sweepWords(certificate)],
+          ['Last sweep', certificate === null ? null : sweepWords(certificate, nowMs)],
           ['Doubtful orders', inspection?.doubtful],
         ]}
       />
@@ -39,9 +43,9 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
   )
 }
 
-function sweepWords({ isClean, at, rows, total, pages }: Certificate): string {
+function sweepWords({ isClean, at, rows, total, pages }: Certificate, nowMs: number): string {
   const verdict = isClean ? 'certified' : 'not certified'
-  return `${verdict} at ${clockTime(at)}: ${rows} of ${total} rows on ${pages} pages`
+  return `${verdict} at ${clockTime(at, nowMs)}: ${rows} of ${total} rows on ${pages} pages`
 }
 
 function progressWords(replica: { complete: boolean; progress: number } | null | undefined): string {

@@ -3,8 +3,12 @@ import type { StorageReport } from '../console'
 import { useStorageReport } from '../ui/use-storage-report'
 import { Facts, FactTable, InspectionCard } from './inspection-card'
 import { clockTime, megabytes } from '../shared/inspection/inspection-words'
+import { useNow } from '../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 export function StorageCard({ report }: { report: InspectionReport | undefined }) {
+  const nowMs = useNow(MINUTE_MS)
   const storage = useStorageReport()
   const errors = report?.inspection?.storageErrors ?? []
   return (
@@ -21,7 +25,7 @@ export function StorageCard({ report }: { report: InspectionReport | undefined }
           empty=""
           rows={errors.map(({ at, error }, index) => ({
             key: `${at}-${index}`,
-            cells: [clockTime(at), error],
+            cells: [clockTime(at, nowMs), error],
           }))}
         />
       )}

@@ -1,14 +1,13 @@
-import { useApp } from '../console'
-import { timeOf } from '../shared/freshness/time-of'
+import { useTimeOf } from '../ui/use-time-of'
 import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** The age of a list that was read once and is not kept live. `at`: ms since the epoch. */
 export function AsOf({ at }: { at: number }) {
-  const { now } = useApp()
+  const timeOf = useTimeOf()
   const { level } = useFreshness()
   return (
     <span className="as-of" data-old={level === 'offline' || undefined}>
-      as of {timeOf(at, now())}
+      as of {timeOf(at)}
       {level === 'offline' && ' · will refresh when you are back online'}
     </span>
   )

@@ -2,8 +2,7 @@ import type { OrderStatus } from '../../../contract/order-statuses'
 import { Spinner } from '@radix-ui/themes'
 import type { z } from 'zod'
 import type { DeliveryRate } from '../../../contract/analytics'
-import { useApp } from '../console'
-import { timeOf } from '../shared/freshness/time-of'
+import { useTimeOf } from '../ui/use-time-of'
 import { StatusMark } from '../ui/status-mark'
 import type { Answer } from '../ui/use-answer'
 
@@ -21,12 +20,12 @@ const whole = new Intl.NumberFormat('en-NG')
 
 /** OV-09, AG-46: counts, not percentages. */
 export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
-  const { now } = useApp()
+  const timeOf = useTimeOf()
   return (
     <section className="card delivery-rate" aria-label="Delivery rate">
       <header>
         <h2>Delivery rate</h2>
-        {answer.kind === 'ready' && <span>as of {timeOf(answer.at, now())}</span>}
+        {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
       </header>
       {answer.kind === 'loading' && (
         <output className="bell-wait" aria-label="Loading">

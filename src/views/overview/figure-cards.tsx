@@ -3,9 +3,9 @@ import type { DashboardCards } from '../../../contract/analytics'
 import { displayNaira } from '../../../contract/money'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import { may } from '../../../contract/permissions'
-import { useApp, useConsole } from '../console'
+import { useConsole } from '../console'
 import { counted, useOrderCounters } from '../shared/freshness/use-counters'
-import { timeOf } from '../shared/freshness/time-of'
+import { useTimeOf } from '../ui/use-time-of'
 import type { Answer } from '../ui/use-answer'
 import { FigureCard } from './figure-card'
 
@@ -16,12 +16,12 @@ const OPEN = OPEN_STATUSES.map((status) => `order.${status}`)
 
 /** OV-02 to OV-04 */
 export function FigureCards({ answer }: { answer: Answer<Cards> }) {
-  const { now } = useApp()
+  const timeOf = useTimeOf()
   const { user } = useConsole()
   const counters = useOrderCounters()
   const isCounted = OPEN.some((id) => counters?.has(id) === true)
   const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
-  const asOf = answer.kind === 'ready' ? `as of ${timeOf(answer.at, now())}` : ''
+  const asOf = answer.kind === 'ready' ? `as of ${timeOf(answer.at)}` : ''
   return (
     <div className="figures">
       {may(user.type, 'readTotalIncome') && (

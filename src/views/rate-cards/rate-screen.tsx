@@ -1,4 +1,4 @@
-import { displayTime } from '../../../contract/dates'
+import { useTimeOf } from '../ui/use-time-of'
 import type { ReactNode } from 'react'
 import type { List } from '../../../contract/page'
 import type { CompanyUserRow } from '../../db/core/rows'
@@ -17,11 +17,12 @@ type Props<Row> = {
 
 /** The company's name over what the server says of its card. */
 export function RateScreen<Row>({ company, answer, onRetry, children }: Props<Row>) {
+  const timeOf = useTimeOf()
   return (
     <div className="rate-screen">
       <header className="rate-header">
         <h2>{told(company, (row) => row.company_profile.name ?? '-')}</h2>
-        {answer.kind === 'ready' && <span>as of {displayTime(answer.at)}</span>}
+        {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
       </header>
       {answer.kind === 'loading' && <SkeletonRows rows={10} height={44} />}
       <AnswerNote name="The rate card" answer={answer} onRetry={onRetry} />

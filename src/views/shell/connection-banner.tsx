@@ -1,18 +1,20 @@
 import { CloudCheck, CloudOff, CloudUpload, Hourglass, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
-import { displayTime } from '../../../contract/dates'
 import { useConsole } from '../console'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
+import { useNow } from '../ui/use-now'
 import { offlineWords, unreadWords, type Freshness } from '../shared/freshness/freshness-words'
 import { counted, useCounters } from '../shared/freshness/use-counters'
+import { timeOf } from '../ui/time-of'
 import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** How long 'Back online.' stays once everything is sent. */
 const FAREWELL_MS = 4000
+const MINUTE_MS = 60_000
 
 /** Under the top bar while the screen may be old, and for a moment after it is true again. */
 export function ConnectionBanner({ onView }: { onView: () => void }) {
@@ -20,6 +22,7 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   const waiting = counted(useCounters(), 'outbox.waiting')
   const { returned, all, dismiss } = useReturn(freshness, waiting)
   const isPaused = useSendingPaused()
+  const nowMs = useNow(MINUTE_MS)
   useEffect(() => {
     if (freshness.level === 'live') toasts.connectionReturned()
   }, [freshness.level])
@@ -27,15 +30,16 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   if (freshness.level === 'offline') {
     return (
       <Banner icon={<CloudOff aria-hidden="true" />} action={waiting > 0 && <View onView={onView} />}>
-        {offlineWords(freshness)}. You can keep working{waiting > 0 && `; ${changes(waiting)} waiting`}.
+        {offlineWords(freshness, nowMs)}. You can keep working{waiting > 0 && `; ${changes(waiting)} waiting`}
+        .
       </Banner>
     )
   }
-  if (freshness.level === 'unread') return <OrdersUnread freshness={freshness} />
+  if (freshness.level === 'unread') return <OrdersUnread freshness={freshness} nowMs={nowMs} />
   if (freshness.level === 'delayed') {
     return (
       <Banner icon={<Hourglass aria-hidden="true" />}>
-        Delayed: last update {displayTime(freshness.lastGoodAt)}. Live updates are not coming through, so
+        Delayed: last update {timeOf(freshness.lastGoodAt, nowMs)}. Live updates are not coming through, so
         Waybill checks regularly.
       </Banner>
     )
@@ -44,7 +48,7 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
 }
 
 /** The server answers, so only the orders may be old. */
-function OrdersUnread({ freshness: { cause, lastGoodAt } }: { freshness: Freshness }) {
+function OrdersUnread({ freshness: { cause, lastGoodAt }, nowMs }: { freshness: Freshness; nowMs: number }) {
   const { syncNow } = useConsole()
   return (
     <Banner
@@ -55,7 +59,7 @@ function OrdersUnread({ freshness: { cause, lastGoodAt } }: { freshness: Freshne
         </Button>
       }
     >
-      {unreadWords(cause)}.{lastGoodAt !== null && ` Last read ${displayTime(lastGoodAt)}.`} You can keep
+      {unreadWords(cause)}.{lastGoodAt !== null && ` Last read ${timeOf(lastGoodAt, nowMs)}.`} You can keep
       working.
     </Banner>
   )

@@ -1,6 +1,6 @@
 import './intake.css'
 import { useState } from 'react'
-import { displayTime } from '../../../contract/dates'
+import { useTimeOf } from '../ui/use-time-of'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
@@ -103,5 +103,6 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
 }
 
 function AsOf({ at }: { at: number | null }) {
-  return at === null ? null : <span className="intake-age">as of {displayTime(at)}</span>
+  const timeOf = useTimeOf()
+  return at === null ? null : <span className="intake-age">as of {timeOf(at)}</span>
 }

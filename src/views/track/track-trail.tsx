@@ -1,4 +1,4 @@
-import { displayTime } from '../../../contract/dates'
+import { timeOf } from '../ui/time-of'
 import { distanceKm } from '../../../contract/distance'
 import type { LatLng } from '../../../contract/wire'
 import type { Sighting } from '../../machines/sightings'
@@ -33,7 +33,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
         <tbody>
           {sightings.map((sighting, index) => (
             <tr key={sighting.since}>
-              <td>{displayTime(sighting.since)}</td>
+              <td>{timeOf(sighting.since, now)}</td>
               <td className="ellipsis">{names.get(placeKey(sighting.position)) ?? '-'}</td>
               <td>{changeWords(sighting, sightings[index + 1], index === 0 ? now : null)}</td>
               <td>

@@ -1,4 +1,4 @@
-import { displayTime } from '../../../contract/dates'
+import { timeOf } from '../ui/time-of'
 import { displayAge } from '../../../contract/lateness'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { Order } from '../../../contract/orders'
@@ -34,7 +34,7 @@ export function fetchedChip(known: KnownPosition | null, state: TrackingState, n
   if (known === null)
     return state === 'asking' ? { tone: 'plain', words: 'Fetching the rider position…' } : null
   if (known.at === null) return { tone: 'old', words: 'Last known rider position' }
-  if (!known.isPolled) return { tone: 'old', words: `Rider position as of ${displayTime(known.at)}` }
+  if (!known.isPolled) return { tone: 'old', words: `Rider position as of ${timeOf(known.at, nowMs)}` }
   const words = `Rider position fetched ${ageWords(nowMs - known.at)} ago`
   return { tone: isOldPosition(known, state, nowMs) ? 'old' : 'plain', words }
 }

@@ -178,7 +178,7 @@ test('typed letter by letter, taken back and limited in between, each text finds
         await database.orders.bulkPut(rows)
         const search = new OrderSearch(database)
         for (const [whole, limit] of typed)
-          for (const end of [...whole, ''].keys()) {
+          for (let end = 0; end <= whole.length; end += 1) {
             const question = {
               text: whole.slice(0, end),
               bulkOrderId: null,

@@ -1,7 +1,7 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
-import { displayTime } from '../../../../contract/dates'
 import { NOT_LOADED } from '../../../maps/not-loaded'
 import { useFreshness } from '../../shared/freshness/use-freshness'
+import { useTimeOf } from '../../ui/use-time-of'
 import { IconButton } from '../../ui/icon-button'
 import type { DockScene } from './use-dock-scene'
 
@@ -61,10 +61,11 @@ function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'has
 /** Null while the map is live. */
 function useAgeWords(): string | null {
   const { level, lastGoodAt } = useFreshness()
+  const timeOf = useTimeOf()
   if (level !== 'offline') return null
   return lastGoodAt === null
     ? 'Offline: last known positions'
-    : `Offline: last known positions, as of ${displayTime(lastGoodAt)}`
+    : `Offline: last known positions, as of ${timeOf(lastGoodAt)}`
 }
 
 function markedWords(count: number): string {

@@ -1,9 +1,7 @@
-import { displayTime } from '../../../../contract/dates'
 import { fullName } from '../../../../contract/order-display'
 import type { Order, OrderRider } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import type { Rider } from '../../../../contract/riders'
-import type { OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../../ui/order-status'
 
 /** One line of what stands on the server beside what the command would make of it. */
@@ -38,12 +36,4 @@ export function riderFields({ rider, assigned_by }: Order): ComparedField[] {
 /** The status that the person saw. */
 export function seenStatus(precondition: Parameters<typeof statusWords>[0] | null): string | null {
   return precondition === null ? null : statusWords(precondition)
-}
-
-export function times(command: OutboxCommand, order: Order): ComparedField {
-  return field('Time', displayTime(order.status_changed_at), displayTime(command.enqueuedAt))
-}
-
-export function time(command: OutboxCommand): ComparedField {
-  return field('Time', null, displayTime(command.enqueuedAt))
 }

@@ -1,11 +1,17 @@
 import type { OutboxCommand } from '../../../db/core/rows'
-import type { ComparedField, KnownRiders } from './compared-fields'
+import { timeOf } from '../../ui/time-of'
+import { field, type ComparedField, type KnownRiders } from './compared-fields'
 import { wordsOf } from './kind-words'
 
-/** Empty where the server did not show the row. */
-export function compared(command: OutboxCommand, riders: KnownRiders): ComparedField[] {
+/** Empty where the server did not show the row. `nowMs`: wall clock, ms since the epoch. */
+export function compared(command: OutboxCommand, riders: KnownRiders, nowMs: number): ComparedField[] {
   const current = command.verdict?.current ?? null
-  return current === null ? [] : wordsOf(command).compare(command, current, riders)
+  if (current === null) return []
+  const changedAt = 'status_changed_at' in current ? timeOf(current.status_changed_at, nowMs) : null
+  return [
+    ...wordsOf(command).compare(command, current, riders),
+    field('Time', changedAt, timeOf(command.enqueuedAt, nowMs)),
+  ]
 }
 
 /** Whose load and place the comparison shows. */

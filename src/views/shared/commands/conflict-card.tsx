@@ -8,6 +8,9 @@ import { Button } from '../../ui/button'
 import type { KnownRiders, Side } from './compared-fields'
 import { compared, comparedRiders } from './comparison'
 import { conflictChoice } from './conflict-choice'
+import { useNow } from '../../ui/use-now'
+
+const MINUTE_MS = 60_000
 
 type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }
 
@@ -42,12 +45,13 @@ export function ConflictCard({ command, onKeep, onOverride }: Props) {
 
 function Comparison({ command }: { command: OutboxCommand }) {
   const { database } = useConsole()
+  const nowMs = useNow(MINUTE_MS)
   const ids = comparedRiders(command).join()
   const riders = useLiveQuery(
     () => findRiders(database, ids === '' ? [] : ids.split(',').map(Number)),
     [database, ids],
   )
-  const fields = compared(command, riders ?? NOBODY)
+  const fields = compared(command, riders ?? NOBODY, nowMs)
   if (fields.length === 0) return null
   return (
     <table className="conflict-table">

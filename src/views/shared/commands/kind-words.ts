@@ -18,8 +18,6 @@ import {
   riderFields,
   riderSide,
   seenStatus,
-  time,
-  times,
   type ComparedField,
   type KnownRiders,
 } from './compared-fields'
@@ -68,7 +66,6 @@ export const KIND_WORDS: WordsOfKinds = {
         ? []
         : [field('Status', statusWords(order), 'Assigned')]),
       field('Assigned By', order.assigned_by, 'You'),
-      times(command, order),
     ],
     choose: ({ rider }, order) => ({
       keep: keepRider(order),
@@ -80,11 +77,7 @@ export const KIND_WORDS: WordsOfKinds = {
   cancel: {
     title: ({ orderId }) => ({ act: `Cancel order ${orderId}`, object: null }),
     mark: () => 'Cancel',
-    compare: (command, order) => [
-      field('Status', statusWords(order), 'Cancelled by admin'),
-      ...riderFields(order),
-      times(command, order),
-    ],
+    compare: (_, order) => [field('Status', statusWords(order), 'Cancelled by admin'), ...riderFields(order)],
     choose: ({ orderId }, order) => ({
       keep: order !== null && isCancelled(order) ? 'Keep it as it is' : 'Keep the order',
       override: `Cancel order ${orderId} anyway`,
@@ -101,7 +94,6 @@ export const KIND_WORDS: WordsOfKinds = {
     compare: (command, order) => [
       field('Amount', displayNaira(order.amount), displayNaira(command.amount)),
       field('Status', statusWords(order), seenStatus(command.precondition)),
-      times(command, order),
     ],
     choose: ({ amount }, order) => ({
       keep: order === null ? 'Keep it as it is' : `Keep ${displayNaira(order.amount)}`,
@@ -117,7 +109,6 @@ export const KIND_WORDS: WordsOfKinds = {
       field('Amount', displayNaira(order.amount), displayNaira(command.precondition?.amount)),
       field('Payment', paymentWords(order), PAYMENT_WORDS.APPROVED),
       field('Status', statusWords(order), seenStatus(command.precondition)),
-      times(command, order),
     ],
     choose: (_, order) => ({
       keep: 'Keep it as it is',
@@ -129,7 +120,7 @@ export const KIND_WORDS: WordsOfKinds = {
   setRiderStatus: {
     title: (command) => ({ act: titleOf(command), object: objectOf(command) }),
     mark: (object) => `→ ${object}`,
-    compare: (command, rider) => [field('Status', plainWord(rider.status), objectOf(command)), time(command)],
+    compare: (command, rider) => [field('Status', plainWord(rider.status), objectOf(command))],
     choose: (command, rider) => ({
       keep: rider === null ? 'Keep it as it is' : `Keep ${plainWord(rider.status)}`,
       override: `Set ${objectOf(command)} instead`,
@@ -143,10 +134,9 @@ export const KIND_WORDS: WordsOfKinds = {
   markBulkOrderPaid: {
     title: ({ bulkOrderId }) => ({ act: `Mark bulk order ${bulkOrderId} as paid`, object: null }),
     mark: () => 'Mark as paid',
-    compare: (command, bulk) => [
+    compare: (_, bulk) => [
       field('Status', plainWord(bulk.status), 'Paid'),
       field('Left to pay', displayNaira(bulk.amount_left_to_pay), displayNaira(0)),
-      time(command),
     ],
     choose: ({ bulkOrderId }, bulk) => ({
       keep: 'Keep it as it is',
@@ -158,10 +148,7 @@ export const KIND_WORDS: WordsOfKinds = {
   approveCompany: {
     title: ({ name }) => ({ act: `Approve company ${name}`, object: null }),
     mark: () => 'Approve',
-    compare: (command, company) => [
-      field('Status', plainWord(company.company_profile.status), 'Active'),
-      time(command),
-    ],
+    compare: (_, company) => [field('Status', plainWord(company.company_profile.status), 'Active')],
     choose: () => ({ keep: 'Keep it as it is', override: 'Approve anyway', refused: null, note: null }),
   },
 }

@@ -1,5 +1,5 @@
-import { displayTime } from '../../../../contract/dates'
 import type { Connection } from '../../../machines/connection'
+import { timeOf } from '../../ui/time-of'
 
 export type Freshness = Pick<Connection, 'level' | 'lastGoodAt' | 'offlineSince' | 'cause'>
 
@@ -13,9 +13,9 @@ export function freshnessWords({ level, lastGoodAt, offlineSince, cause }: Fresh
     case 'connecting':
       return 'Connecting…'
     case 'delayed':
-      return lastGoodAt === null ? 'Delayed' : `Delayed: last update ${displayTime(lastGoodAt)}`
+      return lastGoodAt === null ? 'Delayed' : `Delayed: last update ${timeOf(lastGoodAt, nowMs)}`
     case 'offline':
-      return offlineWords({ lastGoodAt, offlineSince })
+      return offlineWords({ lastGoodAt, offlineSince }, nowMs)
     case 'unread':
       return unreadWords(cause)
     case 'signedOut':
@@ -28,12 +28,12 @@ export function unreadWords(cause: string | null): string {
   return cause === null ? 'Orders could not be read' : `Orders could not be read: ${cause}`
 }
 
-export function offlineWords({
-  lastGoodAt,
-  offlineSince,
-}: Pick<Freshness, 'lastGoodAt' | 'offlineSince'>): string {
+export function offlineWords(
+  { lastGoodAt, offlineSince }: Pick<Freshness, 'lastGoodAt' | 'offlineSince'>,
+  nowMs: number,
+): string {
   const since = offlineSince ?? lastGoodAt
-  return since === null ? 'Offline' : `Offline since ${displayTime(since)}`
+  return since === null ? 'Offline' : `Offline since ${timeOf(since, nowMs)}`
 }
 
 function ageSeconds(since: number, nowMs: number): number {

@@ -1,13 +1,14 @@
 import { displayCount } from '../../ui/display-count'
-import { displayTime } from '../../../../contract/dates'
+import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
 
 export function socketWords(state: 'open' | 'closed' | 'refused'): string {
   if (state === 'refused') return 'refused by the service, polling instead'
   return state === 'open' ? 'open' : 'closed, polling instead'
 }
 
-/** '14:05:09': what happens here happens within seconds. Wall clock, ms. */
-export function clockTime(at: number): string {
+/** '14:05:09' of today, else with its day: what happens here happens within seconds. ms since the epoch. */
+export function clockTime(at: number, nowMs: number): string {
+  if (lagosDay(at) !== lagosDay(nowMs)) return displayDate(at)
   return `${displayTime(at)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`
 }
 

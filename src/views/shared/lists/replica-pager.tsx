@@ -1,7 +1,6 @@
 import type { PartName } from '../../../db/core/meta'
 import { HardDrive } from 'lucide-react'
-import { useApp } from '../../console'
-import { timeOf } from '../freshness/time-of'
+import { useTimeOf } from '../../ui/use-time-of'
 import { useFreshness } from '../freshness/use-freshness'
 import { Pager } from '../../ui/pager'
 import { footWords } from './foot-words'
@@ -44,9 +43,9 @@ function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'st
 
 /** The age of the shown rows while they cannot be read. */
 function AsOf({ failedSince }: { failedSince: number | null }) {
-  const { now } = useApp()
+  const timeOf = useTimeOf()
   const { level, lastGoodAt } = useFreshness()
   const at = failedSince ?? (level === 'offline' || level === 'unread' ? lastGoodAt : null)
   if (at === null) return null
-  return <span>as of {timeOf(at, now())}</span>
+  return <span>as of {timeOf(at)}</span>
 }

@@ -1,9 +1,10 @@
 import './likely-question.css'
 import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
-import { displayTime, toMs } from '../../../../contract/dates'
+import { toMs } from '../../../../contract/dates'
 import type { Candidate } from '../../../machines/attempt'
 import { Button } from '../../ui/button'
+import { useTimeOf } from '../../ui/use-time-of'
 
 type Props = {
   /** 'Order' */
@@ -17,10 +18,11 @@ type Props = {
 
 /** Something on the server looks like what was sent: only a person can tell. */
 export function LikelyQuestion({ thing, path, candidate: { id, createdAt }, onYes, onNo }: Props) {
+  const timeOf = useTimeOf()
   const question = useRef<HTMLDivElement>(null)
   useEffect(() => question.current?.focus(), [id])
   const name = `${thing} ${id}`
-  const created = toMs(createdAt) === null ? '' : ` created ${displayTime(createdAt)},`
+  const created = toMs(createdAt) === null ? '' : ` created ${timeOf(createdAt)},`
   const rest = `,${created} looks the same. Is it this one?`
   return (
     <div

@@ -1,4 +1,4 @@
-import { displayTime } from '../../../../contract/dates'
+import { useTimeOf } from '../../ui/use-time-of'
 import { displayNaira, toKobo } from '../../../../contract/money'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
@@ -9,6 +9,7 @@ type Props = { change: PriceChange | null; onCreate: () => void; onCancel: () =>
 
 /** AG-168: nothing was created, because it costs something else than the form showed. */
 export function PriceQuestion({ change, onCreate, onCancel }: Props) {
+  const timeOf = useTimeOf()
   return (
     <ConfirmDialog
       open={change !== null}
@@ -18,14 +19,14 @@ export function PriceQuestion({ change, onCreate, onCancel }: Props) {
       confirmLabel="Create at the new price"
       onConfirm={onCreate}
     >
-      {change === null ? null : wordsOf(change)}
+      {change === null ? null : wordsOf(change, timeOf)}
     </ConfirmDialog>
   )
 }
 
-function wordsOf({ shown, now, at }: PriceChange): string {
+function wordsOf({ shown, now, at }: PriceChange, timeOf: ReturnType<typeof useTimeOf>): string {
   const price = displayNaira(now)
   if (toKobo(shown) === toKobo(now))
-    return `Some delivery charges changed at ${displayTime(at)}. The total is still ${price}.`
-  return `The charges changed at ${displayTime(at)}. The total is now ${price} instead of ${displayNaira(shown)}.`
+    return `Some delivery charges changed at ${timeOf(at)}. The total is still ${price}.`
+  return `The charges changed at ${timeOf(at)}. The total is now ${price} instead of ${displayNaira(shown)}.`
 }

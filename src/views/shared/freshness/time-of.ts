@@ -1,6 +1,0 @@
-import { displayDate, displayTime, lagosDay } from '../../../../contract/dates'
-
-/** '14:03' of today, else with its day. ms since the epoch. */
-export function timeOf(at: number, nowMs: number): string {
-  return lagosDay(at) === lagosDay(nowMs) ? displayTime(at) : displayDate(at)
-}
