@@ -21,8 +21,10 @@ function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
   if (cause === null) return <IntakePill state="unknown" />
   return (
     <span className="intake">
-      <span className="intake-cause ellipsis" title={`Order intake could not be read: ${cause}.`}>
-        Order intake could not be read: {cause}.
+      <span className="visually-hidden-on-phone">
+        <span className="intake-cause ellipsis" title={`Order intake could not be read: ${cause}.`}>
+          Order intake could not be read: {cause}.
+        </span>
       </span>
       <Brief state="unknown" />
       <Button size="s" onClick={lookAgain}>
@@ -44,9 +46,11 @@ function IntakePill({ state, locked, staleSince = null }: PillProps) {
       data-stale={staleSince !== null || undefined}
     >
       <span className="intake-dot" />
-      <span className="intake-words">Order intake {state}</span>
+      <span className="visually-hidden-on-phone">Order intake {state}</span>
       <Brief state={state} />
-      <AsOf at={staleSince} />
+      <span className="visually-hidden-on-phone">
+        <AsOf at={staleSince} />
+      </span>
     </span>
   )
 }
@@ -76,7 +80,7 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
         onChange={() => setAsking(true)}
       />
       <strong>{on ? 'ON' : 'OFF'}</strong>
-      <span id="switch-order-note" className="intake-note">
+      <span id="switch-order-note" className="visually-hidden-on-phone">
         <AsOf at={intake.staleSince} />
       </span>
       {asking && (

@@ -70,7 +70,7 @@ function SoundStatus() {
   return (
     <button type="button" className="status-cell" aria-pressed={on} aria-keyshortcuts="M" onClick={toggle}>
       <Icon aria-hidden="true" />
-      <span className="status-sound">Sound {on ? 'on' : 'off'}</span>
+      <span className="visually-hidden-on-phone">Sound {on ? 'on' : 'off'}</span>
     </button>
   )
 }

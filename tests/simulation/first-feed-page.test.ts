@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { readChanges } from '../../contract/sync'
+import { PACE } from '../../src/sync/ports/pace'
+import { is } from './world/scenes'
+import { World } from './world/world'
+
+const ORDERS = 100
+
+test('a new computer shows its first orders from a small page of the feed, and reads the rest in large ones', async () => {
+  const world = new World(1, 'feed', 1, { pace: { feedRows: PACE.feedRows } })
+  world.isStormy = false
+  for (let order = 0; order < ORDERS; order += 1) world.server.create()
+  const limits: unknown[] = []
+  world.script = (sent) => {
+    if (!is(sent, readChanges)) return undefined
+    limits.push((sent.input as { limit: number }).limit)
+    // The second page is under way for so long that whatever is shown meanwhile came with the first.
+    return { going: 10, coming: limits.length === 2 ? 2_000 : 10 }
+  }
+  const [computer] = world.computers
+  if (computer === undefined) throw new Error('no computer')
+  computer.openTab()
+  await world.pass(1_000)
+  expect(limits).toEqual([60, 500])
+  const shown = computer.stored().orders.length
+  expect(shown).toBeGreaterThan(50)
+  expect(shown).toBeLessThanOrEqual(60)
+  await world.converge(60_000)
+  expect(computer.stored().orders.length).toBe(ORDERS)
+  expect(new Set(limits.slice(1))).toEqual(new Set([500]))
+  await world.end()
+})
