@@ -19,12 +19,12 @@ export function IntakeControl({ intake }: { intake: Intake }) {
 
 function Unreadable({ intake: { cause, lookAgain } }: { intake: Intake }) {
   if (cause === null) return <IntakePill state="unknown" />
+  const words = `Order intake could not be read: ${cause}.`
   return (
-    <span className="intake">
+    <span className="intake" title={words}>
       <span className="visually-hidden-on-phone">
-        <span className="intake-cause ellipsis" title={`Order intake could not be read: ${cause}.`}>
-          Order intake could not be read: {cause}.
-        </span>
+        <span className="intake-cause ellipsis">{words}</span>
+        <span className="intake-unknown">Order intake unknown</span>
       </span>
       <Brief state="unknown" />
       <Button size="s" onClick={lookAgain}>
