@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { REALTIME_EVENTS } from '../../contract/realtime'
 import type { Announcement } from './announce'
 
-/** An announcement as it arrives; `from` is the process that committed the change. */
+/** An announcement as received; `from`: the process that committed the change. */
 export type Heard = Announcement & { from: string }
 
 const Heard = z.object({
@@ -15,7 +15,7 @@ const Heard = z.object({
   from: z.string(),
 })
 
-/** Null for what this server did not write: anything with access to the database can notify. */
+/** Null for a payload in another format: anything with access to the database can send notifications. */
 export function readHeard(payload: string): Heard | null {
   try {
     return Heard.parse(JSON.parse(payload))
@@ -25,8 +25,8 @@ export function readHeard(payload: string): Heard | null {
 }
 
 /**
- * The event's data as JSON: ids, the status and the feed position. The channel is public, so the four fields are
- * listed here by name and nothing else can slip in. The bare contract knows no feed, hence no `seq` there.
+ * The event's data as JSON: ids, the status and the feed position. The channel is public, so only the four fields named
+ * here are sent. The bare contract has no change feed, so it gets no `seq`.
  */
 export function eventData(heard: Heard, { contractOnly }: { contractOnly: boolean }): string {
   const { seq, order_id, bulk_order_id, status } = heard

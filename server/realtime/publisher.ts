@@ -1,8 +1,8 @@
 import type { Heard } from './heard'
 
-/** Where heard announcements go: this process's own sockets, or a hosted service. */
+/** Publishes received announcements: on the sockets of this process, or through a hosted service. */
 export type Publisher = {
-  /** Never throws and never waits. */
+  /** Never throws and never blocks. */
   publish: (heard: Heard) => void
   stop: () => Promise<void>
 }

@@ -40,7 +40,7 @@ export function checkCursor(cursor: Cursor | null, state: FeedState): asserts cu
  * Gives the database a new id, so that every console starts anew, when its log comes from another cluster (a dump that
  * was restored): its transaction ids are ahead of this one's. For the start of the server.
  */
-export async function adoptLog(sql: Db): Promise<void> {
+export async function resetForeignLog(sql: Db): Promise<void> {
   await sql`
     with foreign_log as (
       select 1 from change_log where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
