@@ -4,7 +4,7 @@ import { createChannelsPublisher } from './channels-publisher'
 import type { ChannelsApp } from './channels-publisher'
 import { addressReader } from '../http/client-address'
 import { listenToAnnouncements } from './fan-out'
-import { eventData } from './heard'
+import { eventData } from './received-announcement'
 import { createHub } from './hub'
 import { HUB_LIMITS } from './limits'
 import type { HubLimits } from './limits'
@@ -60,7 +60,7 @@ function createHubPublisher(attachment: Attachment): Publisher {
   const hub = createHub({ appKey: config.pusherKey ?? DEFAULT_APP_KEY, limits, log })
   const upgrades = handleUpgrades({ server, hub, limits, allowedOrigins: config.allowedOrigins, addressOf })
   return {
-    publish: (heard) => hub.publish(heard.event, eventData(heard, config)),
+    publish: (announcement) => hub.publish(announcement.event, eventData(announcement, config)),
     stop: async () => {
       upgrades.stop()
       await hub.stop()

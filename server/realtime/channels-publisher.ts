@@ -3,7 +3,7 @@ import Pusher from 'pusher'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { THIS_PROCESS } from './announce'
 import { channelsHost } from './channels-host'
-import { eventData } from './heard'
+import { eventData } from './received-announcement'
 import type { RealtimeLog } from './log'
 import type { Publisher } from './publisher'
 
@@ -46,9 +46,13 @@ export function createChannelsPublisher({
   let sending: Promise<void> | null = null
 
   return {
-    publish: (heard) => {
-      if (heard.from !== THIS_PROCESS || stopping.signal.aborted) return
-      waiting.push({ channel: REALTIME_CHANNEL, name: heard.event, data: eventData(heard, { contractOnly }) })
+    publish: (announcement) => {
+      if (announcement.from !== THIS_PROCESS || stopping.signal.aborted) return
+      waiting.push({
+        channel: REALTIME_CHANNEL,
+        name: announcement.event,
+        data: eventData(announcement, { contractOnly }),
+      })
       if (waiting.length > QUEUE_LENGTH) {
         waiting.shift()
         log.warn('realtime event dropped: the service is too slow')

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/connect'
 import { NOTIFY_CHANNEL } from './announce'
-import { readHeard } from './heard'
-import type { Heard } from './heard'
+import { readAnnouncement } from './received-announcement'
+import type { ReceivedAnnouncement } from './received-announcement'
 import type { RealtimeLog } from './log'
 
 /**
@@ -15,7 +15,7 @@ export async function listenToAnnouncements({
   log,
 }: {
   listen: Sql
-  deliver: (heard: Heard) => void
+  deliver: (announcement: ReceivedAnnouncement) => void
   log: RealtimeLog
 }): Promise<{ stop: () => Promise<void> }> {
   let listened = 0
@@ -25,8 +25,8 @@ export async function listenToAnnouncements({
     NOTIFY_CHANNEL,
     (payload) => {
       if (stopped) return
-      const heard = readHeard(payload)
-      if (heard) deliver(heard)
+      const announcement = readAnnouncement(payload)
+      if (announcement) deliver(announcement)
       else log.warn('realtime announcement unreadable', { bytes: payload.length })
     },
     () => {

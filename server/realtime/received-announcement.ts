@@ -4,9 +4,9 @@ import { REALTIME_EVENTS } from '../../contract/realtime'
 import type { Announcement } from './announce'
 
 /** An announcement as received; `from`: the process that committed the change. */
-export type Heard = Announcement & { from: string }
+export type ReceivedAnnouncement = Announcement & { from: string }
 
-const Heard = z.object({
+const ReceivedAnnouncement = z.object({
   event: z.enum(REALTIME_EVENTS),
   order_id: z.int().nullable(),
   bulk_order_id: z.int().nullable(),
@@ -16,9 +16,9 @@ const Heard = z.object({
 })
 
 /** Null for a payload in another format: anything with access to the database can send notifications. */
-export function readHeard(payload: string): Heard | null {
+export function readAnnouncement(payload: string): ReceivedAnnouncement | null {
   try {
-    return Heard.parse(JSON.parse(payload))
+    return ReceivedAnnouncement.parse(JSON.parse(payload))
   } catch {
     return null
   }
@@ -28,8 +28,11 @@ export function readHeard(payload: string): Heard | null {
  * The event's data as JSON: ids, the status and the feed position. The channel is public, so only the four fields named
  * here are sent. The bare contract has no change feed, so it gets no `seq`.
  */
-export function eventData(heard: Heard, { contractOnly }: { contractOnly: boolean }): string {
-  const { seq, order_id, bulk_order_id, status } = heard
+export function eventData(
+  announcement: ReceivedAnnouncement,
+  { contractOnly }: { contractOnly: boolean },
+): string {
+  const { seq, order_id, bulk_order_id, status } = announcement
   return JSON.stringify(
     contractOnly ? { order_id, bulk_order_id, status } : { seq, order_id, bulk_order_id, status },
   )
