@@ -88,8 +88,8 @@ export function createCallQueue({
   const placesOf = (who: string) => turns.get(who)?.length ?? 0
   const isBusy = () => running >= maxRunning
 
-  /** The caller with the most waiting calls, whose last place `who` may take; null if `who` would then have as many. */
-  function longestBut(who: string): string | null {
+  /** The caller with the most waiting calls, if it has more than `who` would then have; otherwise null. */
+  function busiestOther(who: string): string | null {
     let longest: { who: string | null; places: number } = { who: null, places: placesOf(who) + 1 }
     for (const [other, queue] of turns) {
       if (queue.length > longest.places) longest = { who: other, places: queue.length }
@@ -99,12 +99,12 @@ export function createCallQueue({
 
   function isFullFor(who: string): boolean {
     if (!isBusy()) return false
-    return placesOf(who) >= share || (waiting >= maxWaiting && longestBut(who) === null)
+    return placesOf(who) >= share || (waiting >= maxWaiting && busiestOther(who) === null)
   }
 
   /** If all places are taken, the caller with the most waiting calls loses the last of them. */
   function makeRoom(who: string): void {
-    const longest = isBusy() && waiting >= maxWaiting ? longestBut(who) : null
+    const longest = isBusy() && waiting >= maxWaiting ? busiestOther(who) : null
     const last = longest === null ? undefined : turns.get(longest)?.at(-1)
     if (longest !== null && last !== undefined) refuseWaiting(longest, last)
   }
