@@ -13,9 +13,9 @@ type Times = { empty: number[]; warm: number[] }
 type Build = { name: string; server: WaybillServer; times: Times }
 
 /**
- * From the press on Login to the first painted rows on an empty computer, then from a reload to the rows.
- * BENCH_AGAINST: the folder of another built checkout, which takes turns with this one, so that the noise of the
- * machine falls on both.
+ * Measures from the press on Login to the first painted rows with an empty profile, then from a reload to the rows.
+ * BENCH_AGAINST: the folder of another built checkout. The two builds take turns, so that noise of the machine affects
+ * both.
  */
 export async function benchFirstRows(): Promise<Result[]> {
   const against = process.env['BENCH_AGAINST']
@@ -63,12 +63,12 @@ function results(kind: keyof Times, builds: readonly Build[]): Result[] {
 }
 
 async function measure(context: BrowserContext, url: string): Promise<{ emptyMs: number; warmMs: number }> {
-  await context.addInitScript({ content: NOTE_FIRST_ROWS })
+  await context.addInitScript({ content: RECORD_FIRST_ROWS })
   const page = await context.newPage()
   await page.goto(url)
   await page.getByLabel('Email').fill('supervisor@waybill.demo')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  // As long as a quick person types.
+  // A quick person takes this long to type.
   await page.waitForTimeout(TYPING_MS)
   await page.getByRole('button', { name: 'Login' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
@@ -84,14 +84,16 @@ async function firstRowsMs(page: Page): Promise<number> {
   return (await rows.jsonValue()) ?? Number.NaN
 }
 
-/** In the page, since a question from outside comes late. From the last press on a button that submits, or the start. */
-const NOTE_FIRST_ROWS = `
+/**
+ * Runs in the page, because polling from outside is late. Measures from the last submit, otherwise from the page load.
+ */
+const RECORD_FIRST_ROWS = `
   let beganMs = 0
   addEventListener('submit', () => (beganMs = performance.now()), true)
-  const look = new MutationObserver(() => {
+  const observer = new MutationObserver(() => {
     if (document.querySelector('[data-order-id]') === null) return
-    look.disconnect()
+    observer.disconnect()
     requestAnimationFrame(() => setTimeout(() => (window.firstRowsMs = performance.now() - beganMs)))
   })
-  look.observe(document, { subtree: true, childList: true })
+  observer.observe(document, { subtree: true, childList: true })
 `

@@ -14,10 +14,10 @@ const SECONDS = 20
 const BURST = 1_000
 const BURST_LANES = 16
 
-/** `committedAt`: when the server's answer arrived, ms since the epoch: the commit was before. */
+/** `committedAt`: when the server's answer arrived, ms since the epoch; the commit was a little earlier. */
 type Assigned = { orderId: number; rider: string; revision: number; committedAt: number }
 
-/** Server commit to painted row at 50 events a second; then a burst, its requests and its longest task. */
+/** Measures from server commit to painted row at 50 events a second; then the requests and longest task of a burst. */
 export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[]> {
   await openOrders(stage, page)
   const shown = await visibleAssignable(stage.admin, page)
@@ -25,7 +25,7 @@ export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[
   await watchRows(page)
 
   const steady = await assignSteadily(stage.admin, shown, riders)
-  await settled(page, steady)
+  await waitForLastRiders(page, steady)
   const latencies = latenciesOf(steady, await sightings(page))
   const steadyTaskMs = await longestTaskMs(page)
 
@@ -36,7 +36,7 @@ export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[
   const burstStart = performance.now()
   const burst = await assignAtOnce(stage.admin, shown, riders)
   const burstMs = performance.now() - burstStart
-  await settled(page, burst)
+  await waitForLastRiders(page, burst)
   const burstLatencies = latenciesOf(burst, await sightings(page))
   return [
     {
@@ -102,8 +102,8 @@ async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: 
   }
 }
 
-/** The last state of every order is on the screen. */
-async function settled(page: Page, events: readonly Assigned[]): Promise<void> {
+/** Resolves when the screen shows the last assigned rider of every order. */
+async function waitForLastRiders(page: Page, events: readonly Assigned[]): Promise<void> {
   const inOrder = events.toSorted((a, b) => a.revision - b.revision)
   const last = new Map(inOrder.map(({ orderId, rider }) => [orderId, rider]))
   for (const [orderId, rider] of last) {
@@ -114,7 +114,7 @@ async function settled(page: Page, events: readonly Assigned[]): Promise<void> {
   }
 }
 
-/** To the first sight of this change or of one that came after it: rows in between may be skipped. */
+/** From the commit to the first painted row with this change or a later one: the screen may skip states in between. */
 function latenciesOf(events: readonly Assigned[], seen: readonly Sighting[]): number[] {
   return events.map((event) => {
     const later = events.filter(

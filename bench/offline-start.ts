@@ -10,7 +10,7 @@ import type { Result } from './table'
 const STARTS = 20
 const ORDERS = 5_000
 
-/** P12: the server gone, the browser killed and started again: navigation to the first rows. */
+/** P12: stops the server, kills and restarts the browser, and measures from navigation to the first rows. */
 export async function benchOfflineStart(): Promise<Result[]> {
   const profile = await mkdtemp(join(tmpdir(), 'waybill-bench-'))
   const server = await startWaybillServer({ orders: ORDERS })

@@ -7,8 +7,8 @@ import { announce } from '../server/realtime/announce'
 import { attachRealtime, DEFAULT_APP_KEY } from '../server/realtime/attach'
 
 /**
- * From `announce` in a transaction to the event at each of 100 clients, at 50 announcements a second.
- * Needs DATABASE_URL; prints p50, p95 and the slowest in ms.
+ * Measures from `announce` in a transaction to the event at each of 100 clients, at 50 announcements a second. Needs
+ * DATABASE_URL; prints p50, p95 and the slowest in ms.
  */
 const SOCKETS = 100
 const ANNOUNCEMENTS = 500

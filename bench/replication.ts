@@ -7,7 +7,9 @@ import type { Result } from './table'
 
 const LIMIT_MS = 300_000
 
-/** Sign-in to "all orders are on this device", beside a bare IndexedDB bulk put of the same rows in the same browser. */
+/**
+ * Measures sign-in to "All … orders are on this device", and for comparison a bare IndexedDB bulk put of the same rows.
+ */
 export async function benchReplication(stage: Stage, page: Page): Promise<Result[]> {
   const raw = await rawBulkPut(stage)
   await signIn(stage, page)

@@ -10,14 +10,14 @@ import { benchWarmStart } from './warm-start'
 
 const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 100_000)
 
-/** These share one page, which has replicated all orders. */
+/** These share one page with a full replica. */
 const ON_STAGE: Record<string, (stage: Stage, page: Page) => Promise<Result[]>> = {
   replication: benchReplication,
   'live-events': benchLiveEvents,
   search: benchSearch,
   'warm-start': benchWarmStart,
 }
-/** These start servers and pages of their own. */
+/** These start their own servers and pages. */
 const ALONE: Record<string, () => Promise<Result[]>> = {
   'offline-start': benchOfflineStart,
   'first-rows': benchFirstRows,
@@ -41,7 +41,7 @@ async function measureOnStage(): Promise<Result[]> {
   const stage = await setStage(ORDERS)
   try {
     const page = await stage.context.newPage()
-    // The first one fills the page's database; the others find it full.
+    // Replication always runs first, because it fills the database of the page for the others.
     const replicated = await benchReplication(stage, page)
     const found: Result[] = []
     for (const [name, measure] of measures)

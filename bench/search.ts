@@ -3,7 +3,7 @@ import { openOrders, type Stage } from './stage'
 import { p50p95 } from './statistics'
 import type { Result } from './table'
 
-/** Longer than any answer takes, so that each mutation belongs to its key. */
+/** Longer than any search, so that each mutation belongs to the last key. */
 const PAUSE_MS = 400
 const WORDS = ['lekki', 'rice', 'trk-1', 'ikeja', 'phone', 'pending']
 
@@ -11,8 +11,8 @@ const WORDS = ['lekki', 'rice', 'trk-1', 'ikeja', 'phone', 'pending']
 type Paint = { kind: 'letter' | 'clear'; atMs: number; tookMs: number }
 
 /**
- * A key pressed in the search box to the painted rows of its answer, over the whole replica: each letter, and the key that clears
- * the text, after which the whole list stands there again.
+ * Measures from a key in the search box to the painted result, over the whole replica: for each letter, and for the key
+ * that clears the text and shows the whole list again.
  */
 export async function benchSearch(stage: Stage, page: Page): Promise<Result[]> {
   await openOrders(stage, page)
@@ -27,15 +27,15 @@ export async function benchSearch(stage: Stage, page: Page): Promise<Result[]> {
     const paints: Paint[] = []
     Object.assign(window, { searchPaints: paints })
     let pressed: Pick<Paint, 'atMs' | 'kind'> | null = null
-    const note = ({ key }: KeyboardEvent) => {
+    const recordKey = ({ key }: KeyboardEvent) => {
       pressed = { atMs: performance.now(), kind: key === 'Backspace' ? 'clear' : 'letter' }
     }
-    document.addEventListener('keydown', note, true)
+    document.addEventListener('keydown', recordKey, true)
     const list = document.querySelector('.orders-list') ?? document.body
     const ids = () =>
       [...list.querySelectorAll('[data-order-id]')].map((row) => row.getAttribute('data-order-id')).join()
     let shown = ids()
-    // A letter that finds the same orders changes no row and has nothing to be painted.
+    // A letter that finds the same orders changes no row, so nothing is painted.
     new MutationObserver(() => {
       const now = ids()
       if (pressed === null || now === shown) return
@@ -56,7 +56,7 @@ export async function benchSearch(stage: Stage, page: Page): Promise<Result[]> {
     await press('Backspace')
   }
   const paints = await page.evaluate(() => (window as unknown as { searchPaints: Paint[] }).searchPaints)
-  // The last one of each key: before it, rows of the answer may come without those that scroll into sight.
+  // Take the last paint of each key: earlier ones may lack the rows that scroll into sight.
   const last = [...new Map(paints.map((paint) => [paint.atMs, paint])).values()]
   const took = (kinds: readonly Paint['kind'][]) =>
     p50p95(last.filter(({ kind }) => kinds.includes(kind)).map(({ tookMs }) => tookMs))

@@ -16,7 +16,7 @@ export async function setStage(orders: number): Promise<Stage> {
   const server = await startWaybillServer({ orders })
   const browser = await chromium.launch({ executablePath: CHROMIUM_PATH })
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  // The compiler that runs this file names functions with a helper that a page does not have.
+  // tsx compiles functions to code that calls `__name`, which a page does not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
   return { server, admin: await apiClient(server.url), browser, context, orders }
 }

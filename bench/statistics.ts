@@ -1,4 +1,4 @@
-/** Nearest-rank percentile of unsorted numbers; NaN of none. */
+/** Nearest-rank percentile of unsorted numbers; NaN for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN

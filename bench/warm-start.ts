@@ -4,7 +4,7 @@ import type { Result } from './table'
 
 const STARTS = 10
 
-/** A new page over a full replica: navigation to the first painted rows. */
+/** Measures a new page with a full replica, from navigation to the first painted rows. */
 export async function benchWarmStart(stage: Stage): Promise<Result[]> {
   const times: number[] = []
   for (let n = 0; n < STARTS; n += 1) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 export type Sighting = { orderId: number; text: string; at: number }
 
-/** Notes, in the page, every change of a row's text once it is painted. `at`: ms since the epoch, with fractions. */
+/** Records, in the page, every painted change of a row's text. `at`: ms since the epoch, with fractions. */
 export async function watchRows(page: Page): Promise<void> {
   await page.evaluate(() => {
     const sightings: Sighting[] = []
@@ -12,7 +12,7 @@ export async function watchRows(page: Page): Promise<void> {
       longTasks.push(...list.getEntries().map(({ duration }) => duration)),
     ).observe({ type: 'longtask' })
     const texts = new Map<string, string>()
-    const look = () => {
+    const recordRows = () => {
       for (const row of document.querySelectorAll<HTMLElement>('[data-order-id]')) {
         const id = row.dataset['orderId'] ?? ''
         const text = row.innerText
@@ -28,10 +28,10 @@ export async function watchRows(page: Page): Promise<void> {
       scheduled = true
       requestAnimationFrame(() => {
         scheduled = false
-        setTimeout(look)
+        setTimeout(recordRows)
       })
     }).observe(grid, { subtree: true, childList: true, characterData: true })
-    look()
+    recordRows()
   })
 }
 

@@ -1,4 +1,4 @@
-/** What our server takes with a command besides the described fields, wherever in the body it stands. */
+/** Fields that our server accepts in a command besides the described ones, at any depth of the body. */
 export const ADDITIVE_INPUTS = [
   'expected_revision',
   'expected_amount',

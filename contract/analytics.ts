@@ -18,7 +18,7 @@ export const TransactionPoint = z.object({
   payments_count: WireInteger,
 })
 
-/** ACCEPTED counts within assigned_to_rider (AG-46). */
+/** `assigned_to_rider` includes ACCEPTED orders (AG-46). */
 export const DeliveryRate = z.object({
   delivered: WireInteger,
   intransit: WireInteger,
@@ -41,7 +41,7 @@ export const readDashboardCards = call({
   answer: DashboardCards,
 })
 
-/** 12 months, oldest first, months without payments as zero. */
+/** 12 months, oldest first; zero for a month without payments. */
 export const readTransactionGraph = call({
   method: 'GET',
   path: '/admin/analytics/transaction-graph',
@@ -58,7 +58,7 @@ export const readDeliveryRate = call({
   answer: DeliveryRate,
 })
 
-/** The same 12 months. */
+/** The same 12 months as the transaction graph. */
 export const readOrdersGraph = call({
   method: 'GET',
   path: '/admin/analytics/orders-graph',

@@ -1,34 +1,38 @@
 import type { SetAside } from './row'
 
-/** What became of a call, as the console's transport tells it. Failures are values: read `kind`, never a message. */
+/** The outcome of a call, as the console's transport returns it. Failures are values: read `kind`, never a message. */
 
 export type ApiFailure =
-  /** The request did not reach a server, or no answer came back: whether it took effect is not known. */
+  /** The request did not reach a server, or no answer came back: it is not known if the request took effect. */
   | { kind: 'offline' }
   | { kind: 'timeout' }
   | { kind: 'aborted' }
-  /** An answer that is not the API's: HTML of a sign-in page, a redirect, cut or foreign JSON. Effect not known. */
+  /**
+   * Something other than the API answered: HTML of a sign-in page, a redirect, truncated or foreign JSON. It is not
+   * known if the request took effect.
+   */
   | { kind: 'notTheApi'; detail: string }
   /**
-   * The API answered a read, or a call that rests on its answer, with something else than what it promises. `aside`: the
-   * one row that was asked for, where that is what could not be read.
+   * The API's answer does not match its schema. Only for reads and for calls that need the answer's data. `aside`: the
+   * requested row, if the call asks for one row and that row could not be read.
    */
   | { kind: 'unreadable'; detail: string; aside: SetAside | null }
   | { kind: 'unauthorized'; messages: string[] }
   | { kind: 'notVerified'; messages: string[]; phone: string | null }
   | { kind: 'roleRefused'; messages: string[] }
   | { kind: 'notFound'; messages: string[] }
-  /** A 404 that is not the API's own: the server has no such call. It says nothing about any row. */
+  /** A 404 without the API's envelope: the server does not have this call. It says nothing about any row. */
   | { kind: 'notServed'; messages: string[] }
   /**
-   * A guard said no, or the row has moved on; `current` is the row as it is now where the server sends it. With
-   * `retryAfterMs`: the first request of this key is still being executed. `code`: the server's word for machines.
+   * A guard refused the call, or the row has changed. `current`: the row as it is now, if the server sends it.
+   * `retryAfterMs`: set when the first request with this idempotency key is still running. `code`: the server's
+   * machine-readable error code.
    */
   | { kind: 'conflict'; messages: string[]; current: unknown; code?: string; retryAfterMs?: number }
   | { kind: 'gone'; messages: string[] }
   | { kind: 'invalid'; messages: string[]; fields: Record<string, string[]> }
   | { kind: 'tooMany'; messages: string[]; retryAfterMs: number | null }
-  /** 408, 5xx: the effect is not known. */
+  /** 408, 5xx: it is not known if the request took effect. */
   | { kind: 'server'; status: number; messages: string[]; retryAfterMs: number | null }
   /** Any other 4xx. */
   | { kind: 'refused'; status: number; messages: string[] }

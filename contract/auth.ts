@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Code, Email } from './input'
-import { noNews } from './page'
+import { noData } from './page'
 import { NewPassword } from './passwords'
 import { User } from './users'
 import { WireInteger, WireText, WireTextOrNull } from './wire'
 
 const PhoneEntry = z.string().trim().min(1).max(40)
 
-/** USER, RIDER and COMPANY accounts get an answer with their type; the console refuses them (AG-34). */
+/** USER, RIDER and COMPANY accounts may log in too: the answer has their type, and the console refuses them (AG-34). */
 export const logIn = call({
   method: 'POST',
   path: '/auth/new-login',
@@ -18,12 +18,14 @@ export const logIn = call({
     access_token: WireText,
     refresh_token: WireTextOrNull,
     user_data: User,
-    /** Ours, for staff: base64 of 32 bytes, the same at every sign-in; locks unsent work away between sessions. */
+    /**
+     * Ours, for staff: base64 of 32 bytes, the same at every sign-in. The console encrypts unsent work with this key.
+     */
     seal_key: WireText.nullish(),
   }),
 })
 
-/** The same answer whether or not the phone is known. */
+/** The answer is the same for a known and an unknown phone, so that it does not reveal accounts. */
 export const requestPasswordCode = call({
   method: 'POST',
   path: '/auth/forget/password',
@@ -32,7 +34,9 @@ export const requestPasswordCode = call({
   answer: z.object({ data: WireText }),
 })
 
-/** Answers a reset token: single use, 10 minutes, for the change call only (AG-21). `expires_in` in seconds. */
+/**
+ * Returns a reset token: single use, valid for 10 minutes, only for `changePassword` (AG-21). `expires_in`: seconds.
+ */
 export const verifyPasswordCode = call({
   method: 'POST',
   path: '/auth/verify/password/token',
@@ -42,7 +46,7 @@ export const verifyPasswordCode = call({
   message: 'Code verified.',
 })
 
-/** Sent with the reset token as bearer; revokes every session of that account. */
+/** Needs the reset token as bearer token; revokes every session of the account. */
 export const changePassword = call({
   method: 'POST',
   path: '/auth/forget/password/change',
@@ -53,7 +57,7 @@ export const changePassword = call({
       message: 'password must be the same with the confirmation password',
       path: ['confirm_password'],
     }),
-  answer: noNews,
+  answer: noData,
   message: 'Password changed successfully.',
 })
 
@@ -75,14 +79,15 @@ export const resendCode = call({
 })
 
 /**
- * Ours: revokes the token. A server without it answers 404, which is as good. `clear_storage`: nothing on this computer
- * is worth keeping, so the answer tells the browser to clear what it stored for this site, traces on disk included.
+ * Ours: revokes the token. A server without this call answers 404; the console treats that as a success.
+ * `clear_storage`: nothing on this computer must be kept, so the answer tells the browser to clear all data of this
+ * site, including traces on disk.
  */
 export const logOut = call({
   method: 'POST',
   path: '/auth/logout',
   access: 'session',
   input: z.object({ clear_storage: z.boolean().optional() }),
-  answer: noNews,
+  answer: noData,
   message: 'Logged out.',
 })

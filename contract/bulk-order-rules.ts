@@ -9,7 +9,7 @@ export type BulkFilterWord = (typeof BULK_FILTERS)[number]
 type Payment = Pick<BulkOrder, 'status' | 'payment_status'>
 type Debt = Payment & Pick<BulkOrder, 'amount_left_to_pay'>
 
-/** Why it cannot be marked as paid, in the server's words; null: it can. */
+/** Why the bulk order cannot be marked as paid, in the server's words; null: it can. */
 export function refuseBulkPayment({ status, payment_status, amount_left_to_pay }: Debt): string | null {
   if (payment_status === 'APPROVED') return 'This bulk order is already paid.'
   if (status === 'CANCELLED') return 'A cancelled bulk order cannot be paid.'
@@ -19,7 +19,7 @@ export function refuseBulkPayment({ status, payment_status, amount_left_to_pay }
 
 export type BulkApproval = 'Approve' | 'Paid' | 'Nothing to pay'
 
-/** TR-19, AG-170: what its payment button reads; only 'Approve' can be pressed, null is no button at all. */
+/** TR-19, AG-170: the label of the payment button. Only 'Approve' can be pressed; null: no button. */
 export function bulkApproval(bulk: Debt & Pick<BulkOrder, 'cancelled_by'>): BulkApproval | null {
   if (isBulkCancelled(bulk)) return null
   if (bulk.payment_status === 'APPROVED') return 'Paid'
@@ -41,7 +41,7 @@ export function isInBulkFilter({ status, payment_status }: Payment, wanted: Bulk
   return payment_status !== 'APPROVED' && status !== 'CANCELLED'
 }
 
-/** AG-128: its own fields and the four of its first order. Case-insensitive substring. */
+/** AG-128: a case-insensitive substring search in the fields of the bulk order and four fields of its first order. */
 export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
@@ -55,7 +55,7 @@ export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
 
 export type PricedLine = { payee: (typeof PAYEES)[number]; amount: Kobo }
 
-/** AG-144: everything that is ordered, and of it what the company owes: the orders that the sender pays. */
+/** AG-144: `total` is the sum of all lines; `owed` is what the company pays: the lines with the sender as payee. */
 export function bulkTotals(lines: readonly PricedLine[]): { total: Kobo; owed: Kobo } {
   return {
     total: sum(lines),

@@ -16,7 +16,7 @@ import {
 } from './input'
 import { TRAFFIC_LEVELS } from './money'
 import { DELIVERY_TYPES, ITEM_CATEGORIES, Order, PAYEES, PAYMENT_STATUSES } from './orders'
-import { newsOf, pageOf, readRows } from './page'
+import { changedRow, pageOf, readRows } from './page'
 import { rowOf } from './row'
 import {
   openWordOrNull,
@@ -37,8 +37,9 @@ export const BulkOrderId = WireId.brand<'BulkOrderId'>()
 export type BulkOrderId = z.output<typeof BulkOrderId>
 
 /**
- * `tracking_id` to `delivery_point_location` are those of its first order. What follows is ours and may be absent: who
- * marked it as paid and when, what was paid beyond what is owed (naira), and its revision.
+ * The fields from `tracking_id` to `delivery_point_location` are those of the first order. The fields after them are
+ * ours and may be absent: who marked the bulk order as paid and when, the amount paid beyond the debt (naira), and the
+ * revision.
  */
 export const BulkOrder = rowOf(
   { id: BulkOrderId },
@@ -72,7 +73,7 @@ export const listBulkOrders = call({
   answer: z.object({ orders: pageOf(BulkOrder) }),
 })
 
-/** One order of a bulk order that is to be. `expected_amount` is ours, as that of an order. */
+/** One line of a new bulk order. `expected_amount` is ours and means the same as in `NewOrder`. */
 export const NewBulkLine = z.object({
   customer_email: OptionalEmail,
   customer_name: Text(120),
@@ -93,14 +94,14 @@ export const NewBulkLine = z.object({
   expected_amount: ShownPrice.optional(),
 })
 
-/** What the lines of a bulk order cost now, in the order they were sent: the data of PRICE_CHANGED. */
+/** The current prices of the lines of a bulk order, in the order of the request: the data of PRICE_CHANGED. */
 export const BulkQuote = z.object({
   orders_total_amount: WireMoney,
   orders: z.array(z.object({ rate_card_id: WireId, amount: WireMoney })),
 })
 export type BulkQuote = z.output<typeof BulkQuote>
 
-/** `expected_total`: of all its orders, beside or instead of the amounts of its lines. */
+/** `expected_total`: the sum of all lines; may be sent beside or instead of the `expected_amount` of each line. */
 export const createBulkOrder = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/create-for-user',
@@ -111,7 +112,7 @@ export const createBulkOrder = call({
     orders: z.array(NewBulkLine).min(1).max(100),
     expected_total: ShownPrice.optional(),
   }),
-  answer: newsOf(
+  answer: changedRow(
     z.object({
       bulk_order: BulkOrder,
       orders: z
@@ -131,11 +132,11 @@ export const markBulkOrderPaid = call({
   path: '/admin/corporate/bulk-orders/mark-as-paid',
   access: { capability: 'runCorporate' },
   input: z.object({ bulk_order_id: InputId, expected_revision: z.int().positive().optional() }),
-  answer: newsOf(BulkOrder),
+  answer: changedRow(BulkOrder),
   message: 'Order marked as paid!',
 })
 
-/** Its success sentence names the amount. */
+/** The success message names the amount. */
 export const registerPartPayment = call({
   method: 'POST',
   path: '/admin/corporate/bulk-orders/register-part-payment',
@@ -143,10 +144,10 @@ export const registerPartPayment = call({
   input: z.object({
     user_id: InputId,
     amount_paid: Naira(10_000_000_000),
-    /** Ours: the balance that was shown, in naira; another one is refused with who paid meanwhile. */
+    /** Ours: the balance that the person saw, in naira. If the balance has changed, the refusal says who paid. */
     expected_balance: z.number().nonnegative().optional(),
   }),
-  answer: newsOf(
+  answer: changedRow(
     z.object({
       balance_to_pay: WireMoney,
       allocations: z.array(z.object({ bulk_order_id: WireId, amount: WireMoney })),

@@ -3,7 +3,10 @@ import type { Capability } from './permissions'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** Who may call: anyone; any valid token, verified or not; a reset token; or verified staff with a capability. */
+/**
+ * Who may call: anyone; a person with a valid token, verified or not; with a reset token; or verified staff with a
+ * capability.
+ */
 export type Access = 'public' | 'session' | 'reset' | { capability: Capability }
 
 type CallDefinition<Input extends z.ZodType, Answer extends z.ZodType> = {
@@ -11,14 +14,14 @@ type CallDefinition<Input extends z.ZodType, Answer extends z.ZodType> = {
   /** Below `/api`. */
   path: `/${string}`
   access: Access
-  /** Of the query for GET, of the JSON body otherwise. */
+  /** Schema of the query for GET, of the JSON body otherwise. */
   input: Input
-  /** Of `data` in the success envelope. */
+  /** Schema of `data` in the success envelope. */
   answer: Answer
   status?: 200 | 201
-  /** The success sentence; absent where the call has none or makes its own. */
+  /** The success message; absent if the call has none or makes its own. */
   message?: string
-  /** Calls that share a method and path: this one is meant when the query holds this parameter (with this value). */
+  /** Chooses between calls that share a method and path: this one runs if the query has this parameter (and value). */
   when?: { query: string; equals?: string }
 }
 
@@ -39,7 +42,9 @@ export function call<Input extends z.ZodType, Answer extends z.ZodType>(
   return { status: 200, ...definition }
 }
 
-/** A call that changes something on the server: it may carry an Idempotency-Key and it is never repeated by itself. */
+/**
+ * A call that changes something on the server: it may carry an Idempotency-Key, and it is never retried automatically.
+ */
 export function isMutation(definition: Call): boolean {
   return definition.method !== 'GET'
 }

@@ -13,8 +13,9 @@ import * as sync from './sync'
 import * as users from './users'
 
 /**
- * Every call by its number in the acceptance list (two calls that share a number are told apart by a letter), and ours
- * by name. The server's routes, the OpenAPI page, the role matrix and the fuzz test are derived from this table.
+ * Every call, keyed by its number in the acceptance list (a letter separates two calls that share a number). Our own
+ * additions are keyed by name. The server's routes, the OpenAPI page, the role matrix and the fuzz test are derived
+ * from this table.
  */
 export const CALLS = {
   'API-01': auth.logIn,

@@ -6,7 +6,7 @@ import { DELIVERY_TYPES } from './orders'
 import { oneOf } from './page'
 import { WireFlag, WireMoney } from './wire'
 
-/** The amounts our server has; another server may have others, so the console lists what it gets. */
+/** The charges of our server. Another server may have other charges, so the console lists all that it receives. */
 export const CHARGE_KEYS = [
   'standard_delivery_base_fee',
   'standard_delivery_per_km',
@@ -19,7 +19,7 @@ export type ChargeKey = (typeof CHARGE_KEYS)[number]
 
 export type Charges = { id: number; promo_active: 'TRUE' | 'FALSE' } & Record<string, number | string>
 
-/** Every numeric field is kept; anything else is left out. */
+/** Keeps every numeric field and drops the others. */
 export const Charges = z.looseObject({ promo_active: WireFlag }).transform((record): Charges => {
   const amounts = Object.entries(record).flatMap(([key, value]): [string, number][] => {
     const amount = key === 'promo_active' ? null : WireMoney.safeParse(value)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputId, Naira, OptionalText, QueryId, QueryPage, QuerySearch, Text, word } from './input'
-import { listOf, newsOf, noNews, pageOf } from './page'
+import { listOf, changedRow, noData, pageOf } from './page'
 import { partOf, rowOf } from './row'
 import { UserId } from './users'
 import {
@@ -49,7 +49,7 @@ export const CompanyUser = rowOf(
 )
 export type CompanyUser = z.output<typeof CompanyUser>
 
-/** `paginate=NO` answers every row at once, for the CSV. */
+/** With `paginate=NO` the answer has every row, for the CSV. */
 export const listCompanyUsers = call({
   method: 'GET',
   path: '/admin/corporate/list-users',
@@ -72,7 +72,7 @@ export const editCompanyStatus = call({
     status: word(['active']),
     expected_revision: z.int().positive().optional(),
   }),
-  answer: newsOf(CompanyUser),
+  answer: changedRow(CompanyUser),
   message: 'User has been approved!',
 })
 
@@ -81,7 +81,7 @@ export const sendPaymentReminder = call({
   path: '/admin/corporate/send-payment-reminder',
   access: { capability: 'runCorporate' },
   input: z.object({ user_id: InputId }),
-  answer: noNews,
+  answer: noData,
   message: 'Payment reminder sent successfully!',
 })
 
@@ -113,7 +113,7 @@ const RateCardInputRow = z
     path: ['delivery_location'],
   })
 
-/** An upsert: rows with an id are updated; others are matched on office and location, else inserted (AG-136). */
+/** An upsert: a row with an id is updated, any other is matched by office and location or inserted (AG-136). */
 export const saveRateCard = call({
   method: 'POST',
   path: '/admin/corporate/rate-card/create',

@@ -8,9 +8,9 @@ const NO_MAPS = {
   tilesAttribution: null,
 }
 
-/** Ours: what the console must know before anybody signs in, at GET /api/console-config. No secrets. */
+/** Ours: what the console needs before anybody signs in, from GET /api/console-config. It contains no secrets. */
 export const ConsoleConfig = z.object({
-  /** What stands before `/api` in every call; '': the page's own origin. */
+  /** The prefix before `/api` in every call; '': the page's own origin. */
   apiBase: z.string().default(''),
   demo: z
     .object({ accounts: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })) })
@@ -25,10 +25,10 @@ export const ConsoleConfig = z.object({
   maps: z.object({
     googleKey: z.string().nullable(),
     googleMapId: z.string().nullable(),
-    /** One file of vector tiles (PMTiles, Protomaps' basemap), read by ranges. Stands before `tilesUrl`. */
+    /** One file of vector tiles (PMTiles, Protomaps' basemap), read by byte ranges. Preferred to `tilesUrl`. */
     archiveUrl: z.string().nullable().default(null),
     tilesUrl: z.string().nullable(),
-    /** What the licence of the tiles asks to be said; null: the name of their server is. */
+    /** The attribution that the licence of the tiles demands; null: the map shows the name of the tile server. */
     tilesAttribution: z.string().nullable().default(null),
   }),
   /** False: this server cannot send codes to phones. Absent: it can. */
@@ -37,7 +37,7 @@ export const ConsoleConfig = z.object({
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>
 
-/** `/console-config.json` beside the page: where the console finds a server that is not its own. Everything may be absent. */
+/** `/console-config.json` beside the page: tells the console where to find another server. Every field is optional. */
 export const ConsoleSettings = z.object({
   apiBase: z
     .string()

@@ -1,4 +1,4 @@
-/** Every date is shown in Africa/Lagos, UTC+1 all year, whatever the computer's zone (AG-54). */
+/** Every date is shown in Africa/Lagos, UTC+1 all year, in any time zone of the computer (AG-54). */
 export const LAGOS = 'Africa/Lagos'
 
 const DAY_MS = 86_400_000
@@ -27,7 +27,7 @@ export function displayDate(date: string | number | null | undefined): string {
   return ms === null ? '-' : longForm.format(ms).replace(/\u202f/g, ' ')
 }
 
-/** 'Jan 05, 2024' of a day as yyyy-MM-dd; '-' for a missing or invalid one. */
+/** 'Jan 05, 2024' for a day as yyyy-MM-dd; '-' for a missing or invalid day. */
 export function displayDay(day: string | null | undefined): string {
   const ms = toMs(day)
   return ms === null ? '-' : dayForm.format(ms)
@@ -50,7 +50,7 @@ export function lagosDayStart(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) - LAGOS_OFFSET_MS
 }
 
-/** OR-04: 'Today', 'Yesterday' or the yyyy-MM-dd date; '-' is no day. `nowMs` in ms since the epoch. */
+/** OR-04: 'Today', 'Yesterday' or the yyyy-MM-dd day; 'Unknown day' for '-'. `nowMs`: ms since the epoch. */
 export function dayHeading(day: string, nowMs: number): string {
   if (day === '-') return 'Unknown day'
   if (day === lagosDay(nowMs)) return 'Today'
@@ -58,7 +58,7 @@ export function dayHeading(day: string, nowMs: number): string {
   return day
 }
 
-/** Milliseconds since the epoch, or null. A date without a zone is read as UTC, as the contract's are. */
+/** Milliseconds since the epoch, or null. A date without a zone is UTC, like all dates of the contract. */
 export function toMs(date: string | number | null | undefined): number | null {
   if (date === null || date === undefined || date === '') return null
   if (typeof date === 'number') return Number.isFinite(date) ? date : null

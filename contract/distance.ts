@@ -1,7 +1,7 @@
 import type { LatLng } from './wire'
 
 const EARTH_RADIUS_KM = 6371
-/** A road is this much longer than the great circle between its ends. */
+/** A road is about this many times as long as the great circle between its ends. */
 export const DETOUR = 1.3
 
 /** Great-circle distance in km by the haversine formula, rounded to 2 decimals (BC-06). */

@@ -1,8 +1,11 @@
 import { z } from 'zod'
 
-/** What every answer of the API is. Each field in whatever shape: another one says less, it does not end the answer. */
+/**
+ * Every answer of the API has this shape. A field with an unexpected value is ignored; it does not make the answer
+ * fail.
+ */
 export const Envelope = z.looseObject({
-  /** A word, true or a number. */
+  /** Servers send a word, a boolean or a number. */
   status: z.unknown().optional(),
   success: z.unknown().optional(),
   message: z.unknown().optional(),
@@ -13,30 +16,30 @@ export const Envelope = z.looseObject({
 })
 export type Envelope = z.output<typeof Envelope>
 
-const SIGNS = ['status', 'success', 'message', 'error', 'errors', 'data'] as const
+const ENVELOPE_FIELDS = ['status', 'success', 'message', 'error', 'errors', 'data'] as const
 
-/** JSON of something else has none of its fields. */
+/** True if the JSON has at least one field of the envelope. */
 export function isEnvelope(json: object): boolean {
-  return SIGNS.some((sign) => sign in json)
+  return ENVELOPE_FIELDS.some((field) => field in json)
 }
 
 const FAILED: ReadonlySet<unknown> = new Set(['failed', 'fail', 'failure', 'error', 'false', false, 0])
 const SUCCEEDED: ReadonlySet<unknown> = new Set(['success', 'succeeded', 'successful', 'ok', 'true', true, 1])
 
-/** A refusal that travels under a 2xx: by its own words, or because it names an error and no success. */
+/** A refusal sent with a 2xx status: the envelope says that it failed, or has an error text and no success word. */
 export function isRefusal({ status, success, error }: Envelope): boolean {
   const words = [status, success].map((word) => (typeof word === 'string' ? word.toLowerCase() : word))
   if (words.some((word) => FAILED.has(word)) || statusIn({ status }) !== null) return true
   return error !== true ? textsIn(error).length > 0 && !words.some((word) => SUCCEEDED.has(word)) : true
 }
 
-/** The failing HTTP status that the envelope itself names, if any. */
+/** The failing HTTP status in the envelope's `status`, if any. */
 export function statusIn({ status }: Pick<Envelope, 'status'>): number | null {
   const number = typeof status === 'string' ? Number(status) : status
   return typeof number === 'number' && number >= 400 && number < 600 ? number : null
 }
 
-/** Words a machine may read; the sentence beside them is for people. */
+/** Machine-readable error codes; the message beside them is for people. */
 export const ERROR_CODES = [
   'ACCOUNT_NOT_VERIFIED',
   'ROLE_NOT_ALLOWED',
@@ -47,8 +50,8 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /**
- * ER-01, AG-152: every sentence in `errors`, otherwise in `message`, otherwise in `error`, whether it stands there as
- * text, as a list, or by the names of fields.
+ * ER-01, AG-152: all texts in `errors`, otherwise in `message`, otherwise in `error`. Each may be a text, a list, or an
+ * object with texts by field.
  */
 export function flattenMessages({ message, error, errors }: Partial<Envelope>): string[] {
   const found =
@@ -56,7 +59,7 @@ export function flattenMessages({ message, error, errors }: Partial<Envelope>): 
   return [...new Set(found)]
 }
 
-/** The sentences by field, where they come so. */
+/** The error texts by field, if `errors` or `message` has them by field. */
 export function fieldMessages({ message, errors }: Partial<Envelope>): Record<string, string[]> {
   const fields: Record<string, string[]> = {}
   for (const source of [errors, message]) {
@@ -81,7 +84,7 @@ function namedEntry(entry: unknown): [string, string[]][] {
   return typeof name === 'string' ? [[name, textsIn(message ?? msg)]] : []
 }
 
-const DEEPEST = 4
+const MAX_DEPTH = 4
 
 function textsIn(value: unknown): string[] {
   return textsWithin(value, 0)
@@ -90,7 +93,7 @@ function textsIn(value: unknown): string[] {
 function textsWithin(value: unknown, depth: number): string[] {
   if (typeof value === 'string') return value.trim() === '' ? [] : [value]
   if (typeof value === 'number') return [String(value)]
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return []
+  if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return []
   const parts = !Array.isArray(value) && 'message' in value ? [value.message] : Object.values(value)
   return parts.flatMap((part) => textsWithin(part, depth + 1))
 }

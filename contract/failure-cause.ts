@@ -1,6 +1,6 @@
 import type { ApiFailure } from './api-outcome'
 
-/** Why a call brought nothing, as it ends a sentence: 'Orders could not be read: the server answered 500'. */
+/** Why a call failed, as the end of a sentence: 'Orders could not be read: the server answered 500'. */
 export function failureCause(failure: ApiFailure): string {
   if (failure.kind === 'server' || failure.kind === 'refused') return `the server answered ${failure.status}`
   return CAUSES[failure.kind]
@@ -23,7 +23,7 @@ const CAUSES: Record<Exclude<ApiFailure['kind'], 'server' | 'refused'>, string> 
   tooMany: 'the server answered 429',
 }
 
-/** Nothing says that the server itself was reached. */
-export function isSilence({ kind }: ApiFailure): boolean {
+/** True when the request may not have reached the server at all. */
+export function isNoAnswer({ kind }: ApiFailure): boolean {
   return kind === 'offline' || kind === 'timeout' || kind === 'aborted' || kind === 'notTheApi'
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
-/** Sentences by field, keyed `orders.0.rate_card_id`, in the words of the described contract. */
+/** Error messages by field, such as `orders.0.rate_card_id`, in the words of the described contract. */
 export type FieldErrors = Record<string, string[]>
 
-/** `input` is what was parsed: an issue at a place that holds nothing reads 'is required'. */
+/** `input`: the value that was parsed. An issue at a blank field becomes 'is required'. */
 export function fieldErrors(error: z.ZodError, input: unknown): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of error.issues) {
@@ -24,7 +24,7 @@ function labelOf(path: readonly PropertyKey[]): string {
 
 function sentenceOf(issue: z.core.$ZodIssue, label: string): string {
   if (issue.code === 'custom' || (issue.code === 'invalid_format' && issue.format === 'regex')) {
-    return custom(issue.message, label)
+    return customSentence(issue.message, label)
   }
   if (issue.code === 'invalid_format' && issue.format === 'email')
     return `The ${label} must be a valid email address.`
@@ -47,8 +47,8 @@ function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** Messages given in a schema either complete 'The {label} …' or are sentences of their own. */
-function custom(message: string, label: string): string {
+/** A message in a schema either completes 'The {label} …' or is a whole sentence. */
+function customSentence(message: string, label: string): string {
   return /^(must|may|has|is) /.test(message) ? `The ${label} ${message}.` : message
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { phoneDigits } from './phones'
 
-/** Readers for what a console sends: strict, with words for a person where they refuse (`field-errors.ts`). */
+/** Strict schemas for what a console sends. `field-errors.ts` turns their issues into messages for people. */
 
 export const Text = (max: number) => z.string().trim().min(1).max(max)
 
@@ -22,11 +22,11 @@ export const OptionalEmail = z
 
 export const InputId = z.int().positive()
 
-/** Naira, more than nothing, at most two decimals. */
+/** Naira, more than zero, at most two decimals. */
 export const Naira = (max: number) =>
   z.number().positive().max(max).refine(isWholeKobo, 'may have at most 2 decimals')
 
-/** At least one kobo; what is not positive has its own words. */
+/** A whole number of kobo, at least one. Zero and less pass here, because `positive()` reports them. */
 function isWholeKobo(amount: number): boolean {
   const kobo = Math.round(amount * 100)
   return amount <= 0 || (kobo > 0 && Math.abs(amount * 100 - kobo) < 1e-6)
@@ -35,14 +35,14 @@ function isWholeKobo(amount: number): boolean {
 export const NairaOrZero = (max: number) =>
   z.number().min(0).max(max).refine(isWholeKobo, 'may have at most 2 decimals')
 
-/** The price that a person saw, in naira: what differs by less than a kobo is the same. */
+/** The price that a person saw, in naira. The server ignores a difference of less than a kobo. */
 export const ShownPrice = z.number().min(0).max(1_000_000_000_000)
 
 export const InputFlag = z.enum(['TRUE', 'FALSE'])
 
 export const InputPosition = z.tuple([z.number().min(-90).max(90), z.number().min(-180).max(180)])
 
-/** 10 to 14 digits once everything else is removed; the digits are the value. */
+/** 10 to 14 digits after all other characters are removed; the value is the digits. */
 export const Phone = z
   .string()
   .transform(phoneDigits)
@@ -50,7 +50,7 @@ export const Phone = z
 
 export const DateOnly = z.iso.date()
 
-/** A word of a list in any case; the list's own spelling is the value. */
+/** One of `words` in upper or lower case; the value is the spelling in `words`. */
 export function word<const Words extends readonly [string, ...string[]]>(words: Words) {
   return z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -87,7 +87,7 @@ export const QueryNumber = (min: number, max: number) =>
     ])
     .pipe(z.number().min(min).max(max))
 
-/** An empty search counts as none. */
+/** A blank search reads as undefined. */
 export const QuerySearch = z
   .string()
   .max(200)

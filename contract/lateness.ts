@@ -17,7 +17,9 @@ type LatenessFacts = Pick<
   'status' | 'cancelled_by' | 'order_type' | 'created_at' | 'status_changed_at'
 >
 
-/** Judged from `status_changed_at`, or from `created_at` where the server sends no such time. `nowMs`: ms since the epoch. */
+/**
+ * Measured from `status_changed_at`, or from `created_at` if the server does not send it. `nowMs`: ms since the epoch.
+ */
 export function lateness(order: LatenessFacts, nowMs: number): Lateness {
   const created = toMs(order.created_at) ?? nowMs
   const ageMin = minutes(nowMs - created)

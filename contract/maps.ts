@@ -6,7 +6,7 @@ import { WireNumber, WirePosition, WireText, readPosition, type LatLng } from '.
 
 const Measure = z.object({ text: WireText, value: WireNumber })
 
-/** Meters and seconds. */
+/** `distance` in metres, `duration` and `duration_in_traffic` in seconds. */
 export const Distance = z.object({ distance: Measure, duration: Measure, duration_in_traffic: Measure })
 export type Distance = z.output<typeof Distance>
 
@@ -39,10 +39,15 @@ export const reverseGeocode = call({
   answer: z.object({ formatted_address: WireText, name: WireText, coordinate: WirePosition }),
 })
 
-/** Ours: the one file of the map's vector tiles, where the server has one; read by ranges and not by the calls below. */
+/**
+ * Ours: the file of vector tiles, if the server has one. The map reads byte ranges of it, not through the calls below.
+ */
 export const MAP_ARCHIVE_PATH = '/api/map.pmtiles'
 
-/** Ours, where no maps key is set: the driving path, oldest point first; its two ends alone where no road is known. */
+/**
+ * Ours, used when no Google Maps key is set: the driving path from origin to destination; only the two ends when no
+ * road is known.
+ */
 export const readDirections = call({
   method: 'GET',
   path: '/directions',
@@ -55,7 +60,7 @@ export const readDirections = call({
   }),
 })
 
-/** Ours, where no maps key is set: places of Nigeria, best match first. */
+/** Ours, used when no Google Maps key is set: places in Nigeria, best match first. */
 export const searchPlaces = call({
   method: 'GET',
   path: '/places',

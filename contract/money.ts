@@ -1,5 +1,6 @@
 /**
- * Money is counted in kobo (integers) and travels as naira with at most two decimals. The formulas of charges are ours.
+ * Money is calculated in kobo (integers) and sent as naira with at most two decimals. The formulas for charges are
+ * ours.
  */
 
 import type { Flag } from './wire'
@@ -27,7 +28,7 @@ export function displayNaira(naira: number | null | undefined): string {
   return naira === null || naira === undefined ? '-' : exact.format(naira)
 }
 
-/** '₦3,763': for lists, where kobo would be noise. */
+/** '₦3,763', for lists. */
 export function displayWholeNaira(naira: number | null | undefined): string {
   return naira === null || naira === undefined ? '-' : whole.format(naira)
 }
@@ -36,7 +37,9 @@ export type Tariff = { baseFee: number; perKm: number; promoAmount: number; prom
 export type QuoteRequest = { km: number; traffic: Traffic; tariff: Tariff; vatPercentage: number }
 export type QuoteAmounts = { delivery_fee: number; discount: number; vat: number; amount_to_pay: number }
 
-/** fee = (base + per km × km) × traffic factor; a running promo caps the fee; VAT on what is left. Naira. */
+/**
+ * fee = (base + per km × km) × traffic factor; an active promo caps the fee; VAT is added to the capped fee. In naira.
+ */
 export function quote({ km, traffic, tariff, vatPercentage }: QuoteRequest): QuoteAmounts {
   const plain = toKobo(tariff.baseFee) + toKobo(tariff.perKm) * km
   const fee = Math.round((plain * TRAFFIC_FACTOR_PERCENT[traffic]) / 100)
@@ -50,7 +53,7 @@ export function quote({ km, traffic, tariff, vatPercentage }: QuoteRequest): Quo
   }
 }
 
-/** TR-22: above 1.3 heavy, above 1.1 moderate, otherwise normal. Durations in one unit. */
+/** TR-22: a ratio above 1.3 is heavy, above 1.1 moderate, otherwise normal. Both durations in the same unit. */
 export function trafficLevel(durationInTraffic: number, duration: number): Traffic {
   if (duration <= 0) return 'normal'
   const ratio = durationInTraffic / duration
@@ -58,7 +61,7 @@ export function trafficLevel(durationInTraffic: number, duration: number): Traff
   return ratio > 1.1 ? 'moderate' : 'normal'
 }
 
-/** AG-131: '₦5,000', '5000.50', ' 1 200 ' to naira; null when it does not read as a positive amount. */
+/** AG-131: reads '₦5,000', '5000.50' and ' 1 200 ' as naira; null if the text is not a positive amount. */
 export function readAmount(text: string): number | null {
   const plain = text.replace(/[\s,₦]/g, '').replace(/^(NGN|N)/i, '')
   if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null

@@ -1,7 +1,7 @@
 import type { Order, OrderRider } from './orders'
 import { phoneDigits } from './phones'
 
-/** AG-53: which field fills a column; '-' where nothing is known. */
+/** AG-53: which field fills a column; '-' if all are absent. */
 
 export function customerName(order: Order): string {
   return order.customer_name ?? order.user_name ?? order.company_profile_details?.name ?? '-'
@@ -26,12 +26,12 @@ export function itemText({ package_name, package_category }: Order): string {
   return words.length === 0 ? '-' : words.join(' · ')
 }
 
-/** '-' of somebody without a name. */
+/** '-' for a person without a name. */
 export function fullName({ first_name, last_name }: Pick<OrderRider, 'first_name' | 'last_name'>): string {
   return `${first_name ?? ''} ${last_name ?? ''}`.trim() || '-'
 }
 
-/** VA-07's six fields, and phones by their digits (AG-51). Case-insensitive substring. */
+/** A case-insensitive substring search in the six fields of VA-07, and in phones by their digits (AG-51). */
 export function matchesOrderSearch(order: Order, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true

@@ -2,7 +2,10 @@ import type { BulkOrder } from './bulk-orders'
 import { isOrderStatus, statusFacts } from './order-statuses'
 import type { Order } from './orders'
 
-/** What an order allows in a state (OR-25 to OR-32): run by the screen to show, by the server to decide. */
+/**
+ * What an order allows in each state (OR-25 to OR-32). The screen runs these rules to show actions, the server to
+ * decide.
+ */
 
 export type OrderFacts = Pick<
   Order,
@@ -12,7 +15,7 @@ export type OrderFacts = Pick<
 
 export type OrderActions = {
   assign: 'Assign' | 'ReAssign' | null
-  /** OR-27: the text 'Delivering' stands beside the action. */
+  /** OR-27: the text 'Delivering' is shown beside the action. */
   delivering: boolean
   cancel: boolean
   editAmount: boolean
@@ -54,7 +57,7 @@ function assignAction(order: OrderFacts, cancelled: boolean): OrderActions['assi
 function approveAction(order: OrderFacts, cancelled: boolean): OrderActions['approvePayment'] {
   if (cancelled || order.status !== 'DELIVERED' || !isOneOf(order.payee, ['SENDER', 'RECEIVER'])) return null
   if (order.payment_status === 'APPROVED') return 'Paid'
-  // Whether it is paid, or how much it is, cannot be told: money is not taken on a guess.
+  // The payment status or the amount is unknown, and money is not taken on a guess.
   if (!isOneOf(order.payment_status ?? 'PENDING', ['PENDING']) || isUnknownMoney(order)) return null
   return 'Approve payment'
 }
@@ -67,7 +70,7 @@ function isOneOf(word: string | null, words: readonly string[]): boolean {
   return word !== null && words.includes(word)
 }
 
-/** The server's guards: the sentence of a 409, or null when the action may go on. */
+/** The server's guards return the message of a 409, or null when the action is allowed. */
 
 export function refuseAssign(order: OrderFacts): string | null {
   const refusal = statusFacts(order.status)?.refusesAssign ?? null

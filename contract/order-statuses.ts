@@ -12,22 +12,22 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 type StatusFacts = {
   /** People still work on such orders: they are counted, watched and asked for first. */
   isOpen: boolean
-  /** The rider has it to do: it counts as one of the rider's ongoing orders. */
+  /** Counts as one of the rider's ongoing orders. */
   isWithRider: boolean
   /** Position on the way, from 0 (placed) to 4 (delivered). null: not on the way. */
   step: number | null
   /** Minutes in this state after which an order is at risk, and late; null: it is never late. */
   limitsMin: { riskMin: number; lateMin: number } | null
-  /** Statuses that a rider may move it to. */
+  /** Statuses to which a rider may move the order. */
   riderSteps: readonly OrderStatus[]
   /** Label of the assign button, unless the order is cancelled. null: no button. */
   assign: 'Assign' | 'ReAssign' | null
-  /** Why the server refuses to assign or to cancel such an order; null: it does not. */
+  /** Why the server refuses to assign or to cancel such an order; null: it allows that. */
   refusesAssign: string | null
   refusesCancel: string | null
 }
 
-/** What each status means. A new status does not compile until it has an entry here. */
+/** What each status means. The compiler demands an entry for every new status. */
 export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
   PENDING: {
     isOpen: true,
@@ -79,7 +79,7 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     refusesAssign: 'A delivered order cannot be assigned.',
     refusesCancel: 'A delivered order cannot be cancelled.',
   },
-  // Who cancelled an order decides, not its status word (AG-56): see contract/order-rules.ts.
+  // `cancelled_by` decides what is allowed, not the status (AG-56): see contract/order-rules.ts.
   CANCELLED: {
     isOpen: false,
     isWithRider: false,
@@ -100,7 +100,7 @@ export const STATUSES_WITH_RIDER: readonly OrderStatus[] = ORDER_STATUSES.filter
   (status) => STATUS_FACTS[status].isWithRider,
 )
 
-/** Null where the status is a word that the description does not know. */
+/** Null for a status that the specification does not name. */
 export function statusFacts(status: string): StatusFacts | null {
   return isOrderStatus(status) ? STATUS_FACTS[status] : null
 }

@@ -16,7 +16,7 @@ import {
   word,
 } from './input'
 import { TRAFFIC_LEVELS } from './money'
-import { newsOf, oneOf, pageOf } from './page'
+import { changedRow, oneOf, pageOf } from './page'
 import { partOrNull, rowOf } from './row'
 import {
   openWord,
@@ -37,7 +37,7 @@ export const PAYMENT_STATUSES = ['PENDING', 'APPROVED'] as const
 export const PAYEES = ['SENDER', 'RECEIVER'] as const
 export const ORDER_TYPES = ['single', 'bulk'] as const
 export const DELIVERY_TYPES = ['STANDARD_DELIVERY', 'EXPRESS_DELIVERY'] as const
-/** BC-17, in this order. */
+/** BC-17; the order matters. */
 export const ITEM_CATEGORIES = [
   'Computer Accessories',
   'Documents',
@@ -73,7 +73,10 @@ export const OrderRider = rowOf(
 )
 export type OrderRider = z.output<typeof OrderRider>
 
-/** `revision`, `status_changed_at`, `approved_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and may be absent. */
+/**
+ * `revision`, `status_changed_at`, `approved_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and
+ * may be absent.
+ */
 export const Order = rowOf(
   { id: OrderId, status: openWord(ORDER_STATUSES) },
   {
@@ -150,7 +153,7 @@ export const cancelOrder = call({
   path: '/admin/orders/decline',
   access: { capability: 'runOrders' },
   input: OrderCommand,
-  answer: newsOf(Order),
+  answer: changedRow(Order),
   message: 'Order cancelled successfully!',
 })
 
@@ -159,7 +162,7 @@ export const approvePayment = call({
   path: '/admin/orders/approve-payment',
   access: { capability: 'runOrders' },
   input: OrderCommand,
-  answer: newsOf(Order),
+  answer: changedRow(Order),
   message: 'Payment approved!',
 })
 
@@ -168,7 +171,7 @@ export const editOrderAmount = call({
   path: '/admin/orders/edit-order-amount',
   access: { capability: 'runOrders' },
   input: OrderCommand.extend({ amount: Naira(10_000_000) }),
-  answer: newsOf(Order),
+  answer: changedRow(Order),
   message: 'Amount edited successfully!',
 })
 
@@ -177,13 +180,13 @@ export const assignOrder = call({
   path: '/admin/riders/assign-order',
   access: { capability: 'runOrders' },
   input: OrderCommand.extend({ rider_id: InputId }),
-  answer: newsOf(Order),
+  answer: changedRow(Order),
   message: 'Order assigned successfully!',
 })
 
 /**
- * `expected_amount` is ours: where the charges have changed meanwhile the server refuses with PRICE_CHANGED and the new
- * quote. Without it the order is made at the charges of that moment.
+ * `expected_amount` is ours: if the charges have changed since, the server refuses with PRICE_CHANGED and the new
+ * quote. Without it the server uses its current charges.
  */
 export const NewOrder = z.object({
   customer_email: OptionalEmail,
@@ -216,7 +219,7 @@ export const createOrder = call({
   path: '/admin/orders/create',
   access: { capability: 'createOrder' },
   input: NewOrder,
-  answer: newsOf(Order),
+  answer: changedRow(Order),
   status: 201,
   message: 'Order Created!',
 })

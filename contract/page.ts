@@ -4,7 +4,7 @@ import { WireInteger } from './wire'
 
 const Count = WireInteger.optional().catch(undefined)
 
-/** `last_page` is the specification's; the rest is ours and may be absent on another server. */
+/** `last_page` is in the specification; the other fields are ours and may be absent on another server. */
 export const Meta = z.object({
   last_page: WireInteger.nullish()
     .catch(null)
@@ -12,14 +12,14 @@ export const Meta = z.object({
   current_page: Count,
   per_page: Count,
   total: Count,
-  /** Ours: a search that no index can serve looked through this many of the newest rows, not through all. */
+  /** Ours: set when no index could serve the search, so that only this many of the newest rows were searched. */
   newest_searched: Count,
 })
 export type Meta = z.output<typeof Meta>
 
 /**
- * Rows that could be read, and those that could not: one bad row never loses the page (AG-163). `skipped` counts the
- * latter; absent: none.
+ * The rows that could be read (`data`) and those that could not (`aside`): one bad row never loses the page (AG-163).
+ * `skipped`: the number of bad rows; absent if there are none.
  */
 export type Rows<Row> = {
   data: Row[]
@@ -28,7 +28,7 @@ export type Rows<Row> = {
 }
 export type Page<Row> = Rows<Row> & { meta: Meta }
 
-/** A page at `{ data, meta }`; a bare array is a page that is the last. */
+/** Reads a page from `{ data, meta }`; a bare array counts as the only page. */
 export function pageOf<Row>(row: z.ZodType<Row>) {
   return z
     .preprocess(
@@ -38,10 +38,10 @@ export function pageOf<Row>(row: z.ZodType<Row>) {
     .transform(({ data, meta }): Page<Row> => ({ ...readRows(row, data), meta: meta ?? { last_page: 1 } }))
 }
 
-/** `aside`: rows of it that could not be read; absent: none. */
+/** `aside`: the rows that could not be read; absent if there are none. */
 export type List<Row> = Row[] & { aside?: readonly SetAside[] | undefined }
 
-/** A list at `[…]`, or at `{ data: […] }`. */
+/** Reads a list from `[…]` or from `{ data: […] }`. */
 export function listOf<Row>(row: z.ZodType<Row>) {
   return z
     .preprocess(
@@ -54,10 +54,10 @@ export function listOf<Row>(row: z.ZodType<Row>) {
     })
 }
 
-/** What is said of a row that could not be read, in whatever answer; `entity` where the answer shows several kinds. */
+/** Describes a row that could not be read, in any answer; `entity` is set if the answer mixes several kinds of rows. */
 export type AnyAside = Pick<SetAside, 'id' | 'field' | 'stood'> & { entity?: string | undefined }
 
-/** The rows of an answer that could not be read: of the answer itself, or of what it holds. */
+/** All unreadable rows of an answer: its own, and those of the lists that are its fields. */
 export function asidesIn(answer: unknown): readonly AnyAside[] {
   const inside: unknown[] = Array.isArray(answer) || !isObject(answer) ? [] : Object.values(answer)
   return [answer, ...inside].flatMap((part) =>
@@ -69,40 +69,40 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** One row, given as itself or as a list of one. */
+/** Reads one row, sent by itself or as a list of one. */
 export function oneOf<Row>(row: z.ZodType<Row>) {
-  const one = z.preprocess(theOnly, row)
-  SINGLE.set(one, row)
+  const one = z.preprocess(unwrapSingle, row)
+  ROW_SCHEMA.set(one, row)
   return one
 }
 
-/** The row that an answer of one is read with. */
-const SINGLE = new WeakMap<object, z.ZodType>()
+/** The schema of the row, by the schema of the answer that `oneOf` made. */
+const ROW_SCHEMA = new WeakMap<object, z.ZodType>()
 
-/** Why the one row of an answer could not be read; null: it is not an answer of one row, or shows none by an id. */
+/** Why the row of a `oneOf` answer could not be read; null for other answers and for a row without a readable id. */
 export function asideOf(answer: z.ZodType, value: unknown): SetAside | null {
-  const row = SINGLE.get(answer)
-  const aside = row === undefined ? null : setAside(row, theOnly(value), 0)
+  const row = ROW_SCHEMA.get(answer)
+  const aside = row === undefined ? null : setAside(row, unwrapSingle(value), 0)
   return aside?.id === null ? null : aside
 }
 
 /**
- * The row that a change made, where the answer shows it. The status code said already that it took effect: null,
- * absent or another shape is a success without news.
+ * The row after a change, if the answer has it. The status code already says that the change took effect, so null,
+ * absent or another shape is a success without a row.
  */
-export function newsOf<Row>(row: z.ZodType<Row>): z.ZodType<Row | null> {
-  return z.preprocess(theOnly, row.nullable()).catch(null)
+export function changedRow<Row>(row: z.ZodType<Row>): z.ZodType<Row | null> {
+  return z.preprocess(unwrapSingle, row.nullable()).catch(null)
 }
 
-/** The answer to a change of which nothing is to be read. */
-export const noNews: z.ZodType<null> = z.unknown().transform(() => null)
+/** The answer to a change that sends no data worth reading. */
+export const noData: z.ZodType<null> = z.unknown().transform(() => null)
 
-function theOnly(value: unknown): unknown {
+function unwrapSingle(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value
 }
 
-/** Two rows without an id may hold the same: each counts. */
-function alone(one: SetAside, others: readonly SetAside[]): SetAside {
+/** Two rows without an id may have the same content. A number makes their marks differ, so that each is counted. */
+function withUniqueMark(one: SetAside, others: readonly SetAside[]): SetAside {
   if (one.id !== null) return one
   const same = others.filter(({ mark }) => mark === one.mark || mark.startsWith(`${one.mark} #`)).length
   return same === 0 ? one : { ...one, mark: `${one.mark} #${same + 1}` }
@@ -114,7 +114,7 @@ export function readRows<Row>(row: z.ZodType<Row>, values: readonly unknown[]): 
   values.forEach((value, place) => {
     const parsed = row.safeParse(value)
     if (parsed.success) data.push(parsed.data)
-    else aside.push(alone(setAside(row, value, place), aside))
+    else aside.push(withUniqueMark(setAside(row, value, place), aside))
   })
   return aside.length === 0 ? { data } : { data, skipped: aside.length, aside }
 }

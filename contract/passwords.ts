@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * What every new password must be: a member's, one after a reset, the first account's. The server also
- * refuses the most common ones; its list is too long for a browser.
+ * The rules for every new password: of a member, after a reset, of the first account. The server also refuses the most
+ * common passwords; that list is too long to ship to a browser.
  */
 
 const MIN_LENGTH = 8

@@ -1,9 +1,9 @@
 import { displayDay, displayTime, lagosDay } from './dates'
 
-/** Of an order's payment or a bulk order's: null where the server does not tell. */
+/** Who approved the payment of an order or a bulk order, and when; null if the server does not say. */
 export type Approval = { by: string | null; at: string | null }
 
-/** What the second of two who approve is told (AG-169). `isMe`: it was this person, at another time or place. */
+/** The message for the second of two people who approve the same payment (AG-169). `isMe`: both are the same person. */
 export function alreadyApproved({ by, at }: Approval, isMe: boolean, nowMs: number): string {
   const when = whenWords(at, nowMs)
   if (isMe) return `You already approved this${when}. No payment was added.`
@@ -12,8 +12,8 @@ export function alreadyApproved({ by, at }: Approval, isMe: boolean, nowMs: numb
     : `${by} approved this${when}. No payment was added.`
 }
 
-/** After a lost answer, on a server that does not say who it was. */
-export const APPROVED_BY_NOBODY_KNOWN =
+/** Shown after a lost answer, on a server that does not say who approved. */
+export const APPROVED_BY_UNKNOWN =
   'This is approved. The answer to your request was lost, and the server does not say who approved it. It may have been you.'
 
 /** ' at 14:03', ' on Nov 21, 2026 at 14:03', or nothing. */

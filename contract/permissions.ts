@@ -16,8 +16,8 @@ export const CAPABILITIES = [
 export type Capability = (typeof CAPABILITIES)[number]
 
 /**
- * Who may do what: drives the rail, route guards, buttons and the server's checks (AG-08). A new role
- * does not compile until its list is here; a new capability belongs to nobody until a list names it.
+ * Who may do what: the rail, route guards, buttons and the server's checks use this table (AG-08). The compiler demands
+ * a list for a new role; nobody has a new capability until a list names it.
  */
 const CAPABILITIES_OF: Record<StaffRole, readonly Capability[]> = {
   SUPERADMIN: CAPABILITIES,
@@ -27,7 +27,7 @@ const CAPABILITIES_OF: Record<StaffRole, readonly Capability[]> = {
 }
 
 export function may(role: StaffRole, capability: Capability): boolean {
-  // A caller may pass a type that is not a staff role. Such a person may do nothing.
+  // A caller may pass a user type that is not a staff role; such a user may do nothing.
   return Object.hasOwn(CAPABILITIES_OF, role) && CAPABILITIES_OF[role].includes(capability)
 }
 

@@ -1,10 +1,10 @@
-/** Phones of Nigeria: +234 and 10 national digits; nationally 11 digits with a leading 0. */
+/** Nigerian phone numbers: +234 and 10 digits, or 11 digits with a leading 0 inside the country. */
 
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '')
 }
 
-/** VA-04, VA-05: numbers starting with 234 or 0 as they are, otherwise with a leading 0. A leading + is dropped. */
+/** VA-04, VA-05: adds a leading 0 unless the number starts with 234 or 0. Drops a leading +. */
 export function displayPhone(phone: string | null): string {
   const plain = (phone ?? '').trim().replace(/^\+/, '')
   if (plain === '') return '-'
@@ -17,12 +17,12 @@ export function receiverPhone(phone: string): string {
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
 }
 
-/** The last 10 digits: equal for every way of writing one number. */
+/** The last 10 digits, which are equal for every spelling of a number. */
 export function phoneKey(phone: string): string {
   return phoneDigits(phone).slice(-10)
 }
 
-/** A `tel:` address, or null when the text holds no number to dial. */
+/** A `tel:` address, or null if the text has no complete number. */
 export function telephoneUri(phone: string | null): string | null {
   const key = phoneKey(phone ?? '')
   return key.length === 10 ? `tel:+234${key}` : null

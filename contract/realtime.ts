@@ -1,12 +1,14 @@
 import { ORDER_STATUSES } from './order-statuses'
 import { z } from 'zod'
 
-/** The channel is public: an event never carries a name, a phone or an address (AG-145). */
+/** The channel is public, so an event never contains a name, a phone or an address (AG-145). */
 export const REALTIME_CHANNEL = 'message'
 export const REALTIME_EVENTS = ['new_order', 'order_edited'] as const
 export type RealtimeEventName = (typeof REALTIME_EVENTS)[number]
 
-/** Each but `seq` may be null; a foreign server may send nothing of it. An event is a hint to pull, never data. */
+/**
+ * Our server sends null for any field but `seq`; another server may send none. An event is a hint to pull, never data.
+ */
 export const RealtimeHint = z.object({
   seq: z.number().nullish().catch(null),
   order_id: z.number().nullish().catch(null),

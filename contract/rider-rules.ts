@@ -14,7 +14,7 @@ export function isAssignable(
 
 export type RankedRider = { rider: Rider; distanceKm: number | null }
 
-/** OR-20: nearest first; without a pickup position by ongoing orders (AG-63). Ties by load, then id. */
+/** OR-20: nearest first; without a pickup position by ongoing orders (AG-63). Ties go by ongoing orders, then by id. */
 export function rankRiders(riders: readonly Rider[], pickup: LatLng | null): RankedRider[] {
   return riders
     .filter(isAssignable)
@@ -33,7 +33,7 @@ export function rankRiders(riders: readonly Rider[], pickup: LatLng | null): Ran
     )
 }
 
-/** From here on an assignment is asked about once: it is another town, or a wrong position. */
+/** From this distance the console asks for confirmation: the rider is in another town, or a position is wrong. */
 export const FAR_KM = 50
 
 export function isFar(km: number | null): boolean {
@@ -67,7 +67,7 @@ const STATUS_STEPS: Record<RiderStatus, readonly RiderStatus[]> = {
   DEACTIVATED: ['APPROVED'],
 }
 
-/** The sentence of a 409, or null when the rider may be moved (TR-14). */
+/** The message of a 409, or null if the change of status is allowed (TR-14). */
 export function refuseRiderStatus(from: RiderStatus, to: RiderStatus): string | null {
   return STATUS_STEPS[from].includes(to) ? null : `This rider cannot be moved from ${from} to ${to}.`
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputId, QueryId, QueryPage, QuerySearch, word } from './input'
-import { listOf, newsOf, pageOf } from './page'
+import { listOf, changedRow, pageOf } from './page'
 import { rowOf } from './row'
 import {
   openWordOrNull,
@@ -99,5 +99,5 @@ export const editRiderStatus = call({
   path: '/admin/users/edit-rider-status',
   access: { capability: 'runOrders' },
   input: z.object({ id: InputId, status: word(RIDER_STATUSES) }),
-  answer: newsOf(Rider),
+  answer: changedRow(Rider),
 })

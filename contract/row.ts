@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { isBlank, reader, UNREADABLE } from './wire'
 
-/** Of fields in which something stands that could not be read: what stood there, shortened. By field. */
+/** Fields with a value that could not be read: the field's name and the shortened value. */
 export type Unread = Readonly<Record<string, string>>
 
-/** What a row is read with: without its `needed` fields it is not a row. */
+/** The required fields of each row schema. A row is unreadable without them. */
 const NEEDED = new WeakMap<object, Record<string, z.ZodType>>()
 
-/** What it may hold besides. */
-const FIELDS = new WeakMap<object, readonly string[]>()
+/** The names of the optional fields of each row schema. */
+const OPTIONAL = new WeakMap<object, readonly string[]>()
 
 /**
- * A row as a server sends it. Only the `needed` fields must be readable: another one that is not reads as if nothing
- * stood there, and is named in `unread`. So every other field must be able to be absent.
+ * The schema of a row as a server sends it. Only the `needed` fields must be readable. Any other field that cannot be
+ * read counts as absent and is listed in `unread`; so the schema of each of the `others` must accept undefined.
  */
 export function rowOf<Needed extends z.ZodRawShape, Others extends z.ZodRawShape>(
   needed: Needed,
@@ -34,7 +34,7 @@ export function rowOf<Needed extends z.ZodRawShape, Others extends z.ZodRawShape
     return { ...read, unread }
   })
   const row = z.union([whole, fieldByField])
-  FIELDS.set(row, Object.keys(others))
+  OPTIONAL.set(row, Object.keys(others))
   NEEDED.set(row, needed as unknown as Record<string, z.ZodType>)
   return row as unknown as z.ZodType<Whole<Needed, Others> & { unread?: Unread }>
 }
@@ -43,12 +43,12 @@ type Whole<Needed extends z.ZodRawShape, Others extends z.ZodRawShape> = z.outpu
   z.ZodObject<Needed & Others>
 >
 
-/** Names of the fields that a row is read with. */
+/** Names of all fields in the schema of a row. */
 export function fieldsOf(row: object): readonly string[] {
-  return [...Object.keys(NEEDED.get(row) ?? {}), ...(FIELDS.get(row) ?? [])]
+  return [...Object.keys(NEEDED.get(row) ?? {}), ...(OPTIONAL.get(row) ?? [])]
 }
 
-/** A row inside of a row; null where nothing stands. */
+/** A row inside a row; null when the value is blank. */
 export function partOrNull<Part>(part: z.ZodType<Part>) {
   return reader((value): Part | null | typeof UNREADABLE => {
     if (isBlank(value)) return null
@@ -56,45 +56,46 @@ export function partOrNull<Part>(part: z.ZodType<Part>) {
   })
 }
 
-/** The same; where nothing stands, a part without anything in it. */
+/** A row inside a row; an empty part when the value is blank. */
 export function partOf<Part>(part: z.ZodType<Part>) {
   return reader((value): Part | typeof UNREADABLE => {
     return readPart(part, isBlank(value) ? {} : value)
   })
 }
 
-/** An object that holds other things than a part of this kind is something else. */
+/** An object that shares no field with the part's schema is some other object, so it is unreadable. */
 function readPart<Part>(part: z.ZodType<Part>, value: unknown): Part | typeof UNREADABLE {
   const read = part.safeParse(value)
   if (!read.success) return UNREADABLE
   const keys = Object.keys(value as object)
-  const isOther = keys.length > 0 && !FIELDS.get(part)?.some((field) => keys.includes(field))
+  const isOther = keys.length > 0 && !OPTIONAL.get(part)?.some((field) => keys.includes(field))
   return isOther ? UNREADABLE : read.data
 }
 
-/** A row that could not be shown, and why: its first needed field that could not be read, and what stood there. */
+/** A row that could not be shown, and why: its first required field that could not be read, and that field's value. */
 export type SetAside = {
-  /** Null: that is what could not be read. */
+  /** Null: the id itself could not be read. */
   id: number | null
   field: string
+  /** The unreadable value, shortened. */
   stood: string
-  /** Of the row in its list, from 0. */
+  /** Index of the row in its list, from 0. */
   place: number
-  /** The same for the same row as long as it holds the same. */
+  /** Identifies the row: its id, or a hash of its content while the id cannot be read. */
   mark: string
 }
 
-/** Of a row that a list showed without a readable id. */
+/** True for the mark of a row without a readable id. */
 export function isNamelessMark(mark: string): boolean {
   return mark.startsWith('?')
 }
 
 export function setAside(row: z.ZodType, value: unknown, place: number): SetAside {
-  const { id, field, stood } = refusal(row, value)
+  const { id, field, stood } = findUnreadable(row, value)
   return { id, field, stood, place, mark: id === null ? `?${fingerprint(value)}` : String(id) }
 }
 
-function refusal(row: z.ZodType, value: unknown): Pick<SetAside, 'id' | 'field' | 'stood'> {
+function findUnreadable(row: z.ZodType, value: unknown): Pick<SetAside, 'id' | 'field' | 'stood'> {
   const needed = NEEDED.get(row) ?? {}
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { id: null, field: 'row', stood: excerpt(value) }
@@ -102,7 +103,7 @@ function refusal(row: z.ZodType, value: unknown): Pick<SetAside, 'id' | 'field' 
   const bad = Object.entries(needed).find(
     ([name, schema]) => !schema.safeParse(Reflect.get(value, name)).success,
   )
-  const field = bad?.[0] ?? pathOf(row, value)
+  const field = bad?.[0] ?? firstIssuePath(row, value)
   return { id, field, stood: excerpt(Reflect.get(value, field.split('.')[0] ?? field)) }
 }
 
@@ -112,20 +113,20 @@ function readId(schema: z.ZodType | undefined, value: unknown): number | null {
   return id.success && typeof id.data === 'number' ? id.data : null
 }
 
-/** Of a row that is not read field by field. */
-function pathOf(row: z.ZodType, value: unknown): string {
+/** For row schemas that `rowOf` did not make: the path of the first issue. */
+function firstIssuePath(row: z.ZodType, value: unknown): string {
   return z.safeParse(row, value).error?.issues[0]?.path.join('.') ?? 'row'
 }
 
-const LONGEST = 80
+const MAX_EXCERPT = 80
 
-/** As JSON, at most 80 characters; 'nothing' for what is absent. */
+/** The value as JSON, at most 80 characters; 'nothing' for undefined. */
 export function excerpt(value: unknown): string {
   const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? 'nothing')
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`
+  return text.length <= MAX_EXCERPT ? text : `${text.slice(0, MAX_EXCERPT - 1)}…`
 }
 
-/** FNV-1a. */
+/** FNV-1a hash, in base 36. */
 function fingerprint(value: unknown): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(value) ?? '') {

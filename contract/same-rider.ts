@@ -1,7 +1,7 @@
 import { fullName } from './order-display'
 import type { OrderRider } from './orders'
 
-/** By id where both rows carry it; a server of the bare contract sends names and phones only. */
+/** Compares by id if both rows have one; a server of the bare contract sends only names and phones. */
 export function isSameRider(a: OrderRider | null, b: OrderRider | null): boolean {
   if (a === null || b === null) return a === b
   if (a.id !== undefined && b.id !== undefined) return a.id === b.id

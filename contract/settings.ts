@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { InputFlag, InputId } from './input'
-import { listOf, newsOf } from './page'
+import { listOf, changedRow } from './page'
 import { WireFlag, WireId, WireText } from './wire'
 
 /** Setting 1 is the order-intake switch: TRUE unlocked, FALSE locked. */
@@ -18,11 +18,11 @@ export const listSettings = call({
   answer: listOf(Setting),
 })
 
-/** Its success sentence is 'Orders Unlocked!' or 'Orders locked!'. */
+/** The success message is 'Orders Unlocked!' or 'Orders locked!'. */
 export const updateSetting = call({
   method: 'POST',
   path: '/admin/settings/update',
   access: { capability: 'switchIntake' },
   input: z.object({ id: InputId, value: InputFlag }),
-  answer: newsOf(Setting),
+  answer: changedRow(Setting),
 })

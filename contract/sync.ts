@@ -9,9 +9,9 @@ import { excerpt, setAside, type SetAside } from './row'
 import { WireId } from './wire'
 
 /**
- * Ours: what changed since a cursor, oldest first, each row as it is now; a deleted row has `data: null`. A cursor is
- * opaque. Without one the answer walks the present rows, newest first, and its last `next` is the cursor to go on
- * from. A cursor of another database or older than what is kept: 410 with code CURSOR_EXPIRED.
+ * Ours: the changes since a cursor, oldest first, each with the row as it is now; a deleted row has `data: null`. A
+ * cursor is opaque. Without a cursor the call walks all present rows, newest first; the `next` of the last page is the
+ * cursor for later changes. A cursor of another database, or one older than the kept log, answers 410 CURSOR_EXPIRED.
  */
 
 const ENTITIES = { order: Order, rider: Rider, bulk_order: BulkOrder, company_user: CompanyUser } as const
@@ -28,10 +28,13 @@ export type Change = {
   [Entity in SyncedEntity]: { entity: Entity; id: number; data: z.output<(typeof ENTITIES)[Entity]> | null }
 }[SyncedEntity]
 
-/** A row that could not be read. */
+/** A changed row that could not be read. */
 export type ChangeAside = Omit<SetAside, 'place'> & { entity: SyncedEntity }
 
-/** `progress` of a walk from 0 to 1; null once it is done. `aside`: what could not be read of it; absent: nothing. */
+/**
+ * `progress`: of a walk, from 0 to 1; null after the walk. `aside`: the changes that could not be read; absent if there
+ * are none.
+ */
 export type ChangesAnswer = {
   changes: Change[]
   next: string
@@ -61,7 +64,7 @@ const Changes = z
     return aside.length === 0 ? { ...rest, changes } : { ...rest, changes, aside }
   })
 
-/** Null: of something that this console does not keep. One bad change never stops the feed. */
+/** Null for an entity that this console does not store. One bad change never stops the feed. */
 function readChange(value: unknown): Change | ChangeAside | null {
   const raw = RawChange.safeParse(value)
   if (!raw.success) return changeAside(value)

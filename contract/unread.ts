@@ -1,17 +1,17 @@
 import { isBlank } from './wire'
 import { UNDATED } from './wire-dates'
 
-/** Something that is made of a row, and what stood in a field it rests on and nobody could read. */
+/** A value computed from a row, and the raw text of an unreadable field that the computation used, if any. */
 export type Reading<Made> = { made: Made; stood: string | undefined }
 
 /**
- * Makes words of a row and watches which fields are looked at, so that no list of them can be forgotten. `make` must
- * not hand on the row or a part of it.
+ * Computes a value from a row and records which unreadable fields `make` reads, so that nobody has to list them. `make`
+ * must not return the row or a part of it.
  */
 export function readingOf<Row extends object, Made>(row: Row, make: (row: Row) => Made): Reading<Made> {
   if (!hasUnread(row)) return { made: make(row), stood: undefined }
   const stood: string[] = []
-  const made = make(watched(row, stood))
+  const made = make(watchReads(row, stood))
   return { made, stood: stood[0] }
 }
 
@@ -21,25 +21,28 @@ function hasUnread(row: object): boolean {
   return 'unread' in row && row.unread !== undefined
 }
 
-function watched<Row extends object>(row: Row, stood: string[]): Row {
+/** `stood`: gets the raw text of each unreadable field that is read. */
+function watchReads<Row extends object>(row: Row, stood: string[]): Row {
   return new Proxy(row, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      const words = typeof name === 'string' ? stoodIn(target, name) : undefined
-      if (words !== undefined && isNothing(value)) stood.push(words)
-      return isPart(value) ? watched(value, stood) : value
+      const text = typeof name === 'string' ? unreadText(target, name) : undefined
+      if (text !== undefined && isEmpty(value)) stood.push(text)
+      return isPart(value) ? watchReads(value, stood) : value
     },
   })
 }
 
-function stoodIn(row: object, name: string): string | undefined {
+function unreadText(row: object, name: string): string | undefined {
   const unread: unknown = Reflect.get(row, 'unread')
   return isPart(unread) && Object.hasOwn(unread, name) ? String(Reflect.get(unread, name)) : undefined
 }
 
-/** As a field or a part reads that is absent; anything else has taken its place since. */
-function isNothing(value: unknown): boolean {
-  if (isPart(value)) return Object.values(value).every(isNothing)
+/**
+ * True for the value that an absent field or part reads as. Any other value was written later, over the unreadable one.
+ */
+function isEmpty(value: unknown): boolean {
+  if (isPart(value)) return Object.values(value).every(isEmpty)
   return isBlank(value) || value === 0 || value === 'FALSE' || value === UNDATED
 }
 

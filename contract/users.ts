@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call'
 import { Email, InputId, OptionalEmail, Phone, QueryId, QueryPage, QuerySearch, Text, word } from './input'
-import { listOf, newsOf, noNews, pageOf } from './page'
+import { listOf, changedRow, noData, pageOf } from './page'
 import { NewPassword } from './passwords'
 import { USER_TYPES } from './roles'
 import { rowOf } from './row'
@@ -20,10 +20,10 @@ import {
 export const UserId = WireId.brand<'UserId'>()
 export type UserId = z.output<typeof UserId>
 
-/** A session without a name is a session all the same. */
+/** A user without a name may still sign in, so a missing name reads as ''. */
 const Name = WireTextOrNull.transform((name) => name ?? '')
 
-/** Without one nobody may enter. */
+/** A missing type reads as '', which is no staff role: such a user may not enter. */
 const Type = openWordOrNull(USER_TYPES).transform((type) => type ?? ('' as UnknownWord))
 
 export const User = rowOf(
@@ -129,7 +129,7 @@ export const deleteUser = call({
   path: '/admin/users/delete',
   access: { capability: 'deleteCustomers' },
   input: z.object({ user_id: QueryId }),
-  answer: noNews,
+  answer: noData,
 })
 
 export const Role = z.object({ id: WireId, name: WireText })
@@ -188,7 +188,7 @@ export const addMember = call({
       password_confirmation: z.string(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: newsOf(Member),
+  answer: changedRow(Member),
   status: 201,
   message: 'Member assigned successfully!',
 })
@@ -206,7 +206,7 @@ export const editMember = call({
       password_confirmation: z.string().optional(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),
-  answer: newsOf(Member),
+  answer: changedRow(Member),
   message: 'Member updated successfully!',
 })
 

@@ -5,19 +5,21 @@ const PLAIN_UTC = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/
 const LARGEST_SECONDS = 1e11
 const ONE_S_IN_MS = 1000
 
-/** Of what was made nobody knows when: behind every instant, so that it stands first where the newest does. */
+/**
+ * The value of a missing `created_at`. It sorts after every instant, so a list with the newest first shows it first.
+ */
 export const UNDATED = '~'
 
 /**
- * An instant as ISO text in UTC, so that texts sort as the instants do; UNDATED where none stands. Read as well: a
- * space for the T, an offset, epoch seconds or milliseconds, a date in words. '03/04/2026' is two dates, so it is none.
+ * An instant as ISO text in UTC, so that texts sort like instants; UNDATED for a blank value. Also reads a space for
+ * the T, an offset, epoch seconds or milliseconds, and a date in words. '03/04/2026' is ambiguous, so it is unreadable.
  */
 export const WireInstant = reader((value) => {
   const instant = instantOf(value)
   return instant === '' ? UNDATED : (instant ?? UNREADABLE)
 })
 
-/** The same; undefined where none stands. */
+/** Like `WireInstant`, but undefined for a blank value. */
 export const WireInstantOptional = reader((value) => {
   const instant = instantOf(value)
   return instant === '' ? undefined : (instant ?? UNREADABLE)
@@ -28,20 +30,21 @@ export const WireInstantOrNull = reader((value) => {
   return instant === '' ? null : (instant ?? UNREADABLE)
 })
 
-/** Of ours, which another server does not have. */
+/** For a field that only our server sends: undefined when absent, null when blank. */
 export const WireInstantNullish = reader((value) => {
   if (value === undefined) return undefined
   const instant = instantOf(value)
   return instant === '' ? null : (instant ?? UNREADABLE)
 }).optional()
 
-/** A day or an instant, as the server wrote it where it wrote text; null where none stands. */
+/** A day or an instant. Text stays as the server wrote it, a number becomes ISO text; null for a blank value. */
 export const WireDateOrNull = reader((value) => {
   const instant = instantOf(value)
   if (instant === '') return null
   return instant !== null && typeof value === 'string' ? value : (instant ?? UNREADABLE)
 })
 
+/** ISO text; '' for a blank value, null for an unreadable one. */
 function instantOf(value: unknown): string | null {
   if (value === undefined || value === null) return ''
   if (typeof value === 'number') return isoOf(epochMs(value))
@@ -60,14 +63,14 @@ function epochMs(value: number): number {
 const YEAR_FIRST =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?:(Z|UTC)|([+-]\d{2}):?(\d{2})?)?)?$/i
 
-/** Without a zone it is UTC, as the contract's dates are. */
+/** A time without a zone is UTC, like all dates of the contract. */
 function yearFirst(text: string): number | null {
   const [, day, time = '00:00:00', , hours, minutes = '00'] = YEAR_FIRST.exec(text) ?? []
   if (day === undefined) return null
   return Date.parse(`${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`)
 }
 
-/** '22 Nov 2026 14:03', as in HTTP. */
+/** Reads '22 Nov 2026 14:03', the form of HTTP dates. */
 function inWords(text: string): number | null {
   if (!/\b\d{4}\b/.test(text) || !/[a-z]{3}/i.test(text) || /^\d{4}-/.test(text)) return null
   return Date.parse(/(GMT|UTC|[+-]\d{4})$/i.test(text) ? text : `${text} UTC`)

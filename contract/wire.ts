@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
 /**
- * Readers for what a server sends. They are tolerant (AG-163): numeric strings become numbers, flags and
- * positions come in several spellings, absent becomes null. What a server receives is checked by `input.ts`.
+ * Readers for what a server sends. They are tolerant (AG-163): numeric strings become numbers, flags and positions may
+ * come in several spellings, absent becomes null. `input.ts` checks what a server receives.
  */
 
-/** What stands there cannot be read. */
+/** Returned for a value that cannot be read. */
 export const UNREADABLE = Symbol('unreadable')
 
-/** One function for one field: rows have forty of them, and a server sends a hundred thousand rows. */
+/**
+ * A schema that runs one function for a field. This is fast, which matters: a row has forty fields, and a server sends
+ * a hundred thousand rows.
+ */
 export function reader<Value>(read: (value: unknown) => Value | typeof UNREADABLE) {
   return z
     .unknown()
@@ -21,7 +24,7 @@ export function reader<Value>(read: (value: unknown) => Value | typeof UNREADABL
     })
 }
 
-/** Null, absent and blank are the same: nothing stands there. */
+/** Null, absent and whitespace count as no value. */
 export function isBlank(value: unknown): value is null | undefined | '' {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
@@ -35,7 +38,7 @@ const GROUPED = /^[+-]?\d{1,3}([, ]\d{3})+(\.\d+)?$/
 const SPACES = /[\s\u00a0\u202f]+/g
 const CURRENCY = /^(-?)\s*(?:₦|NGN|N)\s*|\s*(?:₦|NGN)$/gi
 
-/** '5000', '5,000.00', ' 1 200 '; '1,5' and '12 km' do not read as one number. */
+/** Reads '5000', '5,000.00' and ' 1 200 '; refuses '1,5' and '12 km'. */
 function readNumber(value: unknown): number | typeof UNREADABLE {
   if (typeof value === 'number') return Number.isFinite(value) ? value : UNREADABLE
   if (typeof value !== 'string') return UNREADABLE
@@ -73,17 +76,17 @@ export const WireIdOptional = reader((value) => (isBlank(value) ? undefined : re
 export const WireIntegerOptional = reader((value) =>
   isBlank(value) ? undefined : readInteger(value),
 ).optional()
-/** Nothing counts as none. */
+/** Blank reads as 0. */
 export const WireCount = reader((value) => (isBlank(value) ? 0 : readInteger(value)))
 
-/** Naira, at most two decimals. '₦5,000' and 'NGN 5,000.00' are read too. */
+/** Naira, at most two decimals. Also reads '₦5,000' and 'NGN 5,000.00'. */
 export const WireMoney = reader(readMoney)
 export const WireMoneyOrNull = orNull(readMoney)
 
 export const WireText = reader(readText)
 export const WireTextOrNull = orNull(readText)
 
-/** Of ours, which another server does not have. */
+/** For a field that only our server sends: undefined when absent, null when blank. */
 export const WireTextNullish = reader((value) =>
   value === undefined ? undefined : isBlank(value) ? null : readText(value),
 ).optional()
@@ -96,7 +99,7 @@ const FLAGS = new Map<unknown, Flag>([
   ...[false, 0, 'FALSE', 'F', 'NO', 'N', 'OFF', '0'].map((word) => [word, 'FALSE'] as const),
 ])
 
-/** Nothing is no. */
+/** Blank reads as 'FALSE'. */
 export const WireFlag = reader((value): Flag | typeof UNREADABLE => {
   if (isBlank(value)) return 'FALSE'
   return FLAGS.get(typeof value === 'string' ? value.trim().toUpperCase() : value) ?? UNREADABLE
@@ -105,8 +108,10 @@ export const WireFlag = reader((value): Flag | typeof UNREADABLE => {
 /** Latitude and longitude in degrees. */
 export type LatLng = [lat: number, lng: number]
 
-/** `[lat, lng]`, its JSON text, '6.45, 3.39', `{lat, lng}` or `{latitude, longitude}`; null where nothing stands. */
-export const WirePosition = reader((value) => readPosition(value) ?? (isNowhere(value) ? null : UNREADABLE))
+/** Reads `[lat, lng]`, its JSON text, '6.45, 3.39', `{lat, lng}` and `{latitude, longitude}`; null for no position. */
+export const WirePosition = reader(
+  (value) => readPosition(value) ?? (isEmptyPosition(value) ? null : UNREADABLE),
+)
 
 const NAMES = [
   ['lat', 'lng'],
@@ -114,23 +119,23 @@ const NAMES = [
   ['latitude', 'longitude'],
 ] as const
 
-/** Null for anything else, and for anything off the globe. */
+/** Reads the spellings of WirePosition; null for anything else and for coordinates out of range. */
 export function readPosition(value: unknown): LatLng | null {
-  if (typeof value === 'string') return readPosition(parseJson(value) ?? pairIn(value))
+  if (typeof value === 'string') return readPosition(parseJson(value) ?? splitPair(value))
   if (Array.isArray(value)) return value.length === 2 ? positionOf(value[0], value[1]) : null
   if (typeof value !== 'object' || value === null) return null
   const names = NAMES.find(([lat, lng]) => lat in value && lng in value)
   return names === undefined ? null : positionOf(Reflect.get(value, names[0]), Reflect.get(value, names[1]))
 }
 
-/** Nothing at all, in the ways in which servers write that. */
-function isNowhere(value: unknown): boolean {
+/** The spellings that servers use for "no position". */
+function isEmptyPosition(value: unknown): boolean {
   if (value === undefined || value === null) return true
   if (typeof value === 'string') return ['', 'null', '[]', '{}', ','].includes(value.trim())
   return typeof value === 'object' && Object.values(value).every(isBlank)
 }
 
-function pairIn(text: string): string[] | null {
+function splitPair(text: string): string[] | null {
   const parts = text.split(',')
   return parts.length === 2 ? parts : null
 }
@@ -158,14 +163,14 @@ function parseJson(text: string): unknown {
 export type UnknownWord = string & z.BRAND<'UnknownWord'>
 
 /**
- * One of `words`, however it is spelled ('in_transit', 'In Transit'), or another word kept as the server wrote it and
- * branded so that no rule mistakes it. A blank one cannot be read.
+ * One of `words` in any spelling ('in_transit', 'In Transit'), or an unknown word as the server wrote it. The unknown
+ * word is branded, so that no rule takes it for a known one. A blank value is unreadable.
  */
 export function openWord<const Words extends readonly string[]>(words: Words) {
   return reader(wordReader(words))
 }
 
-/** The same for a word that may be absent. */
+/** Like `openWord`, but null for a blank or absent value. */
 export function openWordOrNull<const Words extends readonly string[]>(words: Words) {
   return orNull(wordReader(words))
 }

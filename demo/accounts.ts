@@ -6,7 +6,7 @@ export type StaffMember = {
   last: string
   type: UserType
   verified: boolean
-  /** Whether one can sign in as this person; the others are colleagues who worked on past orders. */
+  /** True: the demo user can sign in as this person. False: a colleague who only appears on past orders. */
   account: boolean
 }
 
@@ -51,6 +51,6 @@ export const STAFF: readonly StaffMember[] = [
   colleague('Tobi', 'Fashola', 'OPERATIONALSTAFF'),
 ]
 
-/** Shows the refusals of AG-34: their passwords are right, their types may not enter. */
+/** Accounts to show the refusals of AG-34: the password is right, but the user type may not enter the console. */
 export const USER_ACCOUNT = { email: 'user@waybill.demo', first: 'Bisi', last: 'Aluko' } as const
 export const RIDER_ACCOUNT = { email: 'rider@waybill.demo', first: 'Musa', last: 'Ibrahim' } as const

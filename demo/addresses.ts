@@ -25,7 +25,7 @@ const BY_CITY: ReadonlyMap<City, readonly Place[]> = new Map(
 )
 
 const STREET = /(Street|Road|Avenue|Way|Drive|Crescent)$/
-/** What a sender points at: 'Opposite Leisure Mall'. */
+/** Names of places that serve as landmarks, such as 'Leisure Mall' in 'Opposite Leisure Mall'. */
 const LANDMARK =
   /(Market|Mall|Hotel|Gate|Plaza|Junction|Cent(er|re)|Termin(al|us)|Park|Stadium|Complex|Bus Stop|Square|Roundabout|Palace|Hall|Hospital|School|Club|University|LUTH|Theatre|Secretariat|Cinema|House|Yabatech|Airport|Under Bridge|Flyover|Garage)/
 const SPOTS = [
@@ -42,7 +42,7 @@ const SPOTS = [
 ] as const
 const HOUSE_SPREAD_DEGREES = 0.0014
 const NEIGHBOUR_KM = 1.2
-/** Nobody sends a motorcycle farther. */
+/** The longest trip of a motorcycle. */
 const FARTHEST_KM = 38
 
 const neighbours = new Map<Place, readonly Place[]>()
@@ -66,7 +66,7 @@ export function journey(random: Random, city: City): { from: Place; to: Place } 
   }
 }
 
-/** A place of the city about 1 to 4 km from there. */
+/** A place of the city 1 to 4 km from `position`, or any place of the city if there is none. */
 export function nearbyPlace(city: City, position: LatLng): Place {
   const places = BY_CITY.get(city) ?? PLACES
   const inReach = places.find(({ coordinate }) => {

@@ -13,20 +13,20 @@ import { createRandom } from './random'
 export type BulkAccount = { plan: BulkPlan; sums: BulkSums }
 
 export type Books = {
-  /** Takes note of an order as it is loaded. */
-  enter: (order: OrderRow) => void
+  /** Adds an order to the sums; called for each order as it is loaded. */
+  addOrder: (order: OrderRow) => void
   approved: Approved[]
   bulks: readonly BulkAccount[]
 }
 
-/** Collects from the orders what payments and bulk orders come to. */
+/** Collects from the orders the approved payments and the sums of the bulk orders. */
 export function openBooks(plans: readonly BulkPlan[]): Books {
   const approved: Approved[] = []
   const bulks = plans.map((plan): BulkAccount => ({ plan, sums: { total: 0, owed: 0, left: 0 } }))
   return {
     approved,
     bulks,
-    enter: (order) => {
+    addOrder: (order) => {
       const bulk = order.bulk_order_id === null ? undefined : bulks[order.bulk_order_id - 1]
       if (bulk !== undefined) addLine(bulk, order)
       if (order.payment_status !== 'APPROVED' || settledWithBulk(bulk, order)) return
@@ -56,7 +56,7 @@ function settledWithBulk(bulk: BulkAccount | undefined, order: OrderRow): boolea
 
 const DAY_MS = 86_400_000
 
-/** Remainders of paid bulk orders, and part payments of half of the companies that owe something. */
+/** The payments that settle the paid bulk orders, and part payments from about half of the companies with a debt. */
 export function bulkPayments(seed: number, { bulks }: Books, nowMs: number): Payment[] {
   const random = createRandom(seed, 'bulk payments')
   const payments: Payment[] = []

@@ -14,7 +14,7 @@ import type { UserRow } from './person-rows'
 import { mobileNumber } from './phone-numbers'
 import { placesInZone } from '../server/domain/places/zones'
 
-/** One line of a bulk order, to a place within a zone of the company's rate card. */
+/** One line of a bulk order, to a place in a zone of the company's rate card. */
 export function bulkLine(desk: OrderDesk, id: number, plan: BulkPlan, line: number): OrderRow {
   const { random } = desk
   const { company, createdAt } = plan
@@ -72,7 +72,7 @@ function officeOf(
   }
 }
 
-/** What its sender owes is approved when the whole bulk order is paid. */
+/** The payment of a line that the sender pays is approved when the whole bulk order is paid. */
 function settlement({ random, crowd }: OrderDesk, { fate }: BulkPlan, { status }: Course) {
   return approval(fate === 'paid' && status === 'DELIVERED' ? staffAt(crowd, random) : null)
 }

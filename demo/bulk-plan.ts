@@ -12,14 +12,14 @@ export type BulkPlan = {
   fate: BulkFate
   /** yyyy-MM-dd */
   dueDate: string
-  /** What has happened to each of its orders. */
+  /** The history of each order of the bulk order. */
   courses: readonly Course[]
 }
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const RECENT_MS = 45 * DAY_MS
-/** Lines of the two newest, which are under way: how old, and in which states. */
+/** The two newest bulk orders, which are still being delivered: their age and the status of each line. */
 const OPEN_BULKS = [
   {
     ageMs: 19 * HOUR_MS,
@@ -31,12 +31,12 @@ const OPEN_BULKS = [
   },
 ] as const
 
-/** How many orders of the plan are open. */
+/** The number of open orders in the plans. */
 export function openLines(plans: readonly BulkPlan[]): number {
   return plans.flatMap(({ courses }) => courses).filter(({ status }) => !isOver(status)).length
 }
 
-/** Bulk orders over the months, oldest first; the last two are still being delivered. */
+/** Bulk orders spread over the months, oldest first; the last two are still being delivered. */
 export function planBulkOrders(
   { seed, count, fromMs, nowMs }: { seed: number; count: number; fromMs: number; nowMs: number },
   companies: readonly Company[],

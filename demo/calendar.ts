@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 export const MONTHS = 12
 
-/** Starts of the twelve months up to that of `now`, oldest first, and the start of the next one. */
+/** The starts of twelve months, oldest first, up to the current month, and the start of the next month. */
 export function monthStarts(nowMs: number): number[] {
   const current = lagosMonth(nowMs)
   return Array.from({ length: MONTHS + 1 }, (_, index) => lagosMonthStart(current - MONTHS + 1 + index))
@@ -17,7 +17,7 @@ const HOURS: readonly number[] = [
   2, 1, 1, 1, 1, 2, 6, 18, 42, 66, 80, 86, 82, 70, 66, 68, 72, 74, 66, 48, 30, 18, 10, 5,
 ]
 const HOURS_SUM = HOURS.reduce((sum, weight) => sum + weight, 0)
-/** Sunday first. */
+/** The weight of each weekday, Sunday first. */
 const WEEKDAYS: readonly number[] = [0.45, 1.05, 1.02, 1, 1.06, 1.18, 0.86]
 
 /** How busy an hour of the day is in Lagos: 1 on average over a day, about 2 at the peak. */
@@ -33,8 +33,8 @@ export function trafficAt(ms: number): Traffic {
 }
 
 /**
- * `count` times between `fromMs` and `toMs`, oldest first: growing over the year, busier in the last days, with the
- * rhythm of week and day.
+ * `count` times between `fromMs` and `toMs`, oldest first. They become denser over the year and in the last days, and
+ * follow the busy hours and weekdays.
  */
 export function spreadTimes(seed: number, count: number, fromMs: number, toMs: number): Float64Array {
   const random = createRandom(seed, 'calendar')

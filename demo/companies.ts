@@ -55,7 +55,7 @@ const YEAR_MS = 365 * 86_400_000
 
 export type Company = CompanyRow & { rates: readonly RateRow[] }
 
-/** Active, inactive and pending ones, with and without a rate card. */
+/** Builds active, inactive and pending companies, with and without a rate card. */
 export function buildCompanies(seed: number, count: number, desk: PeopleDesk): Company[] {
   const random = createRandom(seed, 'companies')
   let rateId = 0
@@ -66,7 +66,7 @@ export function buildCompanies(seed: number, count: number, desk: PeopleDesk): C
   })
 }
 
-/** Of ten: seven active (one of them without a rate card), one inactive, two pending (one without). */
+/** Out of ten companies seven are active (one without a rate card), one is inactive, two are pending (one without). */
 function statusOf(index: number): CompanyRow['status'] {
   if (index % 10 === 4) return 'inactive'
   return index % 10 === 7 || index % 10 === 9 ? 'pending' : 'active'

@@ -1,25 +1,27 @@
 import type { OrderStatus } from '../contract/order-statuses'
 import type { Random } from './random'
 
-/** What has happened to an order so far; times in ms since the epoch. */
+/** The history of an order so far; times in ms since the epoch. */
 export type Course = {
   status: OrderStatus
   changedAt: number
   cancelledBy: 'RIDER' | 'USER' | 'ADMIN' | null
-  /** Whether a rider was ever assigned. */
+  /** True if a rider was ever assigned. */
   assigned: boolean
 }
 
 const MINUTE_MS = 60_000
 const CITY_KM_PER_MIN = 0.42
 
-/** From the order to the door: waiting for a dispatcher, for the rider's yes, for the pickup, and the ride. */
+/**
+ * Minutes from order to delivery: the waits for a dispatcher, for the rider to accept and for the pickup, and the ride.
+ */
 export function minutesToDeliver(random: Random, km: number): number {
   const waits = random.whole(2, 14) + random.whole(1, 7) + random.whole(8, 26)
   return waits + Math.round((km / CITY_KM_PER_MIN) * (0.8 + 0.5 * random.next())) + random.whole(2, 9)
 }
 
-/** An order that is over; `beforeMs` bounds when it ended. */
+/** The history of a delivered or cancelled order; it ended before `beforeMs`. */
 export function finishedCourse(
   random: Random,
   { createdAt, km, beforeMs }: { createdAt: number; km: number; beforeMs: number },

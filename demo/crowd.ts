@@ -3,14 +3,17 @@ import type { RiderRow, UserRow } from './person-rows'
 import type { City } from '../server/domain/places/place'
 import type { Random } from './random'
 
-/** Who can stand on an order. */
+/** The people who can appear on an order. */
 export type Crowd = {
   staff: readonly UserRow[]
   customers: readonly Customer[]
   /** Registration times of the customers, oldest first. */
   registered: Float64Array
+  /** Riders who were approved at some time. */
   veterans: ReadonlyMap<City, readonly RiderRow[]>
+  /** Approved riders who are online. */
   working: ReadonlyMap<City, readonly RiderRow[]>
+  /** All approved riders. */
   everybody: readonly RiderRow[]
 }
 
@@ -31,7 +34,7 @@ export function staffAt({ staff }: Crowd, random: Random): UserRow {
   return random.pick(staff)
 }
 
-/** A verified customer of that city who had registered by then, the early ones more often; null if none is found. */
+/** A verified customer of `city` who registered before `createdAt`, early ones more often; null if none is found. */
 export function customerAt(
   { customers, registered }: Crowd,
   random: Random,
@@ -45,7 +48,7 @@ export function customerAt(
   return null
 }
 
-/** A rider of that city; `open`: one who is at work now. */
+/** A rider of `city`; with `open`, one who is at work now. */
 export function riderFor(
   crowd: Crowd,
   random: Random,

@@ -3,7 +3,10 @@ import type { Db } from '../server/db/connect'
 
 export type DroppedOrder = { riderId: number; orderId: number }
 
-/** Histories and counts that follow from the orders. `dropped`: riders who cancelled an order that another delivered. */
+/**
+ * Fills the history tables and counters from the orders. `dropped`: riders who gave up an order that another rider
+ * delivered.
+ */
 export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): Promise<void> {
   await sql`
     insert into order_riders (rider_id, order_id)
@@ -36,7 +39,7 @@ export async function deriveTables(sql: Db, dropped: readonly DroppedOrder[]): P
     where users.id = counted.customer_user_id`
 }
 
-/** The next ids come after the loaded ones. */
+/** Sets the id sequences behind the loaded ids. */
 export async function continueIds(sql: Db): Promise<void> {
   await sql`
     select setval(pg_get_serial_sequence('users', 'id'), greatest(1, (select max(id) from users))),

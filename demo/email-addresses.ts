@@ -8,7 +8,7 @@ const PROVIDERS = [
   ['icloud.com', 4],
 ] as const
 
-/** As people choose them, each once: `taken` grows. */
+/** A realistic address that is not in `taken`; adds it to `taken`. */
 export function newEmail(random: Random, { first, last }: PersonName, taken: Set<string>): string {
   const [a, b] = [plain(first), plain(last)]
   const forms = [`${a}.${b}`, `${a}${b}`, `${b}.${a}`, `${a}${b}${random.whole(70, 99)}`, `${a}_${b}`]

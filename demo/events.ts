@@ -7,7 +7,7 @@ export type BellEntry = { message: string; message_body: string; created_at: Dat
 const RECENT_MS = 3 * 3_600_000
 const KEPT = 90
 
-/** What the bell has rung for lately, oldest first. */
+/** The recent notifications, oldest first. */
 export function bellEntries(recent: readonly OrderRow[], nowMs: number): BellEntry[] {
   return recent
     .flatMap((order) => entriesOf(order))

@@ -3,7 +3,7 @@ import type { Db } from '../server/db/connect'
 import { readCharges } from '../server/domain/charges/read-charges'
 import { tariffOf } from '../server/domain/charges/quote-delivery'
 import { hashPassword } from '../server/domain/passwords/hash-password'
-import { dressOrders, undressOrders } from './bare-orders'
+import { dropOrderIndexes, restoreOrderIndexes } from './order-indexes'
 import { bulkPayments, companyAccounts, openBooks, type Books } from './books'
 import { openLines, planBulkOrders, type BulkPlan } from './bulk-plan'
 import { monthStarts, spreadTimes } from './calendar'
@@ -37,12 +37,12 @@ export type Filling = {
   onProgress: (progress: SeedProgress) => void
 }
 
-/** From here on it is faster to make the indexes afterwards. */
-const MANY = 1_000
-/** Above, writing every approved order a second time takes longer than the dates are worth in a demo. */
-const FEW_ENOUGH_TO_DATE = 20_000
-/** From here on the days before today are as busy as today. */
-const BUSY = 20_000
+/** Above this number of orders it is faster to drop the indexes and create them after the load. */
+const DROP_INDEXES_ABOVE = 1_000
+/** Above this number of orders approval dates are left out: it takes too long to write every approved order twice. */
+const MAX_TO_DATE = 20_000
+/** Above this number of orders the days before today are as busy as today. */
+const BUSY_ABOVE = 20_000
 const PROGRESS_ROWS = 10_000
 const HOUR_MS = 3_600_000
 
@@ -64,19 +64,19 @@ export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
   report('people', 0)
   await loadPeople(sql, plan.people, await hashPassword(DEMO_PASSWORD))
   await loadBulkOrders(sql, plan.bulks)
-  if (orders > MANY) await undressOrders(sql)
+  if (orders > DROP_INDEXES_ABOVE) await dropOrderIndexes(sql)
   const seen = await loadAllOrders(sql, plan, filling)
   report('histories', orders)
   await loadPayments(sql, ledgerOf(seen.books, plan, filling))
   await settleBulkOrders(sql, seen.books.bulks)
-  if (orders <= FEW_ENOUGH_TO_DATE) await dateApprovals(sql)
+  if (orders <= MAX_TO_DATE) await dateApprovals(sql)
   await deriveTables(sql, seen.dropped)
   await loadBell(sql, seen.recent, filling.nowMs)
   await loadReviews(sql, plan.people.customers, { ...filling, count: plan.sizes.feedbacks })
   await continueIds(sql)
-  if (orders > MANY) {
+  if (orders > DROP_INDEXES_ABOVE) {
     report('indexes', orders)
-    await dressOrders(sql)
+    await restoreOrderIndexes(sql)
     await sql`analyze`
   }
 }
@@ -90,7 +90,7 @@ function makePlan({ orders, seed, nowMs }: Filling): Plan {
   const live = planLiveDay({ seed, open: sizes.open - openLines(bulks), nowMs }, people.riders)
   placeWorkingRiders(live, people.riders)
   const lines = bulks.reduce((sum, { courses }) => sum + courses.length, 0)
-  const untilMs = orders > BUSY ? nowMs - HOUR_MS : lagosMidnight(nowMs)
+  const untilMs = orders > BUSY_ABOVE ? nowMs - HOUR_MS : lagosMidnight(nowMs)
   const past = spreadTimes(seed, orders - live.length - lines, fromMs, untilMs)
   return { sizes, months, people, bulks, live, past }
 }
@@ -102,7 +102,7 @@ async function loadAllOrders(sql: Db, plan: Plan, filling: Filling): Promise<See
   const desk = await openDesk(sql, plan.people, filling)
   const seen: Seen = { books: openBooks(plan.bulks), recent: [], dropped: [] }
   await loadOrders(sql, orderStream(desk, plan), (order) => {
-    seen.books.enter(order)
+    seen.books.addOrder(order)
     if (order.status_changed_at.getTime() > nowMs - 3 * HOUR_MS) seen.recent.push(order)
     const former = formerRider(desk, plan.people, order)
     if (former !== null) seen.dropped.push({ riderId: former, orderId: order.id })
@@ -129,7 +129,7 @@ async function openDesk(
   }
 }
 
-/** Now and then an order was dropped by one rider before another delivered it. */
+/** For a few delivered orders: another rider who gave the order up before. */
 function formerRider({ random, crowd }: OrderDesk, { riders }: People, order: OrderRow): number | null {
   if (order.status !== 'DELIVERED' || !random.chance(0.012)) return null
   const city = riders[(order.rider_id ?? 1) - 1]?.city ?? 'Lagos'

@@ -136,7 +136,7 @@ const ITEMS: readonly (readonly [ItemCategory, weight: number, names: readonly s
   ['Others', 2, ['Gift hamper', 'Bouquet of roses', 'Car side mirror', 'Baby stroller', 'Picture frame']],
 ]
 
-/** What people send, by how often they do. */
+/** A random item, frequent categories more often. */
 export function item(random: Random): Item {
   const [category, , names] = random.weighted(ITEMS.map((row) => [row, row[1]] as const))
   return { category, name: random.pick(names) }
@@ -156,7 +156,7 @@ const OFFICE_ITEMS: readonly Item[] = [
   { category: 'Drinks', name: 'Event drinks, 4 cartons' },
 ]
 
-/** What companies send. */
+/** A random item that a company sends. */
 export function officeItem(random: Random): Item {
   return random.pick(OFFICE_ITEMS)
 }

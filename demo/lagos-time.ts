@@ -7,7 +7,7 @@ export function lagosMonth(ms: number): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth()
 }
 
-/** The instant at which such a month begins. */
+/** The instant at which a month begins; `month` as `lagosMonth` counts it. */
 export function lagosMonthStart(month: number): number {
   return Date.UTC(Math.floor(month / 12), month % 12, 1) - LAGOS_OFFSET_MS
 }
@@ -22,7 +22,7 @@ export function lagosDate(ms: number): string {
   return new Date(ms + LAGOS_OFFSET_MS).toISOString().slice(0, 10)
 }
 
-/** The instant at which the present day of Lagos began. */
+/** The instant at which the Lagos day of `ms` began. */
 export function lagosMidnight(ms: number): number {
   return ms - ((ms + LAGOS_OFFSET_MS) % 86_400_000)
 }

@@ -10,11 +10,11 @@ export type Payment = {
   order_id: number | null
   bulk_order_id: number | null
   user_id: number | null
-  /** Of a part payment: the bulk order that it went to. */
+  /** The bulk order that a part payment was allocated to; null for other payments. */
   allocatedTo: number | null
 }
 
-/** What the orders of a bulk come to. */
+/** The sums of a bulk order in kobo: all its orders, what the company owes, what the company still has to pay. */
 export type BulkSums = { total: number; owed: number; left: number }
 
 /** An order whose payment was approved on its own, at some time after its delivery. */
@@ -22,27 +22,27 @@ export type Approved = Omit<Payment, 'at' | 'allocatedTo'> & { deliveredAt: numb
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** AG-45: the last month's payments are a fifth above those of the month before. */
+/** AG-45: the payments of the last month are 1.2 times those of the month before. */
 const RISE = 1.2
-/** Of everything still to be dated, the last two months get at least this many times what was delivered in the last. */
-const HEADROOM = 1.95
+/** The last two months together get at least this many times the amount that was delivered in the last month. */
+const LAST_TWO_FACTOR = 1.95
 
 type Ledger = {
   seed: number
-  /** By time of delivery. */
+  /** Sorted by time of delivery. */
   approved: readonly Approved[]
-  /** Already dated. */
+  /** Payments that already have a date. */
   fixed: readonly Payment[]
-  /** Starts of the months, and of the next one. */
+  /** The starts of the months and of the month after them. */
   months: readonly number[]
   nowMs: number
   companies: CompanyAccounts
 }
 
 /**
- * Dates the approvals so that income grows over the months and the last month stands exactly a fifth above the one
- * before: an approval may come in a later month than the delivery, never in an earlier one. What is missing to the
- * exact sum is a part payment of a company.
+ * Dates the approvals so that income grows over the months and the last month is exactly a fifth above the month
+ * before. An approval may be later than the delivery, never earlier. Part payments of companies make up the difference
+ * to the exact sum.
  */
 export function datePayments(ledger: Ledger): Payment[] {
   const { fixed, months, nowMs } = ledger
@@ -69,7 +69,10 @@ export function datePayments(ledger: Ledger): Payment[] {
 
 type Filling = { month: number; target: number; next: number; sums: number[]; payments: Payment[] }
 
-/** Dates approvals into a month until its sum is reached or no more deliveries lie before its end. */
+/**
+ * Dates approvals into a month until the month reaches its target or no delivery before its end is left. Returns the
+ * index of the next approval.
+ */
 function fillMonth(
   random: Random,
   { approved, months, nowMs }: Ledger,
@@ -88,7 +91,7 @@ function fillMonth(
   return taken
 }
 
-/** Growing sums for all months but the last two, which keep enough for the last to be the fifth more. */
+/** Growing targets for all months but the last two; enough remains for the last month to be a fifth above the other. */
 function earlyTargets({ approved, months }: Ledger, sums: readonly number[]): number[] {
   const last = months.length - 2
   const lastBegan = months[last] ?? 0
@@ -98,11 +101,11 @@ function earlyTargets({ approved, months }: Ledger, sums: readonly number[]): nu
   const weights = Array.from({ length: last - 1 }, (_, month) => 1 + 0.05 * month + 0.06 * ((month * 5) % 3))
   const weightSum = weights.reduce((sum, weight) => sum + weight, 0)
   const share = (weights.at(-1) ?? 1) * 1.06 * (1 + RISE)
-  const lastTwo = Math.max((whole * share) / (weightSum + share), HEADROOM * naturalLast)
+  const lastTwo = Math.max((whole * share) / (weightSum + share), LAST_TWO_FACTOR * naturalLast)
   return weights.map((weight) => (Math.max(0, whole - lastTwo) * weight) / weightSum)
 }
 
-/** Of the last month but one: what leaves the last one a fifth more. */
+/** The target for the last month but one that leaves a fifth more for the last month. */
 function evenTarget({ approved, months }: Ledger, next: number, sums: readonly number[]): number {
   const last = months.length - 2
   return (total(approved.slice(next)) + (sums[last - 1] ?? 0) + (sums[last] ?? 0)) / (1 + RISE)
@@ -128,10 +131,10 @@ function dated(
   return { ...payment, allocatedTo: null, at: earliest + Math.floor(random.next() * Math.max(0, span - 1)) }
 }
 
-/** What companies still owe, by company; the sums are lowered as part payments come in. */
+/** The unpaid bulk orders by company; each part payment lowers `left` in the sums. */
 export type CompanyAccounts = ReadonlyMap<number, { plan: BulkPlan; sums: BulkSums }[]>
 
-/** One part payment for each company until `missing` is covered; none settles a bulk order. */
+/** At most one part payment for each company, until they add up to `missing`; none settles a bulk order. */
 function partPayments(
   random: Random,
   companies: CompanyAccounts,
@@ -160,7 +163,7 @@ export function oldestDue(bulks: readonly Account[]): Account | undefined {
   return bulks.find(({ plan }) => plan.id === first?.bulkOrderId)
 }
 
-/** Lowers what is left of the bulk order. */
+/** A part payment; also lowers `left` of the bulk order. */
 export function partPayment({
   userId,
   amount,

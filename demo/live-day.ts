@@ -10,7 +10,7 @@ import { createRandom, type Random } from './random'
 import { pointBetween } from './point-between'
 import { roadKm } from './road'
 
-/** An order of today: planned before the others, so that riders stand where their open orders need them. */
+/** An order of today. These are planned before the others, so that riders are placed where their open orders are. */
 export type LiveOrder = {
   createdAt: number
   course: Course
@@ -21,7 +21,7 @@ export type LiveOrder = {
 }
 
 const MINUTE_MS = 60_000
-/** A rider under way is at any of them. */
+/** A rider with a picked-up order is at one of this many points on the way. */
 const WAY_PARTS = 25
 const OPEN_STATES = [
   ['PENDING', 0.16],
@@ -30,18 +30,18 @@ const OPEN_STATES = [
   ['INTRANSIT', 0.52],
 ] as const
 type OpenState = (typeof OPEN_STATES)[number][0]
-/** Minutes an order spends before it comes to a state. */
+/** Minutes (least, most) before an order reaches a state. */
 const BEFORE_MIN: Record<OpenState, readonly [number, number]> = {
   PENDING: [0, 0],
   ASSIGNEDTORIDER: [2, 11],
   ACCEPTED: [4, 17],
   INTRANSIT: [14, 40],
 }
-/** Deliveries and cancellations of a whole day, for each order that is open at a time. */
+/** Deliveries and cancellations in a whole day, for each order that is open at a time. */
 const FINISHED_PER_OPEN = 1.15
 const YOUNGEST_FINISHED_MS = 50 * MINUTE_MS
 
-/** Oldest first: `open` orders that somebody works on now, and what of today is already over. */
+/** `open` orders that somebody works on now, and today's finished orders; oldest first. */
 export function planLiveDay(
   { seed, open, nowMs }: { seed: number; open: number; nowMs: number },
   riders: readonly RiderRow[],
@@ -61,7 +61,7 @@ export function planLiveDay(
 
 type Crew = ReadonlyMap<City, readonly RiderRow[]>
 
-/** About six of ten who are online and known; the others are free. */
+/** About six of ten riders who are online with a known position. The others stay free. */
 function workingCrew(riders: readonly RiderRow[]): Crew {
   const crew = new Map<City, RiderRow[]>()
   for (const rider of riders) {
@@ -88,7 +88,7 @@ function openOrder(
   return { createdAt, course, city, ...ends, riderId: rider?.id ?? null }
 }
 
-/** Most in time, one of nine at risk, one of twenty-three late (lateness.ts). */
+/** Most orders are on time, one in nine is at risk, one in twenty-three is late (contract/lateness.ts). */
 function minutesInState(random: Random, state: OpenState, place: number): number {
   const limits = STATUS_FACTS[state].limitsMin ?? { riskMin: 10, lateMin: 20 }
   if (place % 23 === 7) return limits.lateMin + 0.5 + random.next() * 14
@@ -101,7 +101,7 @@ function chooseRider(random: Random, crew: Crew): RiderRow {
   return random.pick(crew.get(city) ?? [...crew.values()].flat())
 }
 
-/** Creation times between midnight in Lagos and an hour ago, by the rhythm of the day. */
+/** Creation times between midnight in Lagos and 50 minutes ago, more in the busy hours. */
 function finishedTimes(random: Random, open: number, nowMs: number): number[] {
   const midnight = lagosMidnight(nowMs)
   const until = nowMs - YOUNGEST_FINISHED_MS
@@ -122,7 +122,7 @@ function finishedOrder(random: Random, createdAt: number, nowMs: number): LiveOr
   return { createdAt, course, city, from, to, riderId: null }
 }
 
-/** Puts the riders of open orders where such a rider would be: on the road, or not far from the pickup. */
+/** Places the riders of open orders where they would be: on the road, or not far from the pickup. */
 export function placeWorkingRiders(live: readonly LiveOrder[], riders: readonly RiderRow[]): void {
   for (const { course, from, to, riderId } of live) {
     const rider = riderId === null ? undefined : riders[riderId - 1]

@@ -3,7 +3,7 @@ import type { BulkAccount } from './books'
 import { insertRows } from './load-rows'
 import type { Payment } from './ledger'
 
-/** The ledger, oldest first, and what part payments went to. */
+/** Loads the payments, oldest first, and the allocations of part payments. */
 export async function loadPayments(sql: Db, payments: readonly Payment[]): Promise<void> {
   const rows = payments
     .toSorted((a, b) => a.at - b.at)
@@ -24,7 +24,7 @@ export async function loadPayments(sql: Db, payments: readonly Payment[]): Promi
   )
 }
 
-/** What the bulk orders came to, and what is left of them. */
+/** Writes the total, the unpaid rest and the payment status of the bulk orders. */
 export async function settleBulkOrders(sql: Db, bulks: readonly BulkAccount[]): Promise<void> {
   const rows = bulks.map(({ plan: { id, fate }, sums }) => ({
     id,
@@ -48,7 +48,7 @@ export async function settleBulkOrders(sql: Db, bulks: readonly BulkAccount[]): 
     where payments.bulk_order_id = bulk.id and payments.order_id is null and bulk.payment_status = 'APPROVED'`
 }
 
-/** When each approval was, as the ledger dates it. */
+/** Copies the date of each payment to the approval of its order. */
 export async function dateApprovals(sql: Db): Promise<void> {
   await sql`
     update orders set approved_at = payments.at from payments

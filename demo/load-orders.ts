@@ -55,7 +55,7 @@ const COLUMNS = [
   'revision',
 ] as const satisfies readonly (keyof OrderRow)[]
 
-/** Bulk orders without their sums, which follow once their orders are known. */
+/** Loads bulk orders without their sums; `settleBulkOrders` writes the sums after the orders are loaded. */
 export async function loadBulkOrders(sql: Db, plans: readonly BulkPlan[]): Promise<void> {
   await insertRows(
     sql,
@@ -73,18 +73,18 @@ export async function loadBulkOrders(sql: Db, plans: readonly BulkPlan[]): Promi
   )
 }
 
-/** `seen` is called with each row as it goes. */
+/** `onRow` is called with each row before it is sent. */
 export async function loadOrders(
   sql: Db,
   rows: Iterable<OrderRow>,
-  seen: (row: OrderRow) => void,
+  onRow: (row: OrderRow) => void,
 ): Promise<void> {
-  await copyRows(sql, 'orders', COLUMNS, noticed(rows, seen))
+  await copyRows(sql, 'orders', COLUMNS, tapRows(rows, onRow))
 }
 
-function* noticed(rows: Iterable<OrderRow>, seen: (row: OrderRow) => void): Generator<OrderRow> {
+function* tapRows(rows: Iterable<OrderRow>, onRow: (row: OrderRow) => void): Generator<OrderRow> {
   for (const row of rows) {
-    seen(row)
+    onRow(row)
     yield row
   }
 }

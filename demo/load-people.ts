@@ -5,7 +5,7 @@ import type { People } from './people'
 const DOCUMENT =
   'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 8 5%22%3E%3Crect width=%228%22 height=%225%22 fill=%22%23cbd5e1%22/%3E%3C/svg%3E'
 
-/** Users, riders, companies and rate cards; `passwordHash` opens the demo accounts, the others have none. */
+/** Loads users, riders, companies and rate cards. Only the demo accounts get `passwordHash`; the others have none. */
 export async function loadPeople(sql: Db, people: People, passwordHash: string): Promise<void> {
   const { users, riders, companies } = people
   await insertRows(

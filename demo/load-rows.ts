@@ -6,8 +6,8 @@ const SPECIAL = /[\\\n\r\t]/g
 const ESCAPES: Record<string, string> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /**
- * Loads rows as JSON, one statement for some thousands: for a few rows faster than COPY, whose end costs a delayed
- * acknowledgement of 40 ms. Every row has the columns of `columns`; it may have more.
+ * Loads rows as JSON, some thousands in one statement. For a few rows this is faster than COPY, which ends with a
+ * delayed TCP acknowledgement of 40 ms. A row must have all `columns` and may have more.
  */
 export async function insertRows<Column extends string>(
   sql: Db,
@@ -33,7 +33,7 @@ function jsonRow<Column extends string>(columns: readonly Column[], row: Readonl
   )
 }
 
-/** Loads any number of rows by COPY. */
+/** Loads any number of rows with COPY. */
 export async function copyRows<Column extends string>(
   sql: Db,
   table: string,

@@ -2,7 +2,7 @@ import type { Tariff } from '../contract/money'
 import type { Crowd } from './crowd'
 import type { Random } from './random'
 
-/** What building an order needs. */
+/** What the functions that build an order need. */
 export type OrderDesk = {
   random: Random
   crowd: Crowd

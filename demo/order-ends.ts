@@ -6,7 +6,7 @@ import { personName } from './person-names'
 import { mobileNumber } from './phone-numbers'
 import type { City } from '../server/domain/places/place'
 
-/** A customer with an account, or somebody who called and whose order a member of staff entered. */
+/** A customer with an account, or a caller; in that case a member of staff entered the order. */
 export function senderOf({ random, crowd }: OrderDesk, city: City, createdAt: number): OrderSender {
   const customer = random.chance(0.82) ? customerAt(crowd, random, { city, createdAt }) : null
   if (customer === null) {

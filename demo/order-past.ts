@@ -25,7 +25,7 @@ const USER_REASONS = [
 
 type Happening = { city: City; course: Course; riderId: number | null }
 
-/** What a course leaves on the row. `riderId`: of a rider who was chosen before. */
+/** The columns that follow from the history of an order. `riderId`: the rider, if already chosen. */
 export function pastOf(desk: OrderDesk, { city, course, riderId }: Happening): OrderPast {
   const { random, crowd } = desk
   const { status, changedAt, cancelledBy, assigned } = course
@@ -75,7 +75,7 @@ function cancelReason({ random }: OrderDesk, by: Course['cancelledBy']): string 
   return by === 'USER' ? random.pick(USER_REASONS) : null
 }
 
-/** Who approved the payment; that of what was delivered lately is mostly not approved yet. */
+/** Who approved the payment; null if nobody has yet, as for most recent deliveries. */
 function approverOf({ random, crowd, nowMs }: OrderDesk, deliveredAt: number): UserRow | null {
   return random.chance(nowMs - deliveredAt > 2 * DAY_MS ? 0.93 : 0.4) ? staffAt(crowd, random) : null
 }
@@ -83,7 +83,7 @@ function approverOf({ random, crowd, nowMs }: OrderDesk, deliveredAt: number): U
 export function approval(
   approver: UserRow | null,
 ): Pick<OrderPast, 'payment_status' | 'approved_by' | 'approved_by_id' | 'approved_at'> {
-  // The ledger says when, once it is dated.
+  // `dateApprovals` writes the date, after the ledger has dated the payments.
   const approved_at = null
   if (approver === null)
     return { payment_status: 'PENDING', approved_by: null, approved_by_id: null, approved_at }

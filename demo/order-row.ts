@@ -1,6 +1,6 @@
 import type { StoredOrder } from '../server/domain/orders/order-row'
 
-/** A row to load. */
+/** A row to load into the table `orders`. */
 export type OrderRow = Omit<StoredOrder, 'recepient_email'>
 
 export type OrderSender = Pick<
@@ -50,7 +50,7 @@ export type OrderPast = Pick<
 
 export type OrderBasics = Omit<OrderRow, keyof OrderSender | keyof OrderEnds | keyof OrderPast>
 
-/** One flat literal: spreading parts of this many fields takes three times as long, a minute for a million orders. */
+/** A flat literal, because spreading so many fields takes three times as long: a minute more for a million orders. */
 export function orderRow(
   basics: OrderBasics,
   { sender, ends, past }: { sender: OrderSender; ends: OrderEnds; past: OrderPast },

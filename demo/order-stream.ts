@@ -5,7 +5,7 @@ import type { OrderDesk } from './order-desk'
 import type { OrderRow } from './order-row'
 import { liveOrder, pastOrder } from './single-order'
 
-/** Sorted by `at`; `rows` are what its entry comes to, with ids from `id` on. */
+/** Entries sorted by time. `at`: the time of an entry; `rows`: the orders of an entry, with ids from `id` on. */
 type Source = {
   at: (index: number) => number | undefined
   rows: (index: number, id: number) => OrderRow[]
@@ -13,7 +13,7 @@ type Source = {
 
 type Sources = { past: Float64Array; live: readonly LiveOrder[]; bulks: readonly BulkPlan[] }
 
-/** All orders in the order of their creation times, with ids from 1; each source is sorted. */
+/** All orders sorted by creation time, with ids from 1; merges the sorted sources. */
 export function* orderStream(desk: OrderDesk, { past, live, bulks }: Sources): Generator<OrderRow> {
   const sources: Source[] = [
     { at: (index) => bulks[index]?.createdAt, rows: (index, id) => bulkLines(desk, bulks[index], id) },

@@ -3,7 +3,7 @@ import type { UserRow } from './person-rows'
 type NewUser = Omit<UserRow, 'id' | 'coupon' | 'promo_active'> &
   Partial<Pick<UserRow, 'coupon' | 'promo_active'>>
 
-/** Gives out user ids from 1, and phones and addresses that nobody else has. */
+/** Collects users and numbers them from 1. `emails` and `phones`: those already in use, so that each is used once. */
 export type PeopleDesk = {
   nowMs: number
   users: UserRow[]

@@ -26,7 +26,7 @@ export type People = {
 const COUPONS = ['WELCOME10', 'EKO500', 'SALAH25', 'DETTY24', 'REFER5'] as const
 const YEAR_MS = 365 * 86_400_000
 
-/** `fromMs`: when the twelve months of the demo begin. */
+/** `fromMs`: the start of the twelve months of demo data. */
 export function buildPeople({
   seed,
   sizes,

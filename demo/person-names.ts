@@ -78,7 +78,7 @@ const MIX: Record<City, readonly (readonly [Pool, number])[]> = {
   ],
 }
 
-/** A name as people of that city have; `womenShare` between 0 and 1. */
+/** A name typical of the city; `womenShare`: the share of women, from 0 to 1. */
 export function personName(random: Random, city: City, womenShare: number): PersonName {
   const pool = random.weighted(MIX[city])
   return {
@@ -89,7 +89,7 @@ export function personName(random: Random, city: City, womenShare: number): Pers
 
 const TITLES = ['Mrs', 'Mr', 'Alhaja', 'Alhaji', 'Dr', 'Engr', 'Pastor'] as const
 
-/** How a sender writes a receiver: 'Adunni Coker', now and then 'Mrs Adunni Coker'. */
+/** A receiver's name as a sender writes it: 'Adunni Coker', now and then 'Mrs Adunni Coker'. */
 export function receiverName(random: Random, city: City): string {
   const { first, last } = personName(random, city, 0.55)
   return random.chance(0.12) ? `${random.pick(TITLES)} ${first} ${last}` : `${first} ${last}`

@@ -2,7 +2,7 @@ import type { UserType } from '../contract/roles'
 import type { LatLng } from '../contract/wire'
 import type { City } from '../server/domain/places/place'
 
-/** Rows as the tables have them; times in ms since the epoch. */
+/** Rows of the tables; times in ms since the epoch. */
 export type UserRow = {
   id: number
   type: UserType
@@ -14,7 +14,7 @@ export type UserRow = {
   coupon: string | null
   promo_active: boolean
   created_at: number
-  /** Whether the demo password opens it. */
+  /** True: this user can sign in with the demo password. */
   account: boolean
 }
 

@@ -29,7 +29,7 @@ export function mobileNumber(random: Random): string {
   return random.pick(PREFIXES) + String(random.whole(1_000_000, 9_999_999))
 }
 
-/** The same, never one that was given before: `taken` grows. */
+/** A mobile number that is not in `taken`; adds it to `taken`. */
 export function newMobileNumber(random: Random, taken: Set<string>): string {
   for (;;) {
     const number = mobileNumber(random)

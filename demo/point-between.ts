@@ -1,6 +1,6 @@
 import type { LatLng } from '../contract/wire'
 
-/** `share`: 0 is the first, 1 the second. */
+/** `share`: 0 gives the first point, 1 the second. */
 export function pointBetween([lat, lng]: LatLng, [toLat, toLng]: LatLng, share: number): LatLng {
   return [round(lat + (toLat - lat) * share), round(lng + (toLng - lng) * share)]
 }

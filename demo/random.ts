@@ -1,15 +1,17 @@
 export type Random = {
   /** In [0, 1). */
   next: () => number
-  /** From `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both included. */
   whole: (low: number, high: number) => number
   chance: (probability: number) => boolean
   pick: <T>(list: readonly T[]) => T
-  /** One of the values by its weight. */
+  /** One of the values; its weight is its relative probability. */
   weighted: <T>(table: readonly (readonly [value: T, weight: number])[]) => T
 }
 
-/** A generator of its own for every use (mulberry32): the same seed and label give the same sequence everywhere. */
+/**
+ * A mulberry32 generator. The same seed and label give the same sequence everywhere; use one label for each purpose.
+ */
 export function createRandom(seed: number, label = ''): Random {
   let state = seed >>> 0
   for (const character of label) state = Math.imul(state ^ character.charCodeAt(0), 2_654_435_761) >>> 0

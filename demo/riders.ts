@@ -18,7 +18,7 @@ const PLATES: Record<City, readonly string[]> = {
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 const YEAR_MS = 365 * 86_400_000
 
-/** Every status, OFFLINE ones and ones without a position; the first is the demo account. */
+/** Builds riders of every status, some OFFLINE, some without a position; the first is the demo account. */
 export function buildRiders(seed: number, count: number, desk: PeopleDesk): RiderRow[] {
   const random = createRandom(seed, 'riders')
   return Array.from({ length: count }, (_, index) => buildRider(random, index + 1, desk))
@@ -70,7 +70,7 @@ function whereabouts(
   return { position: near(random, placeIn(random, city).coordinate, 2), position_at: nowMs - ageMs }
 }
 
-/** Fixed by number rather than by chance, so that small loads cover every status too. */
+/** The status depends on the id rather than on chance, so that small loads cover every status too. */
 function statusOf(random: Random, id: number): RiderRow['status'] {
   if (id % 7 === 3) return 'PENDING'
   if (id % 11 === 6) return 'DEACTIVATED'

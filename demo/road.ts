@@ -1,7 +1,7 @@
 import { DETOUR, distanceKm } from '../contract/distance'
 import type { LatLng } from '../contract/wire'
 
-/** Kilometres by road, as the server estimates them; 2 decimals. */
+/** Kilometres by road, with the server's estimate; 2 decimals. */
 export function roadKm(from: LatLng, to: LatLng): number {
   return Math.round(distanceKm(from, to) * DETOUR * 100) / 100
 }

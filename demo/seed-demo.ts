@@ -11,15 +11,15 @@ export type SeedInput = {
   onProgress?: (progress: SeedProgress) => void
 }
 
-/** 'present': the demo data is there already. 'occupied': somebody else's data is, and stays as it is. */
+/** 'present': the demo data is already loaded. 'occupied': the database has other data, which is left unchanged. */
 export type SeedOutcome = 'seeded' | 'present' | 'occupied'
 
 const SEED_LOCK = 7_492_002
 const MARK = 'demo_seed'
 
 /**
- * Fills an empty database with the demo data, the same for the same seed, size and time. One
- * transaction: a crash leaves nothing behind, and processes that start together wait for the one that seeds.
+ * Fills an empty database with demo data; the same seed, size and time give the same data. It is one transaction: a
+ * crash leaves nothing behind, and other processes that start at the same time wait for the process that seeds.
  */
 export async function seedDemo({
   sql,

@@ -13,7 +13,7 @@ import { receiverName } from './person-names'
 import { mobileNumber } from './phone-numbers'
 import { roadKm } from './road'
 
-/** An order of the past that one customer made. */
+/** A finished order of one customer. */
 export function pastOrder(desk: OrderDesk, id: number, createdAt: number): OrderRow {
   const { random, nowMs } = desk
   const city = cityOf(random)

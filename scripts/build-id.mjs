@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { inProject, readJson, root } from './project.mjs'
 
-/** `0.1.0+20261121.7319447`: version, day, and the commit where git can tell it. */
+/** `0.1.0+20261121.7319447`: the version, the day, and the commit if git knows it. */
 export function buildId() {
   const { version } = /** @type {{ version: string }} */ (readJson(inProject('package.json')))
   const day = new Date().toISOString().slice(0, 10).replaceAll('-', '')

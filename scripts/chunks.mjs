@@ -4,28 +4,29 @@ import { inProject } from './project.mjs'
 const FIRST = ['src/main.tsx']
 /** The chunk behind the login screen. */
 export const SIGNED_IN_CHUNK = 'signed-in'
-/** What somebody who is signed in always needs, and the screen on which most of the work is done. */
+/** What every signed-in person needs, and the Orders screen, where most of the work is done. */
 const SIGNED_IN = [
   'src/composition/start-console.ts',
   'src/views/console-routes.tsx',
   'src/views/orders-route.tsx',
 ]
 
-/** The panes, dialogs and menus that these load when somebody opens one, and ahead of that. */
+/** The chunk with the panes, dialogs and menus that the signed-in modules import dynamically. */
 const PIECES = 'pieces'
 
-const OPENING = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
-/** They come ahead of the pieces, so they must not need them. */
+/** Modules with dynamic imports that go into the chunk PIECES. */
+const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
+/** These are loaded before the pieces, so they must not need that chunk. */
 const BEFORE_PIECES = ['src/composition/engine.ts', 'src/views/overview/overview-screen.tsx']
-/** What those share with the pieces: how changes are written, for one. */
+/** The chunk with modules that both BEFORE_PIECES and the pieces import. */
 const SHARED = 'shared'
 
-/** @typedef {(id: string) => { importedIds: string[], dynamicallyImportedIds: string[] } | null} Look */
+/** @typedef {(id: string) => { importedIds: string[], dynamicallyImportedIds: string[] } | null} GetModule */
 
 /**
- * Chunks of our modules: 'first' for the login screen, 'signed-in' for what comes behind it in one piece, since a hundred
- * small files take longer than one, and 'pieces' for what that opens. What they import of packages comes along, with the
- * first of them.
+ * The chunks of our modules: 'first' for the login screen, 'signed-in' for what follows it, 'pieces' for what the
+ * signed-in screens open. Each is one file, since a hundred small files load slower than one. The packages that a chunk
+ * imports are bundled with it, or with an earlier chunk that imports them too.
  */
 export function chunkGroups() {
   /** @type {Map<string, string> | null} */
@@ -34,35 +35,39 @@ export function chunkGroups() {
     debugName: chunk,
     /**
      * @param {string} id
-     * @param {{ getModuleInfo: Look }} context
+     * @param {{ getModuleInfo: GetModule }} context
      */
     name: (id, context) => {
-      names ??= namesOf((module) => context.getModuleInfo(module))
+      names ??= chunkNames((module) => context.getModuleInfo(module))
       return names.get(id) === chunk ? chunk : null
     },
   }))
 }
 
-/** @param {Look} look */
-function namesOf(look) {
-  const first = reached(FIRST.map(idOf), look)
-  const behind = reached(SIGNED_IN.map(idOf), look)
-  const before = reached(BEFORE_PIECES.map(idOf), look)
-  const pieces = reached(
-    [...behind].filter((id) => OPENING.test(id) && !first.has(id)).flatMap(laterOf),
-    look,
+/**
+ * The chunk name by module id.
+ * @param {GetModule} getModule
+ */
+function chunkNames(getModule) {
+  const first = collectImports(FIRST.map(idOf), getModule)
+  const signedIn = collectImports(SIGNED_IN.map(idOf), getModule)
+  const before = collectImports(BEFORE_PIECES.map(idOf), getModule)
+  const pieces = collectImports(
+    [...signedIn].filter((id) => IMPORTS_PIECES.test(id) && !first.has(id)).flatMap(dynamicImports),
+    getModule,
   )
   const both = [...pieces].filter((id) => before.has(id))
+  // A later entry replaces an earlier one: a module belongs to the earliest chunk that needs it.
   return new Map([
-    ...named(pieces, PIECES),
-    ...named(both, SHARED),
-    ...named(behind, SIGNED_IN_CHUNK),
-    ...named(first, 'first'),
+    ...withChunk(pieces, PIECES),
+    ...withChunk(both, SHARED),
+    ...withChunk(signedIn, SIGNED_IN_CHUNK),
+    ...withChunk(first, 'first'),
   ])
 
   /** @param {string} id */
-  function laterOf(id) {
-    return look(id)?.dynamicallyImportedIds ?? []
+  function dynamicImports(id) {
+    return getModule(id)?.dynamicallyImportedIds ?? []
   }
 }
 
@@ -75,19 +80,19 @@ function idOf(file) {
  * @param {Iterable<string>} ids
  * @param {string} name
  */
-function named(ids, name) {
+function withChunk(ids, name) {
   return [...ids].map((id) => /** @type {const} */ ([id, name]))
 }
 
 /**
- * Our modules that are loaded with these, without what they load later.
+ * These modules and all of ours that they import statically, directly or not.
  * @param {string[]} ids
- * @param {Look} look
+ * @param {GetModule} getModule
  */
-function reached(ids, look) {
+function collectImports(ids, getModule) {
   const seen = new Set(ids)
   for (const id of seen)
-    for (const imported of look(id)?.importedIds ?? [])
+    for (const imported of getModule(id)?.importedIds ?? [])
       if (!imported.includes('/node_modules/')) seen.add(imported)
   return seen
 }

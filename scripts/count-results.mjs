@@ -1,11 +1,11 @@
 /**
- * What a part of the test run is worth. A green line must be earned: a crash, an unreadable report, no tests at all,
- * and a test that was left out are failures.
+ * The result of a part of the test run. A crash, an unreadable report, no tests at all and a skipped test count as
+ * failures.
  * @typedef {{ passed: number, failed: number }} Count
  */
 
 /**
- * A part that has one answer, such as lint or the build.
+ * Counts a part with a single result, such as lint or the build.
  * @param {number} exitCode
  * @returns {Count}
  */
@@ -19,12 +19,12 @@ export function countStep(exitCode) {
  * @returns {Count}
  */
 export function countVitest(exitCode, report) {
-  return settle(exitCode, () => {
+  return checkedCount(exitCode, () => {
     const files = list(field(report, 'testResults'))
     const counts = files.map((file) => {
       const states = list(field(file, 'assertionResults')).map((test) => field(test, 'status'))
       const count = tally(states.map((state) => state === 'passed'))
-      // A file that could not be loaded, or whose hooks failed, need not hold a failed test.
+      // When a file does not load or a hook fails, the report may show no failed test.
       return field(file, 'status') === 'passed' || count.failed > 0 ? count : { ...count, failed: 1 }
     })
     return add(counts)
@@ -37,13 +37,13 @@ export function countVitest(exitCode, report) {
  * @returns {Count}
  */
 export function countPlaywright(exitCode, report) {
-  return settle(exitCode, () => {
+  return checkedCount(exitCode, () => {
     const stats = field(report, 'stats')
-    const [expected, unexpected, flaky, leftOut] = ['expected', 'unexpected', 'flaky', 'skipped'].map(
+    const [expected, unexpected, flaky, skipped] = ['expected', 'unexpected', 'flaky', 'skipped'].map(
       (name) => whole(field(stats, name)),
     )
     const errors = list(field(report, 'errors')).length
-    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) + Number(leftOut) + errors }
+    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) + Number(skipped) + errors }
   })
 }
 
@@ -52,16 +52,17 @@ export function countPlaywright(exitCode, report) {
  * @returns {{ line: string, exitCode: 0 | 1 }}
  */
 export function sumUp(counts) {
-  const { passed, failed } = settle(0, () => add(counts))
+  const { passed, failed } = checkedCount(0, () => add(counts))
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed === 0 ? 0 : 1 }
 }
 
 /**
+ * Adds a failure if the command failed or no test passed, while the report itself shows no failure.
  * @param {number} exitCode
  * @param {() => Count} read
  * @returns {Count}
  */
-function settle(exitCode, read) {
+function checkedCount(exitCode, read) {
   const count = attempt(read)
   if (count.failed > 0) return count
   return exitCode === 0 && count.passed > 0 ? count : { ...count, failed: 1 }

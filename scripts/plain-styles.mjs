@@ -2,8 +2,8 @@ const LIBRARY = /[\\/]sonner[\\/]dist[\\/]index\.mjs$/
 const INJECTION = /__insertCSS\("(?:[^"\\]|\\.)*"\);?/
 
 /**
- * The page's policy lets no script make style tags. Toasts bring their styles as a file too, which the console imports;
- * this takes the tag out of the library. Throws when the library no longer holds what it should take out.
+ * The page's content security policy forbids style tags made by scripts, and the toast library sonner makes one. This
+ * plugin removes that code; the console imports the library's style sheet instead. Throws if the code is not found.
  * @returns {import('vite').Plugin}
  */
 export function plainStyles() {

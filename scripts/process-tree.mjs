@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * A process by its id and the moment it began, so that another one that got the same id later is not taken for it.
+ * A process by its id and its start time: a later process may get the same id.
  * @typedef {{ pid: number, began: string }} Started
  */
 
 /**
- * All processes below one: children, their children and so on.
+ * All descendants of a process: children, their children and so on.
  * @param {number} pid
  * @returns {Started[]}
  */
@@ -24,7 +24,7 @@ export function descendantsOf(pid) {
 }
 
 /**
- * What a process started itself.
+ * The direct children of a process.
  * @param {number} pid
  * @returns {Started[]}
  */
@@ -42,7 +42,7 @@ export function stillRunning(processes) {
   return processes.filter(({ pid, began }) => now.get(pid) === began)
 }
 
-/** Without processes that have ended and only wait to be collected. */
+/** All processes except zombies. */
 function listProcesses() {
   const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,lstart='], { encoding: 'utf8' })
   return (stdout ?? '').split('\n').flatMap((line) => {

@@ -10,7 +10,8 @@ export function inProject(...parts) {
 }
 
 /**
- * A file of a dependency, such as a tool's JavaScript entry: run by this Node, it needs neither a shell nor PATH.
+ * The path of a file of a dependency, such as the JavaScript entry of a tool. Run by this Node, it needs neither a
+ * shell nor PATH.
  * @param {string[]} parts
  */
 export function inModules(...parts) {
@@ -18,7 +19,7 @@ export function inModules(...parts) {
 }
 
 /**
- * The script behind a command that a dependency installs (`bin` of its package.json).
+ * The script of a command that a dependency installs (`bin` in its package.json).
  * @param {string} name of the package
  * @param {string} [command] when it differs from the package's name
  */

@@ -1,4 +1,4 @@
-// Imported first by every command, and written so that old versions of Node can read it.
+// Every command imports this file first. Its syntax is old, so that old versions of Node can run it.
 const found = process.versions.node.split('.').map(Number)
 const major = Number(found[0])
 const isNewEnough = major > 20 || (major === 20 && Number(found[1]) >= 19)

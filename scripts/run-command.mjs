@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { root } from './project.mjs'
 
 /**
- * Runs a command in the project's folder with its output on this terminal.
- * Answers its exit code; 128 and the signal's number when a signal ended it, 127 when it could not start.
+ * Runs a command in the project's folder with its output on this terminal. Returns the exit code: 128 plus the number
+ * of the signal if a signal ended the command, 127 if it could not start.
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

@@ -8,7 +8,7 @@ import { inProject } from './project.mjs'
 /** @typedef {{ name: string, seconds: string, count: Outcome }} Result */
 
 /**
- * Runs every part, also after one has failed, until the command is told to end.
+ * Runs every part, even after one has failed, until `ending` is aborted.
  * @param {import('./test-parts.mjs').Part[]} parts
  * @param {AbortSignal} [ending]
  * @returns {Promise<Result[]>}
@@ -24,11 +24,12 @@ export async function runParts(parts, ending) {
 }
 
 /**
- * Runs a part beside others. What it prints is kept and printed by `show`, so that no two parts write into each other.
+ * Runs a part in parallel with others. Its output goes to a file, and `show` prints that file, so that the output of
+ * parts does not mix.
  * @param {import('./test-parts.mjs').Part} part
  * @returns {Promise<{ result: Result, show: () => void }>}
  */
-export async function runBeside(part) {
+export async function runInParallel(part) {
   const file = inProject('.test-data', 'results', `${part.name}.log`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const log = fs.openSync(file, 'w')

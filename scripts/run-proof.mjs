@@ -6,7 +6,8 @@ import { binOf } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
 /**
- * Runs a long proof of tests/proofs against the built console, with what the command line says; its exit code is ours.
+ * Runs a long proof in tests/proofs against the built console, with the arguments of this command. Exits with the exit
+ * code of the proof.
  * @param {string} name of the file
  */
 export async function runProof(name) {

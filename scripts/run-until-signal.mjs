@@ -9,11 +9,11 @@ export const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 whenNpmIsGone(() => process.emit('SIGTERM'))
 
 /**
- * Runs Node scripts until they end, passing SIGINT, SIGTERM and SIGHUP on; when one ends, the others are told to.
- * Answers the exit code of the first that ended.
+ * Runs Node scripts until they end and forwards SIGINT, SIGTERM and SIGHUP. When one script ends, the others get
+ * SIGTERM. Returns the exit code of the first script that ended.
  *
- * Ctrl-C comes from the terminal and again from npm. The children have a session of their own, so each Ctrl-C
- * reaches them once and a second one, meant, can still say: now.
+ * For one Ctrl-C this process gets two signals: from the terminal and from npm. The children run in sessions of their
+ * own and get only the forwarded signal, so a second Ctrl-C can mean: stop at once.
  * @param {string[][]} commands each a script and its arguments
  * @param {NodeJS.ProcessEnv} [environment]
  * @returns {Promise<number>}
@@ -21,33 +21,33 @@ whenNpmIsGone(() => process.emit('SIGTERM'))
 export async function runUntilSignal(commands, environment = process.env) {
   const options = { cwd: root, env: environment, stdio: /** @type {const} */ ('inherit'), detached: true }
   const children = commands.map((command) => spawn(process.execPath, command, options))
-  const { wasSignalled, forget } = passSignals(children)
+  const { wasSignalled, stopForwarding } = forwardSignals(children)
   const ends = children.map(ended)
   const first = await Promise.race(ends)
-  // Who has been asked to end may take a moment; asked twice, it would drop everything.
+  // Children that already got a signal may take a moment to end. A second signal would make them stop at once.
   if (!wasSignalled()) for (const child of children) child.kill('SIGTERM')
   await Promise.all(ends)
-  forget()
+  stopForwarding()
   return first
 }
 
 /**
  * @param {import('node:child_process').ChildProcess[]} children
- * @returns {{ wasSignalled: () => boolean, forget: () => void }}
+ * @returns {{ wasSignalled: () => boolean, stopForwarding: () => void }}
  */
-function passSignals(children) {
+function forwardSignals(children) {
   let lastMs = Number.NEGATIVE_INFINITY
   /** @param {NodeJS.Signals} signal */
-  const pass = (signal) => {
+  const forward = (signal) => {
     if (performance.now() - lastMs < REPEATED_WITHIN_MS) return
     lastMs = performance.now()
     for (const child of children) child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal)
   }
-  for (const signal of SIGNALS) process.on(signal, pass)
+  for (const signal of SIGNALS) process.on(signal, forward)
   return {
     wasSignalled: () => lastMs > 0,
-    forget: () => {
-      for (const signal of SIGNALS) process.off(signal, pass)
+    stopForwarding: () => {
+      for (const signal of SIGNALS) process.off(signal, forward)
     },
   }
 }

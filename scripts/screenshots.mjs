@@ -1,12 +1,12 @@
 import './require-node.mjs'
-import { endAllWithUs } from './end-with-us.mjs'
+import { stopChildrenOnExit } from './stop-children.mjs'
 import { ensureBuild } from './ensure-build.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { binOf } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
-endAllWithUs()
+stopChildrenOnExit()
 await ensureDependencies()
 const browser = await ensureBrowser()
 if (browser === null) process.exit(1)

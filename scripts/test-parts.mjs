@@ -10,8 +10,8 @@ import { runNode } from './run-command.mjs'
 /** @typedef {import('./count-results.mjs').Count} Count */
 /** @typedef {import('./name-failures.mjs').VitestReport} VitestReport */
 /** @typedef {import('./name-failures.mjs').PlaywrightReport} PlaywrightReport */
-/** @typedef {Count & { failures?: string[] }} Outcome the failed tests by name, where the part has any */
-/** @typedef {import('node:child_process').StdioOptions} Output where a command writes what it prints */
+/** @typedef {Count & { failures?: string[] }} Outcome `failures`: the failed tests, one line each */
+/** @typedef {import('node:child_process').StdioOptions} Output where a command prints */
 /** @typedef {{ name: string, run: (output: Output) => Promise<Outcome> }} Part */
 
 const environment = { ...process.env, NODE_ENV: 'test' }
@@ -68,7 +68,7 @@ export function browserTests(browser) {
 
 /**
  * @param {string} name
- * @param {(output: Output) => Promise<number>} run answers an exit code
+ * @param {(output: Output) => Promise<number>} run returns an exit code
  * @returns {Part}
  */
 function step(name, run) {
@@ -76,7 +76,7 @@ function step(name, run) {
 }
 
 /**
- * Where a runner writes its report; what an earlier run left there is removed, so that it cannot count.
+ * The path for the report of a test runner. Removes the report of an earlier run, so that it cannot be counted.
  * @param {string} name
  */
 function reportFile(name) {

@@ -1,11 +1,11 @@
 import './require-node.mjs'
-import { endAllWithUs } from './end-with-us.mjs'
+import { stopChildrenOnExit } from './stop-children.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
 import { ensureBrowser } from './find-browser.mjs'
-import { report, runBeside, runParts } from './run-parts.mjs'
+import { report, runInParallel, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
-const ending = endAllWithUs()
+const ending = stopChildrenOnExit()
 await ensureDependencies()
 const browser = await ensureBrowser()
 
@@ -16,11 +16,11 @@ if (browser === null) {
   const isBuilt = built[0]?.count.failed === 0
   const unbuilt = {
     name: 'browser',
-    run: () => Promise.reject(new Error('Nothing to test in a browser: the build failed.')),
+    run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // A browser test waits a good part of its time: the other parts use the processor meanwhile.
+  // Browser tests wait much of the time, so the other parts run in parallel.
   const [beside, others] = await Promise.all([
-    runBeside(isBuilt ? parts.browserTests(browser) : unbuilt),
+    runInParallel(isBuilt ? parts.browserTests(browser) : unbuilt),
     runParts(
       [
         parts.weight,

@@ -2,7 +2,7 @@ import { parse } from 'postcss'
 
 const SHEET = /[\\/]styles[\\/]radix\.css$/
 
-/** The parts of Radix Themes that the console shows, as its class names begin. */
+/** The components of Radix Themes that the console uses, as their class names begin. */
 const PARTS = [
   'Badge',
   'BaseButton',
@@ -21,12 +21,14 @@ const PARTS = [
 ]
 const PART = /^rt-[A-Z]/
 const USED_PART = new RegExp(`^rt-(${PARTS.join('|')})(?![a-z]|Area|Field)`)
-/** What the parts take of the utilities: the width of a dialog, the gap below its title. */
+/** The utility classes that these components use: the width of a dialog, the gap below its title. */
 const UTILITIES = /^rt-r-(max-w|min-w|w|mb-3|lt-start|align-\w+)$/
 const UTILITY = /^-?rt-r-(?!size-)/
-/** Of a property that changes with the width of the window; the console gives none. */
+/** Classes for properties that change with the width of the window; the console uses none. */
 const BREAKPOINT = /^(xs|sm|md|lg|xl):/
-/** How the library finds the theme from the root. The console gives the root the class of the theme (`appearance.ts`). */
+/**
+ * The library selects the theme from the root. The console sets the class of the theme on the root (`appearance.ts`).
+ */
 const ROOT_BY_THEME =
   /^:root:where\(:has\(\.radix-themes\[data-is-root-theme='true'\]:where\((\.\w+, \.[\w-]+)\)\)\)$/
 /** The library styles any neighbour of a segment, but only a segment can be one. */
@@ -35,10 +37,10 @@ const SEGMENT = '+ .rt-SegmentedControlItem .rt-SegmentedControlItemSeparator'
 const CLASS = /\.((?:[\w-]|\\.)+)/g
 
 /**
- * Keeps of Radix Themes the styles of what the console shows, and one colour for each name: without the wider gamut of
- * some screens. No rule has `:root:has()` or a universal selector
- * after `+` or `~`: with such a rule, each element that is added or removed makes the
- * browser compute the styles of the whole page. `tests/scripts/used-styles.test.ts` compares the parts with what the console imports.
+ * Removes the styles of Radix Themes that the console does not use, and the colours for screens with a wider gamut.
+ * Also rewrites `:root:has()` and universal selectors after `+` or `~`: with such a rule the browser computes the
+ * styles of the whole page for each element that is added or removed. `tests/scripts/used-styles.test.ts` compares
+ * PARTS with what the console imports.
  * @returns {import('vite').Plugin}
  */
 export function usedStyles() {
@@ -63,7 +65,7 @@ export function withoutUnused(css) {
   sheet.walkRules((rule) => {
     const selectors = rule.selectors.filter((selector) => classesIn(selector).every(isUsedClass))
     if (selectors.length === 0) rule.remove()
-    else rule.selectors = selectors.map(narrowed)
+    else rule.selectors = selectors.map(simplifySelector)
   })
   sheet.walkAtRules((rule) => {
     if (rule.nodes?.length === 0) rule.remove()
@@ -72,7 +74,7 @@ export function withoutUnused(css) {
 }
 
 /** @param {string} selector */
-function narrowed(selector) {
+function simplifySelector(selector) {
   return selector.replace(ROOT_BY_THEME, ':root:where($1)').replace(ANY_NEIGHBOUR, SEGMENT)
 }
 

@@ -1,17 +1,17 @@
-const PARENT_LOOK_MS = 500
+const POLL_MS = 500
 
 /**
- * Calls back when npm, which started this script, has ended: npm that is told to end does not tell us. Another process
- * becomes our parent then.
+ * Calls `act` when npm, which started this script, has ended. npm does not forward its signals, so this checks if our
+ * parent process has changed.
  * @param {() => void} act
  */
 export function whenNpmIsGone(act) {
   if (process.env['npm_lifecycle_event'] === undefined) return
   const npm = process.ppid
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     if (process.ppid === npm) return
-    clearInterval(look)
+    clearInterval(poll)
     act()
-  }, PARENT_LOOK_MS)
-  look.unref()
+  }, POLL_MS)
+  poll.unref()
 }

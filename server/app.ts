@@ -22,7 +22,7 @@ import { ALL_ROUTES } from './routes/all-routes'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
-/** The server without a port: the API of the contract, and the console's files. */
+/** The server without a port: answers the API of the contract and the console's files. */
 export function createApp(parts: AppParts): App {
   const { sql, config, log, now, implementations = ALL_ROUTES, extras = [], queues = openQueues() } = parts
   const addressOf = addressReader(config.trustedProxies)
@@ -36,7 +36,7 @@ export function createApp(parts: AppParts): App {
     if (!METHODS.has(c.req.method)) throw refuse.methodNotAllowed([...METHODS].join(', '))
     await next()
     const ms = Math.round(performance.now() - began)
-    // On the terminal of a demo, requests would hide everything else.
+    // A demo does not log requests: they would hide everything else on its terminal.
     if (!config.demo && c.req.path.startsWith('/api/')) {
       log.info('request', {
         requestId: c.get('requestId'),
@@ -48,7 +48,7 @@ export function createApp(parts: AppParts): App {
       })
     }
   })
-  // Replication and the console itself travel over slow networks.
+  // Networks are slow, and replication and the console's files are large.
   app.use(compress())
   app.onError((error, c) => refusalResponse(config, refusalOf(error, { log, requestId: c.get('requestId') })))
   app.notFound((c) => notFound(c, parts))
@@ -62,7 +62,7 @@ export function createApp(parts: AppParts): App {
     if (config.production) await authenticate(sql, { access: 'session', authorization, now: now() })
     return jsonResponse(config, 200, openApi())
   })
-  const routes = routesOf(offered(implementations, config))
+  const routes = routesOf(selectOffered(implementations, config))
   for (const { method, path, choose } of routes) {
     app.on(method, path, (c) => answerCall(c, choose(c.req.queries()), { ...calls, now: now() }))
   }
@@ -74,8 +74,8 @@ export function createApp(parts: AppParts): App {
   return app
 }
 
-/** The described contract alone has no feed and no log out. */
-function offered(
+/** All implementations; with CONTRACT_ONLY those of the described contract, which has no change feed and no log-out. */
+function selectOffered(
   implementations: readonly Implementation[],
   { contractOnly }: Config,
 ): readonly Implementation[] {

@@ -3,26 +3,26 @@ import type { Environment } from './config-values'
 import { isLoopback, readRange } from './http/client-address'
 
 export type NetworkConfig = {
-  /** Where the server listens. */
+  /** The address on which the server listens. */
   host: string
-  /** Addresses and CIDR ranges whose X-Forwarded-For counts. */
+  /** Addresses and CIDR ranges of the proxies whose X-Forwarded-For header is trusted. */
   trustedProxies: readonly string[]
 }
 
 const LOOPBACK = '127.0.0.1'
 
-/** Throws a ConfigError, whose sentence names the variable. */
+/** Throws a ConfigError; the message names the variable. */
 export function readNetwork(env: Environment): NetworkConfig {
   const host = choice(env, 'HOST', /^[\w.:-]+$/, 'an address of this computer like 0.0.0.0')
   return { host: host ?? LOOPBACK, trustedProxies: readProxies(env) }
 }
 
-/** True while only this computer reaches the server. */
+/** True if only this computer can reach the server. */
 export function isPrivate({ host }: NetworkConfig): boolean {
   return host.toLowerCase() === 'localhost' || isLoopback(host)
 }
 
-/** Throws the ConfigError of a production server without a TLS proxy in front: it would serve passwords in plain text. */
+/** Throws a ConfigError for a production server without a TLS proxy: passwords would be sent in plain text. */
 export function requireTlsProxy({
   production,
   trustedProxies,

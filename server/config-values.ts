@@ -1,11 +1,11 @@
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Its message is a sentence for the person who starts the server. */
+/** The message is a sentence for the person who starts the server. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** Null when absent or blank. */
+/** The trimmed value; null if absent or blank. */
 export function text(env: Environment, name: string): string | null {
   const value = env[name]?.trim()
   return value === undefined || value === '' ? null : value
@@ -46,7 +46,7 @@ export function number(
   return read
 }
 
-/** An http or https address. */
+/** Reads an http or https address. */
 export function webAddress(env: Environment, name: string): string | null {
   const value = text(env, name)
   if (value === null) return null

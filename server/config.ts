@@ -7,7 +7,7 @@ import type { NetworkConfig } from './config-network'
 
 export type Config = NetworkConfig & {
   production: boolean
-  /** 0: chosen by the system. */
+  /** 0: the system chooses a port. */
   port: number
   dataDir: string
   /** Null: the embedded PostgreSQL in `dataDir`. */
@@ -15,31 +15,31 @@ export type Config = NetworkConfig & {
   demo: boolean
   seedOrders: number
   simulator: boolean
-  /** 1 is the pace of a real day. */
+  /** 1: as fast as a real day. */
   simulatorSpeed: number
-  /** Without our additions to the described contract. */
+  /** True: serve only the described contract, without our additions. */
   contractOnly: boolean
   pageSize: number
   vatPercentage: number
-  /** Where messages to phones go; null: no code can be sent. */
+  /** The gateway for messages to phones; null: no code can be sent. */
   messageGateway: { url: string; token: string | null } | null
-  /** Every one-time code, in demo mode; null: random codes. */
+  /** Demo mode only: a fixed value for every one-time code; null: random codes. */
   otpDevCode: string | null
   googleMapsApiKey: string | null
   googleMapsMapId: string | null
   /** Path of a PMTiles archive; null: none. */
   mapArchive: string | null
-  /** Of raster tiles, with {z}, {x} and {y}. */
+  /** URL template of raster tiles, with {z}, {x} and {y}. */
   mapTilesUrl: string | null
   mapTilesAttribution: string | null
   pusherKey: string | null
   pusher: ChannelsApp | null
   pusherCluster: string
-  /** Of consoles on other origins, whose pages may open a socket to the hub. */
+  /** Other origins with consoles that may open a socket to the hub. */
   allowedOrigins: readonly string[]
 }
 
-/** Reads the environment. Throws a ConfigError, whose sentence names the variable. */
+/** Reads the environment. Throws a ConfigError; the message names the variable. */
 export function readConfig(env: Environment): Config {
   const production = text(env, 'NODE_ENV') === 'production'
   const databaseUrl = postgresUrl(env)
@@ -116,7 +116,9 @@ function realtime(env: Environment): Pick<Config, 'pusherKey' | 'pusher' | 'push
   return { pusherKey: key, pusherCluster: cluster, pusher: channels(env, { key, cluster }) }
 }
 
-/** The whole app or nothing; a key alone names the app of the server's own hub. */
+/**
+ * The app of a hosted Channels service, if it is configured completely. PUSHER_KEY alone is the app key of our own hub.
+ */
 function channels(
   env: Environment,
   { key, cluster }: { key: string | null; cluster: string },
@@ -136,7 +138,7 @@ function channels(
   return { appId, key, secret, cluster, host }
 }
 
-/** Whose pages may open a socket to the hub, besides the server's own. */
+/** Origins with pages that may open a socket to the hub, besides the server's own origin. */
 function origins(env: Environment): readonly string[] {
   const listed = (text(env, 'ALLOWED_ORIGINS') ?? '').split(/[\s,]+/).filter((origin) => origin !== '')
   const wrong = listed.find((origin) => !/^https?:\/\/[^/?#\s]+$/i.test(origin))

@@ -5,7 +5,7 @@ import { codesCanBeSent } from './messages'
 import { DEMO_ACCOUNTS } from './demo-accounts'
 import { DEFAULT_APP_KEY } from './realtime/attach'
 
-/** What the console must know before anybody signs in. */
+/** What the console needs before anybody signs in. */
 export function consoleConfig(config: Config): ConsoleConfig {
   return {
     apiBase: '',

@@ -1,4 +1,4 @@
-/** The accounts of demo mode, and of nothing else. */
+/** The accounts of demo mode. They exist nowhere else. */
 export const DEMO_PASSWORD = 'waybill-demo-1'
 
 export const DEMO_ACCOUNTS = [

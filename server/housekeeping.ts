@@ -23,12 +23,12 @@ const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
   pruneNetworks,
 ]
 
-/** Folds and prunes once a minute, one process at a time. */
-export function keepHouse(sql: Sql, log: Log): { stop: () => Promise<void> } {
+/** Folds counters and deletes old rows once a minute, in one process at a time. */
+export function startHousekeeping(sql: Sql, log: Log): { stop: () => Promise<void> } {
   let running: Promise<void> = Promise.resolve()
   const timer = setInterval(() => {
     running = running
-      .then(() => tidy(sql))
+      .then(() => runHousekeeping(sql))
       .catch((error: unknown) => {
         log.warn('housekeeping failed', { reason: error instanceof Error ? error.message : String(error) })
       })
@@ -42,8 +42,8 @@ export function keepHouse(sql: Sql, log: Log): { stop: () => Promise<void> } {
   }
 }
 
-/** Every task in a transaction of its own, so that none holds the change feed back for long. */
-export async function tidy(sql: Sql): Promise<void> {
+/** Runs each task in its own transaction, since a long transaction would delay the change feed. */
+export async function runHousekeeping(sql: Sql): Promise<void> {
   for (const task of TASKS) {
     await sql.begin(async (tx) => {
       const [lock] = await tx<

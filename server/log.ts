@@ -6,7 +6,7 @@ export type Log = {
   error: (message: string, fields?: LogFields) => void
 }
 
-/** One line of JSON an entry, so that what came from outside cannot break a line. */
+/** Writes one line of JSON for each entry, so that text from outside cannot forge a line. */
 export function createLog(write: (line: string) => void, now: () => Date): Log {
   const entry = (level: string) => (message: string, fields?: LogFields) =>
     write(JSON.stringify({ at: now().toISOString(), level, message, ...fields }))

@@ -9,7 +9,7 @@ import { seed } from './boot/seed'
 import { startErrorSentence } from './boot/start-error'
 import { createStartStack } from './boot/start-stack'
 import { stopOnSignal } from './boot/stop-on-signal'
-import { outliveReader, say } from './boot/terminal'
+import { ignoreClosedOutput, say } from './boot/terminal'
 import { readConfig } from './config'
 import { requireTlsProxy } from './config-network'
 import { servingQueues } from './http/call-queues'
@@ -17,14 +17,14 @@ import { openMapArchive } from './http/map-archive'
 import { createEarlyRefusal } from './http/early-refusal'
 import { watchLoop } from './http/loop-lag'
 import { dummyHash } from './domain/passwords/hash-password'
-import { keepHouse } from './housekeeping'
+import { startHousekeeping } from './housekeeping'
 import { createLog } from './log'
 import { attachRealtime } from './realtime/attach'
 import { ALL_ROUTES, missingCalls } from './routes/all-routes'
 import { devRoutes } from './routes/dev'
 import { createSimulator } from '../demo/simulator/simulator'
 
-outliveReader()
+ignoreClosedOutput()
 const { onStop, stopAll } = createStartStack()
 const signals = stopOnSignal(stopAll)
 const log = createLog(say, () => new Date())
@@ -70,16 +70,16 @@ async function start(): Promise<void> {
     queues,
     ready: database.ready,
   })
-  onStop(keepHouse(sql, log).stop)
+  onStop(startHousekeeping(sql, log).stop)
   const realtime = await attachRealtime({ server: port.server, config, listen: sql, log })
   onStop(async () => {
     await Promise.all([port.close(), realtime.stop()])
   })
   onStop(simulator.stop)
   const answer = getRequestListener(app.fetch)
-  const refuses = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log })
+  const refuseEarly = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log })
   port.serve((request, response) => {
-    if (!refuses(request, response)) void answer(request, response)
+    if (!refuseEarly(request, response)) void answer(request, response)
   })
   if (config.simulator) simulator.start()
   greet(config, { port: port.port, hasConsole: files !== null })

@@ -2,12 +2,12 @@ import type { Config } from './config'
 
 export type Message = { phone: string; text: string }
 
-/** The way to phones. Throws when the gateway does not take the message. */
+/** Sends messages to phones. `send` rejects if the gateway does not accept the message. */
 export type MessageGateway = { send: (message: Message) => Promise<void> }
 
 const LIMIT_MS = 10_000
 
-/** Posts `{to, text}` as JSON to MESSAGE_GATEWAY_URL; null where that is not set. */
+/** Posts `{to, text}` as JSON to MESSAGE_GATEWAY_URL; null if that is not set. */
 export function messageGateway({
   messageGateway: gateway,
 }: Pick<Config, 'messageGateway'>): MessageGateway | null {
@@ -29,7 +29,10 @@ export function messageGateway({
   }
 }
 
-/** Outside of production nobody depends on a code: a demo shows it on its log, another server says there that it is not sent. */
+/**
+ * False only in production without a gateway. Elsewhere nobody depends on codes: a demo logs the code, any other server
+ * logs that it was not sent.
+ */
 export function codesCanBeSent({
   production,
   messageGateway: gateway,

@@ -12,7 +12,8 @@ export function openApi(): Record<string, unknown> {
     const operations = (paths[`/api${call.path}`] ??= {})
     const method = call.method.toLowerCase()
     const known = operations[method]
-    operations[method] = known === undefined ? operation(id, call) : merged(known, operation(id, call))
+    operations[method] =
+      known === undefined ? operation(id, call) : addAlternative(known, operation(id, call))
   }
   return {
     openapi: '3.1.0',
@@ -43,7 +44,7 @@ function operation(id: string, call: Call): Operation {
   }
 }
 
-function merged(known: Operation, other: Operation): Operation {
+function addAlternative(known: Operation, other: Operation): Operation {
   const alternatives = Array.isArray(known['x-alternatives']) ? (known['x-alternatives'] as unknown[]) : []
   return { ...known, 'x-alternatives': [...alternatives, other] }
 }

@@ -1,6 +1,6 @@
-/** What happened in a step; `refused`: what somebody else had changed meanwhile, or locked intake. */
+/** The counts of a step. `refused`: actions on orders that somebody else changed first, or while intake is locked. */
 export type StepReport = {
-  /** Simulated. */
+  /** Simulated seconds. */
   seconds: number
   created: number
   withdrawn: number
@@ -16,13 +16,13 @@ export type StepReport = {
   failed: number
 }
 
-/** Plays riders and customers where the data is a demo. */
+/** Simulates riders and customers in a demo. */
 export type Simulator = {
-  /** Plays so many seconds at once; steps never overlap. A failed one is logged, and the next goes on. */
+  /** Simulates this many seconds at once. Steps never overlap; a failed step is logged and does not stop later ones. */
   step: (seconds: number) => Promise<StepReport>
-  /** Plays along with the clock, in one of the processes of a database. */
+  /** Follows the clock, in only one of the processes that share a database. */
   start: () => void
-  /** Waits for the step under way. */
+  /** Stops and waits for the running step. */
   stop: () => Promise<void>
   setSpeed: (speed: number) => void
 }

@@ -14,13 +14,13 @@ if (browserPath === null) process.exit(1)
 const { benchPeers } = await import('./runner/bench-peers.mjs')
 await benchPeers({ arguments: process.argv.slice(2), browserPath })
 
-/** The peers are a package of their own; its lockfile says when it has to be installed anew. */
+/** The peers have their own package. It is installed again when its lockfile is newer. */
 function installPeers() {
   const installed = path.join(HERE, 'node_modules/.package-lock.json')
   const lock = path.join(HERE, 'package-lock.json')
   if (fs.existsSync(installed) && fs.statSync(installed).mtimeMs >= fs.statSync(lock).mtimeMs) return
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
-  // esbuild brings its program as a package: no install script has to run.
+  // No install script is needed: the binary of esbuild comes as a package.
   const { status } = spawnSync(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
     cwd: HERE,
     stdio: 'inherit',

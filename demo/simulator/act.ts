@@ -6,12 +6,12 @@ import { announce, type Announcement } from '../../server/realtime/announce'
 import type { StepReport } from '../../server/simulator'
 
 /**
- * Does one thing in a transaction of its own, with its events; counts it (a number that it gives counts as that many), or
- * that it was refused or failed.
+ * Runs one action and its events in its own transaction, and counts it in the report under `what`: as the number that
+ * `work` returns, otherwise as 1. A refused or failed action is counted as such.
  */
 export type Act = (what: keyof StepReport, work: (context: OrderContext) => Promise<unknown>) => Promise<void>
 
-export function actWith({
+export function createAct({
   sql,
   now,
   log,

@@ -11,7 +11,7 @@ import { roadKm } from '../road'
 
 type CustomerRecord = { name: string; email: string | null; phone: string | null }
 
-/** What a verified customer orders now; null where there is none. */
+/** A new order of a random verified customer; null if there is no such customer. */
 export async function draftOrder(sql: Db, random: Random, now: Date): Promise<NewOrder | null> {
   const customer = await anyCustomer(sql, random)
   if (customer === null) return null

@@ -1,6 +1,6 @@
 import type { Random } from '../random'
 
-/** How many of something that happens `mean` times on average happen now (Poisson). */
+/** A random count with the average `mean` (Poisson distribution). */
 export function drawCount(random: Random, mean: number): number {
   const limit = Math.exp(-Math.min(mean, 500))
   let product = random.next()

@@ -16,7 +16,7 @@ const REACH_KM = 15
 const LOAD_KM = 4
 const MOST_ONGOING = 4
 
-/** Customers order at the rhythm of Lagos, and seldom think better of it. */
+/** Customers create orders, more in the busy hours of Lagos, and seldom withdraw one. */
 export async function playCustomers(play: Play, config: Config): Promise<void> {
   const { sql, act, random, seconds, now, world, handled } = play
   const perMinute = arrivalsPerMinute(world.open.length, now.getTime())
@@ -35,7 +35,7 @@ export async function playCustomers(play: Play, config: Config): Promise<void> {
   }
 }
 
-/** A colleague assigns the orders that wait longest, slowly, and reassigns some that riders gave back. */
+/** A simulated dispatcher slowly assigns the orders that wait longest, and reassigns some that riders gave back. */
 export async function playDispatcher(play: Play): Promise<void> {
   const { random, seconds, world, handled } = play
   const pending = world.open.filter(({ id, status }) => status === 'PENDING' && !handled.has(id))
@@ -63,7 +63,7 @@ async function assign(
   rider.ongoing += 1
 }
 
-/** Near and not laden; null when nobody is in reach. */
+/** The rider with the lowest cost; null if no rider is in reach. */
 function bestRider(riders: readonly SimulatedRider[], pickup: LatLng | null): SimulatedRider | null {
   let best: { rider: SimulatedRider; cost: number } | null = null
   for (const rider of riders) {
@@ -73,7 +73,7 @@ function bestRider(riders: readonly SimulatedRider[], pickup: LatLng | null): Si
   return best?.rider ?? null
 }
 
-/** Kilometres and load; Infinity for one who cannot take it. */
+/** The distance in km plus a penalty for each ongoing order; Infinity for a rider who cannot take the order. */
 function costOf({ online, position, ongoing }: SimulatedRider, pickup: LatLng | null): number {
   if (!online || position === null || ongoing >= MOST_ONGOING) return Infinity
   const km = pickup === null ? 0 : distanceKm(position, pickup)

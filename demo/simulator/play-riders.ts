@@ -18,14 +18,14 @@ export type Play = {
   seconds: number
   now: Date
   world: World
-  /** Orders that something has happened to in this step already. */
+  /** Orders that were already changed in this step. */
   handled: Set<number>
 }
 
 const ACCEPT_MIN = 3.2
-/** Waiting at the gate, signing, counting the change. */
+/** The average time at the door: waiting at the gate, signing, counting the change. */
 const HANDOVER_MIN = 2.5
-/** An order without a position is picked up or delivered in about this time. */
+/** The average time to a pickup or delivery without a known position. */
 const BLIND_MIN = 22
 const DROP_SHARE = 0.035
 const DROP_AFTER_ACCEPT_MIN = 900
@@ -38,7 +38,7 @@ const REASONS = [
   'Pickup address could not be found',
 ] as const
 
-/** Riders answer, pick up, deliver and now and then give an order back, in the order of the ids. */
+/** Riders accept, pick up and deliver orders, and now and then give one back. Orders are handled by ascending id. */
 export async function playRiders(play: Play): Promise<void> {
   const riders = new Map(play.world.riders.map((rider) => [rider.id, rider]))
   for (const order of play.world.open) {
@@ -70,7 +70,7 @@ function isDone({ random, seconds }: Play, position: LatLng | null, target: LatL
   return hasArrived(position, target) && random.chance(chanceWithin(seconds, HANDOVER_MIN))
 }
 
-/** Everyone with an errand drives on; the free ones drift to other places. Answers how many have a position. */
+/** Moves riders with an errand towards it, and some free riders to other places. */
 export async function driveRiders(play: Play): Promise<void> {
   const { world, seconds, act, now } = play
   const errands = errandsOf(world)
@@ -86,7 +86,9 @@ export async function driveRiders(play: Play): Promise<void> {
   await act('moved', ({ sql }) => moveRiders(sql, positions, now))
 }
 
-/** Where each rider has to go, oldest order first: pickups of accepted orders, addresses of what is on the bike. */
+/**
+ * Where each rider has to go, oldest order first: to pickups of accepted orders and to receivers of picked-up orders.
+ */
 function errandsOf(world: World): Map<number, LatLng[]> {
   const errands = new Map<number, LatLng[]>()
   for (const { status, riderId, pickup, delivery } of world.open) {
@@ -99,12 +101,12 @@ function errandsOf(world: World): Map<number, LatLng[]> {
   return errands
 }
 
-/** The oldest errand, but first what lies on the way: else a far address would wait for ever. */
+/** An errand nearby, otherwise the oldest one: if the nearest always came first, a far address would wait for ever. */
 function nextErrand(from: LatLng, [oldest, ...others]: readonly LatLng[]): LatLng | null {
   return others.find((other) => distanceKm(from, other) < ON_THE_WAY_KM) ?? oldest ?? null
 }
 
-/** One of three free riders goes to wait at a place nearby, the others stay where they are. */
+/** One in three free riders goes to a place nearby; the others stay where they are. */
 function idleTarget({ now }: Play, rider: SimulatedRider): LatLng | null {
   const halfHour = Math.floor(now.getTime() / 1_800_000)
   if (rider.position === null || (halfHour + rider.id) % 3 !== 0) return null
@@ -121,7 +123,7 @@ function nearestCityPlace(position: LatLng) {
   return nearbyPlace(closest.city, position)
 }
 
-/** Shifts begin and end; nobody with an order in hand goes home. */
+/** Riders go online and offline; a rider with an ongoing order does not go offline. */
 export async function playShifts({ act, random, seconds, now, world }: Play): Promise<void> {
   const online = world.riders.filter((rider) => rider.online).length
   const short = online < world.riders.length * onlineShare(now.getTime())

@@ -3,8 +3,8 @@ import type { Sql } from '../../server/db/connect'
 import type { Config } from '../../server/config'
 import { createRandom } from '../random'
 import type { Log } from '../../server/log'
-import { actWith } from './act'
-import { lead } from './lead'
+import { createAct } from './act'
+import { createLeader } from './leader'
 import { playCustomers, playDispatcher } from './play-desk'
 import { driveRiders, playRiders, playShifts } from './play-riders'
 import { emptyReport } from './step-report'
@@ -16,15 +16,15 @@ export type SimulatorOptions = {
   log: Log
   now: () => Date
   seed?: number
-  /** 1 is the pace of a real day. */
+  /** 1: as fast as a real day. */
   speed?: number
 }
 
-/** Longer steps are played in parts of this length, so that riders answer in time. */
+/** Longer steps are split into parts of this length, so that riders react in time. */
 const PART_S = 20
 const TICK_MS = 2_500
 
-/** Riders, customers and one more dispatcher: the same for the same seed, clock and database. */
+/** Simulates riders, customers and a dispatcher. The same seed, clock and database give the same actions. */
 export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: SimulatorOptions): Simulator {
   const random = createRandom(seed, 'simulator')
   let pace = speed
@@ -33,7 +33,7 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
   async function playPart(seconds: number, report: StepReport): Promise<void> {
     const moment = now()
     const world = await readWorld(sql, moment)
-    const act = actWith({ sql, now: moment, log, report })
+    const act = createAct({ sql, now: moment, log, report })
     const play = { sql, act, handled: new Set<number>(), random, seconds, now: moment, world }
     await playCustomers(play, config)
     await playDispatcher(play)
@@ -63,7 +63,7 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
     return next
   }
 
-  const leader = lead({ sql, log, tickMs: TICK_MS, tick: () => step((pace * TICK_MS) / 1000) })
+  const leader = createLeader({ sql, log, tickMs: TICK_MS, tick: () => step((pace * TICK_MS) / 1000) })
   return {
     step,
     start: leader.start,

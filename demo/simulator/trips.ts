@@ -5,8 +5,8 @@ import { pointBetween } from '../point-between'
 const ARRIVED_KM = 0.06
 
 /**
- * Where a rider is after `km` of road towards `target`. No road is known here: the rider goes straight, by as much less as
- * roads are longer.
+ * The position of a rider after `km` of road towards `target`. No roads are known here, so the rider goes straight, and
+ * less far by the factor DETOUR.
  */
 export function driveTowards(from: LatLng, target: LatLng, km: number): LatLng {
   const left = exactKm(from, target)
@@ -18,7 +18,7 @@ export function hasArrived(position: LatLng, target: LatLng): boolean {
   return distanceKm(position, target) <= ARRIVED_KM
 }
 
-/** Flat, and not rounded: steps of a second are shorter than the 10 m of `distanceKm`. */
+/** A flat approximation without rounding: a step of a second is shorter than 10 m, the precision of `distanceKm`. */
 function exactKm([latA, lngA]: LatLng, [latB, lngB]: LatLng): number {
   const stretch = Math.cos((((latA + latB) / 2) * Math.PI) / 180)
   return 111.195 * Math.hypot(latB - latA, (lngB - lngA) * stretch)

@@ -3,7 +3,7 @@ import type { OrderStatus } from '../../contract/order-statuses'
 import type { LatLng } from '../../contract/wire'
 import type { Db } from '../../server/db/connect'
 
-/** An order that somebody still has to do something about. */
+/** An order that is neither delivered nor cancelled. */
 export type OpenOrder = {
   id: number
   status: Exclude<OrderStatus, 'DELIVERED' | 'CANCELLED'>
@@ -13,7 +13,7 @@ export type OpenOrder = {
   bulk: boolean
 }
 
-/** An order that its rider gave back lately. */
+/** An order that its rider gave back recently. */
 export type DroppedOrder = { id: number; pickup: LatLng | null }
 
 export type SimulatedRider = {
@@ -28,9 +28,9 @@ export type Dispatcher = { userId: number; name: string }
 export type World = {
   open: readonly OpenOrder[]
   dropped: readonly DroppedOrder[]
-  /** Approved ones, by id. */
+  /** Approved riders, by ascending id. */
   riders: readonly SimulatedRider[]
-  /** Who assigns what the people at the consoles leave. */
+  /** The member of staff in whose name the simulator assigns orders. */
   dispatcher: Dispatcher | null
 }
 
@@ -45,11 +45,11 @@ type OrderRecord = {
   order_type: string
 }
 
-/** More open orders than this are not simulated at once. */
+/** The simulator handles at most this many open orders. */
 const MOST_OPEN = 2_000
 const DROPPED_KEPT_MS = 90 * 60_000
 
-/** Everything by ascending id, so that the same database gives the same step. */
+/** All lists are sorted by id, so that the same database gives the same step. */
 export async function readWorld(sql: Db, now: Date): Promise<World> {
   const [open, dropped, riders, dispatchers] = await Promise.all([
     sql<OrderRecord[]>`

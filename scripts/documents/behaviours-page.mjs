@@ -39,7 +39,7 @@ function proofsById(tests) {
 }
 
 /**
- * Without the ids, which head the sentence, and with no sign that Markdown would take for its own.
+ * Removes the ids at the start of the sentence and escapes the characters that Markdown would interpret.
  * @param {string} name
  */
 function sentence(name) {

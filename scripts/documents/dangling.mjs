@@ -6,12 +6,12 @@ const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*$/gm
 const LINK = /\]\(([^)\s]+)\)/g
 const CODE = /`([^`\n]+)`/g
 const PATH = new RegExp(`(?<![\\w./@-])(?:${FOLDERS.join('|')})/[\\w./*{},@-]*[\\w*}/]`, 'g')
-/** `observer.ts`, wherever it is. */
+/** A file name without a path, such as `observer.ts`. */
 const FILE = /^[\w.-]+\.(?:tsx?|mjs|css|sql|html)$/
 const DOCUMENT = /(?<![\w./-])(?:\.{0,2}\/)*(?:[\w-]+\/)*[\w-]+\.md\b/g
 
 /**
- * The ids of `text` that no page knows.
+ * The ids in `text` that neither page defines.
  * @param {string} text
  * @param {{ behaviours: string, rules: string }} pages
  */
@@ -23,7 +23,8 @@ export function unknownIds(text, { behaviours, rules }) {
 }
 
 /**
- * What `file` names and the repository does not have: paths in documents and comments, documents anywhere.
+ * The paths that `file` names and that the repository does not have: any path in documents and comments, and Markdown
+ * files also in code.
  * @param {string} file
  * @param {string} text
  * @param {ReadonlySet<string>} paths
@@ -53,14 +54,14 @@ const isLocal = (link) => !/^(?:\w+:|#)/.test(link)
 const besides = (file, link) => path.posix.join(path.posix.dirname(file), link.replace(/#.*$/, ''))
 
 /**
- * By its name alone, or by the end of its path.
+ * True if a path is `name` or ends with it.
  * @param {string} name
  * @param {ReadonlySet<string>} paths
  */
 const isNamed = (name, paths) => paths.has(name) || [...paths].some((one) => one.endsWith(`/${name}`))
 
 /**
- * `*` stands for a part of a name, `**` for folders, `{a,b}` for either; an ending may be missing, as in imports.
+ * `*` matches a part of a name, `**` folders, `{a,b}` either. The extension may be missing, as in imports.
  * @param {string} named
  * @param {ReadonlySet<string>} paths
  */
@@ -76,7 +77,7 @@ function exists(named, paths) {
 }
 
 /**
- * The rules of `docs/rules.md` without a test that names them.
+ * The rules in `docs/rules.md` that none of the tests in their row names.
  * @param {string} rules
  * @param {ReadonlyMap<string, string>} texts
  */

@@ -1,4 +1,4 @@
-/** The families of acceptance items, and what each is about. */
+/** The families of acceptance items and their titles. */
 export const FAMILIES = {
   AG: 'Where the description was silent or said two things',
   API: 'Calls',
@@ -31,13 +31,13 @@ export const FAMILIES = {
   VA: 'Validation and search',
 }
 
-/** What the product shall do: `docs/behaviours.md` has each item with its tests. */
+/** Items of the acceptance list: `docs/behaviours.md` lists each with its tests. */
 const BEHAVIOUR = new RegExp(`(?<![\\w-])(?:${Object.keys(FAMILIES).join('|')})-\\d{2,3}(?![\\w-])`, 'g')
 
-/** What the product is built on: rules, invariants, promises, faults, security. `docs/rules.md` defines each. */
+/** Rules, invariants, promises, faults and security: `docs/rules.md` defines each. */
 const RULE = /(?<![\w.,#%&/-])[ACIPRS][1-9]\d?(?![\w-]|\.\d)/g
 
-/** Phones, a cell of a spreadsheet, and paper. */
+/** Text that only looks like a rule id: phone models, spreadsheet cells, paper sizes. */
 const NO_RULE = /Galaxy A\d+|SUM\([A-Z]\d\)|A\d (?:paper|sheet)/g
 
 /**

@@ -4,7 +4,7 @@ import path from 'node:path'
 export const FOLDERS = ['bench', 'contract', 'demo', 'docs', 'public', 'scripts', 'server', 'src', 'tests']
 const LEFT_OUT = /(?:^|\/)(?:node_modules|dist)(?:\/|$)/
 
-/** All paths of the repository, folders too, without what is installed or built. */
+/** All paths of the repository, folders too, without dependencies and build output. */
 export function repositoryPaths() {
   const top = readdirSync('.', { withFileTypes: true }).filter((entry) => entry.isFile())
   return [...top.map(({ name }) => name), ...FOLDERS.flatMap((folder) => [folder, ...below(folder)])]

@@ -3,8 +3,8 @@ const PATTERN = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//y
 const TEXT_WITH_ID = /'([A-Z]{2,3}-\d{2,3}\b[^'\n]*)'/g
 
 /**
- * The sentences of a test file: `describe` and `test` joined, one for each test. A value that is filled in at run time
- * stays as the source has it.
+ * The full names of the tests in a file: the names of `describe` and `test`, joined. A value that is known only at run
+ * time stays as it is in the source.
  * @param {string} source
  * @returns {string[]}
  */
@@ -19,7 +19,7 @@ export function testNames(source) {
 }
 
 /**
- * `end`: of a `describe`, which holds others.
+ * `end`: where a `describe` ends, to find the tests inside it; equal to `at` for a test.
  * @typedef {{ kind: string, name: string, at: number, end: number }} Call
  * @param {string} source
  * @returns {Call[]}
@@ -53,7 +53,7 @@ function namesAt(source, opening, table) {
 }
 
 /**
- * One sentence for each text of the table that begins with an id; else the one as it stands.
+ * One name for each text in the table that begins with an id; otherwise only the name itself.
  * @param {string} name
  * @param {string} table
  */
@@ -63,7 +63,7 @@ function fill(name, table) {
 }
 
 /**
- * The first argument of the call whose bracket opens at `at`, when it is a text.
+ * The first argument of the call with its opening bracket at `at`; null unless it is a string.
  * @param {string} source
  * @param {number} at
  */
@@ -79,7 +79,7 @@ function nameIn(source, at) {
 }
 
 /**
- * Behind the bracket that closes the one at `at`.
+ * The index after the bracket that closes the bracket at `at`.
  * @param {string} source
  * @param {number} at
  */
@@ -94,7 +94,7 @@ function closing(source, at) {
 }
 
 /**
- * The next place: a text or a comment is one step.
+ * The index after the token at `at`. A string, a comment or a regular expression is one token.
  * @param {string} source
  * @param {number} at
  */
@@ -108,7 +108,7 @@ function afterToken(source, at) {
 }
 
 /**
- * Behind a pattern, where `/` stands in the place of a value; else `/` divides.
+ * The index after a regular expression, if a value may stand here; otherwise `/` is the division operator.
  * @param {string} source
  * @param {number} at
  */
@@ -128,7 +128,7 @@ function afterText(source, at) {
     if (source[place] === '\\') place += 1
     else if (source[place] === quote) return place + 1
     else if (quote === '`' && source.startsWith('${', place)) place = braceEnd(source, place + 1) - 1
-    // No text but a template goes over a line: this was no quote.
+    // Only a template literal may span lines, so the quote at `at` did not open a string.
     else if (quote !== '`' && source[place] === '\n') return at + 1
   }
   return at + 1

@@ -13,7 +13,8 @@ const VECTOR_TILES = 1
  */
 
 /**
- * A PMTiles archive, version 3, of a few thousand tiles at most: all of them in its root directory, equal ones kept once.
+ * A PMTiles archive, version 3. All tiles are in the root directory, so it suits a few thousand at most. Equal tiles
+ * are stored once.
  *
  * @param {{ tiles: readonly Tile[], bounds: Bounds, metadata: object }} contents
  * @returns {Buffer}
@@ -22,7 +23,7 @@ export function archiveOf({ tiles, bounds, metadata }) {
   const ordered = tiles
     .map(({ z, x, y, data }) => ({ z, id: zxyToTileId(z, x, y), data }))
     .sort((a, b) => a.id - b.id)
-  const { entries, blocks } = placed(ordered)
+  const { entries, blocks } = layOutTiles(ordered)
   const root = gzipSync(directoryOf(entries), { level: 9 })
   const words = gzipSync(Buffer.from(JSON.stringify(metadata)), { level: 9 })
   const body = Buffer.concat(blocks)
@@ -42,7 +43,7 @@ export function archiveOf({ tiles, bounds, metadata }) {
 /**
  * @param {readonly { id: number, data: Uint8Array }[]} tiles
  */
-function placed(tiles) {
+function layOutTiles(tiles) {
   /** @type {Map<string, { offset: number, length: number }>} */
   const known = new Map()
   /** @type {Buffer[]} */

@@ -9,7 +9,7 @@ const EXTENT = 4096
  */
 
 /**
- * Layers cut into vector tiles; a feature is in the tiles from its `min_zoom` on. Empty tiles are left out.
+ * Cuts layers into vector tiles. A feature is in the tiles from its `min_zoom` on. Empty tiles are left out.
  *
  * @param {{ layers: readonly Layer[], levels: { z: number, bounds: import('./archive.mjs').Bounds }[] }} options
  * @returns {import('./archive.mjs').Tile[]}
@@ -35,14 +35,14 @@ export function cutTiles({ layers, levels }) {
 /**
  * @param {Layer} layer
  * @param {number} z
- * @param {boolean} isLast what comes nearer than the last level is in its tiles
+ * @param {boolean} isLast the tiles of the last level also have the features of all higher zooms
  */
 function indexOf({ features, tolerance = 3 }, z, isLast) {
   const shown = features.filter(({ properties }) => isLast || Number(properties['min_zoom'] ?? 0) <= z + 1)
   if (shown.length === 0) return null
   return new GeoJSONVT(
     { type: 'FeatureCollection', features: shown },
-    // At its last zoom nothing is simplified.
+    // geojson-vt simplifies nothing at `maxZoom`, so that is one more than the zoom of the tiles.
     {
       maxZoom: z + 1,
       indexMaxZoom: z,

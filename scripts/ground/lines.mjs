@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process'
 
-/** Of GSHHG's ten levels of rivers, from which zoom each is drawn; the rest are streams that dry up, and canals. */
+/**
+ * The levels of GSHHG's rivers that are drawn, and from which zoom. The other levels are seasonal streams and canals.
+ */
 const RIVERS = [
   { level: '1', from: 5 },
   { level: '2', from: 6 },
@@ -17,7 +19,7 @@ export function riversOf({ west, south, east, north }) {
   return RIVERS.map(({ level, from }) => {
     const options = [`-R${west}/${east}/${south}/${north}`, '-Df', `-I${level}`, '-M']
     const text = execFileSync('gmt', ['coast', ...options], { encoding: 'utf8', maxBuffer: 1e9 })
-    return line(joined(segmentsOf(text)), { kind: 'river', min_zoom: from })
+    return line(joinSegments(segmentsOf(text)), { kind: 'river', min_zoom: from })
   })
 }
 
@@ -68,11 +70,11 @@ function segmentsOf(text) {
 }
 
 /**
- * GMT cuts lines at the edges of its bins: those that end where another begins are one again.
+ * GMT cuts lines at the edges of its bins. This joins a line that ends where another begins.
  *
  * @param {number[][][]} segments
  */
-function joined(segments) {
+function joinSegments(segments) {
   const lines = segments.map((points) => [...points])
   const byStart = new Map(lines.map((points) => [String(points[0]), points]))
   const taken = new Set()

@@ -1,7 +1,7 @@
 import { QUARTERS, WATERS } from './quarters.mjs'
 
 const NEAR_DEGREES = 0.06
-/** Inhabitants, and from which zoom a town of so many is named. */
+/** The least number of inhabitants, and the zoom from which the names of such towns are drawn. */
 const TOWNS = [
   { least: 1_000_000, from: 6 },
   { least: 400_000, from: 7 },
@@ -32,7 +32,7 @@ const COUNTRIES = [
 /** @typedef {import('./sources').City} City */
 
 /**
- * Countries, states, towns (GeoNames) and quarters, in the words of Protomaps' basemap.
+ * The names of countries, states, towns (GeoNames) and quarters, with the properties of Protomaps' basemap.
  *
  * @param {{ cities: readonly City[], states: { name: string, at: number[] }[], bounds: import('./archive.mjs').Bounds }} sources
  */
@@ -76,7 +76,7 @@ function zoomOf(population) {
   return TOWNS.find(({ least }) => population >= least)?.from ?? 11
 }
 
-/** The quarter has the better place. @param {City} city */
+/** True if QUARTERS has this place too, at a better position. @param {City} city */
 function isAtQuarter({
   name,
   loc: {

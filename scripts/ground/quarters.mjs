@@ -1,5 +1,5 @@
 /**
- * Quarters to find one's way by, which no open list has: as the gazetteer of the server has them, correct to about a
+ * Quarters of the cities. No open list has them; the positions are those of the server's gazetteer, correct to about a
  * kilometre. The last number is the zoom from which the name is drawn.
  *
  * @type {readonly [name: string, lat: number, lng: number, from: number][]}

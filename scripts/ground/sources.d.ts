@@ -1,4 +1,4 @@
-/** As much of the packages that scripts/draw-ground.mjs fetches as it uses. Positions are longitude, latitude. */
+/** The parts of the fetched packages that scripts/draw-ground.mjs uses. Positions are longitude, latitude. */
 export type Line = number[][]
 export type Geometry =
   | { type: 'Point'; coordinates: number[] }

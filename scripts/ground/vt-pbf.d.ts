@@ -1,6 +1,6 @@
 declare module 'vt-pbf' {
   const vtpbf: {
-    /** Layers by name, as geojson-vt cuts them. */
+    /** `layers`: tiles of geojson-vt by layer name. */
     fromGeojsonVt: (
       layers: Record<string, object>,
       options: { version: number; extent: number },

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where people live along the shore, every few hundred metres count; elsewhere the shape of a lake is enough. */
+/** The populated shore needs a detail of a few hundred metres; elsewhere the rough shape of a lake is enough. */
 const FINE = { bounds: { west: 2.6, south: 4.1, east: 8.6, north: 6.75 }, step: 0.001, least: '0.02' }
 const COARSE_STEP = 0.005
 
@@ -29,9 +29,9 @@ export function waterOf(bounds, tools) {
 }
 
 /**
- * 1 for land, rows from north to south.
+ * A raster with 1 for land and 0 for water, rows from north to south.
  *
- * @param {{ bounds: Bounds, step: number, least: string }} area `least`: km², smaller ones are left out
+ * @param {{ bounds: Bounds, step: number, least: string }} area `least`: km², smaller lakes and islands are left out
  */
 function maskOf({ bounds, step, least }) {
   const { west, south, east, north } = bounds
@@ -48,7 +48,7 @@ function maskOf({ bounds, step, least }) {
 }
 
 /**
- * What is drawn in more detail elsewhere; a rim of two cells overlaps.
+ * Marks as land the area that is drawn in more detail elsewhere, except for an overlap of two cells.
  *
  * @param {ReturnType<typeof maskOf>} mask
  * @param {Bounds} area

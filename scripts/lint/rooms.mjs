@@ -1,8 +1,8 @@
 import path from 'node:path'
 
 /**
- * For each folder: which of its rooms a room may import. A room without an entry may import none. Files directly in the
- * folder may import every room; a room may import them only if its entry names them.
+ * A room is a subfolder, or a file directly in the folder. For each folder: the rooms that a room may import. A room
+ * without an entry may import no other room. A file directly in the folder may import every room.
  * @type {Record<string, Record<string, string[]>>}
  */
 export const ROOMS = {
@@ -21,7 +21,7 @@ export const ROOMS = {
     push: ['ports', 'reads'],
     pull: ['ports', 'reads', 'push', 'hints'],
   },
-  // A feature uses no feature: the shell and the routes put them together.
+  // A feature must not use another feature: the shell and the routes combine them.
   'src/views': {
     theme: ['styles'],
     ui: ['console', 'theme', 'styles'],
@@ -50,7 +50,7 @@ export const ROOMS = {
 }
 
 /**
- * Why a file may not import another one; null: it may.
+ * Why one file may not import another; null if it may.
  * @param {string} from path from the root of the project, with '/'
  * @param {string} to the same
  * @returns {string | null}
@@ -79,7 +79,9 @@ function roomIn(folder, file) {
 
 const rooms = {
   meta: { type: 'problem' },
-  /** @param {{ filename: string, cwd: string, report: (problem: { message: string, node: unknown }) => void }} context */
+  /**
+   * @param {{ filename: string, cwd: string, report: (problem: { message: string, node: unknown }) => void }} context
+   */
   create(context) {
     const from = path.relative(context.cwd, context.filename).split(path.sep).join('/')
     /** @param {{ source?: { value?: unknown } | null }} node */
@@ -98,6 +100,6 @@ const rooms = {
   },
 }
 
-// What oxlint takes a plugin from.
+// oxlint loads a plugin from the default export.
 // oxlint-disable-next-line import/no-default-export
 export default { meta: { name: 'waybill' }, rules: { rooms } }

@@ -5,7 +5,10 @@ import type { AdminForm } from './read-admin-form'
 
 const ADMIN_LOCK = 7_492_004
 
-/** A verified SUPERADMIN. Throws a ConfigError when there is one already (without `another`), or a taken address. */
+/**
+ * Creates a verified SUPERADMIN. Throws a ConfigError if one exists (unless `another` is set), or if the email address
+ * or phone belongs to another user.
+ */
 export async function createFirstAdmin(sql: Sql, form: AdminForm, now: Date): Promise<void> {
   const passwordHash = await hashPassword(form.password)
   await sql.begin(async (tx) => {

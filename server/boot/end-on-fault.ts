@@ -1,8 +1,8 @@
 import type { Log } from '../log'
 
 /**
- * After an exception that nothing caught, what the process holds can no longer be trusted: it is logged, and `end`
- * lets what is under way finish and ends the process. Faults on the way there are logged only.
+ * After an uncaught exception the state of the process cannot be trusted. This logs the exception and calls `end`,
+ * which lets running requests finish and ends the process.
  */
 export function endOnFault(log: Log, end: () => void): void {
   const fault = (message: string) => (error: unknown) => {

@@ -3,11 +3,11 @@ import { isPrivate } from '../config-network'
 import { DEMO_ACCOUNTS } from '../demo-accounts'
 import { say } from './terminal'
 
-/** The address, who can reach it, and in demo mode who can sign in. */
+/** Prints the address, who can reach it, and in demo mode the accounts. */
 export function greet(config: Config, { port, hasConsole }: { port: number; hasConsole: boolean }): void {
   say('')
   say(`Waybill is ready: http://localhost:${port}`)
-  say(reach(config))
+  say(reachSentence(config))
   if (!hasConsole) say('The console is not built yet: only the API is served.')
   if (!config.demo) return
   say('')
@@ -18,7 +18,7 @@ export function greet(config: Config, { port, hasConsole }: { port: number; hasC
   say('')
 }
 
-function reach(config: Config): string {
+function reachSentence(config: Config): string {
   if (isPrivate(config)) return 'Only this computer can reach it. HOST=0.0.0.0 opens it to the network.'
   if (config.demo) {
     return `It listens on ${config.host}: anyone who can reach this computer can sign in with a demo account.`

@@ -8,7 +8,7 @@ import { connect } from '../db/connect'
 import { DatabaseAway } from '../db/database-errors'
 import { startEmbeddedPostgres } from '../db/embedded-postgres'
 import { migrate } from '../db/migrate'
-import { adoptLog } from '../domain/feed/feed-state'
+import { resetForeignLog } from '../domain/feed/feed-state'
 import { databaseReadiness } from '../http/readiness'
 import type { Readiness } from '../http/readiness'
 import { checkFacts, readFacts } from './check-database'
@@ -21,19 +21,19 @@ const TRIES = 10
 const RETRY_MS = 1_000
 const END_S = 5
 
-/** PostgreSQL, the embedded one or yours, at this version's schema. `onLost`: the embedded one ended by itself. */
+/** Opens the embedded or the configured PostgreSQL and migrates it. `onLost`: the embedded one ended unexpectedly. */
 export async function openDatabase(config: Config, onLost: () => void): Promise<OpenDatabase> {
   const { url, stop } = await startPostgres(config, onLost)
   try {
     await migrate(url)
     const sql = connect(url, { max: CONNECTIONS })
-    const asking = connect(url, { max: 1, name: 'waybill readiness' })
-    await adoptLog(sql)
+    const readinessSql = connect(url, { max: 1, name: 'waybill readiness' })
+    await resetForeignLog(sql)
     return {
       sql,
-      ready: databaseReadiness(asking),
+      ready: databaseReadiness(readinessSql),
       close: async () => {
-        await Promise.all([sql.end({ timeout: END_S }), asking.end({ timeout: 1 })])
+        await Promise.all([sql.end({ timeout: END_S }), readinessSql.end({ timeout: 1 })])
         await stop()
       },
     }
@@ -48,12 +48,12 @@ async function startPostgres(
   onLost: () => void,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   if (databaseUrl === null) return startEmbeddedPostgres({ folder: resolve(dataDir), log: say, onLost })
-  await reachable(databaseUrl)
+  await waitForDatabase(databaseUrl)
   return { url: databaseUrl, stop: () => Promise.resolve() }
 }
 
-/** A database that starts beside this server may need a moment. */
-async function reachable(url: string): Promise<void> {
+/** Retries, because a database that starts at the same time as this server may need a moment. */
+async function waitForDatabase(url: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const sql = connectTo(url)
     try {
@@ -62,7 +62,7 @@ async function reachable(url: string): Promise<void> {
       return
     } catch (error) {
       if (error instanceof ConfigError) throw error
-      if (attempt === TRIES || !isAway(error)) throw unusable(error)
+      if (attempt === TRIES || !isAway(error)) throw unusableError(error)
       if (attempt === 1) say('Waiting for the database in DATABASE_URL …')
       await wait(RETRY_MS)
     } finally {
@@ -82,12 +82,12 @@ function connectTo(url: string): Sql {
   }
 }
 
-function unusable(error: unknown): Error {
+function unusableError(error: unknown): Error {
   const reason = error instanceof Error ? error.message || error.name : String(error)
   return new Error(`the database in DATABASE_URL cannot be used (${reason}).`, { cause: error })
 }
 
-/** Not there yet, or still starting; anything else will not pass by waiting. */
+/** True if the database is not reachable yet or still starting (57P03). Waiting does not help with other errors. */
 function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
   return error instanceof DatabaseError && error.code === '57P03'

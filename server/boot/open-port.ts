@@ -6,20 +6,23 @@ import { ConfigError } from '../config-values'
 export type OpenPort = {
   server: Server
   port: number
-  /** From now on requests are answered by `listener`; until then with 503. */
+  /** From now on `listener` answers requests; before that every request gets a 503. */
   serve: (listener: RequestListener) => void
-  /** Accepts no more connections, and gives what is being answered 10 s. */
+  /** Accepts no more connections, and gives running requests 10 s. */
   close: () => Promise<void>
 }
 
 const HEADERS_MS = 10_000
 const REQUEST_MS = 30_000
-/** Connections are kept, also between the minutes of a console at rest: in an overload, new ones wait to be accepted. */
+/**
+ * An idle console pulls every minute. It keeps its connection, since new connections wait while the server is
+ * overloaded.
+ */
 const KEEP_ALIVE_MS = 65_000
 const DRAIN_MS = 10_000
 const IDLE_CHECK_MS = 100
 
-/** Takes the port before anything slow is done. Throws a ConfigError that names PORT when another program has it. */
+/** Opens the port first, before anything slow. Throws a ConfigError that names PORT if another program uses it. */
 export async function openPort({ host, port }: { host: string; port: number }): Promise<OpenPort> {
   let current: RequestListener = starting
   const server = createServer(

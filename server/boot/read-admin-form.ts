@@ -19,12 +19,12 @@ const AdminForm = z.object({
 export type AdminForm = z.output<typeof AdminForm>
 
 /**
- * From the arguments, the password from ADMIN_PASSWORD (an argument would stand in the shell's history), the rest asked
- * for where a person sits at the terminal. Throws a ConfigError with what is wrong.
+ * Reads the arguments, and the password from ADMIN_PASSWORD (an argument would stay in the shell's history). On a
+ * terminal it asks for what is missing. Throws a ConfigError that says what is wrong.
  */
 export async function readAdminForm(args: readonly string[], env: Environment): Promise<AdminForm> {
   const given = readArguments(args)
-  const answers = process.stdin.isTTY ? await ask(given, env['ADMIN_PASSWORD']) : given
+  const answers = process.stdin.isTTY ? await askMissing(given, env['ADMIN_PASSWORD']) : given
   const form = {
     email: answers.email,
     first_name: answers['first-name'],
@@ -38,7 +38,7 @@ export async function readAdminForm(args: readonly string[], env: Environment): 
   throw new ConfigError(Object.values(fieldErrors(parsed.error, form)).flat().join(' '))
 }
 
-type Given = {
+type Arguments = {
   email?: string | undefined
   'first-name'?: string | undefined
   'last-name'?: string | undefined
@@ -46,7 +46,7 @@ type Given = {
   another?: boolean | undefined
 }
 
-function readArguments(args: readonly string[]): Given {
+function readArguments(args: readonly string[]): Arguments {
   try {
     return parseArgs({
       args: [...args],
@@ -63,7 +63,10 @@ function readArguments(args: readonly string[]): Given {
   }
 }
 
-async function ask(given: Given, password: string | undefined): Promise<Given & { password: string }> {
+async function askMissing(
+  given: Arguments,
+  password: string | undefined,
+): Promise<Arguments & { password: string }> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answers = {
     email: given.email ?? (await terminal.question('Email address: ')),

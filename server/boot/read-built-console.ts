@@ -4,7 +4,9 @@ import type { Config } from '../config'
 import { readConsole } from '../http/static'
 import type { ConsoleFiles } from '../http/static'
 
-/** Beside the built server, or in `dist` of the source. Null before the first build: then the API alone is served. */
+/**
+ * Reads the console beside the built server, or from `dist`. Null before the first build; then only the API is served.
+ */
 export function readBuiltConsole(config: Config): ConsoleFiles | null {
   const places = ['../console/', '../../dist/console/']
   const folder = places

@@ -3,7 +3,7 @@ import type { Config } from '../config'
 import { seedDemo } from '../../demo/seed-demo'
 import { endProgress, say, sayProgress } from './terminal'
 
-/** Demo data into an empty database, with its progress on the terminal. */
+/** Loads demo data into an empty database and shows the progress on the terminal. */
 export async function seed(sql: Sql, { seedOrders, vatPercentage }: Config): Promise<void> {
   const began = performance.now()
   let announced = false

@@ -1,6 +1,8 @@
 type Stop = () => Promise<void>
 
-/** What has been started, to be stopped in the opposite order: when the server ends, or when its start fails halfway. */
+/**
+ * Collects stop functions. `stopAll` calls them in reverse order, when the server ends or when its start fails halfway.
+ */
 export function createStartStack(): { onStop: (stop: Stop) => void; stopAll: Stop } {
   const stops: Stop[] = []
   return {

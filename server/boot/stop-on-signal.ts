@@ -1,19 +1,19 @@
 import { say } from './terminal'
 
 type Signals = {
-  /** A signal now ends a server that serves. */
+  /** To be called when the server is ready; it sets the exit codes of `stopOnSignal`. */
   started: () => void
-  /** Ends the server because something that it needs is gone. */
+  /** Ends the server because something that it needs has failed. */
   lost: (sentence: string) => void
 }
 
-/** A server that served and could not go on: `npm start` starts it again (scripts/keep-running.mjs). */
+/** Exit code of a server that served and could not go on; `npm start` then restarts it (scripts/keep-running.mjs). */
 export const RESTART_CODE = 75
 
-/** Longer than a drain takes; what hangs after it is left. */
+/** Longer than the port takes to drain. After this time the process exits even if something hangs. */
 const STOP_MS = 20_000
 
-/** SIGTERM and SIGINT stop everything in order and exit 0; a second one exits at once. */
+/** SIGTERM and SIGINT stop everything in order and exit with 0 (1 during the start); a second signal exits at once. */
 export function stopOnSignal(stopAll: () => Promise<void>, stopMs = STOP_MS): Signals {
   let isStopping = false
   let hasStarted = false

@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg'
 import { READ_TYPES } from './read-types'
 
 export type ClientOptions = {
-  /** After it a statement is ended by PostgreSQL; 0: never, for loads and migrations. */
+  /** PostgreSQL cancels a statement after this time; 0: never, for loads and migrations. */
   statementTimeoutMs: number
   name: string
 }
@@ -11,8 +11,8 @@ const CONNECT_MS = 3_000
 const IDLE_IN_TRANSACTION_MS = 30_000
 
 /**
- * Of one connection. Plans are made for the values at hand: a search or a deep page has no plan that fits all.
- * Throws for a text that is no URL.
+ * The options of one connection. Every statement gets a custom plan, because no generic plan suits all searches and
+ * deep pages. Throws if `url` is not a URL.
  */
 export function clientOptions(url: string, { statementTimeoutMs, name }: ClientOptions): ClientConfig {
   return {
@@ -29,7 +29,7 @@ export function clientOptions(url: string, { statementTimeoutMs, name }: ClientO
   }
 }
 
-/** The URL's own options come last and win; its sslmode means what it means to PostgreSQL's own programs. */
+/** The URL's own `options` come last, so they override ours. Its `sslmode` means the same as for psql. */
 function withSettings(text: string, settings: readonly string[]): string {
   const url = new URL(text)
   const own = url.searchParams.get('options')

@@ -11,34 +11,34 @@ import { ArrayValue, compile, JsonValue, Names } from './statement'
 import type { Piece } from './statement'
 import { inTransaction } from './transaction'
 
-/** What a query needs: the pool or the transaction of the request. */
+/** Runs queries: on the pool, or in the transaction of the request. */
 export interface Db {
   <Result extends readonly object[] = Row[]>(
     strings: TemplateStringsArray,
     ...pieces: readonly Piece[]
   ): Query<Result>
-  /** A name, names, a list after `in`, columns and values of rows, or what follows `set`. */
+  /** A name, names, a list after `in`, the columns and values of rows, or the assignments after `set`. */
   (names: string | readonly string[] | object | readonly object[]): Names
   array: (values: readonly unknown[]) => ArrayValue
   json: (value: unknown) => JsonValue
-  /** Several statements in one text, without parameters; answers the rows of the last. */
+  /** Runs several statements in one text, without parameters; returns the rows of the last. */
   unsafe: <Result extends readonly object[] = Row[]>(text: string) => Promise<Rows<Result>>
   copyIn: (copy: Query<Row[]>, chunks: Iterable<Buffer>) => Promise<void>
 }
 
 export interface Sql extends Db {
   begin: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
-  /** One connection for as long as it is wanted; released, it is closed with what it has set and locked. */
+  /** Takes one connection from the pool. `release` closes it, which ends its settings and locks. */
   reserve: () => Promise<ReservedSql>
   listen: (
     channel: string,
-    heard: (payload: string) => void,
-    listens?: () => void,
+    onNotification: (payload: string) => void,
+    onListening?: () => void,
   ) => Promise<{ unlisten: () => Promise<void> }>
   notify: (channel: string, payload: string) => Promise<void>
-  /** The same connections; what is not answered by then fails. Infinity lifts the usual limit. */
+  /** The same pool with another deadline: a statement without an answer by then fails. Infinity: no deadline. */
   until: (deadline: Deadline) => Sql
-  /** Waits for what is under way, `timeout` seconds at most. */
+  /** Waits for running statements, `timeout` seconds at most. */
   end: (options?: { timeout: number }) => Promise<void>
 }
 
@@ -47,18 +47,18 @@ export interface ReservedSql extends Db {
 }
 
 export type ConnectOptions = {
-  /** Connections at most. */
+  /** The largest number of connections. */
   max?: number
-  /** After it a statement is ended by PostgreSQL; 0: never, for loads and migrations. */
+  /** PostgreSQL cancels a statement after this time; 0: never, for loads and migrations. */
   statementTimeoutMs?: number
   name?: string
 }
 
 const END_S = 10
-/** A server that lives ends a statement by itself; one that is frozen does not. */
+/** A healthy server cancels a statement in time. A frozen one does not, so after this much longer we give up. */
 const GRACE_MS = 1_000
 
-/** A pool on PostgreSQL, as tagged templates: `` sql`select ${value}` ``. */
+/** A connection pool for PostgreSQL, used with tagged templates: `` sql`select ${value}` ``. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
   const { max = 10, statementTimeoutMs = 4_500, name = 'waybill' } = options
   const config = clientOptions(url, { statementTimeoutMs, name })
@@ -72,7 +72,7 @@ export function connect(url: string, options: ConnectOptions = {}): Sql {
 function sqlOf(parts: { connections: Connections; listener: Listener }, deadline: () => Deadline): Sql {
   const { connections, listener } = parts
   const db = dbOf(async (work) => {
-    const { session, release } = await connections.hold(deadline)
+    const { session, release } = await connections.acquire(deadline)
     try {
       return await work(session)
     } finally {
@@ -83,14 +83,17 @@ function sqlOf(parts: { connections: Connections; listener: Listener }, deadline
     begin: <Result>(work: (tx: Db) => Promise<Result>) =>
       inTransaction(connections, deadline, (session) => work(dbOf((run) => run(session)))),
     reserve: async () => {
-      const { session, release } = await connections.hold(deadline)
+      const { session, release } = await connections.acquire(deadline)
       return Object.assign(
         dbOf((run) => run(session)),
         { release: () => release({ close: true }) },
       )
     },
-    listen: (channel: string, heard: (payload: string) => void, listens: () => void = () => undefined) =>
-      listener.add({ channel, heard, listens }),
+    listen: (
+      channel: string,
+      onNotification: (payload: string) => void,
+      onListening: () => void = () => undefined,
+    ) => listener.add({ channel, onNotification, onListening }),
     notify: async (channel: string, payload: string) => {
       await db`select pg_notify(${channel}, ${payload})`
     },

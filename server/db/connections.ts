@@ -5,22 +5,22 @@ import { atDeadline } from './deadline'
 import type { Deadline } from './deadline'
 import { Session } from './session'
 
-export type Held = {
+export type AcquiredConnection = {
   session: Session
-  /** Back to the pool, or closed when it cannot serve any more. */
+  /** Returns the connection to the pool, or closes it if it cannot be used any more. */
   release: (options?: { close: boolean }) => void
 }
 
 export type Connections = {
-  hold: (deadline: () => Deadline) => Promise<Held>
-  /** Waits until nothing is held, `timeoutMs` at most; then closes what is left. */
+  acquire: (deadline: () => Deadline) => Promise<AcquiredConnection>
+  /** Waits until all connections are released, `timeoutMs` at most; then closes the remaining ones. */
   end: (timeoutMs: number) => Promise<void>
 }
 
 const IDLE_MS = 60_000
 const WAIT_MS = 5_000
 
-/** A connection that breaks while nobody uses it is no error; who uses it hears of it. */
+/** Ignores errors of an idle connection. While a connection is in use, the running query reports them. */
 class QuietClient extends Client {
   constructor(config?: ClientConfig) {
     super(config)
@@ -28,7 +28,7 @@ class QuietClient extends Client {
   }
 }
 
-/** At most `max` connections, opened when they are needed. */
+/** A pool of at most `max` connections, opened when needed. */
 export function createConnections(config: ClientConfig, max: number): Connections {
   const open = new Set<PoolClient>()
   const pool = new Pool({
@@ -46,29 +46,29 @@ export function createConnections(config: ClientConfig, max: number): Connection
   let ending: Promise<void> | null = null
 
   return {
-    hold: async (deadline) => {
-      const client = await taken(pool, deadline())
+    acquire: async (deadline) => {
+      const client = await acquireClient(pool, deadline())
       const session = new Session(client, deadline)
       return {
         session,
         release: ({ close } = { close: false }) => {
           session.finish()
           const isKept = session.isUsable && !close
-          // Asked to end, a frozen server would keep it, and its place, for as long as it is frozen.
+          // A frozen server would not answer a request to end, and the connection would keep its place in the pool.
           if (!isKept) client.connection.stream.destroy()
           client.release(!isKept)
         },
       }
     },
     end: (timeoutMs) => {
-      ending ??= ended(pool, open, timeoutMs)
+      ending ??= endPool(pool, open, timeoutMs)
       return ending
     },
   }
 }
 
-function taken(pool: Pool, deadline: Deadline): Promise<PoolClient> {
-  return new Promise((got, failed) => {
+function acquireClient(pool: Pool, deadline: Deadline): Promise<PoolClient> {
+  return new Promise((acquired, failed) => {
     let isLate = false
     const timer = atDeadline(deadline, () => {
       isLate = true
@@ -78,17 +78,17 @@ function taken(pool: Pool, deadline: Deadline): Promise<PoolClient> {
       clearTimeout(timer)
       if (client === undefined) failed(databaseError(error))
       else if (isLate) client.release()
-      else got(client)
+      else acquired(client)
     })
   })
 }
 
-async function ended(pool: Pool, open: ReadonlySet<PoolClient>, timeoutMs: number): Promise<void> {
+async function endPool(pool: Pool, open: ReadonlySet<PoolClient>, timeoutMs: number): Promise<void> {
   const closeAll = setTimeout(() => {
     for (const client of open) client.connection.stream.destroy()
   }, timeoutMs)
   await pool.end()
-  // The pool is done when it has asked its connections to end; they are gone a moment later.
+  // `pool.end()` resolves once the connections were asked to end; they close a moment later.
   await Promise.all([...open].map((client) => new Promise((gone) => client.once('end', gone))))
   clearTimeout(closeAll)
 }

@@ -12,17 +12,18 @@ const LOCK_FILE = /^server\.(\d+)\.lock$/
 
 export type DataFolderLock = { release: () => void }
 
-/** Its message is for the person who started the second server. */
+/** The message is for the person who started the second server. */
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
 }
 
 /**
- * Takes the folder for this process alone, creating it when missing; throws `DataFolderInUse` while another
- * server holds it, `DataFolderUnusable` when it cannot be made or written. The lock of a process that is gone is taken over, also when its pid runs something else now.
+ * Locks the folder for this process and creates it if missing. Throws `DataFolderInUse` while another server holds the
+ * lock, `DataFolderUnusable` if the folder cannot be created or written. Takes over the lock of a process that has
+ * ended, even if another process has the same pid now.
  *
- * Each holder writes the next number, and a number is never used twice while a higher one stands: of two
- * starters that find the same dead lock, one `link` succeeds and the other looks again.
+ * Each holder creates the lock file with the next number, and a number is not used again while a higher one exists. If
+ * two processes find the same stale lock, only one `link` succeeds and the other process checks again.
  */
 export function lockDataFolder(folder: string): DataFolderLock {
   const path = resolve(folder)
@@ -32,7 +33,7 @@ export function lockDataFolder(folder: string): DataFolderLock {
     writeFileSync(claim, JSON.stringify({ pid: process.pid, identity: processIdentity(process.pid) }), {
       mode: 0o600,
     })
-    return takeNextNumber(path, claim)
+    return claimNextNumber(path, claim)
   } catch (error) {
     throw unusable(path, error)
   } finally {
@@ -40,18 +41,19 @@ export function lockDataFolder(folder: string): DataFolderLock {
   }
 }
 
-function takeNextNumber(folder: string, claim: string): DataFolderLock {
+function claimNextNumber(folder: string, claim: string): DataFolderLock {
   for (;;) {
-    const last = highest(folder)
+    const last = highestNumber(folder)
     refuseWhileHeld(folder, last)
     const mine = last + 1
-    if (!linked(claim, lockPath(folder, mine))) continue
-    if (highest(folder) === mine) return held(folder, mine)
+    if (!tryLink(claim, lockPath(folder, mine))) continue
+    if (highestNumber(folder) === mine) return keepLock(folder, mine)
     rmSync(lockPath(folder, mine), { force: true })
   }
 }
 
-function held(folder: string, mine: number): DataFolderLock {
+/** Removes the lock files of earlier holders. */
+function keepLock(folder: string, mine: number): DataFolderLock {
   for (const number of numbers(folder)) {
     if (number < mine) rmSync(lockPath(folder, number), { force: true })
   }
@@ -74,7 +76,7 @@ function refuseWhileHeld(folder: string, number: number): void {
   )
 }
 
-/** `null` for a file that is not there or, after a power cut, empty. */
+/** `null` for a file that does not exist or, after a power cut, is empty. */
 function readOwner(path: string): Owner | null {
   try {
     return Owner.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -83,7 +85,7 @@ function readOwner(path: string): Owner | null {
   }
 }
 
-function linked(from: string, to: string): boolean {
+function tryLink(from: string, to: string): boolean {
   try {
     linkSync(from, to)
     return true
@@ -93,7 +95,7 @@ function linked(from: string, to: string): boolean {
   }
 }
 
-function highest(folder: string): number {
+function highestNumber(folder: string): number {
   return Math.max(0, ...numbers(folder))
 }
 

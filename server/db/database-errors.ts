@@ -1,6 +1,8 @@
 import { DatabaseError } from 'pg'
 
-/** The connection is gone, cannot be had, or did not answer in time: what was asked may have happened or not. */
+/**
+ * The connection broke, could not be opened, or did not answer in time. It is not known if the statement took effect.
+ */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway'
   readonly code: string
@@ -18,7 +20,7 @@ export function noAnswer(): DatabaseAway {
   return new DatabaseAway('The database did not answer in time.', NO_ANSWER)
 }
 
-/** What PostgreSQL said stays as it is; of the driver's errors about the connection it makes one kind. */
+/** Turns the driver's various connection errors into `DatabaseAway`; errors of PostgreSQL stay as they are. */
 export function databaseError(error: unknown): unknown {
   if (error instanceof DatabaseError || error instanceof DatabaseAway || error instanceof TypeError)
     return error
@@ -27,10 +29,10 @@ export function databaseError(error: unknown): unknown {
   return new DatabaseAway(error.message === '' ? code : error.message, code, { cause: error })
 }
 
-/** PostgreSQL ends the connection after these: shut down, crash, terminated, idle for too long. */
+/** SQLSTATEs after which PostgreSQL closes the connection: shutdown, crash, terminated, idle for too long. */
 const ENDING = /^(57P0\d|25P0[345]|08\w{3})$/
 
-/** Whether the connection may serve another statement after this error. */
+/** True if the connection can run another statement after this error. */
 export function isUsableAfter(error: unknown): boolean {
   return error instanceof DatabaseError && !ENDING.test(error.code ?? '')
 }

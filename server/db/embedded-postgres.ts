@@ -13,20 +13,20 @@ import { requireRoom } from './room'
 import { isReady, spawnPostmaster, stopOrphan, stopPostmaster } from './postmaster'
 
 export type EmbeddedPostgres = {
-  /** Of the database `waybill`, whose owner it names; the role may create databases. */
+  /** The URL of the database `waybill` with its owner, a role that may create databases. */
   url: string
-  /** Waits until PostgreSQL has written everything and gone, then gives the folder free. */
+  /** Waits until PostgreSQL has written everything and ended, then unlocks the folder. */
   stop: () => Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
   folder: string
-  /** Chosen by the system when absent. */
+  /** Absent: the system chooses a port. */
   port?: number
   log: (line: string) => void
-  /** Called once when PostgreSQL ends without having been asked to. */
+  /** Called once if PostgreSQL ends unexpectedly. */
   onLost?: () => void
-  /** Over the settings of a server that must survive a power cut; tests turn `fsync` off. */
+  /** Overrides the default settings, which survive a power cut; tests turn `fsync` off. */
   settings?: Record<string, string>
 }
 
@@ -44,8 +44,8 @@ const SETTINGS: Record<string, string> = {
 const PORT_TRIES = 5
 
 /**
- * Starts the PostgreSQL that npm brings, on `folder`, for this process alone.
- * Throws `DataFolderInUse` while another server has the folder.
+ * Starts the PostgreSQL from the npm package, with its data in `folder`. Throws `DataFolderInUse` while another server
+ * uses the folder.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const folder = resolve(options.folder)
@@ -87,15 +87,16 @@ async function start(options: EmbeddedPostgresOptions, parts: Parts): Promise<Em
     ]
     const child = spawnPostmaster({ command: parts.binaries.postgres, args, account: parts.account, logFile })
     if ((await isReady(child, parts.cluster.data)) && child.pid !== undefined) {
-      return supervised(child, child.pid, { url: urlOf(parts.cluster, port), onLost: options.onLost })
+      return supervise(child, child.pid, { url: urlOf(parts.cluster, port), onLost: options.onLost })
     }
-    // A port can be taken between the question and the start; anything else fails again, and ends here.
+    // Another program may have taken the port since `freePort`, so try again; any other failure repeats until the
+    // limit.
     if (options.port !== undefined) break
   }
   throw new Error(`PostgreSQL did not start on ${parts.cluster.data}. Its log is ${logFile}.`)
 }
 
-function supervised(
+function supervise(
   child: ChildProcess,
   pid: number,
   options: { url: string; onLost: (() => void) | undefined },

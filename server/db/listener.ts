@@ -2,20 +2,20 @@ import { Client, escapeIdentifier } from 'pg'
 import type { ClientConfig } from 'pg'
 import { databaseError, noAnswer } from './database-errors'
 
-type Listening = { channel: string; heard: (payload: string) => void; listens: () => void }
+type Listening = { channel: string; onNotification: (payload: string) => void; onListening: () => void }
 
 export type Listener = {
-  /** `listens` is called now and after every reconnect: what was sent in between was not heard. */
+  /** `onListening` is called now and after every reconnect: notifications sent in between are lost. */
   add: (listening: Listening) => Promise<{ unlisten: () => Promise<void> }>
   end: () => void
 }
 
 const RETRY_MS = [100, 200, 400, 800, 1_000]
-/** A connection that is cut on the way looks open for ever: only a question tells. */
-const ASK_EVERY_MS = 5_000
+/** If the network is cut, the connection looks open for ever; only a query shows that it is dead. */
+const CHECK_EVERY_MS = 5_000
 const ANSWER_MS = 5_000
 
-/** Hears notifications on a connection of its own, which is opened for the first listener and made again when it breaks. */
+/** Receives notifications on a separate connection. Opens it for the first listener and again when it breaks. */
 export function createListener(config: ClientConfig): Listener {
   const all = new Set<Listening>()
   let client: Client | null = null
@@ -27,7 +27,7 @@ export function createListener(config: ClientConfig): Listener {
     const next = new Client(config)
     next.on('error', () => next.connection.stream.destroy())
     next.on('notification', ({ channel, payload }) => {
-      for (const listening of all) if (listening.channel === channel) listening.heard(payload ?? '')
+      for (const listening of all) if (listening.channel === channel) listening.onNotification(payload ?? '')
     })
     try {
       await next.connect()
@@ -39,37 +39,37 @@ export function createListener(config: ClientConfig): Listener {
     }
     client = next
     next.once('end', () => {
-      if (client === next) lost()
+      if (client === next) handleLoss()
     })
-    askAgain(next)
-    for (const { listens } of all) listens()
+    scheduleCheck(next)
+    for (const { onListening } of all) onListening()
   }
 
-  function lost(): void {
+  function handleLoss(): void {
     client = null
     clearTimeout(timer)
-    if (!isOver && all.size > 0) reopen(0)
+    if (!isOver && all.size > 0) scheduleReopen(0)
   }
 
-  function reopen(attempt: number): void {
+  function scheduleReopen(attempt: number): void {
     timer = setTimeout(
       () => {
         if (isOver || all.size === 0) return
-        opening = open().catch(() => reopen(attempt + 1))
+        opening = open().catch(() => scheduleReopen(attempt + 1))
       },
       RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)],
     )
   }
 
-  function askAgain(asked: Client): void {
+  function scheduleCheck(checked: Client): void {
     timer = setTimeout(() => {
-      void answered(asked).then(
+      void checkConnection(checked).then(
         () => {
-          if (client === asked) askAgain(asked)
+          if (client === checked) scheduleCheck(checked)
         },
-        () => asked.connection.stream.destroy(),
+        () => checked.connection.stream.destroy(),
       )
-    }, ASK_EVERY_MS)
+    }, CHECK_EVERY_MS)
   }
 
   return {
@@ -83,7 +83,7 @@ export function createListener(config: ClientConfig): Listener {
           await opening
         } else {
           await listen(client, listening.channel)
-          listening.listens()
+          listening.onListening()
         }
       } catch (error) {
         all.delete(listening)
@@ -113,7 +113,8 @@ async function listen(client: Client, channel: string): Promise<void> {
   await client.query(`listen ${escapeIdentifier(channel)}`)
 }
 
-async function answered(client: Client): Promise<void> {
+/** Rejects if the connection does not answer in time. */
+async function checkConnection(client: Client): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, failed) => {
     timer = setTimeout(() => failed(noAnswer()), ANSWER_MS)

@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Its message is for the person who starts the server. */
+/** The message is for the person who starts the server. */
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable'
 }
@@ -20,7 +20,7 @@ const REASONS: Record<string, string> = {
   EMLINK: 'its file system does not support hard links',
 }
 
-/** Makes the folder and those above it. Throws a DataFolderUnusable that says why it cannot be made. */
+/** Creates the folder and its parents. Throws a DataFolderUnusable that says why it cannot be created. */
 export function makeFolder(path: string): void {
   try {
     make(path)
@@ -29,7 +29,7 @@ export function makeFolder(path: string): void {
   }
 }
 
-/** The sentence for an error of the file system; any other error stays as it is. */
+/** Turns an error of the file system into a DataFolderUnusable; returns any other error unchanged. */
 export function unusable(folder: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const code = String(error.code)
@@ -39,7 +39,9 @@ export function unusable(folder: string, error: unknown): unknown {
   )
 }
 
-/** Step by step: the recursive one of Node never ends where the system allows no folder, as under /proc. */
+/**
+ * Creates one level at a time: Node's recursive mkdir never returns where the system allows no folder, as under /proc.
+ */
 function make(path: string): void {
   try {
     mkdirSync(path)

@@ -5,12 +5,12 @@ import { connect } from './connect'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
 
-/** Any number that every process of this software agrees on. */
+/** The key of the advisory lock; the same in every process. */
 const MIGRATION_LOCK = 7_492_001
 
 /**
- * Brings the database to this version of the code, in one transaction; processes that start together wait for one
- * another. Throws when the database is newer than the code, or when a migration that it has was changed since.
+ * Migrates the database to the schema of this code, in one transaction. Processes that start at the same time wait for
+ * one another. Throws if the database is newer than the code, or if an applied migration was edited afterwards.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const migrations = readMigrations()
@@ -68,7 +68,7 @@ function readMigrations(): Migration[] {
     })
 }
 
-/** Beside this file in the source; beside the bundle, or where it was built from, in `dist/server`. */
+/** The folder beside this file in the source; for the bundle in `dist/server`, beside the bundle or in the source. */
 function migrationsFolder(): URL {
   const places = ['./migrations/', '../migrations/', '../../server/db/migrations/']
   const found = places.map((place) => new URL(place, import.meta.url)).find((folder) => existsSync(folder))

@@ -1,16 +1,18 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { tmpdir } from 'node:os'
 
-/** Whom PostgreSQL runs as. Empty for a plain user: as ourselves. */
+/** The user that PostgreSQL runs as. Empty: the user of this process. */
 export type Account = { uid?: number; gid?: number }
 
-/** PostgreSQL refuses to run as root, so root runs it as the system user `postgres`, created when missing. */
+/**
+ * PostgreSQL refuses to run as root. As root we run it as the system user `postgres`, and create that user if missing.
+ */
 export function postgresAccount(): Account {
   if (process.getuid?.() !== 0) return {}
-  return lookUp() ?? created()
+  return findAccount() ?? createAccount()
 }
 
-/** Whether that account can enter the folder: a checkout below a closed home such as /root is shut to it. */
+/** True if the account can enter the folder. It cannot enter a checkout inside a private home such as /root. */
 export function canEnter(account: Account, folder: string): boolean {
   if (account.uid === undefined) return true
   return (
@@ -18,12 +20,12 @@ export function canEnter(account: Account, folder: string): boolean {
   )
 }
 
-/** Where root keeps what the account must reach when the checkout itself is closed to it. */
+/** A folder for the files of the account, for a checkout that the account cannot enter. */
 export function reachableFolder(): string {
   return process.platform === 'linux' ? '/var/lib/waybill' : `${tmpdir()}/waybill`
 }
 
-function lookUp(): Account | null {
+function findAccount(): Account | null {
   const uid = idOf('-u')
   const gid = idOf('-g')
   return uid === null || gid === null ? null : { uid, gid }
@@ -34,16 +36,16 @@ function idOf(flag: '-u' | '-g'): number | null {
   return answer.status === 0 ? Number(answer.stdout.trim()) : null
 }
 
-function created(): Account {
+function createAccount(): Account {
   try {
     execFileSync('groupadd', ['--system', 'postgres'], { stdio: 'ignore' })
     execFileSync('useradd', ['--system', '--gid', 'postgres', '--no-create-home', 'postgres'], {
       stdio: 'ignore',
     })
   } catch {
-    // The look-up below tells whether it matters.
+    // If the user is missing, the check below throws.
   }
-  const account = lookUp()
+  const account = findAccount()
   if (account !== null) return account
   throw new Error(
     'PostgreSQL does not run as root, and no system user "postgres" could be created. ' +

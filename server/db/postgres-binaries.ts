@@ -21,7 +21,7 @@ export type Binaries = { postgres: string; initdb: string; version: string }
 const Package = z.object({ version: z.string() })
 const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 
-/** The PostgreSQL that npm brought for this platform, at a place where `account` can run it. */
+/** The programs of the npm package for this platform, in a folder where `account` can run them. */
 export function postgresBinaries(account: Account): Binaries {
   const root = platformPackage()
   const { version } = Package.parse(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')))
@@ -51,7 +51,10 @@ function platformPackage(): string {
   }
 }
 
-/** npm packs no symbolic links; the package's install script makes them, and install scripts may be off. */
+/**
+ * npm packages contain no symbolic links. The package's install script creates them, but install scripts may be
+ * disabled.
+ */
 function restoreLinks(root: string): void {
   const list = join(root, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -17,12 +17,12 @@ import type { Binaries } from './postgres-binaries'
 
 export type Cluster = { data: string; password: string }
 
-/** Only the owner of the database may connect, over the loopback; the superuser has no way in. */
+/** pg_hba.conf: only the owner of the database may connect, over loopback. The superuser cannot log in. */
 const ACCESS = 'host all waybill 127.0.0.1/32 scram-sha-256\n'
 
 type Parts = { data: string; binaries: Binaries; account: Account }
 
-/** Opens the cluster at `data`, or creates it with its database `waybill`. Nothing may run on it. */
+/** Opens the cluster at `data`, or creates it with the database `waybill`. No server may be running on it. */
 export function openCluster(parts: Parts & { folder: string; log: (line: string) => void }): Cluster {
   const { data, folder } = parts
   const passwordFile = join(folder, 'postgres-password')
@@ -43,7 +43,10 @@ export function openCluster(parts: Parts & { folder: string; log: (line: string)
   return { data, password: readFileSync(passwordFile, 'utf8') }
 }
 
-/** Beside the lock, or, where the account cannot enter the folder, at a place it can; a note in the folder says which. */
+/**
+ * The path of the cluster: in the data folder, or elsewhere if the account cannot enter that folder. The file
+ * `postgres-location` in the data folder then has the path.
+ */
 export function clusterPath(folder: string, account: Account): string {
   if (account.uid !== undefined) chmodSync(folder, 0o711)
   const note = join(folder, 'postgres-location')
@@ -70,7 +73,7 @@ function initialise(data: string, binaries: Binaries, account: Account): void {
   const failures: string[] = []
   for (const ctype of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     prepare(data, account)
-    // The built-in collation sorts the same on every system; the system's ctype knows which letters are letters.
+    // The built-in collation sorts the same on every system; the system's ctype decides which characters are letters.
     const run = spawnSync(
       binaries.initdb,
       [
@@ -105,7 +108,7 @@ function runSingleUser({ data, binaries, account }: Parts, statements: string[])
     encoding: 'utf8',
     input: statements.map((statement) => `${statement};\n\n`).join(''),
   })
-  // Single-user mode ends with 0 even after an error in a statement.
+  // Single-user mode exits with 0 even after an error in a statement.
   if (run.status === 0 && !/ERROR:|FATAL:/.test(run.stderr)) return
   throw new Error(`PostgreSQL could not be prepared in ${data}: ${run.error?.message ?? run.stderr.trim()}`)
 }

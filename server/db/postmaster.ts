@@ -6,11 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Account } from './postgres-account'
 import { processIdentity } from './process-identity'
 
-const LOOK_EVERY_MS = 15
+const POLL_MS = 15
 const FAST_STOP_MS = 20_000
 const LOG_LIMIT_BYTES = 10_000_000
 
-/** Starts the server process, which keeps its own session: the terminal's Ctrl-C must not stop it before us. */
+/** Starts the server process in its own session, so that Ctrl-C on the terminal does not stop it before us. */
 export function spawnPostmaster(options: {
   command: string
   args: string[]
@@ -25,32 +25,32 @@ export function spawnPostmaster(options: {
   return child
 }
 
-/** True once it answers, false when it ended before. Recovery after a power cut may take minutes: no time limit. */
+/** True once it is ready, false if it ended before. No time limit: recovery after a power cut may take minutes. */
 export async function isReady(child: ChildProcess, data: string): Promise<boolean> {
   while (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-    const note = readNote(data)
-    if (note?.pid === child.pid && note.status === 'ready') return true
-    await delay(LOOK_EVERY_MS)
+    const found = readPidFile(data)
+    if (found?.pid === child.pid && found.status === 'ready') return true
+    await delay(POLL_MS)
   }
   return false
 }
 
-/** Ends open connections, writes a checkpoint and waits until the process is gone. */
+/** Closes open connections, lets PostgreSQL write a checkpoint and waits until the process has ended. */
 export async function stopPostmaster(pid: number): Promise<void> {
   const identity = processIdentity(pid)
   if (identity === null) return
   process.kill(pid, 'SIGINT')
-  if (await isGone(pid, identity, FAST_STOP_MS)) return
+  if (await hasEnded(pid, identity, FAST_STOP_MS)) return
   process.kill(pid, 'SIGQUIT')
-  await isGone(pid, identity, Number.POSITIVE_INFINITY)
+  await hasEnded(pid, identity, Number.POSITIVE_INFINITY)
 }
 
-/** A server killed outright leaves PostgreSQL running on the folder. Returns the pid that was stopped. */
+/** Stops a PostgreSQL that a killed server left running on the folder. Returns the pid that was stopped, or null. */
 export async function stopOrphan(data: string): Promise<number | null> {
-  const pid = readNote(data)?.pid
+  const pid = readPidFile(data)?.pid
   if (pid === undefined || processIdentity(pid) === null) return null
   if (!worksIn(pid, data)) {
-    // The pid belongs to another program by now; PostgreSQL would take it for itself and refuse to start.
+    // The pid belongs to another program now. PostgreSQL would think that it is already running and refuse to start.
     rmSync(join(data, 'postmaster.pid'), { force: true })
     return null
   }
@@ -68,17 +68,18 @@ function worksIn(pid: number, data: string): boolean {
   }
 }
 
-async function isGone(pid: number, identity: string, limitMs: number): Promise<boolean> {
+/** Waits until the process has ended; false after `limitMs`. */
+async function hasEnded(pid: number, identity: string, limitMs: number): Promise<boolean> {
   const end = performance.now() + limitMs
   while (processIdentity(pid) === identity) {
     if (performance.now() > end) return false
-    await delay(LOOK_EVERY_MS)
+    await delay(POLL_MS)
   }
   return true
 }
 
-/** `postmaster.pid` as PostgreSQL documents it: line 1 the pid, line 8 the state. */
-function readNote(data: string): { pid: number; status: string } | null {
+/** Reads `postmaster.pid` in the format that PostgreSQL documents: line 1 is the pid, line 8 the state. */
+function readPidFile(data: string): { pid: number; status: string } | null {
   try {
     const lines = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')
     return { pid: Math.abs(Number(lines[0])), status: (lines[7] ?? '').trim() }

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
 /**
- * What tells one process from a later one that was given the same pid: boot and start time.
- * `null` when no such process runs; `'unknown'` when it runs but the system does not say more.
+ * Boot id and start time, which distinguish a process from a later one with the same pid. `null` if no such process
+ * runs; `'unknown'` if it runs but the system does not tell more.
  */
 export function processIdentity(pid: number): string | null {
   if (!isRunning(pid)) return null
@@ -23,7 +23,7 @@ function linuxIdentity(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name of the program stands in brackets and may itself hold spaces and brackets.
+    // The program name is in brackets and may itself contain spaces and brackets.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const [state] = fields
     return state === 'Z' || state === 'X' ? null : `${boot}:${fields[19]}`

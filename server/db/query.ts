@@ -2,12 +2,12 @@ import type { Statement } from './statement'
 
 export type Row = Record<string, unknown>
 
-/** The rows of a statement; `count` is how many it returned or changed. */
+/** The rows of a statement; `count`: the number of rows returned or changed. */
 export type Rows<Result extends readonly object[]> = Result & { readonly count: number }
 
 /**
- * A statement that runs when it is awaited, once; inside another template it is a piece of that one and never runs by
- * itself.
+ * A statement that runs once, when it is awaited. Inside another template it becomes a part of that statement and does
+ * not run by itself.
  */
 export class Query<Result extends readonly object[]> implements Promise<Rows<Result>> {
   readonly [Symbol.toStringTag] = 'Query'
@@ -25,7 +25,7 @@ export class Query<Result extends readonly object[]> implements Promise<Rows<Res
     done?: ((rows: Rows<Result>) => Done | PromiseLike<Done>) | null,
     failed?: ((reason: unknown) => Failed | PromiseLike<Failed>) | null,
   ): Promise<Done | Failed> {
-    // oxlint-disable-next-line promise/no-callback-in-promise -- handed on
+    // oxlint-disable-next-line promise/no-callback-in-promise -- passes the callbacks on
     return this.#start().then(done, failed)
   }
 

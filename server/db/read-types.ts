@@ -8,11 +8,11 @@ const INT8_ARRAY = 1016
 const DATE_ARRAY = 1182
 const TEXT_ARRAY = 1009
 
-/** The driver's types name only the scalars that it knows. */
+/** The cast allows oids that the driver's type declaration does not list. */
 const driverRead = types.getTypeParser as (oid: number, format: 'text' | 'binary') => Read
 const readTexts = driverRead(TEXT_ARRAY, 'text') as (text: string) => (string | null)[]
 
-/** int8 is read as a number, a date as yyyy-MM-dd text; the driver reads the rest, timestamptz as a Date. */
+/** Reads int8 as a number and date as yyyy-MM-dd text. The driver reads all other types, timestamptz as a Date. */
 const OWN = new Map<number, Read>([
   [INT8, Number],
   [DATE, String],

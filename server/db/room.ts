@@ -2,12 +2,12 @@ import { statfsSync } from 'node:fs'
 import { DataFolderUnusable } from './make-folder'
 
 const MB = 1024 * 1024
-/** A new cluster takes some 60 MB, and its log of changes as much again. */
+/** A new cluster takes about 60 MB, and its write-ahead log as much again. */
 const NEW_CLUSTER_MB = 200
-/** PostgreSQL does not start when it cannot write one more file of its log of changes. */
+/** PostgreSQL does not start if it cannot write one more file of its write-ahead log. */
 const START_MB = 32
 
-/** Throws a DataFolderUnusable where the disk has no room for a new database, or for an existing one to start. */
+/** Throws a DataFolderUnusable if the disk has too little space to create the database or to start it. */
 export function requireRoom(folder: string, { isNew }: { isNew: boolean }): void {
   const { bavail, bsize } = statfsSync(folder)
   const freeMb = Math.floor((bavail * bsize) / MB)

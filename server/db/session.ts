@@ -8,8 +8,8 @@ import type { Row, Rows } from './query'
 import type { Statement } from './statement'
 
 /**
- * One connection while somebody holds it. Statements run one after another, however they were begun; one that is not
- * answered by its deadline costs the connection, since nothing tells when its answer would come.
+ * One acquired connection. Statements run one after another, even if they were started at the same time. When a
+ * statement misses its deadline, the connection is closed, because its answer could still come at any time.
  */
 export class Session {
   readonly #client: Client
@@ -24,12 +24,12 @@ export class Session {
     this.#deadline = deadline
   }
 
-  /** The first error that a statement met, `null` without one. */
+  /** The error of the first statement that failed, or `null`. */
   get firstError(): unknown {
     return this.#firstError
   }
 
-  /** Whether the connection may go back to the pool. */
+  /** True if the connection may go back to the pool. */
   get isUsable(): boolean {
     return this.#isUsable
   }
@@ -37,26 +37,26 @@ export class Session {
   run<Result extends readonly object[]>(
     statement: Pick<Statement, 'text' | 'values'>,
   ): Promise<Rows<Result>> {
-    return this.#next(async () => rowsOf<Result>(await this.#ask(statement.text, statement.values)))
+    return this.#enqueue(async () => rowsOf<Result>(await this.#send(statement.text, statement.values)))
   }
 
-  /** The command that PostgreSQL says it has carried out. */
+  /** Runs a command; returns the command tag of PostgreSQL, such as 'COMMIT'. */
   command(text: string): Promise<string> {
-    return this.#next(async () => (await this.#ask(text)).command)
+    return this.#enqueue(async () => (await this.#send(text)).command)
   }
 
   copyIn(text: string, chunks: Iterable<Buffer>): Promise<void> {
-    return this.#next(async () => {
+    return this.#enqueue(async () => {
       await pipeline(chunks, this.#client.query(copyFrom(text)))
     })
   }
 
-  /** From now on nothing is asked any more. */
+  /** Refuses all later statements. */
   finish(): void {
     this.#isOver = true
   }
 
-  #next<Result>(work: () => Promise<Result>): Promise<Result> {
+  #enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#isOver) return Promise.reject(new Error('The transaction of this statement is over.'))
     const result = this.#last.then(work).catch((error: unknown) => {
       const reason = databaseError(error)
@@ -68,7 +68,7 @@ export class Session {
     return result
   }
 
-  #ask(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
+  #send(text: string, values: readonly unknown[] = []): Promise<QueryResult<Row>> {
     return new Promise((answered, failed) => {
       const timer = atDeadline(this.#deadline(), () => {
         failed(noAnswer())
@@ -76,7 +76,7 @@ export class Session {
       })
       this.#client.query<Row>({ text, values: [...values] }, (error, result) => {
         clearTimeout(timer)
-        // The driver's types say otherwise: without an error it is null.
+        // Without an error this is null, although the driver's types do not say so.
         if ((error as Error | null) === null) answered(result)
         else failed(error)
       })
@@ -84,12 +84,12 @@ export class Session {
   }
 }
 
-/** Of several statements in one text, those of the last. */
+/** The rows of the result; of the last result if the text had several statements. */
 function rowsOf<Result extends readonly object[]>(
   answer: QueryResult<Row> | QueryResult<Row>[],
 ): Rows<Result> {
   const result = Array.isArray(answer) ? answer.at(-1) : answer
   const rows: unknown = result?.rows ?? []
-  // Beside the rows, not among what is listed of them.
+  // Not enumerable, so that listing the rows does not show it.
   return Object.defineProperty(rows as Rows<Result>, 'count', { value: result?.rowCount ?? 0 })
 }

@@ -5,7 +5,7 @@ export { Statement }
 
 type Scalar = string | number | bigint | boolean | Date | Buffer | null
 
-/** What stands in a template: a value, which becomes a parameter, or a piece of SQL. */
+/** A part of a template: a value, which becomes a parameter, or a piece of SQL. */
 export type Piece =
   | Scalar
   | readonly Scalar[]
@@ -14,7 +14,10 @@ export type Piece =
   | JsonValue
   | Names
 
-/** Written as the word before it asks: names, a list after `in`, columns and values after `insert into t`, or `set`. */
+/**
+ * The word before it decides how it is written: a list after `in`, assignments after `set`, otherwise names, or the
+ * columns and values of rows.
+ */
 export class Names {
   readonly of: string | readonly string[] | object | readonly object[]
 
@@ -39,7 +42,7 @@ export class JsonValue {
   }
 }
 
-/** The statement of a tagged template; every value of it is a parameter. Throws for a value that is undefined. */
+/** The statement of a tagged template; every value becomes a parameter. Throws if a value is undefined. */
 export function compile(strings: readonly string[], pieces: readonly Piece[]): Statement {
   return new Statement(
     strings,
@@ -59,7 +62,7 @@ function compilePiece(piece: Piece, before: string): unknown {
   return parameter(piece)
 }
 
-/** Where the server cannot know a parameter's type from its place, the value's own type decides. */
+/** Adds a cast for types that PostgreSQL cannot always infer from the position of the parameter. */
 function parameter(value: unknown): unknown {
   if (value === undefined) throw new TypeError('A value of a statement is undefined.')
   if (value instanceof Date) return new Statement(['', '::timestamptz'], [value.toISOString()])
@@ -91,7 +94,7 @@ function assignments(row: object): Statement {
   return join(parts, ', ')
 }
 
-/** The columns are those of the first row. */
+/** Takes the columns from the first row. */
 function columnsAndValues(rows: readonly object[]): Statement {
   const columns = Object.keys(rows[0] ?? {})
   const lines = rows.map((row) => {

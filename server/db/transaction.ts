@@ -4,15 +4,15 @@ import type { Deadline } from './deadline'
 import type { Session } from './session'
 
 /**
- * Commits what `work` did, or undoes it and throws what went wrong. A statement that failed undoes the transaction also
- * when `work` caught its error.
+ * Runs `work` in a transaction and commits it. Rolls back and throws if `work` throws, or if a statement failed and
+ * `work` caught the error.
  */
 export async function inTransaction<Result>(
   connections: Connections,
   deadline: () => Deadline,
   work: (session: Session) => Promise<Result>,
 ): Promise<Result> {
-  const { session, release } = await connections.hold(deadline)
+  const { session, release } = await connections.acquire(deadline)
   try {
     await session.command('begin')
     const result = await work(session)
@@ -28,8 +28,8 @@ export async function inTransaction<Result>(
   }
 }
 
-/** "Current transaction is aborted" says nothing: what aborted it does. */
+/** For "current transaction is aborted" (25P02), the first error, which aborted the transaction. */
 function causeOf(error: unknown, session: Session): unknown {
-  const isEcho = error instanceof DatabaseError && error.code === '25P02'
-  return isEcho && session.firstError !== null ? session.firstError : error
+  const isAborted = error instanceof DatabaseError && error.code === '25P02'
+  return isAborted && session.firstError !== null ? session.firstError : error
 }

@@ -2,8 +2,8 @@ import type { SyncedEntity } from '../../contract/sync'
 import type { Db } from '../db/connect'
 
 /**
- * Tells the change feed, in the transaction of the change, that a row is no longer what it was. Answers the number
- * of the entry, which events carry as `seq`.
+ * Records the change of a row in the change log, in the same transaction. Returns the number of the entry, which events
+ * send as `seq`.
  */
 export async function recordChange(
   sql: Db,
@@ -13,11 +13,11 @@ export async function recordChange(
 ): Promise<number> {
   const [entry] = await sql<{ id: number }[]>`
     insert into change_log (entity, entity_id, deleted) values (${entity}, ${id}, ${deleted}) returning id`
-  if (entry === undefined) throw new Error('The change log took no entry.')
+  if (entry === undefined) throw new Error('The entry of the change log was not stored.')
   return entry.id
 }
 
-/** The same for many rows that changed alike. */
+/** Records the change of several rows. */
 export async function recordChanges(sql: Db, entity: SyncedEntity, ids: readonly number[]): Promise<void> {
   await sql`
     insert into change_log (entity, entity_id)

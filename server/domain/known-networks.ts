@@ -11,7 +11,7 @@ export async function rememberNetwork(sql: Db, { userId, address, now }: Visit):
     on conflict (user_id, network) do update set seen_at = excluded.seen_at`
 }
 
-/** Since when a network must have been seen to be known. */
+/** A network counts as known if it was seen after this time. */
 export function knownSince(now: Date): Date {
   return new Date(now.getTime() - KNOWN_MS)
 }

@@ -1,42 +1,44 @@
 import type { Db } from '../db/connect'
 import { networkOf, siteOf } from '../http/client-address'
 import { refuse } from '../http/refusals'
-import { clearBucket, giveSlotBack, takeSlot } from './rate-limits'
+import { clearBucket, returnSlot, takeSlot } from './rate-limits'
 import type { Slot } from './rate-limits'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
-/** Wrong tries of one network on one account, and on all accounts: an office of a hundred mistypes less. */
+/**
+ * Wrong tries from one network, on one account and on all accounts; an office of a hundred people stays below these.
+ */
 const ON_ACCOUNT = { max: 10, windowMs: 15 * MINUTE_MS }
 const OF_NETWORK = { max: 100, windowMs: 15 * MINUTE_MS }
-/** How many sites may guess at one account in a day: one alone never closes it to others. */
+/** How many sites may try one account in a day. A single site cannot lock the account for others. */
 const SITES = { max: 20, windowMs: DAY_MS }
 
-/** `isKnown`: the account's owner has signed in from this network lately. */
+/** `isKnown`: the account's owner recently signed in from this network. */
 export type LogInTry = { email: string; address: string; isKnown: boolean; now: Date }
 
 /**
- * Counts a try before its password is looked at, so that many at once are counted too. The same for accounts that do not
- * exist. Throws the 429. Call it in a transaction; what it took is free again when that fails.
+ * Counts a try before its password is checked, so that the limit also holds for many tries at once. Does the same for
+ * accounts that do not exist. Throws the 429. Call it in a transaction, so that a refused try is not counted.
  */
-export async function takeLogInTry(sql: Db, attempt: LogInTry): Promise<void> {
+export async function countLogInTry(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
-  await take(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now })
-  await take(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now })
+  await takeSlotOrRefuse(sql, { bucket: networkBucket(attempt), ...OF_NETWORK, now })
+  await takeSlotOrRefuse(sql, { bucket: accountBucket(attempt), ...ON_ACCOUNT, now })
   if (!attempt.isKnown) await takeSite(sql, attempt)
 }
 
-/** The right password: this try counts for nobody, and those before it no more for this network. */
-export async function forgetLogInTries(sql: Db, attempt: LogInTry): Promise<void> {
-  await giveSlotBack(sql, { bucket: networkBucket(attempt), now: attempt.now })
-  await forgetWrongLogIns(sql, attempt)
+/** Called after a right password: uncounts this try, and the earlier ones from this network. */
+export async function clearLogInTries(sql: Db, attempt: LogInTry): Promise<void> {
+  await returnSlot(sql, { bucket: networkBucket(attempt), now: attempt.now })
+  await clearWrongLogIns(sql, attempt)
   for (const at of await clearBucket(sql, siteBucket(attempt))) {
-    await giveSlotBack(sql, { bucket: sitesBucket(attempt), now: at })
+    await returnSlot(sql, { bucket: sitesBucket(attempt), now: at })
   }
 }
 
-/** Those of one network on one account. */
-export async function forgetWrongLogIns(sql: Db, at: Pick<LogInTry, 'email' | 'address'>): Promise<void> {
+/** Uncounts the wrong tries of one network on one account. */
+export async function clearWrongLogIns(sql: Db, at: Pick<LogInTry, 'email' | 'address'>): Promise<void> {
   await clearBucket(sql, accountBucket(at))
 }
 
@@ -44,10 +46,10 @@ async function takeSite(sql: Db, attempt: LogInTry): Promise<void> {
   const { now } = attempt
   const site = { bucket: siteBucket(attempt), max: 1, windowMs: SITES.windowMs, now }
   const isCounted = (await takeSlot(sql, site)) !== null
-  if (!isCounted) await take(sql, { bucket: sitesBucket(attempt), ...SITES, now })
+  if (!isCounted) await takeSlotOrRefuse(sql, { bucket: sitesBucket(attempt), ...SITES, now })
 }
 
-async function take(sql: Db, slot: Slot): Promise<void> {
+async function takeSlotOrRefuse(sql: Db, slot: Slot): Promise<void> {
   const waitMs = await takeSlot(sql, slot)
   if (waitMs !== null) throw refuse.tooMany('Too many login attempts. Please try again later.', waitMs / 1000)
 }

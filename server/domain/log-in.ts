@@ -6,7 +6,7 @@ import { networkOf } from '../http/client-address'
 import type { Context } from '../http/implement'
 import { refuse } from '../http/refusals'
 import { knownSince, rememberNetwork } from './known-networks'
-import { forgetLogInTries, takeLogInTry } from './log-in-limits'
+import { clearLogInTries, countLogInTry } from './log-in-limits'
 import { passwordMatches } from './passwords/hash-password'
 import { startSession } from './sessions'
 import { readUser } from './users/read-user'
@@ -15,14 +15,14 @@ import { sealKeyOf } from './users/seal-key'
 type LogIn = { access_token: string; refresh_token: null; user_data: User; seal_key?: string }
 type Account = { id: number; passwordHash: string | null; isKnown: boolean }
 
-/** Every account with the right password gets a session: what its type may do is decided call by call (AG-34). */
+/** Every account with the right password gets a session; each call checks what the user type may do (AG-34). */
 export async function logIn(
   { email, password }: { email: string; password: string },
   { pool, now, ip, log }: Pick<Context, 'pool' | 'now' | 'ip' | 'log'>,
 ): Promise<LogIn> {
   const account = await findAccount(pool, { email, ip, now })
   const attempt = { email, address: ip, isKnown: account?.isKnown ?? false, now }
-  await pool.begin((tx) => takeLogInTry(tx, attempt))
+  await pool.begin((tx) => countLogInTry(tx, attempt))
   const matches = await passwordMatches(password, account?.passwordHash ?? null)
   if (!matches || account === null) {
     log.warn('log-in refused: wrong e-mail or password', { ip })
@@ -31,7 +31,7 @@ export async function logIn(
   const { id: userId } = account
   const { token, user } = await pool.begin(async (tx) => {
     await requireSamePassword(tx, account)
-    await forgetLogInTries(tx, attempt)
+    await clearLogInTries(tx, attempt)
     await rememberNetwork(tx, { userId, address: ip, now })
     const found = await readUser(tx, userId)
     if (found === null) throw refuse.unauthorized('Incorrect Login Credentials')
@@ -42,7 +42,7 @@ export async function logIn(
   return withAdditions({ access_token: token, refresh_token: null, user_data: user, ...seal }, ['seal_key'])
 }
 
-/** One query, whether or not there is such an account. */
+/** One query, with or without such an account. */
 async function findAccount(
   sql: Db,
   { email, ip, now }: { email: string; ip: string; now: Date },
@@ -56,7 +56,7 @@ async function findAccount(
   return account ?? null
 }
 
-/** A new password ends every session; one that begins with the old password meanwhile must not outlive it. */
+/** A new password ends all sessions. This prevents a session that starts with the old password at the same time. */
 async function requireSamePassword(sql: Db, { id, passwordHash }: Account): Promise<void> {
   const [same] = await sql`
     select 1 from users where id = ${id} and password_hash = ${passwordHash} and deleted_at is null for share`

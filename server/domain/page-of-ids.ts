@@ -9,9 +9,9 @@ export type IdPage = { ids: number[]; meta: Meta }
 const COUNTS = ['current_page', 'per_page', 'total', 'newest_searched'] as const
 
 /**
- * The ids of one page of what `matched` selects (a query of one column `id`), by id, with the exact total. For
- * collections of up to some hundred thousand rows; orders have their own way. `costly`: a search, which is run once and
- * kept; otherwise an index counts and pages.
+ * The ids of one page, sorted by id, and the exact total. `matched`: a query with one column `id`. For tables of up to
+ * some hundred thousand rows; orders have their own query. `costly`: the query is a search, so its result is
+ * materialized once; otherwise an index serves the count and the page.
  */
 export async function pageOfIds(
   sql: Db,
@@ -33,10 +33,10 @@ export async function pageOfIds(
   return { ids: row?.ids ?? [], meta: metaOf({ page, pageSize }, row?.total ?? 0) }
 }
 
-/** All of it at once, for an export. */
+/** All ids at once, for an export. */
 export async function allIds(sql: Db, matched: Query<Row[]>): Promise<IdPage> {
   const rows = await sql<{ id: number }[]>`select id from (${matched}) matched order by id`
-  return { ids: rows.map(({ id }) => id), meta: wholeOf(rows.length) }
+  return { ids: rows.map(({ id }) => id), meta: unpagedMeta(rows.length) }
 }
 
 export function metaOf({ page, pageSize }: PageRequest, total: number): Meta {
@@ -44,7 +44,7 @@ export function metaOf({ page, pageSize }: PageRequest, total: number): Meta {
   return withAdditions<Meta>({ last_page: lastPage, current_page: page, per_page: pageSize, total }, COUNTS)
 }
 
-/** Of a list that is not paged. */
-export function wholeOf(total: number): Meta {
+/** The meta of a list without pages. */
+export function unpagedMeta(total: number): Meta {
   return withAdditions<Meta>({ last_page: 1, current_page: 1, per_page: total, total }, COUNTS)
 }

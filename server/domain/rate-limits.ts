@@ -3,8 +3,8 @@ import type { Db } from '../db/connect'
 export type Slot = { bucket: string; max: number; windowMs: number; now: Date }
 
 /**
- * Takes one of `max` slots of a sliding window, for every server process alike; null when it was free, else the ms
- * until one is. Call it in a transaction: requests for one bucket wait for one another until its end.
+ * Takes one of `max` slots of a sliding window, shared by all server processes. Returns null if a slot was free,
+ * otherwise the ms until one is. Call it in a transaction: it locks the bucket until the end of the transaction.
  */
 export async function takeSlot(sql: Db, { bucket, max, windowMs, now }: Slot): Promise<number | null> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`
@@ -17,7 +17,7 @@ export async function takeSlot(sql: Db, { bucket, max, windowMs, now }: Slot): P
   return null
 }
 
-/** True when the window holds no free slot any more. */
+/** True if the window has no free slot. */
 export async function isFull(sql: Db, { bucket, max, windowMs, now }: Slot): Promise<boolean> {
   const since = new Date(now.getTime() - windowMs)
   const [row] = await sql<{ taken: number }[]>`
@@ -25,20 +25,20 @@ export async function isFull(sql: Db, { bucket, max, windowMs, now }: Slot): Pro
   return (row?.taken ?? 0) >= max
 }
 
-/** For what turned out to be no guess: the slot that was taken at `now` is free again. */
-export async function giveSlotBack(sql: Db, { bucket, now }: Pick<Slot, 'bucket' | 'now'>): Promise<void> {
+/** Frees a slot that was taken at `now`. */
+export async function returnSlot(sql: Db, { bucket, now }: Pick<Slot, 'bucket' | 'now'>): Promise<void> {
   await sql`
     delete from rate_limits where ctid in (
       select ctid from rate_limits where bucket = ${bucket} and at = ${now} limit 1 for update skip locked)`
 }
 
-/** Answers when the slots had been taken. */
+/** Frees all slots; returns the times at which they were taken. */
 export async function clearBucket(sql: Db, bucket: string): Promise<Date[]> {
   const rows = await sql<{ at: Date }[]>`delete from rate_limits where bucket = ${bucket} returning at`
   return rows.map(({ at }) => at)
 }
 
-/** Forgets tries that no limit counts any more. */
+/** Deletes slots that are older than any window. */
 export async function pruneTries(sql: Db): Promise<void> {
   await sql`delete from rate_limits where at < now() - interval '2 days'`
 }

@@ -19,7 +19,7 @@ const LIFE_MS: Record<SessionKind, number> = { session: 7 * 24 * 60 * MINUTE_MS,
 
 export const RESET_LIFE_S = LIFE_MS.reset / 1000
 
-/** Answers the token, which is kept nowhere: the database has its hash. */
+/** Returns the token. The database stores only its hash. */
 export async function startSession(
   sql: Db,
   { userId, kind, now }: { userId: number; kind: SessionKind; now: Date },
@@ -32,7 +32,7 @@ export async function startSession(
   return token
 }
 
-/** Null when the token is unknown, revoked, too old, idle for 12 hours, or its user was deleted. */
+/** Null if the token is unknown, revoked, expired or idle for 12 hours, or if its user was deleted. */
 export async function findSession(
   sql: Db,
   { token, kind, now }: { token: string; kind: SessionKind; now: Date },
@@ -56,19 +56,19 @@ export async function revokeSession(sql: Db, sessionId: number): Promise<void> {
   await sql`update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`
 }
 
-/** Ends every session of a user, reset sessions too: after a change of role or password, and on deletion. */
+/** Ends all sessions of a user, including reset sessions: after a change of role or password, and on deletion. */
 export async function revokeSessions(sql: Db, userId: number): Promise<void> {
   await sql`update sessions set revoked_at = now() where user_id = ${userId} and revoked_at is null`
 }
 
-/** The same, but for the one that asks. */
+/** Ends all sessions of a user except one. */
 export async function revokeOtherSessions(sql: Db, userId: number, keptSessionId: number): Promise<void> {
   await sql`
     update sessions set revoked_at = now()
     where user_id = ${userId} and id <> ${keptSessionId} and revoked_at is null`
 }
 
-/** Forgets sessions and codes that ended more than 30 days ago. */
+/** Deletes sessions and codes that ended more than 30 days ago. */
 export async function pruneSessions(sql: Db): Promise<void> {
   await sql`delete from sessions where least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '30 days'`
   await sql`delete from one_time_codes where expires_at < now() - interval '30 days'`

@@ -18,10 +18,12 @@ type Request = HonoContext<AppEnv>
 type Parts = Pick<AppParts, 'sql' | 'config' | 'log'> &
   Pick<Context, 'messages'> & { now: Date; queues: CallQueues }
 
-/** By then the database has answered, or the caller hears that it has not. A body that comes slowly does not count. */
+/**
+ * The database must answer within this time, or the caller gets an error. The time to receive the body does not count.
+ */
 const DATABASE_MS = 4_800
 
-/** Authenticate, parse, act, answer: in that order. While a body arrives, it keeps nobody waiting. */
+/** Authenticates, parses, runs and answers a call, in this order. A slow body takes no place in a queue. */
 export async function answerCall(
   c: Request,
   implementation: Implementation,
@@ -33,36 +35,42 @@ export async function answerCall(
   const who = c.req.header('authorization') ?? c.get('address')
   const beganMs = performance.now()
   const sql = parts.sql.until(beganMs + DATABASE_MS)
-  const known = () =>
+  const findActor = () =>
     authenticate(sql, { access, authorization: c.req.header('authorization'), now: parts.now })
   if (method === 'GET') {
     return queue.run(who, async () => {
-      const actor = await known()
-      return act(c, implementation, { ...parts, sql, actor, input: await readInput(c, implementation) })
+      const actor = await findActor()
+      return runImplementation(c, implementation, {
+        ...parts,
+        sql,
+        actor,
+        input: await readInput(c, implementation),
+      })
     })
   }
   const isPublic = access === 'public'
-  const actor = isPublic ? NOBODY : await queues.request.run(who, known)
+  const actor = isPublic ? NOBODY : await queues.request.run(who, findActor)
   const leftMs = DATABASE_MS - (performance.now() - beganMs)
   const input = await readInput(c, implementation)
-  const take = () =>
+  const runQueued = () =>
     queue.run(
       who,
       () => {
-        // A call that does more than ask the database, such as hashing, has the usual limit for each statement.
+        // A call that also does other slow work, such as hashing, has a limit for each statement instead of one
+        // deadline.
         const isOwn = implementation.transaction === 'own'
         const rest = isOwn ? parts.sql : parts.sql.until(performance.now() + leftMs)
-        return act(c, implementation, { ...parts, sql: rest, actor, input })
+        return runImplementation(c, implementation, { ...parts, sql: rest, actor, input })
       },
       { admitted: !isPublic },
     )
   const isSignedIn = !isPublic && access !== 'reset'
-  return isSignedIn ? take() : queues.door.run(networkOf(c.get('address')), take)
+  return isSignedIn ? runQueued() : queues.signedOut.run(networkOf(c.get('address')), runQueued)
 }
 
 type Input = { raw: Record<string, unknown>; text: string }
 
-async function act(
+async function runImplementation(
   c: Request,
   implementation: Implementation,
   { sql, config, log, messages, now, actor, input }: Omit<Parts, 'queues'> & { actor: Actor; input: Input },
@@ -74,7 +82,7 @@ async function act(
   return textResponse(config, await runCall(implementation, run, { context, claim }))
 }
 
-/** The query for GET, the body otherwise; DELETE takes either. */
+/** The query for GET, otherwise the body; for DELETE both. */
 async function readInput(c: Request, { call }: Implementation): Promise<Input> {
   const query = Object.fromEntries(
     Object.entries(c.req.queries()).map(([key, values]) => [key, values.length === 1 ? values[0] : values]),

@@ -16,13 +16,13 @@ export type AppParts = {
   config: Config
   log: Log
   now: () => Date
-  /** Without it, the pool of the requests is asked. */
+  /** Absent: readiness is checked on the pool of the requests. */
   ready?: Readiness
-  /** Of calls at work and waiting; without them, as many as come. */
+  /** Limits of running and waiting calls; absent: calls are not limited. */
   queues?: CallQueues
   implementations?: readonly Implementation[]
-  /** Null: the API alone. */
+  /** Null: only the API is served. */
   console?: ConsoleFiles | null
-  /** Routes beside the contract: the demo's. */
+  /** Routes that are not in the contract. */
   extras?: readonly ((app: App) => void)[]
 }

@@ -8,7 +8,9 @@ import type { Actor } from './implement'
 import { NOBODY } from './implement'
 import { refuse, RESET_EXPIRED } from './refusals'
 
-/** Token, then verification, then role: throws the 401 or 403 (for a reset token the 400) of the contract. */
+/**
+ * Checks the token, then verification, then the role. Throws the 401 or 403 (400 for a reset token) of the contract.
+ */
 export async function authenticate(
   sql: Db,
   { access, authorization, now }: { access: Access; authorization: string | undefined; now: Date },

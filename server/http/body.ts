@@ -4,7 +4,7 @@ export const BODY_LIMIT_BYTES = 1024 * 1024
 
 export type JsonBody = { text: string; value: unknown }
 
-/** Reads a JSON body; one that is empty reads as {}. Throws the 400, 413 or 415. */
+/** Reads a JSON body; an empty body reads as {}. Throws a 400, 413 or 415. */
 export async function readJsonBody(request: Request): Promise<JsonBody> {
   const text = decode(await readBytes(request))
   if (text.trim() === '') return { text: '', value: {} }

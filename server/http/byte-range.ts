@@ -1,10 +1,13 @@
-/** First and last byte, both included. `whole`: nothing less was asked for; `none`: there are no such bytes. */
+/** First and last byte, both included. `whole`: the whole file; `none`: the file has no such bytes. */
 export type ByteRange = { first: number; last: number } | 'whole' | 'none'
 
 const FROM = /^bytes=(\d+)-(\d*)$/
 const LAST_BYTES = /^bytes=-(\d+)$/
 
-/** What a Range header asks for of `size` bytes. One that is not understood, or several ranges at once, is the whole (RFC 9110). */
+/**
+ * Reads a Range header for a file of `size` bytes. An unknown form or several ranges count as the whole file (RFC
+ * 9110).
+ */
 export function byteRange(header: string | undefined, size: number): ByteRange {
   const text = header?.trim() ?? ''
   const [, length] = LAST_BYTES.exec(text) ?? []

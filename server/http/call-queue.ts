@@ -2,8 +2,9 @@ import { refuse } from './refusals'
 
 export type CallQueue = {
   /**
-   * Runs `work` when its turn comes; throws the 503 when too many wait or its turn comes too late. `who` is a session or
-   * an address: they take turns, so that one that asks a lot waits for itself. What was `admitted` before goes first.
+   * Runs `work` in turn; throws the 503 if too many calls wait or this one waits too long. `who`: a session or an
+   * address. Callers take turns, so a caller with many calls waits for its own calls. `admitted`: the call has already
+   * waited in a queue, so it goes first.
    */
   run: <Result>(who: string, work: () => Promise<Result>, options?: { admitted: boolean }) => Promise<Result>
   /** True when the next call would have to wait. */
@@ -13,26 +14,27 @@ export type CallQueue = {
 }
 
 export type QueueLimits = {
-  /** At work at the same time. */
+  /** The most calls that run at the same time. */
   running: number
+  /** The most calls that wait. */
   waiting: number
-  /** Places to wait of one session or network. */
+  /** The most calls of one session or network that wait. */
   share: number
-  /** Who has waited longer is refused: the answer would come too late for whoever asked. */
+  /** A call that waits longer is refused: the answer would come too late for the caller. */
   waitMs: number
 }
 
-/** Fewer at work than connections: a call may need two. */
+/** Fewer running calls than connections, because a call may need two. */
 export const SERVING_LIMITS: QueueLimits = { running: 16, waiting: 200, share: 200, waitMs: 300 }
 
-/** For calls that mostly wait for something else than the database: a password's hash, a maps service. */
+/** For calls that mostly wait for other things than the database: password hashes, a maps service. */
 export const SLOW_LIMITS: QueueLimits = { running: 64, waiting: 200, share: 200, waitMs: 2_000 }
 
 /**
- * For who is not signed in; networks take turns. So a flood of them takes neither the database's connections nor the
- * processor from those who are signed in. A log-in waits longer than a list would: there is a person behind it.
+ * For callers that are not signed in; networks take turns. A flood of such calls then leaves connections and processor
+ * time for those who are signed in. A log-in may wait longer than a list, because a person waits for it.
  */
-export const DOOR_LIMITS: QueueLimits = { running: 4, waiting: 200, share: 50, waitMs: 5_000 }
+export const SIGNED_OUT_LIMITS: QueueLimits = { running: 4, waiting: 200, share: 50, waitMs: 5_000 }
 
 export const NO_LIMITS: QueueLimits = {
   running: Infinity,
@@ -43,23 +45,28 @@ export const NO_LIMITS: QueueLimits = {
 
 type Waiting = { begin: () => void; refuse: () => void }
 
-/** Bounds what is at work and what waits: who is refused at once can come again, and who is taken is answered soon. */
-export function createCallQueue({ running: most, waiting: room, share, waitMs }: QueueLimits): CallQueue {
+/** Limits running and waiting calls: a refused caller knows at once and can retry, an accepted one is answered soon. */
+export function createCallQueue({
+  running: maxRunning,
+  waiting: maxWaiting,
+  share,
+  waitMs,
+}: QueueLimits): CallQueue {
   const admitted: Waiting[] = []
   const turns = new Map<string, Waiting[]>()
   let running = 0
   let waiting = 0
 
-  function next(): void {
-    while (running < most) {
-      const one = admitted.shift() ?? takeTurn()
+  function startNext(): void {
+    while (running < maxRunning) {
+      const one = admitted.shift() ?? nextInTurn()
       if (one === undefined) return
       running += 1
       one.begin()
     }
   }
 
-  function takeTurn(): Waiting | undefined {
+  function nextInTurn(): Waiting | undefined {
     const [first] = turns
     if (first === undefined) return undefined
     const [who, queue] = first
@@ -70,7 +77,7 @@ export function createCallQueue({ running: most, waiting: room, share, waitMs }:
     return one
   }
 
-  function leave(who: string, one: Waiting): void {
+  function refuseWaiting(who: string, one: Waiting): void {
     const left = (turns.get(who) ?? []).filter((other) => other !== one)
     if (left.length === 0) turns.delete(who)
     else turns.set(who, left)
@@ -79,10 +86,10 @@ export function createCallQueue({ running: most, waiting: room, share, waitMs }:
   }
 
   const placesOf = (who: string) => turns.get(who)?.length ?? 0
-  const isBusy = () => running >= most
+  const isBusy = () => running >= maxRunning
 
-  /** Whose last place `who` may have; null where `who` would have no fewer than anybody else. */
-  function longestBut(who: string): string | null {
+  /** The caller with the most waiting calls, if it has more than `who` would then have; otherwise null. */
+  function busiestOther(who: string): string | null {
     let longest: { who: string | null; places: number } = { who: null, places: placesOf(who) + 1 }
     for (const [other, queue] of turns) {
       if (queue.length > longest.places) longest = { who: other, places: queue.length }
@@ -92,17 +99,17 @@ export function createCallQueue({ running: most, waiting: room, share, waitMs }:
 
   function isFullFor(who: string): boolean {
     if (!isBusy()) return false
-    return placesOf(who) >= share || (waiting >= room && longestBut(who) === null)
+    return placesOf(who) >= share || (waiting >= maxWaiting && busiestOther(who) === null)
   }
 
-  /** Where all places are taken, who has most of them gives its last one up. */
+  /** If all places are taken, the caller with the most waiting calls loses the last of them. */
   function makeRoom(who: string): void {
-    const longest = isBusy() && waiting >= room ? longestBut(who) : null
+    const longest = isBusy() && waiting >= maxWaiting ? busiestOther(who) : null
     const last = longest === null ? undefined : turns.get(longest)?.at(-1)
-    if (longest !== null && last !== undefined) leave(longest, last)
+    if (longest !== null && last !== undefined) refuseWaiting(longest, last)
   }
 
-  function turn(who: string): Promise<void> {
+  function waitTurn(who: string): Promise<void> {
     return new Promise((begin, failed) => {
       if (isFullFor(who)) {
         failed(refuse.busy())
@@ -119,17 +126,17 @@ export function createCallQueue({ running: most, waiting: room, share, waitMs }:
           failed(refuse.busy())
         },
       }
-      const timer = waitMs === Infinity ? undefined : setTimeout(() => leave(who, one), waitMs)
+      const timer = waitMs === Infinity ? undefined : setTimeout(() => refuseWaiting(who, one), waitMs)
       waiting += 1
       turns.set(who, [...(turns.get(who) ?? []), one])
-      next()
+      startNext()
     })
   }
 
-  function admit(): Promise<void> {
+  function waitAdmitted(): Promise<void> {
     return new Promise((begin) => {
       admitted.push({ begin, refuse: () => undefined })
-      next()
+      startNext()
     })
   }
 
@@ -137,12 +144,12 @@ export function createCallQueue({ running: most, waiting: room, share, waitMs }:
     isBusy,
     isFullFor,
     run: async (who, work, options = { admitted: false }) => {
-      await (options.admitted ? admit() : turn(who))
+      await (options.admitted ? waitAdmitted() : waitTurn(who))
       try {
         return await work()
       } finally {
         running -= 1
-        next()
+        startNext()
       }
     },
   }

@@ -1,22 +1,22 @@
-import { createCallQueue, DOOR_LIMITS, NO_LIMITS, SERVING_LIMITS, SLOW_LIMITS } from './call-queue'
+import { createCallQueue, NO_LIMITS, SERVING_LIMITS, SIGNED_OUT_LIMITS, SLOW_LIMITS } from './call-queue'
 import type { CallQueue } from './call-queue'
 import type { TransactionScope } from './implement'
 
 /**
- * Calls that wait for more than the database have a queue of their own, where nobody waits for them. Who is not signed in
- * waits at the door first, where nobody who is signed in waits.
+ * Slow calls ('own') have their own queue, so that other calls do not wait for them. Callers that are not signed in
+ * first wait in `signedOut`, so that they do not delay anybody who is signed in.
  */
-export type CallQueues = Record<TransactionScope | 'door', CallQueue>
+export type CallQueues = Record<TransactionScope | 'signedOut', CallQueue>
 
 export const servingQueues = (): CallQueues => ({
   request: createCallQueue(SERVING_LIMITS),
   own: createCallQueue(SLOW_LIMITS),
-  door: createCallQueue(DOOR_LIMITS),
+  signedOut: createCallQueue(SIGNED_OUT_LIMITS),
 })
 
-/** As many calls as come; the door alone is bounded. */
+/** Only callers that are not signed in are limited. */
 export const openQueues = (): CallQueues => ({
   request: createCallQueue(NO_LIMITS),
   own: createCallQueue(NO_LIMITS),
-  door: createCallQueue(DOOR_LIMITS),
+  signedOut: createCallQueue(SIGNED_OUT_LIMITS),
 })

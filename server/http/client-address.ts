@@ -3,15 +3,15 @@ import ipaddr from 'ipaddr.js'
 type Address = ipaddr.IPv4 | ipaddr.IPv6
 type Range = { start: Address; bits: number }
 
-/** Of a peer without an address, a call within this process for instance. */
+/** The address of a peer without one, such as a call inside this process. */
 export const UNKNOWN_ADDRESS = 'unknown'
 
-/** Answers a caller's address from the peer's and the X-Forwarded-For that came with it. */
+/** Finds the caller's address from the peer's address and the X-Forwarded-For header. */
 export type ReadAddress = (peer: string | undefined, forwardedFor: string | undefined) => string
 
 /**
- * Behind trusted proxies the caller is the right-most address that is none of theirs: what stands left of it anybody may
- * have written. From any other peer the header counts for nothing.
+ * Behind trusted proxies the caller is the right-most address in the header that is not a trusted proxy; anybody can
+ * forge the addresses left of it. From any other peer the header is ignored.
  */
 export function addressReader(proxies: readonly string[]): ReadAddress {
   const ranges = proxies.map(readRange).filter((range) => range !== null)
@@ -29,17 +29,17 @@ export function addressReader(proxies: readonly string[]): ReadAddress {
   }
 }
 
-/** What limits count as one caller: an IPv4 address, or the /64 that one IPv6 connection has to itself. */
+/** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which belongs to one connection. */
 export function networkOf(address: string): string {
   return prefixOf(address, 64)
 }
 
-/** What one customer of a provider may have: an IPv4 address, or an IPv6 /48. */
+/** What a provider may give to one customer: an IPv4 address, or an IPv6 /48. */
 export function siteOf(address: string): string {
   return prefixOf(address, 48)
 }
 
-/** An address or a CIDR range; null when the text is neither. */
+/** Reads an address or a CIDR range; null for any other text. */
 export function readRange(text: string): Range | null {
   const [start = '', bits, ...rest] = text.split('/')
   const address = readAddress(start)
@@ -49,7 +49,7 @@ export function readRange(text: string): Range | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= all ? { start: address, bits: Number(bits) } : null
 }
 
-/** True for the addresses that only this computer reaches. */
+/** True for addresses that only this computer can reach. */
 export function isLoopback(address: string): boolean {
   return readAddress(address)?.range() === 'loopback'
 }
@@ -58,14 +58,14 @@ function isWithin(address: Address, { start, bits }: Range): boolean {
   return address.kind() === start.kind() && address.match(start, bits)
 }
 
-/** IPv4-mapped addresses are read as the IPv4 addresses that they are. */
+/** Reads an IPv4-mapped IPv6 address as IPv4. */
 function readAddress(text: string): Address | null {
   const plain = text.trim().replace(/%.*$/, '')
   if (ipaddr.IPv4.isValidFourPartDecimal(plain)) return ipaddr.process(plain)
   return plain.includes(':') && ipaddr.IPv6.isValid(plain) ? ipaddr.process(plain) : null
 }
 
-/** Some proxies add the caller's port. */
+/** Reads an address in X-Forwarded-For; some proxies add the caller's port. */
 function readHop(hop: string): Address | null {
   const bare = /^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(hop.trim())
   return readAddress(bare?.[1] ?? bare?.[2] ?? hop)

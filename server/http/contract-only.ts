@@ -1,7 +1,7 @@
 import { ADDITIVE_INPUTS } from '../../contract/additions'
 import { additionsOf } from '../domain/additions'
 
-/** The answer as a server without our additions would give it. */
+/** The answer without the fields that our server adds. */
 export function withoutAdditions(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAdditions)
   if (typeof value !== 'object' || value === null || value instanceof Date) return value
@@ -13,7 +13,7 @@ export function withoutAdditions(value: unknown): unknown {
   )
 }
 
-/** What was sent, as a server without our additions would read it. */
+/** The input without the fields that only our server accepts. */
 export function withoutExpectations(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutExpectations)
   if (typeof value !== 'object' || value === null) return value

@@ -2,25 +2,25 @@ import { DatabaseError } from 'pg'
 import { DatabaseAway } from '../db/database-errors'
 
 /**
- * 'retry': the transaction may be tried again at once. 'away': it will pass, so 503, and waiting commands wait. 'full': it
- * passes when somebody makes room on the disk.
+ * 'retry': the transaction may be retried at once. 'away': temporary, so the answer is 503 and commands stay in the
+ * outbox. 'full': the disk is full until somebody makes space. 'fault': our fault, so the answer is 500.
  */
 export type FailureKind = 'retry' | 'away' | 'full' | 'fault'
 
-/** By SQLSTATE, the first that fits; what stands nowhere is a fault of ours, and 500. */
+/** By SQLSTATE; the first match counts. Any other code is a fault. */
 const KINDS: readonly [pattern: RegExp, kind: FailureKind, words: string][] = [
   [/^(40001|40P01)$/, 'retry', 'serialization failure, deadlock'],
   [/^40003$/, 'away', 'the end of the statement is not known'],
   [/^08...$/, 'away', 'the connection failed'],
   [/^25006$/, 'away', 'read-only: a standby, or set so while a disk is full'],
-  [/^25P0[345]$/, 'away', 'a transaction was idle or under way for too long'],
+  [/^25P0[345]$/, 'away', 'a transaction was idle or running for too long'],
   [/^28...$/, 'away', 'the password or the access rules are being changed'],
   [/^3D000$/, 'away', 'the database is being restored'],
   [/^53100$/, 'full', 'no room on the disk'],
   [/^53...$/, 'away', 'out of memory, too many connections'],
-  [/^55(000|006|P03)$/, 'away', 'in use or locked by another'],
+  [/^55(000|006|P03)$/, 'away', 'in use or locked by another session'],
   [/^57...$/, 'away', 'canceled, shut down, crashed, starting, dropped'],
-  [/^58...$/, 'away', 'the system under PostgreSQL failed: input and output, files'],
+  [/^58...$/, 'away', 'a system error outside PostgreSQL: input and output, files'],
   [/^F0...$/, 'away', 'its configuration cannot be read'],
 ]
 

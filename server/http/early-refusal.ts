@@ -8,11 +8,11 @@ import { refusalAnswer } from './responses'
 
 type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log }
 
-/** What waits in a busy process that is later than this was asked too long ago. One slow call alone refuses nobody. */
-const LATE_MS = 50
+/** With more event-loop lag than this, and a busy queue, requests are refused. One slow call alone refuses nobody. */
+const MAX_LAG_MS = 50
 const LOG_MS = 1_000
 
-/** Answers true where it has refused the request: 503, before its body is read. A refusal must cost next to nothing. */
+/** Refuses a request with 503 before its body is read, because a refusal must be cheap. Returns true if it refused. */
 export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
   const { status, body, headers } = refusalAnswer(config, refuse.busy())
   const head = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
@@ -32,7 +32,7 @@ export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
     if (!isCall(request)) return false
     const who = request.headers.authorization
     const isFull = who !== undefined && queue.isFullFor(who)
-    const isLate = queue.isBusy() && lag.ms() > LATE_MS
+    const isLate = queue.isBusy() && lag.ms() > MAX_LAG_MS
     if (!isFull && !isLate) return false
     count()
     response.writeHead(status, head)
@@ -41,7 +41,7 @@ export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
   }
 }
 
-/** What tells how the server is, the console's files and its settings cost little and are always answered. */
+/** Health checks, the console's files and its settings are cheap and never refused. */
 function isCall({ url = '' }: IncomingMessage): boolean {
   return url.startsWith('/api/') && url !== '/api/console-config'
 }

@@ -2,7 +2,7 @@ import type { Log } from '../log'
 import { databaseFailure, type FailureKind } from './database-failures'
 import { Refusal, refuse } from './refusals'
 
-/** The refusal that answers an error; what is no refusal is logged, and nothing of it leaves the server. */
+/** The refusal to send for an error. Any other error than a refusal is logged, and the caller gets no details. */
 export function refusalOf(error: unknown, { log, requestId }: { log: Log; requestId: string }): Refusal {
   if (error instanceof Refusal) return error
   const code = codeOf(error)

@@ -3,14 +3,14 @@ import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
 import type { Db } from '../db/connect'
 import { refuse } from './refusals'
 
-/** `body` is the answer as it was sent. */
+/** `body`: the text of the answer that was sent. */
 export type StoredAnswer = { status: number; body: string }
 
 export type IdempotencyClaim = { userId: number; key: string; fingerprint: Buffer }
 
 export const KEPT_DAYS = 35
 
-/** Throws the 422 of a key that is not 8 to 200 printable characters. */
+/** Throws the 422 for a key that is not 8 to 200 printable characters. */
 export function readKey(header: string | undefined): string | null {
   if (header === undefined) return null
   if (!/^[\x21-\x7e]{8,200}$/.test(header)) {
@@ -26,15 +26,16 @@ export function fingerprintOf(method: string, path: string, body: string): Buffe
 }
 
 /**
- * Takes the key for this transaction, or gives the answer of the request that had it. While that request still runs
- * in a transaction of its own, the insert waits for its end. Throws the 422 of a key that stood for another request.
+ * Claims the key for this transaction and returns null, or returns the stored answer of the first request with this
+ * key. While that request is still running, the insert waits for the end of its transaction. Throws the 422 if the key
+ * was used for a different request.
  */
 export async function claimKey(sql: Db, claim: IdempotencyClaim): Promise<StoredAnswer | null> {
   const { userId, key, fingerprint } = claim
-  const taken = await sql`
+  const claimed = await sql`
     insert into idempotency_keys (user_id, key, fingerprint) values (${userId}, ${key}, ${fingerprint})
     on conflict do nothing`
-  if (taken.count === 1) return null
+  if (claimed.count === 1) return null
   const [stored] = await sql<{ fingerprint: Buffer; status: number; body: string }[]>`
     select fingerprint, status, body::text as body from idempotency_keys
     where user_id = ${userId} and key = ${key}`
@@ -53,7 +54,7 @@ export async function storeAnswer(sql: Db, claim: IdempotencyClaim, answer: Stor
     where user_id = ${claim.userId} and key = ${claim.key}`
 }
 
-/** Forgets what is older than a console may keep a command. */
+/** Deletes keys that are older than any command that a console may still hold. */
 export async function pruneKeys(sql: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${KEPT_DAYS})`
 }

@@ -12,18 +12,21 @@ import { unstorable } from './unstorable'
 
 export type Actor = { userId: number; name: string; type: UserType; verified: boolean; sessionId: number }
 
-/** Who calls a public call. */
+/** The actor of a public call. */
 export const NOBODY: Actor = { userId: 0, name: '', type: 'USER', verified: false, sessionId: 0 }
 
 export type Context = {
-  /** A mutation's is the one transaction of the request; that of a GET, and of an 'own' mutation, is the pool. */
+  /** The transaction of the request for a mutation; the pool for a GET and for an 'own' mutation. */
   sql: Db
-  /** For what must be committed though the request is refused. Inside the request's transaction it would take a second connection: use it in 'own' calls only. */
+  /**
+   * For writes that must be committed even if the request is refused. Use it only in 'own' calls and in GETs: inside
+   * the request's transaction it would need a second connection.
+   */
   pool: Sql
   now: Date
   config: Config
   actor: Actor
-  /** Tells the consoles once the transaction has committed. */
+  /** Sends an event to the consoles after the transaction has committed. */
   announce: (announcement: Announcement) => void
   /** The caller's address. */
   ip: string
@@ -32,7 +35,7 @@ export type Context = {
   messages: MessageGateway | null
 }
 
-/** An answer with a sentence of its own, or with headers. */
+/** An answer with its own message or with headers. */
 export class Reply<Data> {
   readonly data: Data
   readonly message: string | undefined
@@ -45,7 +48,7 @@ export class Reply<Data> {
   }
 }
 
-/** For an answer whose sentence depends on the data. */
+/** Makes an answer with its own message or with headers. */
 export function reply<Data>(
   data: Data,
   message: string | undefined,
@@ -54,13 +57,13 @@ export function reply<Data>(
   return new Reply(data, message, headers)
 }
 
-/** 'request': one transaction around a mutation; 'own': the handler begins its own, for it does slow work besides. */
+/** 'request': one transaction around a mutation; 'own': the handler opens its own, because it also does slow work. */
 export type TransactionScope = 'request' | 'own'
 
 export type Implementation = {
   call: Call
   transaction: TransactionScope
-  /** Throws the 422 of a wrong input; what it gives runs the handler. */
+  /** Checks the input and returns a function that runs the handler. Throws the 422 for a wrong input. */
   prepare: (raw: unknown) => (context: Context) => Promise<Reply<unknown>>
 }
 

@@ -1,11 +1,11 @@
 export type LoopLag = {
-  /** By how much the process is late: what comes now has waited as long before anybody looked at it. */
+  /** The lag of the event loop: a new request has already waited this long. */
   ms: () => number
 }
 
 const TICK_MS = 20
 
-/** Counts the round under way too: one round takes in hundreds of requests before the next tick. */
+/** Also counts the present round of the event loop, which may start hundreds of requests before the next tick. */
 export function watchLoop(now: () => number = () => performance.now()): LoopLag {
   let tickedMs = now()
   let lastMs = 0

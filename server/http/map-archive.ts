@@ -14,8 +14,8 @@ const MAGIC = 'PMTiles\u0003'
 const HOUR_S = 3600
 
 /**
- * The one file of MAP_PMTILES, by ranges. It is opened at the start and stays open: no request can name another, and one
- * that is put in its place is served after the next start. Throws a ConfigError where it cannot be read; null without it.
+ * Serves byte ranges of the file in MAP_PMTILES; null if that is not set. The file stays open, so no request can name
+ * another file, and a new file is served after the next start. Throws a ConfigError if the file cannot be read.
  */
 export function openMapArchive(config: Config): MapArchive | null {
   const { mapArchive: path } = config
@@ -61,7 +61,7 @@ export function openMapArchive(config: Config): MapArchive | null {
 }
 
 function openFile(path: string): { file: number; size: number; tag: string } {
-  const file = opened(path)
+  const file = openForReading(path)
   const { size, mtimeMs } = fstatSync(file)
   const head = Buffer.alloc(MAGIC.length)
   try {
@@ -75,7 +75,7 @@ function openFile(path: string): { file: number; size: number; tag: string } {
   throw new ConfigError(`MAP_PMTILES must be a PMTiles archive of version 3, and '${path}' is not.`)
 }
 
-function opened(path: string): number {
+function openForReading(path: string): number {
   try {
     return openSync(path, 'r')
   } catch (error) {

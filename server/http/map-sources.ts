@@ -16,7 +16,7 @@ const NONE: Sources = {
   trustedTypes: [],
 }
 
-/** What Google documents for its Maps JavaScript API with an allow-list; nothing without a key. */
+/** The sources that Google documents for a content security policy with its Maps JavaScript API. */
 const GOOGLE: Sources = {
   script: ['https://maps.googleapis.com', 'https://maps.gstatic.com', "'wasm-unsafe-eval'"],
   connect: ['https://*.googleapis.com', 'https://*.google.com', 'https://*.gstatic.com', 'data:', 'blob:'],
@@ -38,7 +38,7 @@ export function googleSources({ googleMapsApiKey }: Config): Sources {
   return googleMapsApiKey === null ? NONE : GOOGLE
 }
 
-/** The origin of the tiles; `{s}` stands for any subdomain. */
+/** The origin of the raster tiles; `{s}` becomes a wildcard for subdomains. */
 export function tileSources({ mapTilesUrl }: Config): string[] {
   const origin = mapTilesUrl === null ? null : /^https?:\/\/[^/?#]+/.exec(mapTilesUrl)?.[0]
   return origin === null || origin === undefined ? [] : [origin.replace('{s}', '*')]

@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** A path that asks for a file: what else has a dot in it may be a screen of the console. */
+/** True if the path names a file. Any other path with a dot may be a screen of the console. */
 export function namesFile(path: string): boolean {
   return path.includes('/.') || Object.hasOwn(TYPES, extname(path).toLowerCase())
 }

@@ -1,23 +1,23 @@
 import type { Sql } from '../db/connect'
 import { DatabaseAway, NO_ANSWER } from '../db/database-errors'
 
-/** Null when requests can be served, else why not. */
+/** Null if requests can be served, otherwise the reason why not. */
 export type Readiness = () => Promise<string | null>
 
 const LIMIT_MS = 2_000
 
-/** Asks the database; who asks meanwhile shares the answer. Give it a pool of its own, which no load can fill. */
+/** Queries the database; calls at the same time share one query. Pass a separate pool, which load cannot exhaust. */
 export function databaseReadiness(sql: Sql): Readiness {
-  let asking: Promise<string | null> | null = null
+  let checking: Promise<string | null> | null = null
   return () => {
-    asking ??= ask(sql).finally(() => {
-      asking = null
+    checking ??= checkDatabase(sql).finally(() => {
+      checking = null
     })
-    return asking
+    return checking
   }
 }
 
-async function ask(sql: Sql): Promise<string | null> {
+async function checkDatabase(sql: Sql): Promise<string | null> {
   try {
     const [row] = await sql.until(performance.now() + LIMIT_MS)<{ closed: boolean }[]>`
       select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as closed`

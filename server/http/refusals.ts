@@ -8,7 +8,7 @@ type RefusalBody = {
   data?: unknown
 }
 
-/** Thrown to answer with an error of the contract; what the request had changed is rolled back. */
+/** Thrown to answer with an error of the contract; the transaction of the request is rolled back. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -37,11 +37,11 @@ export const refuse = {
     }),
   roleNotAllowed: () =>
     new Refusal(403, { message: 'You are not allowed to do this.', code: 'ROLE_NOT_ALLOWED' }),
-  /** `entity` as it begins the sentence: 'Order'. */
+  /** `entity`: the first word of the message, such as 'Order'. */
   notFound: (entity: string) => new Refusal(404, { message: `${entity} not found` }),
   noRoute: () => new Refusal(404, { error: 'Route not found' }),
   methodNotAllowed: (allow: string) => new Refusal(405, { error: 'Method not allowed' }, { Allow: allow }),
-  /** `current` lets the console show the row as it is now. */
+  /** `data`: the row as it is now, for the console to show. */
   conflict: (message: string, current: { code?: ErrorCode; data?: unknown } = {}) =>
     new Refusal(409, { message, ...current }),
   gone: (message: string, code?: ErrorCode) =>

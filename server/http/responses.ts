@@ -4,7 +4,7 @@ import { dataHeaders } from './security-headers'
 
 type Headers = Readonly<Record<string, string>>
 
-/** Of text that is JSON already. */
+/** A response with a body that is already JSON text. */
 export function textResponse(
   config: Config,
   { status, body, headers = {} }: { status: number; body: string; headers?: Headers },
@@ -20,7 +20,7 @@ export function jsonResponse(config: Config, status: number, value: unknown): Re
   return textResponse(config, { status, body: JSON.stringify(value) })
 }
 
-/** `reason` is why requests cannot be served, null when they can. */
+/** `reason`: why requests cannot be served; null if they can. */
 export function readyResponse(config: Config, reason: string | null): Response {
   if (reason === null) return jsonResponse(config, 200, { status: 'ok' })
   const body = JSON.stringify({ status: 'error', error: reason })
@@ -32,7 +32,7 @@ export function refusalResponse(config: Config, refusal: Refusal): Response {
   return new Response(body, { status, headers })
 }
 
-/** All of a refusal's answer. */
+/** The status, body and headers of a refusal. */
 export function refusalAnswer(config: Config, { status, body, headers }: Refusal) {
   return { status, body: JSON.stringify({ status: 'error', ...body }), headers: jsonHeaders(config, headers) }
 }

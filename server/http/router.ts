@@ -4,7 +4,10 @@ type Query = Readonly<Record<string, readonly string[]>>
 type Choose = (query: Query) => Implementation
 export type Route = { method: string; path: string; choose: Choose }
 
-/** One route per method and path; calls that share one are told apart by the query, the most particular first. */
+/**
+ * One route per method and path. For calls that share a route the query decides; the most specific condition comes
+ * first.
+ */
 export function routesOf(implementations: readonly Implementation[]): Route[] {
   const groups = new Map<string, [Implementation, ...Implementation[]]>()
   for (const implementation of implementations) {
@@ -15,21 +18,21 @@ export function routesOf(implementations: readonly Implementation[]): Route[] {
   }
   return [...groups.values()].map((group) => {
     const [{ call }] = group
-    const ranked = group.toSorted((a, b) => particularity(b) - particularity(a))
-    return { method: call.method, path: `/api${call.path}`, choose: chooser(ranked, group[0]) }
+    const ranked = group.toSorted((a, b) => specificity(b) - specificity(a))
+    return { method: call.method, path: `/api${call.path}`, choose: createChooser(ranked, group[0]) }
   })
 }
 
-function chooser(ranked: readonly Implementation[], first: Implementation): Choose {
-  return (query) => ranked.find((candidate) => isMeant(candidate, query)) ?? first
+function createChooser(ranked: readonly Implementation[], first: Implementation): Choose {
+  return (query) => ranked.find((candidate) => matchesQuery(candidate, query)) ?? first
 }
 
-function particularity({ call: { when } }: Implementation): number {
+function specificity({ call: { when } }: Implementation): number {
   if (when === undefined) return 0
   return when.equals === undefined ? 1 : 2
 }
 
-function isMeant({ call: { when } }: Implementation, query: Query): boolean {
+function matchesQuery({ call: { when } }: Implementation, query: Query): boolean {
   if (when === undefined) return true
   const values = query[when.query]
   if (values === undefined) return false

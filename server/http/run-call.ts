@@ -14,7 +14,7 @@ type Run = (context: Context) => Promise<Reply<unknown>>
 
 const TRIES = 3
 
-/** Runs a prepared call: a mutation in one transaction with its idempotency row and its announcements. */
+/** Runs a prepared call. A mutation runs in one transaction, together with its idempotency key and its events. */
 export async function runCall(
   implementation: Implementation,
   run: Run,
@@ -31,7 +31,7 @@ export async function runCall(
     await Promise.all(events.map((event) => announce(pool, event)))
     return answerOf(reply)
   }
-  return inTransaction(pool, async (tx) => {
+  return retryTransaction(pool, async (tx) => {
     const stored = claim === null ? null : await claimKey(tx, claim)
     if (stored !== null) return { ...stored, headers: { 'Idempotency-Replayed': 'true' } }
     const events: Announcement[] = []
@@ -42,7 +42,7 @@ export async function runCall(
   })
 }
 
-async function inTransaction(pool: Sql, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+async function retryTransaction(pool: Sql, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await pool.begin(work)

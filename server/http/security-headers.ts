@@ -6,11 +6,11 @@ type Headers = Record<string, string>
 
 const YEAR_S = 31_536_000
 
-/** On every answer. */
+/** Headers of every answer. */
 export function commonHeaders(config: Config): Headers {
   return {
     'X-Content-Type-Options': 'nosniff',
-    // A Google key is limited by the referring origin; nobody else learns where a console runs.
+    // A Google key may be restricted by referrer, so Google must get our origin. Without a key nobody gets it.
     'Referrer-Policy': config.googleMapsApiKey === null ? 'same-origin' : 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
@@ -18,7 +18,7 @@ export function commonHeaders(config: Config): Headers {
   }
 }
 
-/** On everything that is data: nothing in it may run, nothing may frame it, nothing keeps it. */
+/** Headers of data: it must not run as code, be framed or be cached. */
 export function dataHeaders(config: Config): Headers {
   return {
     ...commonHeaders(config),
@@ -28,7 +28,9 @@ export function dataHeaders(config: Config): Headers {
   }
 }
 
-/** On the console's page (with its nonce) and files. `host` is the request's, for the socket on it. */
+/**
+ * Headers of the console's page (with its nonce) and files. `host`: of the request, to allow the socket to that host.
+ */
 export function consoleHeaders(config: Config, request: { host: string; nonce: string | null }): Headers {
   return { ...commonHeaders(config), 'Content-Security-Policy': consolePolicy(config, request) }
 }
@@ -62,7 +64,7 @@ function consolePolicy(config: Config, { host, nonce }: { host: string; nonce: s
     .join('; ')
 }
 
-/** Where the realtime socket lives: this host, or the hosted service. */
+/** The address of the realtime socket: this host, or the hosted service. */
 function socketSources({ pusher }: Config, host: string): readonly string[] {
   if (pusher === null)
     return /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? [`ws://${host}`, `wss://${host}`] : []

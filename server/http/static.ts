@@ -8,14 +8,16 @@ import { consoleHeaders } from './security-headers'
 type StaticFile = { bytes: Buffer; type: string; tag: string }
 
 export type ConsoleFiles = {
-  /** Null when the path belongs to no file and to no screen. */
+  /** Null if the path is neither a file nor a screen. */
   answer: (request: { path: string; host: string; ifNoneMatch: string | undefined }) => Response | null
 }
 
 const PAGE = '/index.html'
 const FOREVER = 'public, max-age=31536000, immutable'
 
-/** The built console, read once: a path can only name what is in the folder. Throws when there is no index.html. */
+/**
+ * Reads the built console into memory, so that a path can only name a file of that folder. Throws without index.html.
+ */
 export function readConsole(folder: string, config: Config): ConsoleFiles {
   const files = readFolder(folder)
   const page = files.get(PAGE)
@@ -31,7 +33,7 @@ export function readConsole(folder: string, config: Config): ConsoleFiles {
   }
 }
 
-/** A path of the console's router: no file, and none of the server's own. */
+/** True for a path of the console's router: neither a file nor a path of the server. */
 function isScreen(path: string): boolean {
   return (
     path === PAGE ||
@@ -49,7 +51,7 @@ function pageAnswer(html: string, headersOf: (nonce: string) => Record<string, s
   return new Response(withNonce(html, nonce), { headers })
 }
 
-/** The console reads it from `meta[property="csp-nonce"]` for the styles that Radix adds while a dialog is open. */
+/** Adds the nonce to the page. The console reads it there for the styles that Radix adds while a dialog is open. */
 function withNonce(html: string, nonce: string): string {
   return html.replace('<head>', `<head>\n    <meta property="csp-nonce" nonce="${nonce}" />`)
 }

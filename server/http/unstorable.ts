@@ -2,7 +2,9 @@ import type { FieldErrors } from '../../contract/field-errors'
 
 const NOT_IN_POSTGRESQL = /\0|\p{Surrogate}/u
 
-/** Names the fields whose text holds what PostgreSQL cannot keep: NUL, or half of a surrogate pair. */
+/**
+ * Errors for fields with text that PostgreSQL cannot store: NUL, or half of a surrogate pair. Null if there are none.
+ */
 export function unstorable(input: unknown, path: readonly string[] = []): FieldErrors | null {
   if (typeof input === 'string') {
     if (!NOT_IN_POSTGRESQL.test(input)) return null

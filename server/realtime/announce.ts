@@ -11,15 +11,15 @@ export type Announcement = {
   seq: number | null
 }
 
-/** The PostgreSQL channel that every server process of one database listens to. */
+/** The PostgreSQL channel that all server processes of a database listen to. */
 export const NOTIFY_CHANNEL = 'waybill_events'
 
-/** Tells the processes of one database apart: who committed a change is who hands it to a hosted service. */
+/** Identifies this process: only the process that committed a change publishes its event to a hosted service. */
 export const THIS_PROCESS = randomUUID()
 
 /**
- * Announces a change to every server process. Inside a transaction PostgreSQL delivers it on commit, and never
- * when it rolls back; the same announcement made twice in one transaction is delivered once.
+ * Announces a change to every server process. PostgreSQL delivers it when the transaction commits, and not if it rolls
+ * back. Equal announcements in one transaction are delivered once.
  */
 export async function announce(sql: Db, announcement: Announcement): Promise<void> {
   const { event, order_id, bulk_order_id, status, seq } = announcement

@@ -1,6 +1,6 @@
 /**
- * Reads PUSHER_HOST: `host`, `host:port` or a whole origin. TLS unless it says `http://`.
- * Throws an Error that names the variable.
+ * Reads PUSHER_HOST: `host`, `host:port` or an origin. Uses TLS unless the origin starts with `http://`. Throws an
+ * Error that names the variable.
  */
 export function channelsHost(host: string): { host: string; useTLS: boolean; port?: string } {
   const address = /^https?:\/\//i.test(host) ? host : `https://${host}`

@@ -3,7 +3,7 @@ import Pusher from 'pusher'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { THIS_PROCESS } from './announce'
 import { channelsHost } from './channels-host'
-import { eventData } from './heard'
+import { eventData } from './received-announcement'
 import type { RealtimeLog } from './log'
 import type { Publisher } from './publisher'
 
@@ -23,11 +23,11 @@ const RETRY_MS = [1_000, 2_000, 4_000]
 const FLUSH_MS = 2_000
 
 /**
- * Publishes through the official SDK. Every process hears every announcement, but only the process that committed
- * the change publishes it: each event leaves once, without a leader to elect or a claim to write, and the work is
- * spread over the processes. When a process dies between commit and publishing, its last hints are lost and the
- * consoles' own pull covers them. Events leave in commit order, ten a request; the service may fail three retries
- * before a batch is dropped, and beyond 1,000 waiting events the oldest is dropped.
+ * Publishes through the official SDK. Every process receives every announcement, but only the process that committed
+ * the change publishes it. So each event is sent once, without a leader, and the processes share the work. If a process
+ * dies between commit and publishing, its last events are lost, and the regular pull of the consoles replaces them.
+ * Events are sent in commit order, ten in a request. A batch is dropped after three retries; with more than 1,000
+ * waiting events the oldest is dropped.
  */
 export function createChannelsPublisher({
   app,
@@ -46,9 +46,13 @@ export function createChannelsPublisher({
   let sending: Promise<void> | null = null
 
   return {
-    publish: (heard) => {
-      if (heard.from !== THIS_PROCESS || stopping.signal.aborted) return
-      waiting.push({ channel: REALTIME_CHANNEL, name: heard.event, data: eventData(heard, { contractOnly }) })
+    publish: (announcement) => {
+      if (announcement.from !== THIS_PROCESS || stopping.signal.aborted) return
+      waiting.push({
+        channel: REALTIME_CHANNEL,
+        name: announcement.event,
+        data: eventData(announcement, { contractOnly }),
+      })
       if (waiting.length > QUEUE_LENGTH) {
         waiting.shift()
         log.warn('realtime event dropped: the service is too slow')
@@ -69,7 +73,7 @@ export function createChannelsPublisher({
   }
 
   async function sendAll(): Promise<void> {
-    // What is announced in the same turn leaves in one request.
+    // Wait a moment, so that events of the same turn are sent in one request.
     await Promise.resolve()
     while (waiting.length > 0) await sendBatch(waiting.splice(0, EVENTS_PER_REQUEST))
   }
@@ -96,7 +100,7 @@ export function createChannelsPublisher({
   }
 }
 
-/** The SDK's error carries the signed address: only its status is told. */
+/** Reports only the status, because the SDK's error contains the signed URL. */
 function failureOf(error: unknown): { temporary: boolean; reason: string } {
   const status =
     error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : null

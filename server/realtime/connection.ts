@@ -15,12 +15,12 @@ import type { ClientFrame, Refusal } from './protocol'
 import { watchSilence } from './silence'
 
 export type Connection = {
-  /** Sends, or cuts a reader that let more than `bufferedBytes` pile up. */
+  /** Sends a frame, or cuts the connection of a slow reader with more than `bufferedBytes` unread. */
   send: (frame: string | Buffer) => void
   close: (refusal: Refusal) => void
 }
 
-/** One socket's life, from the greeting on. Channels besides the hub's own are granted and not remembered. */
+/** Serves one socket after the handshake. Subscriptions to other channels than the hub's are accepted and ignored. */
 export function openConnection(
   socket: WebSocket,
   wiring: {
@@ -39,15 +39,15 @@ export function openConnection(
     onGone: () => close({ code: CLOSE.silent, message: 'No pong came back in time' }),
   })
 
-  socket.on('message', (data, isBinary) => heard(() => answer(readFrame(data, isBinary))))
-  socket.on('ping', () => heard(() => undefined))
+  socket.on('message', (data, isBinary) => handleFrame(() => answer(readFrame(data, isBinary))))
+  socket.on('ping', () => handleFrame(() => undefined))
   socket.on('close', silence.stop)
   send(establishedFrame(wiring.socketId, Math.ceil(limits.silenceMs / 1000)))
   return { send, close }
 
-  function heard(act: () => void): void {
+  function handleFrame(act: () => void): void {
     if (socket.readyState !== socket.OPEN) return
-    silence.heard()
+    silence.reset()
     if (budget.spend(performance.now())) return act()
     close({ code: CLOSE.overCapacity, message: 'Too many frames' })
   }
@@ -80,7 +80,7 @@ export function openConnection(
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount + frame.length > limits.bufferedBytes) {
       wiring.onSlow()
-      // A close frame would wait behind all that is unread.
+      // A close frame would wait behind the unread data.
       socket.terminate()
       return
     }
@@ -93,7 +93,7 @@ export function openConnection(
   }
 }
 
-/** Closes with the code, and cuts the socket when the peer does not answer in `closeMs`. */
+/** Closes with the code, and cuts the socket if the peer does not answer within `closeMs`. */
 export function closeSocket(socket: WebSocket, refusal: Refusal, closeMs: number): void {
   const cut = setTimeout(() => socket.terminate(), closeMs)
   socket.once('close', () => clearTimeout(cut))

@@ -1,21 +1,21 @@
 import type { Sql } from '../db/connect'
 import { NOTIFY_CHANNEL } from './announce'
-import { readHeard } from './heard'
-import type { Heard } from './heard'
+import { readAnnouncement } from './received-announcement'
+import type { ReceivedAnnouncement } from './received-announcement'
 import type { RealtimeLog } from './log'
 
 /**
- * Hears every committed announcement of the database, whichever process made it, in commit order, on a connection
- * of its own. The client reconnects by itself; what was announced while it was away is not replayed, since an event
- * is a hint to pull and consoles pull every minute anyway. Rejects when the database cannot be reached at the start.
+ * Receives the committed announcements of all server processes in commit order, on a separate connection. It reconnects
+ * by itself. Announcements in between are lost; that is fine, because an event is only a hint to pull and consoles pull
+ * every minute anyway. Rejects if the database cannot be reached at the start.
  */
-export async function fanOut({
+export async function listenToAnnouncements({
   listen,
   deliver,
   log,
 }: {
   listen: Sql
-  deliver: (heard: Heard) => void
+  deliver: (announcement: ReceivedAnnouncement) => void
   log: RealtimeLog
 }): Promise<{ stop: () => Promise<void> }> {
   let listened = 0
@@ -25,8 +25,8 @@ export async function fanOut({
     NOTIFY_CHANNEL,
     (payload) => {
       if (stopped) return
-      const heard = readHeard(payload)
-      if (heard) deliver(heard)
+      const announcement = readAnnouncement(payload)
+      if (announcement) deliver(announcement)
       else log.warn('realtime announcement unreadable', { bytes: payload.length })
     },
     () => {
@@ -39,7 +39,7 @@ export async function fanOut({
   return {
     stop: async () => {
       stopped = true
-      // After a reconnect the library no longer finds this listener, hence the flag as well.
+      // `stopped` is needed too: notifications may still arrive while this runs.
       await subscription.unlisten().catch(() => undefined)
     },
   }

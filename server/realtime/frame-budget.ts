@@ -1,4 +1,4 @@
-/** A token bucket: `spend(nowMs)` is false once the frames of `burst` and of `perSecond` are used up. */
+/** A token bucket: `spend(nowMs)` returns false when more than `burst` frames came faster than `perSecond`. */
 export function createFrameBudget({ perSecond, burst }: { perSecond: number; burst: number }) {
   let left = burst
   let countedAtMs = 0

@@ -12,15 +12,17 @@ import type { Refusal } from './protocol'
 export type Visitor = { key: string; protocol: string | null; address: string }
 
 export type Hub = {
-  /** Greets the socket, or refuses it by a `pusher:error` frame and the same close code. */
+  /** Accepts the socket, or refuses it with a `pusher:error` frame and the same close code. */
   accept: (socket: WebSocket, visitor: Visitor) => void
   /** Sends one event to every socket subscribed to the channel `message`. `data` is JSON. */
   publish: (event: string, data: string) => void
-  /** Closes every socket with 4200, which sends pusher-js to another process at once. */
+  /** Closes every socket with 4200, which makes pusher-js reconnect at once, to another process. */
   stop: () => Promise<void>
 }
 
-/** The sockets of this process. Only `message` ever carries an event; nothing a client sends reaches another. */
+/**
+ * The sockets of this process. Events are sent only on the channel `message`; frames of a client never reach others.
+ */
 export function createHub({
   appKey,
   limits,
@@ -43,10 +45,10 @@ export function createHub({
       closeSocket(socket, refusal, limits.closeMs)
       return
     }
-    enter(socket, visitor.address)
+    addConnection(socket, visitor.address)
   }
 
-  function enter(socket: WebSocket, address: string): void {
+  function addConnection(socket: WebSocket, address: string): void {
     const connection = openConnection(socket, {
       socketId: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
       limits,

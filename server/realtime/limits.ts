@@ -1,17 +1,19 @@
 export type HubLimits = {
-  /** Open sockets of this process, and of one network (an IPv4 address, an IPv6 /64). */
+  /** Open sockets of this process. */
   sockets: number
+  /** Open sockets of one network (an IPv4 address or an IPv6 /64). */
   socketsPerAddress: number
   /** Bytes of one incoming frame. */
   frameBytes: number
-  /** Incoming frames of one socket: a steady rate, and how many may come at once. */
+  /** Steady rate of incoming frames of one socket. */
   framesPerSecond: number
+  /** Incoming frames of one socket that may come at once. */
   frameBurst: number
   /** Bytes that may wait for one slow reader. */
   bufferedBytes: number
-  /** Silence after which the server asks, as told to the client on connecting (whole seconds there). */
+  /** Silence after which the server sends a ping; the client gets it on connecting, rounded up to seconds. */
   silenceMs: number
-  /** How long the answer to that ping may take. */
+  /** How long the pong may take. */
   pongMs: number
   /** How long a closing handshake may take before the socket is cut. */
   closeMs: number

@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const PROTOCOL_VERSION = 7
 
 /**
- * What a close code makes pusher-js do: 4000 to 4099 and 4300 up end in `disconnected` for good,
- * 4100 to 4199 reconnect after a second, 4200 to 4299 reconnect at once.
+ * Close codes. pusher-js stays disconnected after 4000 to 4099 and from 4300 up, reconnects after a second for 4100 to
+ * 4199, and at once for 4200 to 4299.
  */
 export const CLOSE = {
   unknownKey: 4001,
@@ -21,7 +21,7 @@ export const CLOSE = {
 
 export type Refusal = { code: number; message: string }
 
-/** Null: welcome. `protocol` is the raw query parameter of the address. */
+/** Null: the handshake is accepted. `protocol`: the query parameter of the URL, as sent. */
 export function handshakeRefusal(
   asked: { key: string; protocol: string | null },
   appKey: string,
@@ -39,7 +39,7 @@ export function handshakeRefusal(
   return null
 }
 
-/** `data` travels as a JSON string on every frame of the server; a string given here is JSON already. */
+/** The protocol sends `data` as a JSON string. A string passed here must already be JSON. */
 export function serverFrame(event: string, data: object | string, channel?: string): string {
   return JSON.stringify({ event, channel, data: typeof data === 'string' ? data : JSON.stringify(data) })
 }
@@ -88,7 +88,7 @@ export function readClientFrame(text: string): ClientFrame {
   return { kind: 'ignored' }
 }
 
-/** Channels that need a signature of the server; Waybill has one channel, and it is public. */
+/** True for channels that need a signature of the server. Waybill's only channel is public. */
 export function needsAuthorization(channel: string): boolean {
   return /^(private-|presence-|#)/.test(channel)
 }

@@ -1,8 +1,8 @@
-import type { Heard } from './heard'
+import type { ReceivedAnnouncement } from './received-announcement'
 
-/** Where heard announcements go: this process's own sockets, or a hosted service. */
+/** Publishes received announcements: on the sockets of this process, or through a hosted service. */
 export type Publisher = {
-  /** Never throws and never waits. */
-  publish: (heard: Heard) => void
+  /** Never throws and never blocks. */
+  publish: (announcement: ReceivedAnnouncement) => void
   stop: () => Promise<void>
 }

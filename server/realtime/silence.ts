@@ -1,6 +1,6 @@
 /**
- * Watches for a peer that went away without a word: after `silenceMs` without a frame `onSilent` (ask it),
- * after `pongMs` more `onGone`. Every frame heard starts over.
+ * Detects a peer that disappeared. After `silenceMs` without a frame it calls `onSilent`, which should send a ping;
+ * after `pongMs` more it calls `onGone`. Call `reset` for every received frame.
  */
 export function watchSilence(watch: {
   silenceMs: number
@@ -8,28 +8,28 @@ export function watchSilence(watch: {
   onSilent: () => void
   onGone: () => void
 }) {
-  let timer = setTimeout(ask, watch.silenceMs)
-  let asked = false
+  let timer = setTimeout(handleSilence, watch.silenceMs)
+  let isWaitingForPong = false
 
-  function ask(): void {
-    asked = true
+  function handleSilence(): void {
+    isWaitingForPong = true
     timer = setTimeout(watch.onGone, watch.pongMs)
     watch.onSilent()
   }
 
-  function heard(): void {
-    if (!asked) {
+  function reset(): void {
+    if (!isWaitingForPong) {
       timer.refresh()
       return
     }
     clearTimeout(timer)
-    asked = false
-    timer = setTimeout(ask, watch.silenceMs)
+    isWaitingForPong = false
+    timer = setTimeout(handleSilence, watch.silenceMs)
   }
 
   function stop(): void {
     clearTimeout(timer)
   }
 
-  return { heard, stop }
+  return { reset, stop }
 }

@@ -7,11 +7,11 @@ import type { HubLimits } from './limits'
 type HttpRefusal = '403 Forbidden' | '404 Not Found' | '503 Service Unavailable'
 
 /**
- * Takes `GET /app/{key}` upgrades of the server to the hub. A browser must come from the server's own origin or
- * from one of `allowedOrigins`; who sends no Origin is no browser and may come. `addressOf` names the peer for the
- * limit per address. After `stop()` every upgrade is answered 503.
+ * Passes WebSocket upgrades of `GET /app/{key}` to the hub. A browser must come from the server's own origin or from
+ * one of `allowedOrigins`; a client without an Origin header is no browser and is allowed. `addressOf` gives the
+ * address for the limit per network. After `stop()` every upgrade gets a 503.
  */
-export function takeUpgrades({
+export function handleUpgrades({
   server,
   hub,
   limits,
@@ -53,7 +53,7 @@ function upgradeRefusal(
   allowedOrigins: readonly string[],
 ): HttpRefusal | null {
   if (!visitor) return '404 Not Found'
-  return isWelcomeOrigin(request.headers, allowedOrigins) ? null : '403 Forbidden'
+  return isAllowedOrigin(request.headers, allowedOrigins) ? null : '403 Forbidden'
 }
 
 function readVisitor(
@@ -76,7 +76,7 @@ function decodeKey(key: string): string {
   }
 }
 
-function isWelcomeOrigin(headers: IncomingMessage['headers'], allowedOrigins: readonly string[]): boolean {
+function isAllowedOrigin(headers: IncomingMessage['headers'], allowedOrigins: readonly string[]): boolean {
   const { origin, host } = headers
   if (origin === undefined) return true
   if (allowedOrigins.includes(origin)) return true

@@ -17,7 +17,7 @@ import { settingRoutes } from './settings'
 import { syncRoutes } from './sync'
 import { userRoutes } from './users'
 
-/** Every implementation: one line for each file of this folder. */
+/** The implementations of all files in this folder. */
 export const ALL_ROUTES: readonly Implementation[] = [
   ...analyticsRoutes,
   ...authRoutes,
@@ -37,7 +37,7 @@ export const ALL_ROUTES: readonly Implementation[] = [
   ...userRoutes,
 ]
 
-/** The ids of contract calls that nothing implements; the server does not start while there are any. */
+/** The ids of contract calls without an implementation. The server does not start if there are any. */
 export function missingCalls(implementations: readonly Implementation[]): string[] {
   const present = new Set<unknown>(implementations.map(({ call }) => call))
   return Object.entries(CALLS)

@@ -9,15 +9,15 @@ import { refuse } from '../http/refusals'
 import { jsonResponse } from '../http/responses'
 import type { Simulator } from '../simulator'
 
-/** `speed` sets the pace from now on; `seconds` are played at once. */
+/** `speed`: the new speed of the simulator; `seconds`: simulated at once. */
 const StepInput = z.object({
   seconds: z.number().min(0).max(3600).default(0),
   speed: z.number().min(0.01).max(1000).optional(),
 })
 
 /**
- * POST /dev/simulator/step, for a demo that only this computer reaches: 404 otherwise, and for what a proxy forwards.
- * It needs no token.
+ * POST /dev/simulator/step, without a token. It exists only in a demo that listens on this computer alone, and answers
+ * 404 to a request that a proxy forwarded.
  */
 export function devRoutes(config: Config, simulator: Simulator): (app: App) => void {
   return (app) => {

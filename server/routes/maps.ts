@@ -11,14 +11,14 @@ import { implement } from '../http/implement'
 import type { Context, Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
-/** A maps service may take its time. */
+/** A maps service may be slow. */
 const own = { transaction: 'own' } as const
 
 export const mapRoutes: Implementation[] = [
   implement(
     reverseGeocode,
     async ({ latitude, longitude }, context) => {
-      const found = await upstream(context, (maps) => maps.address([latitude, longitude]))
+      const found = await askMapsService(context, (maps) => maps.address([latitude, longitude]))
       const address = found === 'unknown' ? addressOf([latitude, longitude]) : found
       if (address === null) throw refuse.notFound('Address')
       return address
@@ -28,7 +28,7 @@ export const mapRoutes: Implementation[] = [
   implement(
     readDistanceCall,
     async (trip, context) => {
-      const found = await upstream(context, (maps) => maps.distance(trip))
+      const found = await askMapsService(context, (maps) => maps.distance(trip))
       const distance = found === 'unknown' ? estimateDistance(trip, context.now) : found
       if (distance === null) throw refuse.notFound('Road between these points')
       return distance
@@ -39,8 +39,11 @@ export const mapRoutes: Implementation[] = [
   implement(searchPlaces, async ({ input }) => findPlaces(input)),
 ]
 
-/** What the maps service says, null for nothing there; 'unknown' without a key or when it fails, so that orders go on. */
-async function upstream<Found>(
+/**
+ * The result of the maps service; null if it found nothing. 'unknown' without a key or if the service fails, so that
+ * the caller can use an estimate.
+ */
+async function askMapsService<Found>(
   { config, log }: Context,
   ask: (maps: ReturnType<typeof googleMaps>) => Promise<Lookup<Found>>,
 ): Promise<Found | null | 'unknown'> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createApp } from '../../server/app'
-import { hashesDone } from '../../server/domain/passwords/hash-turns'
+import { hashesDone } from '../../server/domain/passwords/hashing-queue'
 import { SILENT_LOG } from '../../server/log'
 import {
   CODE,

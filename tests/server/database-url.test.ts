@@ -33,7 +33,7 @@ test('an address that cannot be read, a wrong password, a missing database: one 
   ])
 })
 
-const FINE = { version: 150_004, encoding: 'UTF8', readOnly: false, trigrams: 'there', aheadMs: 0 } as const
+const FINE = { version: 150_004, encoding: 'UTF8', readOnly: false, trigrams: 'exists', aheadMs: 0 } as const
 
 test('too old, another encoding, a standby: said at once', () => {
   expect(checkFacts(FINE)).toBeNull()
@@ -49,7 +49,7 @@ test('too old, another encoding, a standby: said at once', () => {
 })
 
 test('no extension for the search: said at once, with what to do', async () => {
-  expect(checkFacts({ ...FINE, trigrams: 'to be made' })).toBeNull()
+  expect(checkFacts({ ...FINE, trigrams: 'can be created' })).toBeNull()
   expect(() => checkFacts({ ...FINE, trigrams: 'not installed' })).toThrow(
     'The PostgreSQL of DATABASE_URL has no extension pg_trgm: install its contrib package.',
   )
@@ -58,9 +58,9 @@ test('no extension for the search: said at once, with what to do', async () => {
   )
   const sql = connect(database.url, { max: 1 })
   const trigrams = async () => (await readFacts(sql, () => new Date())).trigrams
-  expect(await trigrams()).toBe('there')
+  expect(await trigrams()).toBe('exists')
   await sql`drop extension pg_trgm cascade`
-  expect(await trigrams()).toBe('to be made')
+  expect(await trigrams()).toBe('can be created')
   await sql.end()
 })
 

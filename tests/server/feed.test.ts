@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readChanges } from '../../contract/sync'
 import type { Change } from '../../contract/sync'
-import { adoptLog, pruneLog } from '../../server/domain/feed/feed-state'
+import { resetForeignLog, pruneLog } from '../../server/domain/feed/feed-state'
 import { recordChange } from '../../server/domain/changes'
 import { dataOf, openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
@@ -167,10 +167,10 @@ test('410 for a cursor older than what is kept; a later one goes on', async () =
 test('a log restored from another cluster is dropped and every cursor with it', async () => {
   const { sql } = waybill
   const { next } = await walk(1000)
-  await adoptLog(sql)
+  await resetForeignLog(sql)
   expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(200)
   await sql`insert into change_log (xid, entity, entity_id) values ('9000000000', 'order', 1)`
-  await adoptLog(sql)
+  await resetForeignLog(sql)
   expect((await ada.get(`/sync/changes?after=${next}`)).status).toBe(410)
   expect(await sql`select count(*)::int as n from change_log`).toEqual([{ n: 0 }])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSession } from '../../server/domain/sessions'
-import { tidy } from '../../server/housekeeping'
+import { runHousekeeping } from '../../server/housekeeping'
 import { openWaybill } from '../support/waybill'
 import type { Caller, Waybill } from '../support/waybill'
 import { addOrder, addRider, addUser } from '../support/waybill-rows'
@@ -38,8 +38,8 @@ test('folding changes no sum, however often and at once, and leaves few rows', a
     await ada.post('/admin/orders/decline', { order_id: await addOrder(sql) })
   }
   const before = await sums()
-  await Promise.all([tidy(sql), tidy(sql), addOrder(sql), tidy(sql)])
-  await tidy(sql)
+  await Promise.all([runHousekeeping(sql), runHousekeeping(sql), addOrder(sql), runHousekeeping(sql)])
+  await runHousekeeping(sql)
   const after = await sums()
   const pending = { block: 0, status: 'PENDING', n: 1 }
   expect(after).toEqual({ ...before, counts: [...before.counts, pending] })
@@ -58,7 +58,7 @@ test('sessions that ended a month ago and old tries are forgotten, living ones s
     await startSession(sql, { userId, kind: 'session', now })
     await sql`insert into rate_limits values ('login', ${now})`
   }
-  await tidy(sql)
+  await runHousekeeping(sql)
   expect(await sql`select created_at from sessions where user_id = ${userId}`).toEqual([
     { created_at: yesterday },
   ])

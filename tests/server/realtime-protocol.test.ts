@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { channelsHost } from '../../server/realtime/channels-host'
 import { createFrameBudget } from '../../server/realtime/frame-budget'
-import { eventData, readHeard } from '../../server/realtime/heard'
+import { eventData, readAnnouncement } from '../../server/realtime/received-announcement'
 import {
   handshakeRefusal,
   needsAuthorization,
@@ -92,7 +92,7 @@ describe('announcements', () => {
   }
 
   test('AG-145 the event carries seq, order_id, bulk_order_id and status, whatever else was notified', () => {
-    const read = readHeard(JSON.stringify({ ...heard, customer_name: 'Ada', phone: '08030000000' }))
+    const read = readAnnouncement(JSON.stringify({ ...heard, customer_name: 'Ada', phone: '08030000000' }))
     expect(read).toEqual(heard)
     expect(read && eventData(read, { contractOnly: false })).toBe(
       '{"seq":3,"order_id":7,"bulk_order_id":null,"status":"PENDING"}',
@@ -100,7 +100,7 @@ describe('announcements', () => {
   })
 
   test('the bare contract gets no seq', () => {
-    const read = readHeard(JSON.stringify(heard))
+    const read = readAnnouncement(JSON.stringify(heard))
     expect(read && eventData(read, { contractOnly: true })).toBe(
       '{"order_id":7,"bulk_order_id":null,"status":"PENDING"}',
     )
@@ -113,7 +113,7 @@ describe('announcements', () => {
     JSON.stringify({ ...heard, event: 'login' }),
     JSON.stringify({ ...heard, status: 'Ada' }),
   ])('a foreign notification %s is not read', (payload) => {
-    expect(readHeard(payload)).toBeNull()
+    expect(readAnnouncement(payload)).toBeNull()
   })
 
   test('the longest announcement is far below the 8000 bytes of NOTIFY', () => {

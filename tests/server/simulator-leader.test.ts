@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Sql } from '../../server/db/connect'
 import { connect } from '../../server/db/connect'
 import { SILENT_LOG } from '../../server/log'
-import { lead } from '../../demo/simulator/lead'
+import { createLeader } from '../../demo/simulator/leader'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'
 
 let database: TestDatabase
@@ -18,7 +18,7 @@ function simulating() {
   const sql: Sql = connect(database.url, { max: 2 })
   let ticks = 0
   const waiting: { count: number; seen: () => void }[] = []
-  const leader = lead({
+  const leader = createLeader({
     sql,
     log: SILENT_LOG,
     tickMs: 5,

@@ -9,7 +9,7 @@ import type { Hub } from '../../server/realtime/hub'
 import { HUB_LIMITS } from '../../server/realtime/limits'
 import type { HubLimits } from '../../server/realtime/limits'
 import type { RealtimeLog } from '../../server/realtime/log'
-import { takeUpgrades } from '../../server/realtime/upgrades'
+import { handleUpgrades } from '../../server/realtime/upgrades'
 
 export type LogLine = { message: string; fields: Record<string, unknown> }
 
@@ -72,7 +72,7 @@ export async function startHub({
   const all = { ...HUB_LIMITS, ...limits }
   const hub = createHub({ appKey: 'waybill', limits: all, log })
   const addressOf = () => '192.0.2.1'
-  const upgrades = takeUpgrades({ server, hub, limits: all, allowedOrigins, addressOf })
+  const upgrades = handleUpgrades({ server, hub, limits: all, allowedOrigins, addressOf })
   const port = await listenOn(server, 0)
   return {
     hub,

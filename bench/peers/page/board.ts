@@ -11,7 +11,7 @@ export const STATUSES = [
   ...Array.from({ length: 14 }, (_, n) => `STATION_${String(n + 1).padStart(2, '0')}`),
 ]
 
-/** Eighty of them, the same for every peer. */
+/** The eighty queries that every peer mounts. */
 export const QUERIES: readonly ListQuery[] = [
   ...STATUSES.map((status): ListQuery => ({ key: `status ${status}`, kind: 'status', status })),
   ...STATUSES.map((status): ListQuery => ({ key: `count ${status}`, kind: 'count', status })),
@@ -22,17 +22,17 @@ export const QUERIES: readonly ListQuery[] = [
   })),
 ]
 
-/** ms of `performance.now()`. `painted` null: no frame came. */
+/** Times of `performance.now()`. `told`: when the listener was called; `painted`: null if no frame followed. */
 export type Sight = { told: number; painted: number | null }
 
 type Awaited = {
   match: (row: Shown) => boolean
-  /** Kinds of list that must still show it. */
+  /** Kinds of list that have not shown the row yet. */
   missing: Set<ListQuery['kind']>
   resolve: (sight: Sight) => void
 }
 
-/** The eighty subscribers: they draw what they are told, and notice what somebody waits for. */
+/** The subscribers of the eighty queries: they draw each result and resolve the waits for certain rows. */
 export function createBoard(root: HTMLElement) {
   const cells = new Map<string, HTMLElement>()
   const values = new Map<string, readonly Shown[] | number>()
@@ -53,7 +53,7 @@ export function createBoard(root: HTMLElement) {
     draw(query, value)
     if (typeof value === 'number' || awaited.size + Number(isWatchingRiders) === 0) return
     for (const row of value) {
-      notice(query, row)
+      resolveWaits(query, row)
       if (isWatchingRiders && query.kind === 'group') noteRider(row)
     }
   }
@@ -72,7 +72,7 @@ export function createBoard(root: HTMLElement) {
     cell.textContent = `${query.key}: ${text} (${wakeUps})`
   }
 
-  const notice = (query: ListQuery, row: Shown): void => {
+  const resolveWaits = (query: ListQuery, row: Shown): void => {
     const waiting = awaited.get(row.id)
     if (waiting === undefined) return
     for (const one of waiting) {
@@ -81,7 +81,7 @@ export function createBoard(root: HTMLElement) {
       if (one.missing.size > 0) continue
       waiting.delete(one)
       const told = performance.now()
-      // A promise for the frame after all listeners of this turn have drawn.
+      // The next paint comes after all listeners of this turn have drawn.
       void nextPaint().then((at) => one.resolve({ told, painted: at }))
     }
     if (waiting.size === 0) awaited.delete(row.id)
@@ -98,7 +98,7 @@ export function createBoard(root: HTMLElement) {
     listener,
     values,
     wakeUps: () => wakeUps,
-    /** Resolves when lists of these kinds have shown such a row; null: not within the limit. */
+    /** Resolves when a list of each of these kinds has shown a matching row; null after the time limit. */
     sight: (
       id: number,
       match: (row: Shown) => boolean,
@@ -120,7 +120,7 @@ export function createBoard(root: HTMLElement) {
       isWatchingRiders = true
       riders.clear()
     },
-    /** How often an order showed a rider, another one, and the first again. */
+    /** How often an order showed one rider, then another, then the first again. */
     flickers: (): number => {
       isWatchingRiders = false
       let count = 0
@@ -129,7 +129,7 @@ export function createBoard(root: HTMLElement) {
           if (shown[index] === shown[index - 2]) count += 1
       return count
     },
-    /** Keys of queries that do not show what the server holds. */
+    /** Keys of the queries that show something else than the server has. */
     wrong: (expected: Record<string, string>): string[] =>
       Object.entries(expected).flatMap(([key, text]) => (digest(values.get(key)) === text ? [] : [key])),
   }

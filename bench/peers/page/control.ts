@@ -1,4 +1,4 @@
-/** Sets the scene on the server. */
+/** Calls a control function of the benchmark server. */
 export async function control<T = unknown>(name: string, input: unknown = {}): Promise<T> {
   const response = await fetch(`/control/${name}`, { method: 'POST', body: JSON.stringify(input) })
   if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
@@ -9,7 +9,7 @@ export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-/** The second frame from now: what was drawn before is on the screen. */
+/** Resolves in the second frame from now, when everything drawn before is on the screen. */
 export function painted(): Promise<number> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now()))),

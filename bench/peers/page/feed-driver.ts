@@ -1,6 +1,5 @@
 import type { FeedPage, Row, Sync } from './types'
 
-/** What a careful hand writes around a store that brings no sync: the cursor, one pull at a time, one more if asked. */
 type Options = {
   pageRows: number
   cursor: () => string | null
@@ -8,14 +7,15 @@ type Options = {
   store: (changes: FeedPage['changes'], next: string) => Promise<unknown> | unknown
 }
 
+/** Sync for stores that have none of their own: keeps a cursor, pulls one at a time, and again after each event. */
 export function followFeed({ pageRows, cursor, store }: Options): Sync {
   let isStopped = false
-  let isAsked = false
+  let isRequested = false
   let running: Promise<void> | null = null
 
   const pullAll = async (): Promise<void> => {
-    while (isAsked && !isStopped) {
-      isAsked = false
+    while (isRequested && !isStopped) {
+      isRequested = false
       for (let more = true; more && !isStopped;) {
         const page = await readFeed(cursor(), pageRows)
         if (page.changes.length > 0 || page.more || page.next !== cursor())
@@ -25,7 +25,7 @@ export function followFeed({ pageRows, cursor, store }: Options): Sync {
     }
   }
   const pull = (): Promise<void> => {
-    isAsked = true
+    isRequested = true
     running ??= pullAll()
       .catch(() => undefined)
       .finally(() => (running = null))
@@ -57,7 +57,7 @@ export async function readListPage(page: number): Promise<{ rows: Row[]; lastPag
   return { rows: orders.data, lastPage: orders.meta.last_page }
 }
 
-/** The answer's order; null: refused. */
+/** The order in the answer; null if the server refused. */
 export async function postAssign(id: number, riderId: number): Promise<Row | null> {
   const response = await fetch('/api/admin/riders/assign-order', {
     method: 'POST',
@@ -67,13 +67,13 @@ export async function postAssign(id: number, riderId: number): Promise<Row | nul
   return ((await response.json()) as { data: Row }).data
 }
 
-export function listenToEvents(heard: (event: { name: string; data: unknown }) => void): EventSource {
+export function listenToEvents(onEvent: (event: { name: string; data: unknown }) => void): EventSource {
   const source = new EventSource('/events')
-  source.onmessage = ({ data }) => heard(JSON.parse(data as string))
+  source.onmessage = ({ data }) => onEvent(JSON.parse(data as string))
   return source
 }
 
-/** Riders as the server makes them. */
+/** A rider like those that the server makes. */
 export function riderOf(id: number): NonNullable<Row['rider']> {
   return { id, first_name: 'Rider', last_name: String(id), phone: `08034${String(id).padStart(6, '0')}` }
 }

@@ -1,4 +1,4 @@
-/** What a page does to IndexedDB, and when it is on disk. Installed before a peer is loaded, for all alike. */
+/** Records calls of IndexedDB and when transactions complete. Installed for every peer, before the peer is loaded. */
 
 type Write = { startedAt: number; completedAt: number; durability: string; puts: number }
 
@@ -38,7 +38,7 @@ export function installProbe(): void {
       puts: 0,
     }
     open.set(transaction, write)
-    // First of all listeners, so that the time is that of the event and not of what others do with it.
+    // This listener is the first, so that the time does not include the work of other listeners.
     transaction.addEventListener('complete', () => {
       write.completedAt = performance.now()
       open.delete(transaction)
@@ -49,7 +49,7 @@ export function installProbe(): void {
   }
 }
 
-function countCalls(target: object, names: readonly string[], note: (self: unknown) => void): void {
+function countCalls(target: object, names: readonly string[], onCall: (self: unknown) => void): void {
   for (const name of names) {
     const original = Reflect.get(target, name) as ((...args: unknown[]) => unknown) | undefined
     if (original === undefined) continue
@@ -57,7 +57,7 @@ function countCalls(target: object, names: readonly string[], note: (self: unkno
       configurable: true,
       writable: true,
       value: function (this: unknown, ...args: unknown[]) {
-        note(this)
+        onCall(this)
         return original.apply(this, args)
       },
     })
@@ -68,7 +68,7 @@ export function idbCounts(): typeof counts {
   return { ...counts }
 }
 
-/** The end of the first writing transaction that began after a moment; null: none has ended yet. */
+/** Of the write transactions that began after `startedAt`, the end of the first to complete; null if none has yet. */
 export function durableAfter(startedAt: number): { at: number; durability: string } | null {
   let first: Write | null = null
   for (let index = finished.length - 1; index >= 0; index -= 1) {

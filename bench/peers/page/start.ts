@@ -3,7 +3,7 @@ import { control, painted, sleep } from './control'
 import type { Peer, Row, Sync } from './types'
 import * as workloads from './workloads'
 
-/** Puts a peer on the page, to be driven from outside by `bench(name, options)`. */
+/** Installs a peer on the page. The runner calls the steps from outside as `bench(name, options)`. */
 export function startBench(peer: Peer): void {
   const root = document.createElement('div')
   document.body.append(root)
@@ -53,7 +53,7 @@ export function startBench(peer: Peer): void {
         .sync()
         .idle()
         .then(() => ({})),
-    /** W7: from the loaded page to fifty painted rows. */
+    /** W7: measures from the loaded page to fifty painted rows. */
     warmStart: async ({ status }: { status: string }) => {
       const start = performance.now()
       await peer.open()
@@ -62,7 +62,9 @@ export function startBench(peer: Peer): void {
       root.textContent = JSON.stringify(rows[0])
       return { rows: rows.length, told, painted: (await painted()) - start }
     },
-    /** W8, in tab B: resolves when the lists show these riders. Times since the epoch. */
+    /**
+     * W8, in tab B: starts to wait until the lists show these riders; `ridersSeen` returns the times since the epoch.
+     */
     awaitRiders: ({ wanted, limitMs }: { wanted: [number, number][]; limitMs: number }) => {
       const seen = wanted.map(([id, riderId]) =>
         board
@@ -83,7 +85,9 @@ export function startBench(peer: Peer): void {
       }
       return at
     },
-    /** W10: commands as fast as the peer takes them; what it acknowledged outlives the page in the runner. */
+    /**
+     * W10: enqueues commands as fast as the peer accepts them. The runner polls `acknowledged`, as the page may die.
+     */
     enqueue: async ({ commands }: { commands: [number, number][] }) => {
       for (const [id, riderId] of commands) {
         await peer.edit(id, riderId).durable
@@ -92,7 +96,7 @@ export function startBench(peer: Peer): void {
       return {}
     },
     acknowledged: () => acknowledged,
-    /** Order and rider, as the lists show them. */
+    /** Pairs of order id and rider id that the lists show. */
     shownRiders: () =>
       [...board.values.values()].flatMap((value) =>
         typeof value === 'number' ? [] : value.map(({ id, rider }) => [id, rider?.id ?? 0]),

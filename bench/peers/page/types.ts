@@ -1,4 +1,4 @@
-/** An order as it travels; what the harness reads of it. */
+/** An order as the server sends it; names the fields that the benchmark reads. */
 export type Row = {
   id: number
   status: string
@@ -10,7 +10,7 @@ export type Row = {
   [field: string]: unknown
 }
 
-/** What a subscriber is handed. Peers that keep another form of the row give at least this. */
+/** The part of a row that every peer must pass to a subscriber. */
 export type Shown = Pick<Row, 'id' | 'revision'> & { rider: { id?: number } | null }
 
 export type ListQuery =
@@ -22,13 +22,13 @@ export type Listener = (query: ListQuery, value: readonly Shown[] | number) => v
 
 export type FeedPage = { changes: { id: number; data: Row | null }[]; next: string; more: boolean }
 
-/** `durable` resolves when the peer says that the edit survives a crash; null: it never says. */
+/** `durable` resolves when the peer reports that the edit survives a crash; null if the peer never reports that. */
 export type Edit = { durable: Promise<unknown> | null }
 
 export type Sync = {
-  /** Resolves once everything that the server has is stored. */
+  /** Resolves when all rows of the server are stored. */
   complete: Promise<unknown>
-  /** Nothing is under way and nothing waits. */
+  /** Resolves when no request is running or waiting. */
   idle: () => Promise<unknown>
   stop: () => Promise<unknown> | void
 }
@@ -36,20 +36,20 @@ export type Sync = {
 export type Peer = {
   name: string
   open: () => Promise<void>
-  /** Live queries; resolves when each has answered once. */
+  /** Starts live queries; resolves when each has returned once. */
   mount: (queries: readonly ListQuery[], listener: Listener) => Promise<void>
-  /** From the open database to the newest fifty of one status. */
+  /** Reads the newest fifty rows of a status from the open database. */
   firstFifty: (status: string) => Promise<readonly unknown[]>
-  /** Pulls everything, then whatever events tell; `pageRows` of one answer. */
+  /** Pulls everything, then the changes that events announce; `pageRows`: rows per request. */
   startSync: (options: { pageRows: number }) => Sync
-  /** Rows that arrived from the server, unasked. */
+  /** Stores rows that the server pushed. */
   applyRows: (rows: readonly Row[]) => Promise<unknown>
-  /** Reads page `number` of the plain list again, as a refetch does. */
+  /** Refetches page `number` of the plain list. */
   refetchPage: (number: number) => Promise<unknown>
-  /** A person assigns a rider: shown at once, sent to the server. */
+  /** A person assigns a rider: the edit is shown at once and sent to the server. */
   edit: (id: number, riderId: number) => Edit
-  /** False: nothing that this peer is told outlives its page. */
+  /** False: this peer loses all data with its page. */
   stores?: false
-  /** Commands that wait for the server; null: the peer keeps none. */
+  /** The number of unsent commands; null if the peer has no outbox. */
   waiting: (() => Promise<number>) | null
 }

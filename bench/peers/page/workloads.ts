@@ -6,7 +6,7 @@ import type { Peer, Row, Sync } from './types'
 
 type Counts = { transactions: number; writes: number; reads: number; wakeUps: number }
 type Latencies = {
-  /** Of one change, on average, from its start to a moment after it was told. */
+  /** Average for one change. */
   cost?: Counts
 
   told: number[]
@@ -42,7 +42,7 @@ export async function mountAll({ peer, board }: Context, queries: Parameters<Pee
   return { ms: performance.now() - start, longestTaskMs: await tasks() }
 }
 
-/** One row of the server at a time, to the lists that hold it. */
+/** Applies one changed row at a time and measures until the lists show it. */
 export async function oneChange({ peer, board }: Context, { times }: { times: number }) {
   const found = createLatencies()
   const cost = countCost(board)
@@ -52,7 +52,7 @@ export async function oneChange({ peer, board }: Context, { times }: { times: nu
     const seen = board.sight(row.id, ({ revision }) => revision >= row.revision, kindsFor(row))
     const start = performance.now()
     void peer.applyRows([row])
-    await note(found, start, await seen, durableOf(peer, null))
+    await recordLatency(found, start, await seen, durableOf(peer, null))
   }
   return { ...found, cost: cost(times) }
 }
@@ -63,20 +63,20 @@ export async function quietClicks({ peer, board }: Context, { times, skip, first
   const orders = await control<Row[]>('assignable', { count: times, skip })
   const cost = countCost(board)
   for (const [n, order] of orders.entries()) {
-    // What the click before started, its sending too, is over by then.
+    // By then all work of the previous click is over, including its request.
     await sleep(QUIET_MS)
     await settle()
     const riderId = firstRider + n
     const seen = board.sight(order.id, ({ rider }) => rider?.id === riderId, ['group'])
     const start = performance.now()
     const durable = durableOf(peer, timeOf(peer.edit(order.id, riderId).durable))
-    await note(found, start, await seen, durable)
+    await recordLatency(found, start, await seen, durable)
   }
   return { ...found, cost: cost(times) }
 }
 type ClickOptions = { times: number; skip: number; firstRider: number }
 
-/** The same hundred pages again: what has not changed should cost nothing. */
+/** Refetches unchanged pages, which should cost nothing. */
 export async function idleRefetch({ peer, board, sync }: Context, { pages }: { pages: number }) {
   await sync().idle()
   const lastPage = Math.max(1, Math.floor((await control<{ rows: number }>('size')).rows / PAGE_ROWS))
@@ -94,7 +94,7 @@ export async function idleRefetch({ peer, board, sync }: Context, { pages }: { p
   }
 }
 
-/** Single-order events within a second; from the event's arrival to its row in every list that holds it. */
+/** Sends events within a second, and measures from the arrival of an event until every list with its row shows it. */
 export async function eventStorm(context: Context, { events, overMs }: { events: number; overMs: number }) {
   const { board, sync } = context
   await sync().idle()
@@ -127,7 +127,7 @@ export async function eventStorm(context: Context, { events, overMs }: { events:
   }
 }
 
-/** Clicks at a person's best speed while events keep coming. */
+/** Measures quick clicks while events keep coming. */
 export async function clicksInStorm(
   context: Context,
   { times, everyMs, eventsPerS, skip, firstRider }: ClickOptions & { everyMs: number; eventsPerS: number },
@@ -147,14 +147,14 @@ export async function clicksInStorm(
     const seen = board.sight(order.id, ({ rider }) => rider?.id === riderId, ['group'])
     const start = performance.now()
     const durable = durableOf(peer, timeOf(peer.edit(order.id, riderId).durable))
-    clicks.push(seen.then((sight) => note(found, start, sight, durable)))
+    clicks.push(seen.then((sight) => recordLatency(found, start, sight, durable)))
   }
   await Promise.all([...clicks, storm])
   await sync().idle()
   return { ...found, wrong: await untilRight(context) }
 }
 
-/** Four dispatchers on the same fifty orders, one of them here; answers come late and out of order. */
+/** Four dispatchers, one of them on this page, assign the same fifty orders; answers come late and out of order. */
 export async function contention(
   context: Context,
   {
@@ -197,7 +197,7 @@ export async function contention(
   return { ms: performance.now() - start, wrongRows, wrong, flickers: board.flickers() }
 }
 
-/** A night away, then back. */
+/** Disconnects, lets the server change much, reconnects, and measures until the lists are right. */
 export async function reconnect(context: Context, how: { created: number; edited: number; deleted: number }) {
   const { peer, sync, setSync } = context
   await sync().idle()
@@ -213,7 +213,7 @@ export async function reconnect(context: Context, how: { created: number; edited
   return { ms, requests: stats.requests, kb: stats.bytes / 1024 }
 }
 
-/** Slowly growing things show after many changes; the heap is read from outside. */
+/** Applies many changes, to find leaks; the runner measures the heap. */
 export async function soakRound(context: Context, { events, overMs }: { events: number; overMs: number }) {
   await control('storm', { events, overMs })
   await context.sync().idle()
@@ -224,7 +224,7 @@ export async function wrongLists({ board }: Context): Promise<number> {
   return board.wrong(await control('expected')).length
 }
 
-/** Lists that stay wrong after everything came to rest. */
+/** The number of lists that are still wrong when nothing is running any more. */
 async function untilRight(context: Context): Promise<number> {
   let wrong = await wrongLists(context)
   for (let tries = 0; wrong > 0 && tries < 20; tries += 1) {
@@ -246,12 +246,12 @@ async function untilBoardIs(
   return null
 }
 
-type Heard = { order_id: number; bulk_order_id: number; revision: number }
+type EventData = { order_id: number; bulk_order_id: number; revision: number }
 
 async function awaitEvents(board: Board) {
   const sights: Promise<Sight | null>[] = []
   const source = listenToEvents(({ data }) => {
-    const { order_id: id, bulk_order_id: group, revision } = data as Heard
+    const { order_id: id, bulk_order_id: group, revision } = data as EventData
     const at = performance.now()
     sights.push(
       board
@@ -296,12 +296,12 @@ function countCost(board: Board): (times: number) => Counts {
   }
 }
 
-/** As the peer says; else as IndexedDB does (null); never where nothing is stored. */
-function durableOf(peer: Peer, said: Promise<number | null> | null): Promise<number | null> | null {
-  return peer.stores === false ? Promise.resolve(null) : said
+/** When an edit is durable. `reported`: by the peer. Null: use the writes of IndexedDB. Resolves to null for never. */
+function durableOf(peer: Peer, reported: Promise<number | null> | null): Promise<number | null> | null {
+  return peer.stores === false ? Promise.resolve(null) : reported
 }
 
-/** When a promise was kept; null: it was not. */
+/** When the promise was fulfilled; resolves to null if it was rejected. */
 function timeOf(promise: Promise<unknown> | null): Promise<number | null> | null {
   if (promise === null) return null
   return promise.then(
@@ -310,7 +310,7 @@ function timeOf(promise: Promise<unknown> | null): Promise<number | null> | null
   )
 }
 
-async function note(
+async function recordLatency(
   found: Latencies,
   start: number,
   sight: Sight | null,
@@ -328,7 +328,7 @@ async function note(
   found.isDurableWhenTold.push(written !== null && written.at <= sight.told)
 }
 
-/** By what IndexedDB did: for peers that never say. */
+/** When IndexedDB completed the write, for peers that do not report it. */
 async function writtenAt(start: number): Promise<number | null> {
   for (let tries = 0; tries < 60; tries += 1) {
     const written = durableAfter(start)
@@ -338,7 +338,7 @@ async function writtenAt(start: number): Promise<number | null> {
   return null
 }
 
-/** What was shown before is painted and what it started is done. */
+/** Waits until earlier changes are painted and their follow-up work is done. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 4)))
 }

@@ -8,7 +8,9 @@ import { PEERS } from './peers.mjs'
 import { writeReport } from './report.mjs'
 
 const RESULTS = path.join(path.dirname(path.dirname(fileURLToPath(import.meta.url))), 'results')
-/** W2 and W5 to W8 are no latencies of a millisecond; the soak and the outbox take long. */
+/**
+ * W2 and W5 to W8 do not measure millisecond latencies, so three repeats are enough; the soak and the outbox are slow.
+ */
 const MORE_REPEATS = 3
 const HEAVY_REPEATS = 1
 
@@ -24,7 +26,7 @@ export async function benchPeers({ arguments: words, browserPath }) {
   const cells = []
   try {
     for (let repeat = 0; repeat < options.repeats; repeat += 1) {
-      for (const peer of rotated(peers, repeat)) {
+      for (const peer of rotateList(peers, repeat)) {
         const from = performance.now()
         const steps = []
         const cell = await runCell({
@@ -65,7 +67,7 @@ export async function benchPeers({ arguments: words, browserPath }) {
   process.exit(0)
 }
 
-function rotated(list, by) {
+function rotateList(list, by) {
   const shift = (by * 3) % list.length
   return [...list.slice(shift), ...list.slice(0, shift)]
 }

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 const HERE = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const ROOT = path.dirname(path.dirname(HERE))
 
-/** `source`: the checkout whose console is measured; another one than this shows what a change is worth. */
+/** `source`: the checkout with the console to measure; another checkout shows the effect of a change. */
 function fromSource(source) {
   return {
     name: 'source',
@@ -16,7 +16,7 @@ function fromSource(source) {
   }
 }
 
-/** One bundle for each peer, minified as for production: no page ever holds two of them. */
+/** One bundle for each peer, minified as for production, so that no page loads two peers. */
 export async function bundlePeers(names, source = ROOT) {
   const files = new Map()
   for (const name of names) {
@@ -29,7 +29,7 @@ export async function bundlePeers(names, source = ROOT) {
       target: 'chrome120',
       write: false,
       metafile: true,
-      // The product's own copy, for its source and for the page around it.
+      // The product's source and the benchmark page must share one copy of each.
       alias: isOurs
         ? { dexie: path.join(ROOT, 'node_modules/dexie'), rxjs: path.join(ROOT, 'node_modules/rxjs') }
         : {},

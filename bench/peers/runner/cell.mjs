@@ -1,7 +1,10 @@
-import { profiled } from './profile.mjs'
+import { profileWork } from './profile.mjs'
 import { heapBytes, openStage, step } from './stage.mjs'
 
-/** One peer, one repeat, one empty profile: the workloads in their order. `more`: also W2 and W5 to W8; `heavy`: W9, W10. */
+/**
+ * Runs the workloads for one peer and one repeat, in an empty profile. `more`: also W2 and W5 to W8; `heavy`: also W9
+ * and W10.
+ */
 export async function runCell({
   peer,
   server,
@@ -25,7 +28,7 @@ export async function runCell({
       (name !== 'bootstrap' && name !== 'mount' && workloads?.includes(name) === false)
     )
       return
-    const run = () => (profile === name ? profiled(current, work) : work())
+    const run = () => (profile === name ? profileWork(current, work) : work())
     const start = performance.now()
     try {
       result[name] = await run()
@@ -93,7 +96,7 @@ async function twoTabs(stage, first, server) {
   return { told, unseen: seen.filter((at) => at === null).length }
 }
 
-/** Pages that open an existing store; the browser is warm, the page is not. */
+/** New pages open an existing store; the browser is already running. */
 async function warmStart(stage, page) {
   await step(page, 'idle').catch(() => undefined)
   await page.close()
@@ -109,7 +112,7 @@ async function warmStart(stage, page) {
   return { told, painted }
 }
 
-/** Two thousand events, as a slow week brings them, in rounds; the heap after each. */
+/** Two thousand events in rounds; measures the heap after each round. */
 async function soak(stage) {
   const page = await stage.openPage()
   await step(page, 'open')
@@ -125,7 +128,7 @@ async function soak(stage) {
   return { rounds, eventsPerRound: 250 }
 }
 
-/** A thousand commands without a network; the page dies while it takes them and again while it sends them. */
+/** A thousand commands offline; the page is killed once while it stores them and once while it sends them. */
 async function outbox(stage, server) {
   const total = 1_000
   const targets = server.control('assignable', { count: 250, skip: 0 }).map(({ id }) => id)
@@ -144,21 +147,21 @@ async function outbox(stage, server) {
   for (const dieAt of [337, total]) {
     const part = commands.slice(from)
     const enqueuing = step(page, 'enqueue', { commands: part }, 120_000).catch(() => undefined)
-    const note = async () => {
+    const readAcknowledged = async () => {
       for (const riderId of await step(page, 'acknowledged')) acknowledged.add(riderId)
     }
     if (dieAt === total) {
       await enqueuing
-      await note()
+      await readAcknowledged()
       break
     }
     while (acknowledged.size < dieAt) {
-      await note()
+      await readAcknowledged()
       await pause(20)
     }
     await page.close()
     await enqueuing
-    // What was under way when the page died may or may not have been stored: it is not repeated.
+    // Commands that were being stored when the page died may or may not be stored, so they are skipped.
     from = acknowledged.size + 5
     page = await stage.openPage()
     await openOffline()
@@ -197,7 +200,7 @@ async function outbox(stage, server) {
     duplicates: executed.length - distinct.size,
     unsent: [...acknowledged].filter((riderId) => !distinct.has(riderId)).length,
     wrongFinals: wrong.length,
-    /** Of these, what the lists here still show as the person wanted it: unsent, not lost. */
+    /** Those wrong finals that the lists still show as the person wanted: not sent yet, but not lost. */
     stillShown: wrong.filter(([id, riderId]) => shown.get(id) === riderId).length,
     orderErrors,
     waiting,

@@ -1,4 +1,4 @@
-/** Who takes part, in the order of the table; what it cannot do, and why. */
+/** The peers in the order of the tables; `cannot`: the workloads that a peer cannot do, and why. */
 
 const NO_OUTBOX = 'no outbox: an unsent command is lost with the page'
 const MEMORY_ONLY = 'nothing is stored'

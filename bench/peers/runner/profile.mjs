@@ -1,5 +1,5 @@
-/** Where the page's main thread spent its time: self time by function, ms, the largest first. */
-export async function profiled(page, work) {
+/** Runs `work` and prints the CPU time of the page's main thread by function, in ms, the largest first. */
+export async function profileWork(page, work) {
   const session = await page.context().newCDPSession(page)
   await session.send('Profiler.enable')
   await session.send('Profiler.setSamplingInterval', { interval: 200 })

@@ -10,7 +10,7 @@ const PAGE = path.join(HERE, '../../docs/benchmarks.md')
 const START = '<!-- peers: written by npm run bench:peers -->'
 const END = '<!-- peers: end -->'
 
-/** Prints the tables; a whole run also becomes the section of docs/benchmarks.md and the kept summary. */
+/** Prints the tables; a whole run also updates the section of docs/benchmarks.md and the summary file. */
 export function writeReport(raw, { isWhole, results, into = PAGE }) {
   const text = section(raw)
   console.log(`\n${text}`)

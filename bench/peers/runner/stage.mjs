@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
 
-/** A browser of its own with an empty profile on disk: what is stored is stored, unlike in a private window. */
+/** A browser with an empty profile on disk, since a private window would not write to the disk. */
 export async function openStage(url, peer, browserPath) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), `waybill-peer-${peer}-`))
   const context = await chromium.launchPersistentContext(folder, {
@@ -31,7 +31,7 @@ export async function openStage(url, peer, browserPath) {
   }
 }
 
-/** Runs one step of the page; throws when it does not end in time. */
+/** Runs one step of the page; throws if the step does not end in time. */
 export async function step(page, name, options = {}, limitMs = 90_000) {
   let timer
   const limit = new Promise((_, reject) => {
@@ -47,7 +47,7 @@ export async function step(page, name, options = {}, limitMs = 90_000) {
   }
 }
 
-/** Bytes in use after everything unreachable is gone. */
+/** Bytes of the heap in use after a garbage collection. */
 export async function heapBytes(page) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')

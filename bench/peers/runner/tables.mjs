@@ -1,9 +1,9 @@
-/** Which figures of which workload go into which table. */
+/** The tables of the report: which figures of which workload. */
 
 const ms = (value) => (value < 10 ? value.toFixed(1) : Math.round(value).toLocaleString('en'))
 const whole = (value) => Math.round(value).toLocaleString('en')
 
-/** One number of each repeat to its median and quartiles; '-' where there is none. */
+/** The median and quartiles of one number of each repeat; '-' if there is none. */
 function spread(cells, read, show = ms) {
   const numbers = cells.flatMap((cell) => {
     const value = attempt(() => read(cell))
@@ -26,7 +26,7 @@ function attempt(read) {
   }
 }
 
-/** Linear between neighbours. */
+/** The quantile, interpolated linearly. */
 export function quantile(numbers, share) {
   const sorted = numbers.toSorted((a, b) => a - b)
   const at = (sorted.length - 1) * share
@@ -39,7 +39,7 @@ const isNever = (cells, read) => {
   return all.length > 0 && all.every((value) => value === null)
 }
 
-/** Unseen ones count as the slowest there can be. */
+/** A change that was not seen counts as 20 s, the time limit. */
 const percentile = (numbers, share) =>
   quantile(
     numbers.map((value) => (value === null || Number.isNaN(value) ? 20_000 : value)),

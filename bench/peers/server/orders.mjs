@@ -1,4 +1,4 @@
-/** Deterministic orders as the contract describes them, 0.4 to 0.7 KB of JSON each. */
+/** Deterministic orders with the fields of the contract, 0.4 to 0.7 KB of JSON each. */
 
 export const STATUSES = [
   'PENDING',
@@ -7,14 +7,14 @@ export const STATUSES = [
   'INTRANSIT',
   'DELIVERED',
   'CANCELLED',
-  // The contract keeps words that it does not know: a board of twenty columns needs more than it has.
+  // The contract has six statuses, but the board needs twenty. The contract accepts unknown words.
   ...Array.from({ length: 14 }, (_, n) => `STATION_${String(n + 1).padStart(2, '0')}`),
 ]
 export const GROUPS = 60
 export const MOUNTED_GROUPS = 40
 const FIRST_MS = Date.UTC(2026, 0, 5, 6)
 
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
+/** Numbers in [0, 1); the same seed gives the same sequence (mulberry32). */
 export function createRandom(seed) {
   let state = seed >>> 0
   return () => {

@@ -4,8 +4,8 @@ import { createRandom } from './orders.mjs'
 import { createWorld } from './world.mjs'
 
 /**
- * The one server of all peers: a change feed, pages, one command, events as server-sent events, and `/control`, by which
- * a page sets the scene. One world at a time: peers run one after another.
+ * The server for all peers: a change feed, pages, one command, server-sent events, and `/control`, with which a page
+ * sets up a workload. It has one world at a time, because peers run one after another.
  * @param {(path: string) => { type: string, body: Buffer | string } | null} files
  */
 export async function startServer(files) {
@@ -56,7 +56,7 @@ export async function startServer(files) {
     nightAway: (how) => (world.nightAway(how), {}),
     executed: () => world.executed(),
     forgetExecuted: () => (world.forgetExecuted(), {}),
-    /** Single-order changes, evenly over a time; answers when the last is announced. */
+    /** Changes single orders, spread evenly over `overMs`; returns after the last event. */
     storm: async ({ events, overMs }) => {
       await evenly(events, overMs, () => announce(world.change()))
       return {}

@@ -6,12 +6,12 @@ const SINCE = 's'
 /** Storms touch the newest rows only, which every list of fifty shows. */
 const BUSY_ROWS = 400
 
-/** What one benchmark page's server knows: rows, the order in which they changed, what was executed. */
+/** The data of the server for one benchmark page: the rows, the log of changes, the executed commands. */
 export function createWorld({ rows, seed }) {
   const random = createRandom(seed)
   const orders = new Map()
   const json = new Map()
-  /** id to the number of its last change; changed ids in order. */
+  /** The number of the last change by id; `log`: the changes in order. */
   const changedAt = new Map()
   const log = []
   const executed = []
@@ -53,7 +53,7 @@ export function createWorld({ rows, seed }) {
   const stationOrStatus = () =>
     anyOf(STATUSES.filter((word) => word !== 'ASSIGNEDTORIDER' && word !== 'CANCELLED'))
 
-  /** One single-order change as a storm makes it; the newest rows, so that lists show it. */
+  /** Changes one order at random: one of the newest, so that lists show it. */
   function change() {
     if (random() < 0.05) return create()
     const id = nextId - 1 - Math.floor(random() * BUSY_ROWS)
@@ -62,7 +62,7 @@ export function createWorld({ rows, seed }) {
     return edit(id, { status: stationOrStatus(), status_changed_at: new Date(seq * 1000).toISOString() })
   }
 
-  /** A precondition by revision, or, for a client whose rows hold what it wrote itself, by the rider it knew of. */
+  /** The precondition is the revision, or the rider for a client that overwrites the revision in its own rows. */
   function assign(
     { order_id: id, rider_id: riderId, expected_revision: expected, expected_rider_id: expectedRider },
     key,
@@ -85,7 +85,7 @@ export function createWorld({ rows, seed }) {
     return answer
   }
 
-  /** The change feed: without a cursor a walk over all rows, newest first; then what changed since. */
+  /** The change feed: without a cursor a walk over all rows, newest first; then the changes since. */
   function changes(after, limit) {
     const [kind, at, since] = (after ?? `${WALK}:${nextId}:${seq}`).split(':')
     if (kind === WALK) {
@@ -130,7 +130,7 @@ export function createWorld({ rows, seed }) {
     return `{"status":"success","data":{"orders":{"data":[${shown.join()}],"meta":${JSON.stringify(meta)}}}}`
   }
 
-  /** What the eighty mounted queries must show, as `id:revision` lists and counts. */
+  /** What the mounted queries must show: lists of `id:revision`, and counts. */
   function expected() {
     const lists = {}
     for (const status of STATUSES) {
@@ -151,7 +151,7 @@ export function createWorld({ rows, seed }) {
     )
   }
 
-  /** A night away: new orders, edits all over the table, deletions that no list will ever show. */
+  /** Makes the changes of a night: new orders, edits of any orders, deletions. */
   function nightAway({ created, edited, deleted }) {
     for (let n = 0; n < created; n += 1) create()
     const ids = newestFirst()
@@ -166,7 +166,7 @@ export function createWorld({ rows, seed }) {
     }
   }
 
-  /** Orders that a click may assign, below the rows of the storms, in lists that are mounted. */
+  /** Orders that a click may assign: in mounted lists, and older than the rows that storms change. */
   function assignable(count, skip) {
     const ids = newestFirst().slice(BUSY_ROWS + 100, 2_000)
     return ids

@@ -2,7 +2,7 @@ import { lagosDay } from '../../../contract/dates'
 
 const MONTHS = 12
 
-/** The last 12 months of Lagos as 'YYYY-MM', oldest first, this one last. */
+/** The last 12 months in Lagos as 'YYYY-MM', oldest first, with the current month last. */
 export function lastMonths(now: Date): string[] {
   const [year = 0, month = 0] = lagosDay(now.getTime()).split('-').map(Number)
   return Array.from({ length: MONTHS }, (_, index) => {
@@ -11,7 +11,7 @@ export function lastMonths(now: Date): string[] {
   })
 }
 
-/** One point a month, by the row of that month or by the empty one. */
+/** One point for each of the last 12 months: the row of that month, or `empty`. */
 export function byMonth<Point extends { period: string }>(
   now: Date,
   rows: readonly Point[],
@@ -21,7 +21,7 @@ export function byMonth<Point extends { period: string }>(
   return lastMonths(now).map((period) => known.get(period) ?? ({ ...empty, period } as Point))
 }
 
-/** The first day of the first of them, yyyy-MM-dd. */
+/** The first day of the first of the last 12 months, yyyy-MM-dd. */
 export function firstMonth(now: Date): string {
   return `${lastMonths(now)[0] ?? ''}-01`
 }

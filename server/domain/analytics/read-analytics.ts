@@ -27,7 +27,7 @@ export async function readTransactions(sql: Db, now: Date) {
   return byMonth(now, points, { payments_sum: 0, payments_count: 0 })
 }
 
-/** ACCEPTED within assigned_to_rider, so that the parts sum to all orders (AG-46). */
+/** `assigned_to_rider` includes ACCEPTED orders, so that the parts add up to all orders (AG-46). */
 export async function readDeliveryRate(sql: Db) {
   const rows = await sql<{ status: OrderStatus; n: number }[]>`
     select status, sum(n)::bigint as n from order_counts group by status`
@@ -45,7 +45,7 @@ const PART_OF = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<OrderStatus, string>
 
-/** By the month in which an order was delivered or cancelled. */
+/** Orders by the month in which they were delivered or cancelled. */
 export async function readOrderPerformance(sql: Db, now: Date) {
   const points = await sql<{ period: string; delivered_orders: number; cancelled_orders: number }[]>`
     select to_char(month, 'YYYY-MM') as period,

@@ -3,7 +3,9 @@ import type { Kobo } from '../../../contract/money'
 export type OpenBulk = { id: number; dueDate: string; left: Kobo }
 export type Allocation = { bulkOrderId: number; amount: Kobo; left: Kobo }
 
-/** Spreads a payment, oldest due date first (AG-131), then oldest bulk order; `left` is what remains of each. */
+/**
+ * Spreads a payment: oldest due date first (AG-131), then oldest bulk order. `left`: still unpaid after the payment.
+ */
 export function allocatePayment(open: readonly OpenBulk[], payment: Kobo): Allocation[] {
   const allocations: Allocation[] = []
   let rest = payment

@@ -1,7 +1,10 @@
 import type { Db } from '../../db/connect'
 import { recordChanges } from '../changes'
 
-/** The orders of a bulk that its payments have paid, in the name of who took the last of them. */
+/**
+ * Approves the orders of a paid bulk order that the sender pays, in the name of the person who registered the last
+ * payment.
+ */
 export async function approveSenderOrders(sql: Db, bulkOrderId: number): Promise<void> {
   const approved = await sql<{ id: number }[]>`
     update orders set payment_status = 'APPROVED', approved_by = bulk.approved_by,
@@ -18,7 +21,7 @@ export async function approveSenderOrders(sql: Db, bulkOrderId: number): Promise
     where id = any(${sql.array(ids)}::bigint[]) and approved_by_id is not null on conflict do nothing`
 }
 
-/** Before the bulk orders themselves, so that everybody locks in one order. */
+/** Call this before locking the bulk orders, so that all transactions lock in the same order. */
 export async function lockOrdersOfBulks(sql: Db, bulkOrderIds: readonly number[]): Promise<void> {
   await sql`
     select id from orders where bulk_order_id = any(${sql.array([...bulkOrderIds])}::bigint[])

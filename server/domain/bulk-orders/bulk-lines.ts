@@ -19,7 +19,10 @@ export type BulkParts = {
   now: Date
 }
 
-/** The row of one order; the pickup is the company's office unless it is given (VA-22), the delivery is geocoded (AG-76). */
+/**
+ * The row of one order. Without a pickup position it is the company's office (VA-22); the delivery address is geocoded
+ * (AG-76).
+ */
 export function orderOfLine(
   line: BulkLine,
   { company, userName, bulkOrderId, amount, createdBy, now }: BulkParts,

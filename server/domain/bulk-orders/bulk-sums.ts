@@ -1,10 +1,10 @@
 import type { Db } from '../../db/connect'
 
 /**
- * One row: what the orders of a bulk come to, what was paid for it, and the payment status that follows (AG-170). One
- * that is approved without any payment in the ledger was paid elsewhere and stays so.
+ * A query for one row: the sums of the orders of a bulk order, the payments for it, and the resulting payment status
+ * (AG-170). A bulk order that is approved without any payment in the ledger was paid elsewhere and stays approved.
  */
-export function sumsOf(sql: Db, bulkOrderId: number) {
+export function bulkSumsQuery(sql: Db, bulkOrderId: number) {
   return sql`
     select *, case
       when live = 0 or is_paid_elsewhere then former_status

@@ -9,9 +9,9 @@ import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
 import { recordChange, recordChanges } from '../changes'
-import { isAsShown, priceChanged } from '../charges/price-changed'
-import { companyChanged } from '../companies/company-changed'
-import { findCompany, holdCompany } from '../companies/locked-company'
+import { matchesShownPrice, priceChanged } from '../charges/price-changed'
+import { recordCompanyChange } from '../companies/record-company-change'
+import { findCompany, lockCompanyProfile } from '../companies/locked-company'
 import { ringBell } from '../notifications/bell'
 import { readOrders } from '../orders/read-orders'
 import { requireOpenIntake } from '../settings/settings'
@@ -23,12 +23,13 @@ type CreationContext = Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>
 type Created = { bulk_order: BulkOrder; orders: Order[] }
 
 /**
- * All or nothing, at the amounts of the company's rate card. Throws the 404 of no company, the 422 of a past due date
- * or a foreign rate, the 409 of locked intake, and that of rates which are not the ones the person saw.
+ * Creates all orders or none, at the prices of the company's rate card. Throws the 404 for an unknown company, the 422
+ * for a past due date or a rate of another company, and the 409 while intake is locked or if the rates are not those
+ * that the person saw.
  */
 export async function createBulkOrder(creation: Creation, context: CreationContext): Promise<Created> {
   const { sql, now, actor, announce } = context
-  await holdCompany(sql, creation.user_id)
+  await lockCompanyProfile(sql, creation.user_id)
   const lines = await pricedLines(sql, creation, now)
   const company = await findCompany(sql, creation.user_id)
   await requireOpenIntake(sql)
@@ -45,7 +46,7 @@ export async function createBulkOrder(creation: Creation, context: CreationConte
   const parts = { company, userName, bulkOrderId, createdBy: actor.userId, now }
   const ids = await insertOrders(sql, lines, parts)
   const seq = await recordChange(sql, 'bulk_order', bulkOrderId)
-  await companyChanged(sql, company.user_id)
+  await recordCompanyChange(sql, company.user_id)
   const body = `Bulk order ${bulkOrderId}: ${ids.length} ${ids.length === 1 ? 'order' : 'orders'} of ${company.name}.`
   await ringBell(sql, { message: 'New bulk order', body, now })
   announce({ event: 'new_order', order_id: null, bulk_order_id: bulkOrderId, status: 'PENDING', seq })
@@ -78,7 +79,7 @@ async function pricedLines(
   return lines
 }
 
-/** Line by line: two changes may leave the total as it was, and the receivers' part of it not. */
+/** Compares each line too: after two changes of rates the total may be the same, but not the receivers' share of it. */
 function requireShownPrice(lines: readonly PricedLine[], shownTotal: number | undefined): void {
   const present = lines.map(({ line, amount }) => ({
     rate_card_id: line.rate_card_id,
@@ -86,8 +87,8 @@ function requireShownPrice(lines: readonly PricedLine[], shownTotal: number | un
     shown: line.expected_amount,
   }))
   const total = toNaira(bulkTotals(lines.map(({ line: { payee }, amount }) => ({ payee, amount }))).total)
-  const isShown = present.every(({ shown, amount }) => isAsShown(shown, amount))
-  if (isShown && isAsShown(shownTotal, total)) return
+  const isShown = present.every(({ shown, amount }) => matchesShownPrice(shown, amount))
+  if (isShown && matchesShownPrice(shownTotal, total)) return
   const shownKobo = present.reduce((sum, { shown, amount }) => sum + toKobo(shown ?? amount), 0)
   throw priceChanged({
     shown: shownTotal ?? toNaira(shownKobo),
@@ -101,7 +102,7 @@ function requireShownPrice(lines: readonly PricedLine[], shownTotal: number | un
 
 type NewBulk = { userId: number; dueDate: string; lines: readonly PricedLine[]; createdBy: number; now: Date }
 
-/** What is left to pay is what its SENDERs owe (AG-144). */
+/** The amount left to pay is the sum of the lines with the payee SENDER (AG-144). */
 async function insertBulk(sql: Db, { userId, dueDate, lines, createdBy, now }: NewBulk): Promise<number> {
   const { total, owed } = bulkTotals(lines.map(({ line: { payee }, amount }) => ({ payee, amount })))
   const [bulk] = await sql<{ id: number }[]>`

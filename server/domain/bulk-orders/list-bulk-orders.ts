@@ -1,7 +1,7 @@
 import { BULK_STATUSES, type BulkOrder } from '../../../contract/bulk-orders'
 import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
+import { containsPattern } from '../contains-pattern'
 import { pageOfIds, type PageRequest } from '../page-of-ids'
 import { readBulkOrders } from './read-bulk-orders'
 
@@ -13,12 +13,12 @@ export async function listBulkOrders(
   { page, pageSize, ...filter }: BulkFilter & PageRequest,
 ): Promise<Page<BulkOrder>> {
   const request = { page, pageSize, newestFirst: true, costly: filter.search !== undefined }
-  const { ids, meta } = await pageOfIds(sql, matching(sql, filter), request)
+  const { ids, meta } = await pageOfIds(sql, matchingIds(sql, filter), request)
   return { data: await readBulkOrders(sql, ids), meta }
 }
 
-function matching(sql: Db, { search, status }: BulkFilter) {
-  return sql`select bulk.id from bulk_orders bulk where ${hasStatus(sql, status)} and ${holds(sql, search)}`
+function matchingIds(sql: Db, { search, status }: BulkFilter) {
+  return sql`select bulk.id from bulk_orders bulk where ${hasStatus(sql, status)} and ${matchesSearch(sql, search)}`
 }
 
 /** AG-126 */
@@ -29,10 +29,10 @@ function hasStatus(sql: Db, status: BulkFilter['status']) {
     : sql`bulk.payment_status <> 'APPROVED' and bulk.status <> 'CANCELLED'`
 }
 
-/** Its id, status, user's name and email, and the four fields of its first order (AG-128). */
-function holds(sql: Db, search: string | undefined) {
+/** Searches the id, status, user's name and email, and four fields of the first order (AG-128). */
+function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql`true`
-  const pattern = containing(search)
+  const pattern = containsPattern(search)
   const statuses = BULK_STATUSES.filter((status) => status.includes(search.toUpperCase()))
   return sql`(
     bulk.id::text like ${pattern}

@@ -10,8 +10,10 @@ import { recalculateBulk } from './recalculate-bulk'
 
 export type BulkPayment = { bulk_order_id: number; expected_revision?: number | undefined }
 
-/** Pays what is left of it. Throws the 404 and the 409 of a paid, cancelled or meanwhile changed bulk order, or of
- * one of which nothing is left. */
+/**
+ * Registers a payment of the amount left to pay. Throws the 404, and the 409 for a bulk order that is paid, cancelled
+ * or changed since, or has nothing left to pay.
+ */
 export async function markBulkPaid(
   { bulk_order_id: id, expected_revision: expected }: BulkPayment,
   { sql, now, actor, announce }: Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>,
@@ -20,9 +22,9 @@ export async function markBulkPaid(
   const [bulk] = await sql<BulkOrderRow[]>`select * from bulk_orders where id = ${id} for update`
   if (bulk === undefined) throw refuse.notFound('Bulk order')
   const refusal = refuseBulkPayment({ ...bulk, amount_left_to_pay: toNaira(bulk.left_kobo) })
-  if (refusal !== null) throw refuse.conflict(refusal, { data: await shown(sql, id) })
+  if (refusal !== null) throw refuse.conflict(refusal, { data: await readPresent(sql, id) })
   if (expected !== undefined && expected !== bulk.revision) {
-    const data = await shown(sql, id)
+    const data = await readPresent(sql, id)
     throw refuse.conflict(`Bulk order ${id} has changed since you last looked.`, {
       code: 'REVISION_CONFLICT',
       data,
@@ -33,10 +35,10 @@ export async function markBulkPaid(
     values (${bulk.left_kobo}, ${now}, ${actor.userId}, ${id}, ${bulk.user_id})`
   const seq = await recalculateBulk(sql, id)
   announce({ event: 'order_edited', order_id: null, bulk_order_id: id, status: null, seq })
-  return shown(sql, id)
+  return readPresent(sql, id)
 }
 
-async function shown(sql: Db, id: number): Promise<BulkOrder> {
+async function readPresent(sql: Db, id: number): Promise<BulkOrder> {
   const [bulk] = await readBulkOrders(sql, [id])
   if (bulk === undefined) throw refuse.notFound('Bulk order')
   return bulk

@@ -28,7 +28,7 @@ type ShownRow = BulkOrderRow & {
   delivery_point_location: string | null
 }
 
-/** As the API shows them, in the order of the ids; an unknown id gives none. */
+/** The rows as the API sends them, in the order of the ids; an unknown id is skipped. */
 export async function readBulkOrders(sql: Db, ids: readonly number[]): Promise<BulkOrder[]> {
   const rows = await sql<ShownRow[]>`
     select bulk.*, trim(u.first_name || ' ' || u.last_name) as user_name, u.email as user_email,

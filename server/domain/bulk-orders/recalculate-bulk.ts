@@ -1,14 +1,15 @@
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
-import { companyChanged } from '../companies/company-changed'
+import { recordCompanyChange } from '../companies/record-company-change'
 import { approveSenderOrders } from './approve-sender-orders'
-import { sumsOf } from './bulk-sums'
+import { bulkSumsQuery } from './bulk-sums'
 
 /**
- * After an order of the bulk was cancelled, revived, priced or paid, or a payment was stored. The total counts the orders
- * that are not cancelled; what is left is what the SENDER ones come to less what was paid for the bulk (AG-144), and what
- * was paid beyond that is overpaid. It is paid once payments reach what is owed (AG-170); a bulk whose orders are all
- * cancelled is CANCELLED. Answers the entry of the feed. Lock all of its orders first: it locks the bulk order.
+ * Recalculates a bulk order. Call it after one of its orders was cancelled, reassigned after a cancellation, repriced
+ * or paid, and after a payment was stored. The total is the sum of the orders that are not cancelled. The amount left
+ * is the sum of those with the payee SENDER minus the payments (AG-144); payments beyond that are `overpaid`. The bulk
+ * order is paid once the payments reach what is owed (AG-170), and CANCELLED if all its orders are. Returns the number
+ * of the feed entry. Lock all of its orders first, because this locks the bulk order.
  */
 export async function recalculateBooks(
   sql: Db,
@@ -26,7 +27,7 @@ export async function recalculateBooks(
       status = case when sums.live = 0 then 'CANCELLED' when sums.payment_status = 'APPROVED' then 'PAID' else 'PENDING' end,
       cancelled_by = case when sums.live = 0 then sums.last_canceller end,
       revision = revision + 1
-    from (${sumsOf(sql, bulkOrderId)}) sums
+    from (${bulkSumsQuery(sql, bulkOrderId)}) sums
     where id = ${bulkOrderId} returning bulk_orders.payment_status`
   if (after?.payment_status !== before.payment_status) {
     await nameApprover(sql, bulkOrderId)
@@ -35,14 +36,16 @@ export async function recalculateBooks(
   return { seq: await recordChange(sql, 'bulk_order', bulkOrderId), userId: before.user_id }
 }
 
-/** The same, and what its company owes. Locks the company after the bulk order. */
+/**
+ * Like `recalculateBooks`, and also records that the company's balance changed. Locks the company after the bulk order.
+ */
 export async function recalculateBulk(sql: Db, bulkOrderId: number): Promise<number> {
   const { seq, userId } = await recalculateBooks(sql, bulkOrderId)
-  await companyChanged(sql, userId)
+  await recordCompanyChange(sql, userId)
   return seq
 }
 
-/** Who took the payment that settled it, and when; nobody once it is open again. */
+/** Writes who registered the payment that settled the bulk order, and when; null if it is open again. */
 async function nameApprover(sql: Db, bulkOrderId: number): Promise<void> {
   await sql`
     update bulk_orders bulk set approved_by = last.name, approved_by_id = last.by_user_id, approved_at = last.at

@@ -4,7 +4,7 @@ import { whenWords } from '../../../contract/payment-words'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
-import { companyChanged } from '../companies/company-changed'
+import { recordCompanyChange } from '../companies/record-company-change'
 import { findCompany } from '../companies/locked-company'
 import { allocatePayment, type Allocation, type OpenBulk } from './allocate-payment'
 import { lockOrdersOfBulks } from './approve-sender-orders'
@@ -14,9 +14,9 @@ type PartPayment = { user_id: number; amount_paid: number; expected_balance?: nu
 type PaymentContext = Pick<Context, 'sql' | 'now' | 'actor' | 'announce'>
 
 /**
- * One row of the ledger, spread over the company's bulk orders. Amounts in naira. Throws the 404 of no company and the
- * 422 of more than the balance, or the
- * 409 of a balance that is not the one the caller saw: two who take the same money do not add it twice (AG-169).
+ * Stores one payment and spreads it over the company's bulk orders. Amounts in naira. Throws the 404 for an unknown
+ * company and the 422 for more than the balance. Throws the 409 if the balance is not the one that the person saw, so
+ * that two people do not register the same payment twice (AG-169).
  */
 export async function registerPartPayment(
   { user_id: userId, amount_paid: naira, expected_balance: expected }: PartPayment,
@@ -27,7 +27,7 @@ export async function registerPartPayment(
   const open = await lockOpenBulks(sql, userId)
   const balance = open.reduce((sum, bulk) => sum + bulk.left, 0)
   if (expected !== undefined && toKobo(expected) !== balance)
-    throw await paidMeanwhile(sql, userId, { balance, now })
+    throw await balanceChanged(sql, userId, { balance, now })
   const amount = toKobo(naira)
   if (amount > balance) throw tooMuch(balance)
   const allocations = allocatePayment(open, amount)
@@ -36,7 +36,7 @@ export async function registerPartPayment(
     values (${amount}, ${now}, ${actor.userId}, ${userId}) returning id`
   if (payment === undefined) throw new Error('The payment was not stored.')
   for (const allocation of allocations) await allocate(allocation, payment.id, context)
-  await companyChanged(sql, userId)
+  await recordCompanyChange(sql, userId)
   return {
     balance_to_pay: toNaira(balance - amount),
     allocations: allocations.map((part) => ({
@@ -46,7 +46,7 @@ export async function registerPartPayment(
   }
 }
 
-/** Their orders first, then themselves; one that is created meanwhile waits for the next payment. */
+/** Locks the orders, then the bulk orders. A bulk order created in between is left for the next payment. */
 async function lockOpenBulks(sql: Db, userId: number): Promise<OpenBulk[]> {
   const seen = await sql<{ id: number }[]>`
     select id from bulk_orders where user_id = ${userId} and status <> 'CANCELLED' and left_kobo > 0`
@@ -73,7 +73,7 @@ async function allocate(
 
 type Standing = { balance: Kobo; now: Date }
 
-async function paidMeanwhile(sql: Db, userId: number, { balance, now }: Standing) {
+async function balanceChanged(sql: Db, userId: number, { balance, now }: Standing) {
   const [last] = await sql<{ kobo: Kobo; at: Date; name: string | null }[]>`
     select p.amount_kobo as kobo, p.at, trim(u.first_name || ' ' || u.last_name) as name
     from payments p left join users u on u.id = p.by_user_id

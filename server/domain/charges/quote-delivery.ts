@@ -10,7 +10,7 @@ export type DeliveryRequest = {
   traffic_level: Traffic
 }
 
-/** By the charges of this moment, in naira. */
+/** A quote at the present charges, in naira. */
 export async function quoteDelivery(
   sql: Db,
   { km, delivery_type, traffic_level }: DeliveryRequest,

@@ -6,7 +6,7 @@ export type CodeAccount = { id: number; isVerified: boolean }
 
 const NATIONAL_DIGITS = 10
 
-/** By the last 10 digits; a member of staff goes before a customer with the same phone. */
+/** Compares the last 10 digits; prefers a member of staff to a customer with the same phone. */
 export async function accountOfPhone(sql: Db, phone: string): Promise<CodeAccount | null> {
   const key = phoneKey(phone)
   if (key.length < NATIONAL_DIGITS) return null

@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/connect'
 import { refuse, RESET_EXPIRED } from '../../http/refusals'
 import { rememberNetwork } from '../known-networks'
-import { forgetWrongLogIns } from '../log-in-limits'
+import { clearWrongLogIns } from '../log-in-limits'
 import { hashNewPassword } from '../passwords/hash-new-password'
 import { revokeSessions } from '../sessions'
 import { dropCodes } from './use-code'
@@ -9,8 +9,8 @@ import { dropCodes } from './use-code'
 type Change = { sessionId: number; userId: number; password: string; address: string; now: Date }
 
 /**
- * Spends the reset session and ends every other one. Who proved by a code who they are may sign in from here, however
- * often the old password was tried. Throws the 400 when the reset session was spent meanwhile.
+ * Sets the password, uses up the reset session and ends all others. The person has proven the identity by a code, so
+ * wrong log-ins from this address no longer count. Throws the 400 if the reset session was already used.
  */
 export async function changePassword(
   pool: Sql,
@@ -26,7 +26,6 @@ export async function changePassword(
     await revokeSessions(sql, userId)
     await dropCodes(sql, userId)
     await rememberNetwork(sql, { userId, address, now })
-    if (user !== undefined && user.email !== null)
-      await forgetWrongLogIns(sql, { email: user.email, address })
+    if (user !== undefined && user.email !== null) await clearWrongLogIns(sql, { email: user.email, address })
   })
 }

@@ -1,17 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { inTurn } from '../passwords/hash-turns'
+import { runHashing } from '../passwords/hashing-queue'
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 const NO_CODE = Buffer.alloc(SALT_BYTES + HASH_BYTES)
 
-/** Salted and slow: four digits are few, so a stolen hash must outlast the code's ten minutes. */
+/** A salted, slow hash: a code has only four digits, and a stolen hash must resist for the code's ten minutes. */
 export async function hashCode(code: string): Promise<Buffer> {
   const salt = randomBytes(SALT_BYTES)
   return Buffer.concat([salt, await derive(code, salt)])
 }
 
-/** Without a hash, of a phone that has no code, it takes as long as a wrong code. */
+/** With a null hash (a phone without a code) this takes as long as for a wrong code, so that timing reveals nothing. */
 export async function isCode(code: string, hash: Buffer | null): Promise<boolean> {
   const stored = hash ?? NO_CODE
   const derived = await derive(code, stored.subarray(0, SALT_BYTES))
@@ -19,7 +19,7 @@ export async function isCode(code: string, hash: Buffer | null): Promise<boolean
 }
 
 function derive(code: string, salt: Buffer): Promise<Buffer> {
-  return inTurn(
+  return runHashing(
     () =>
       new Promise((resolve, reject) => {
         scrypt(code, salt, HASH_BYTES, (error, key) => (error === null ? resolve(key) : reject(error)))

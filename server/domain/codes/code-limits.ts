@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect'
 import { networkOf } from '../../http/client-address'
 import { refuse } from '../../http/refusals'
-import { clearBucket, giveSlotBack, isFull, takeSlot } from '../rate-limits'
+import { clearBucket, returnSlot, isFull, takeSlot } from '../rate-limits'
 import type { Slot } from '../rate-limits'
 
 const MINUTE_MS = 60_000
@@ -15,53 +15,53 @@ const OF_DAY = { max: 10, windowMs: DAY_MS }
 const ASKED_BY_NETWORK = { max: 30, windowMs: HOUR_MS }
 
 const TRIES_OF_CODE = { max: 5, windowMs: CODE_LIFE_MS }
-/** Over all codes: a guess in ten thousand, nine times a day. */
+/** Over all codes of a phone: nine guesses a day, each right with a probability of 1 in 10,000. */
 const TRIES_OF_DAY = { max: 9, windowMs: DAY_MS }
 const TRIES_BY_NETWORK = { max: 30, windowMs: DAY_MS }
 
-/** Phones are counted whether or not anybody has them, so that a refusal tells nothing. */
+/** Unknown phones are counted too, so that a refusal does not reveal if an account exists. */
 export type CodeCaller = { phoneKey: string; address: string; now: Date }
 
-/** Throws the 429. Call it in the transaction of the sending. */
-export async function takeSending(sql: Db, { phoneKey, address, now }: CodeCaller): Promise<void> {
+/** Counts a sending of a code; throws the 429. Call it in a transaction. */
+export async function countSending(sql: Db, { phoneKey, address, now }: CodeCaller): Promise<void> {
   const network = { bucket: `codes asked by ${networkOf(address)}`, ...ASKED_BY_NETWORK, now }
-  await take(sql, network, 'Too many codes were requested from your network. Try again later.')
+  await takeSlotOrRefuse(sql, network, 'Too many codes were requested from your network. Try again later.')
   const waitMs = await takeSlot(sql, { bucket: `code sent ${phoneKey}`, ...EVERY, now })
   if (waitMs !== null) {
     const seconds = Math.ceil(waitMs / 1000)
     throw refuse.tooMany(`Please wait ${seconds} seconds before you request another code.`, seconds)
   }
   const tooMany = 'Too many codes were sent to this phone. Try again later.'
-  await take(sql, { bucket: `codes of an hour ${phoneKey}`, ...OF_HOUR, now }, tooMany)
-  await take(sql, { bucket: `codes of a day ${phoneKey}`, ...OF_DAY, now }, tooMany)
+  await takeSlotOrRefuse(sql, { bucket: `codes of an hour ${phoneKey}`, ...OF_HOUR, now }, tooMany)
+  await takeSlotOrRefuse(sql, { bucket: `codes of a day ${phoneKey}`, ...OF_DAY, now }, tooMany)
   await clearBucket(sql, `code tries ${phoneKey}`)
 }
 
 /**
- * Throws the 429. What it takes must be committed before the code is looked at, so that of many tries at once no more are
- * looked at. `isLast`: the day has no more after this one.
+ * Counts a try of a code; throws the 429. Commit this before the code is checked, so that the limit also holds for many
+ * tries at once. `isLast`: no more tries are allowed in this day.
  */
-export async function takeTry(sql: Db, caller: CodeCaller): Promise<{ isLast: boolean }> {
+export async function countTry(sql: Db, caller: CodeCaller): Promise<{ isLast: boolean }> {
   const { phoneKey, now } = caller
   const byNetwork = { bucket: networkTries(caller), ...TRIES_BY_NETWORK, now }
-  await take(sql, byNetwork, 'Too many wrong codes came from your network. Try again later.')
+  await takeSlotOrRefuse(sql, byNetwork, 'Too many wrong codes came from your network. Try again later.')
   const ofDay = { bucket: dayTries(caller), ...TRIES_OF_DAY, now }
-  await take(sql, ofDay, DAY_IS_OVER)
+  await takeSlotOrRefuse(sql, ofDay, DAY_IS_OVER)
   const ofCode = { bucket: `code tries ${phoneKey}`, ...TRIES_OF_CODE, now }
-  await take(sql, ofCode, 'Too many attempts. Request a new code.')
+  await takeSlotOrRefuse(sql, ofCode, 'Too many attempts. Request a new code.')
   return { isLast: await isFull(sql, ofDay) }
 }
 
-/** The right code was no guess. */
-export async function giveTryBack(sql: Db, caller: CodeCaller): Promise<void> {
-  await giveSlotBack(sql, { bucket: networkTries(caller), now: caller.now })
-  await giveSlotBack(sql, { bucket: dayTries(caller), now: caller.now })
+/** Undoes `countTry` after a right code. */
+export async function uncountTry(sql: Db, caller: CodeCaller): Promise<void> {
+  await returnSlot(sql, { bucket: networkTries(caller), now: caller.now })
+  await returnSlot(sql, { bucket: dayTries(caller), now: caller.now })
 }
 
 const DAY_IS_OVER =
   'Too many wrong codes were entered for this phone. Try again in 24 hours, or ask a superadmin for a new password.'
 
-async function take(sql: Db, slot: Slot, sentence: string): Promise<void> {
+async function takeSlotOrRefuse(sql: Db, slot: Slot, sentence: string): Promise<void> {
   const waitMs = await takeSlot(sql, slot)
   if (waitMs !== null) throw refuse.tooMany(sentence, waitMs / 1000)
 }

@@ -5,7 +5,7 @@ import type { Message } from '../../messages'
 
 export type Delivery = Pick<Context, 'config' | 'log' | 'messages'>
 
-/** Throws the 409 of a server that cannot send anything: it must not say that it did. */
+/** Throws the 409 if this server cannot send codes, because it must not claim that it sent one. */
 export function requireCodes({ config }: Pick<Context, 'config'>): void {
   if (codesCanBeSent(config)) return
   throw refuse.conflict(
@@ -13,7 +13,7 @@ export function requireCodes({ config }: Pick<Context, 'config'>): void {
   )
 }
 
-/** Not waited for: the answer must not tell by its time whether somebody has the phone. */
+/** Sends a message without waiting for it, so that the time of the answer does not reveal if an account exists. */
 export function deliver({ messages, log }: Delivery, userId: number, message: Message): void {
   messages?.send(message).catch((error: unknown) => {
     log.warn('message not sent', { userId, reason: error instanceof Error ? error.message : String(error) })

@@ -4,7 +4,7 @@ import type { Db, Sql } from '../../db/connect'
 import { accountOfPhone } from './account-of-phone'
 import type { CodeAccount } from './account-of-phone'
 import { hashCode } from './code-hash'
-import { CODE_LIFE_MS, takeSending } from './code-limits'
+import { CODE_LIFE_MS, countSending } from './code-limits'
 import { deliver, requireCodes } from './deliver'
 import type { Delivery } from './deliver'
 
@@ -14,12 +14,12 @@ export type CodeSender = Delivery & { pool: Sql; ip: string; now: Date }
 
 const PENDING_MS = 60 * 60_000
 
-/** Sends a reset code to the phone's owner, if it has one; throws the 429, alike for an unknown phone. */
+/** Sends a reset code to the owner of the phone, if there is one. Throws the 429, for an unknown phone too. */
 export function sendResetCode(sender: CodeSender, phone: string): Promise<void> {
   return send(sender, phone, () => Promise.resolve('reset'))
 }
 
-/** Sends a new code in place of the pending one, or a verification code to an account that needs one (AG-28). */
+/** Sends a new code to replace the pending one, or a verification code to an account that needs one (AG-28). */
 export function resendCode(sender: CodeSender, phone: string): Promise<void> {
   return send(sender, phone, async (sql, account) => {
     const since = new Date(sender.now.getTime() - PENDING_MS)
@@ -34,13 +34,13 @@ export function resendCode(sender: CodeSender, phone: string): Promise<void> {
 
 type PurposeOf = (sql: Db, account: CodeAccount | null) => Promise<CodePurpose | null>
 
-/** The same hash and the same statements for a phone that nobody has; their rows are none then. */
+/** For an unknown phone this computes the same hash and runs the same statements, so that timing reveals nothing. */
 async function send(sender: CodeSender, phone: string, purposeOf: PurposeOf): Promise<void> {
   requireCodes(sender)
   const { pool, config, log, ip, now } = sender
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
   const code = config.demo && config.otpDevCode !== null ? config.otpDevCode : randomCode()
-  await pool.begin((sql) => takeSending(sql, { phoneKey: phoneKey(phone), address: ip, now }))
+  await pool.begin((sql) => countSending(sql, { phoneKey: phoneKey(phone), address: ip, now }))
   const hash = await hashCode(code)
   const sent = await pool.begin(async (sql) => {
     const account = await accountOfPhone(sql, phone)
@@ -57,7 +57,7 @@ async function send(sender: CodeSender, phone: string, purposeOf: PurposeOf): Pr
   })
   if (sent === null) return
   const { id: userId, purpose } = sent
-  // A demo has no gateway: it shows its codes.
+  // A demo has no gateway, so it logs the code.
   if (config.demo) return log.info('one-time code', { userId, purpose, code })
   if (sender.messages === null) {
     return log.warn('one-time code not sent: no message gateway', { userId, purpose })

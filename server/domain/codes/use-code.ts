@@ -1,11 +1,11 @@
 import type { Db, Sql } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { isCode } from './code-hash'
-import { giveTryBack, takeTry } from './code-limits'
+import { uncountTry, countTry } from './code-limits'
 import { requireCodes } from './deliver'
 import type { Delivery } from './deliver'
 import type { CodePurpose } from './send-code'
-import { tellOwner } from './tell-owner'
+import { notifyOwner } from './notify-owner'
 
 export type CodeTry = {
   userId: number | null
@@ -17,8 +17,8 @@ export type CodeTry = {
 export type CodeTaker = Delivery & { pool: Sql; ip: string; now: Date }
 
 /**
- * Runs `effect` in the transaction that uses up a right code. Throws the 422 of a wrong or expired code (for no
- * account too) and the 429 of a try too many; tries count even when refused, exactly also when they come at once.
+ * Runs `effect` in the transaction that uses up a right code. Throws the 422 for a wrong or expired code (also without
+ * an account) and the 429 for too many tries. Wrong tries are counted exactly, even if many come at once.
  */
 export async function useCode<Effect>(
   taker: CodeTaker,
@@ -28,27 +28,27 @@ export async function useCode<Effect>(
   requireCodes(taker)
   const { pool, ip, now } = taker
   const caller = { phoneKey, address: ip, now }
-  const { isLast } = await pool.begin((sql) => takeTry(sql, caller))
+  const { isLast } = await pool.begin((sql) => countTry(sql, caller))
   const [kept] = await pool<{ id: number; user_id: number; code_hash: Buffer }[]>`
     select id, user_id, code_hash from one_time_codes
     where user_id = ${userId} and purpose = ${purpose} and used_at is null and expires_at > ${now}
     order by id desc limit 1`
   const isRight = await isCode(code, kept?.code_hash ?? null)
   if (kept === undefined || !isRight) {
-    if (isLast) await tellOwner(taker, { userId, now })
+    if (isLast) await notifyOwner(taker, { userId, now })
     throw wrongCode()
   }
   const { id, user_id: owner } = kept
   const { result } = await pool.begin(async (sql) => {
     const used = await sql`update one_time_codes set used_at = ${now} where id = ${id} and used_at is null`
     if (used.count === 0) throw wrongCode()
-    await giveTryBack(sql, caller)
+    await uncountTry(sql, caller)
     return { result: await effect(sql, owner) }
   })
   return result
 }
 
-/** A code that was sent before a change of password or phone opens nothing after it. */
+/** Deletes unused codes: a code from before a change of password or phone must not work after it. */
 export async function dropCodes(sql: Db, userId: number): Promise<void> {
   await sql`delete from one_time_codes where user_id = ${userId} and used_at is null`
 }

@@ -1,11 +1,11 @@
 import type { CompanyUser } from '../../../contract/companies'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
-import { companyChanged } from './company-changed'
+import { recordCompanyChange } from './record-company-change'
 import { lockCompany } from './locked-company'
 import { readCompanies } from './read-companies'
 
-/** Any status to active; an active one stays as it is. It does not verify the user (AG-133). */
+/** Sets any other status to active. Does not verify the user (AG-133). */
 export async function approveCompany(
   sql: Db,
   { userId, expectedRevision }: { userId: number; expectedRevision: number | undefined },
@@ -20,7 +20,7 @@ export async function approveCompany(
     })
   }
   await sql`update company_profiles set status = 'active' where user_id = ${userId}`
-  await companyChanged(sql, userId)
+  await recordCompanyChange(sql, userId)
   return present(sql, userId)
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyStatus, CompanyUser } from '../../../contract/companies'
 import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
+import { containsPattern } from '../contains-pattern'
 import { allIds, pageOfIds, type PageRequest } from '../page-of-ids'
 import { matchesUser } from '../users/matches-user'
 import { readCompanies } from './read-companies'
@@ -20,7 +20,7 @@ export async function listCompanies(
   return { data: await readCompanies(sql, ids), meta }
 }
 
-/** Every one of them, by id. */
+/** All matching companies without pages, sorted by id. */
 export async function allCompanies(sql: Db, filter: CompanyFilter): Promise<Page<CompanyUser>> {
   const { ids, meta } = await allIds(sql, matching(sql, filter))
   return { data: await readCompanies(sql, ids), meta }
@@ -31,7 +31,7 @@ function matching(sql: Db, { search, status }: CompanyFilter) {
   const found =
     search === undefined
       ? sql``
-      : sql`and (${matchesUser(sql, search)} or company.name ilike ${containing(search)})`
+      : sql`and (${matchesUser(sql, search)} or company.name ilike ${containsPattern(search)})`
   return sql`
     select u.id from users u join company_profiles company on company.user_id = u.id
     where u.type = 'COMPANY' and u.deleted_at is null ${only} ${found}`

@@ -12,22 +12,22 @@ export type StoredCompany = {
   revision: number
 }
 
-/** Throws the 404 of a user who is no company, or deleted. */
+/** Throws the 404 if the user is deleted or not a company. */
 export async function findCompany(sql: Db, userId: number): Promise<StoredCompany> {
   const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)}`
   if (company === undefined) throw refuse.notFound('Company')
   return company
 }
 
-/** The same, nobody else's until the transaction ends. */
+/** Like `findCompany`, and locks the company until the transaction ends. */
 export async function lockCompany(sql: Db, userId: number): Promise<StoredCompany> {
   const [company] = await sql<StoredCompany[]>`${storedCompany(sql, userId)} for update of company_profiles`
   if (company === undefined) throw refuse.notFound('Company')
   return company
 }
 
-/** Its card and what it owes change in one transaction after the other: this one is next. */
-export async function holdCompany(sql: Db, userId: number): Promise<void> {
+/** Locks the company, so that changes of its rate card and of its balance run one after another. */
+export async function lockCompanyProfile(sql: Db, userId: number): Promise<void> {
   await sql`select from company_profiles where user_id = ${userId} for update`
 }
 

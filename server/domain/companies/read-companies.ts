@@ -23,7 +23,7 @@ type CompanyRow = {
   revision: number
 }
 
-/** As the API shows them, in the order of the user ids; an unknown or deleted one gives none. */
+/** The rows as the API sends them, in the order of the user ids; an unknown or deleted company is skipped. */
 export async function readCompanies(sql: Db, userIds: readonly number[]): Promise<CompanyUser[]> {
   const rows = await sql<CompanyRow[]>`
     select u.id, u.first_name, u.last_name, u.email, u.phone, u.is_verified,

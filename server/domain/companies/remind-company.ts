@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { findCompany } from './locked-company'
 
-/** There is no mail gateway: the reminder is kept in an outbox. Throws the 409 when nothing is owed (AG-132). */
+/** Only stores the reminder, since there is no mail gateway. Throws the 409 if the company owes nothing (AG-132). */
 export async function remindCompany(
   sql: Db,
   { userId, by, now }: { userId: number; by: number; now: Date },

@@ -32,7 +32,7 @@ export async function readCustomerStats(sql: Db) {
   }
 }
 
-/** By the month of registration. */
+/** Customers by the month of registration. */
 export async function readCustomerGraph(sql: Db, now: Date) {
   const points = await sql<{ period: string; activeUsers: number; inActiveUsers: number }[]>`
     select to_char(month, 'YYYY-MM') as period, registered.*

@@ -3,7 +3,7 @@ import type { Flag } from '../../../contract/wire'
 import type { Page } from '../../../contract/page'
 import type { Customer, UserId } from '../../../contract/users'
 import type { Db } from '../../db/connect'
-import { pageOfIds, wholeOf, type PageRequest } from '../page-of-ids'
+import { pageOfIds, unpagedMeta, type PageRequest } from '../page-of-ids'
 import { matchesUser } from '../users/matches-user'
 
 export type CustomerFilter = { search: string | undefined; verified: Flag | undefined }
@@ -23,11 +23,11 @@ export async function listCustomers(
   return { data: rows.map(toCustomer), meta }
 }
 
-/** Every one of them, by id. */
+/** All matching customers without pages, sorted by id. */
 export async function allCustomers(sql: Db, filter: CustomerFilter): Promise<Page<Customer>> {
   const rows = await sql<CustomerRow[]>`
     select ${columns(sql)} from users u where u.id in (${matching(sql, filter)}) order by id`
-  return { data: rows.map(toCustomer), meta: wholeOf(rows.length) }
+  return { data: rows.map(toCustomer), meta: unpagedMeta(rows.length) }
 }
 
 function matching(sql: Db, { search, verified }: CustomerFilter) {

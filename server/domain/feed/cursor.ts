@@ -1,25 +1,25 @@
 /**
- * A place in the walk of the present rows or in the change log, as opaque text. It names its database: transaction ids
- * of another one mean nothing here.
+ * A position in the walk of the present rows or in the change log, sent as opaque text. It contains the id of its
+ * database, because transaction ids have no meaning in another database.
  */
 export type Cursor = WalkCursor | LogCursor
 
 export type WalkCursor = {
   kind: 'walk'
   database: string
-  /** Index of `WALK_STAGES`. */
+  /** Index in `STAGES` (walk.ts). */
   stage: number
-  /** The stage goes on below this id; null: from the newest. */
+  /** The stage continues below this id; null: from the newest. */
   below: number | null
-  /** Where the walk of the older orders begins. */
+  /** The walk of the older orders begins below this id. */
   ordersBelow: number | null
-  /** Every transaction below this id had ended when the walk began: from here the log goes on. */
+  /** Every transaction below this id had ended when the walk began. The log is read from here after the walk. */
   horizon: string
   seen: number
   total: number
 }
 
-/** What comes after entry `id` of transaction `xid`. */
+/** The position after entry `id` of transaction `xid`. */
 export type LogCursor = { kind: 'log'; database: string; xid: string; id: number }
 
 export function writeCursor(cursor: Cursor): string {
@@ -40,7 +40,7 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(parts.join(' ')).toString('base64url')
 }
 
-/** Null for what `writeCursor` did not write. */
+/** Null for a text that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor | null {
   const plain = Buffer.from(text, 'base64url').toString()
   const log = /^l ([\da-f]{12}) (\d{1,19}) (\d{1,16})$/.exec(plain)

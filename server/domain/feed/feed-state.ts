@@ -5,11 +5,11 @@ import type { Cursor } from './cursor'
 export type FeedState = {
   /** The first 12 digits of the database's random id. */
   database: string
-  /** Below this transaction id the log is no longer whole. */
+  /** Log entries below this transaction id may have been deleted. */
   prunedBelow: bigint
   /** Every transaction below this id has ended. */
   horizon: string
-  /** No transaction has this id yet, or one above it. */
+  /** The next transaction id to be assigned. */
   nextXid: bigint
 }
 
@@ -28,19 +28,19 @@ export async function readFeedState(sql: Db): Promise<FeedState> {
   }
 }
 
-/** Throws the 410 of a cursor of another database, of one restored to an earlier day, or of a log pruned since. */
+/** Throws the 410 for a cursor of another database, from before a restore, or older than the pruned log. */
 export function checkCursor(cursor: Cursor | null, state: FeedState): asserts cursor is Cursor {
   const xid = cursor === null ? null : BigInt(cursor.kind === 'log' ? cursor.xid : cursor.horizon)
-  const holds =
+  const isValid =
     xid !== null && cursor?.database === state.database && xid >= state.prunedBelow && xid <= state.nextXid
-  if (!holds) throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
+  if (!isValid) throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
 }
 
 /**
- * Gives the database a new id, so that every console starts anew, when its log comes from another cluster (a dump that
- * was restored): its transaction ids are ahead of this one's. For the start of the server.
+ * Call this at the start of the server. If the log comes from another cluster (a restored dump), its transaction ids
+ * are ahead of ours. Then this deletes the log and gives the database a new id, so that every console replicates again.
  */
-export async function adoptLog(sql: Db): Promise<void> {
+export async function resetForeignLog(sql: Db): Promise<void> {
   await sql`
     with foreign_log as (
       select 1 from change_log where xid >= pg_snapshot_xmax(pg_current_snapshot()) limit 1
@@ -53,12 +53,12 @@ export async function adoptLog(sql: Db): Promise<void> {
 
 const KEPT_DAYS = 35
 
-/** Forgets what no console may ask for any more. */
+/** Deletes log entries that are too old to be requested. */
 export async function pruneLog(sql: Db): Promise<void> {
   await sql`
-    with gone as (
+    with pruned as (
       delete from change_log where at < now() - make_interval(days => ${KEPT_DAYS}) returning xid
     )
-    update meta set value = ((select max(xid::text::bigint) from gone) + 1)::text
-    where key = 'pruned_below' and value::bigint <= (select max(xid::text::bigint) from gone)`
+    update meta set value = ((select max(xid::text::bigint) from pruned) + 1)::text
+    where key = 'pruned_below' and value::bigint <= (select max(xid::text::bigint) from pruned)`
 }

@@ -7,7 +7,7 @@ import { readRiders } from '../riders/read-riders'
 
 type Ids = readonly number[]
 
-/** As changes, in the order of the ids; an id without a row is a deletion. */
+/** The present rows as changes, in the order of the ids; an id without a row becomes a deletion. */
 export async function presentRows(sql: Db, entity: SyncedEntity, ids: Ids): Promise<Change[]> {
   if (ids.length === 0) return []
   switch (entity) {

@@ -5,7 +5,7 @@ import { checkCursor, readFeedState } from './feed-state'
 import { readLog } from './read-log'
 import { beginWalk, readWalk } from './walk'
 
-/** What comes after a cursor; without one, the walk of all present rows begins. Throws the 410 CURSOR_EXPIRED. */
+/** The changes after a cursor; without one, the start of a walk of all present rows. Throws the 410 CURSOR_EXPIRED. */
 export async function readChanges(
   sql: Db,
   { after, limit }: { after?: string | undefined; limit: number },

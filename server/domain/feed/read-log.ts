@@ -9,8 +9,8 @@ type Entry = { xid: string; id: number; entity: SyncedEntity; entity_id: number 
 type EntryRow = (Entry | { xid: null }) & { horizon: string }
 
 /**
- * The next entries of the change log, each row once and as it is now. Only transactions below the snapshot's horizon
- * are read: all of them have ended, so nothing can appear later at a place that was passed.
+ * The next entries of the change log, each row once and as it is now. Reads only transactions below the snapshot's
+ * horizon. All of these have ended, so no entry can appear later before the returned position.
  */
 export async function readLog(sql: Db, cursor: LogCursor, limit: number): Promise<ChangesAnswer> {
   const rows = await sql<EntryRow[]>`
@@ -36,7 +36,7 @@ export async function readLog(sql: Db, cursor: LogCursor, limit: number): Promis
   }
 }
 
-/** In the order in which each row changed last. */
+/** Sorted by the last change of each row. */
 async function changesOf(sql: Db, entries: readonly Entry[]): Promise<Change[]> {
   const lastPlace = new Map(entries.map(({ entity, entity_id }, place) => [`${entity} ${entity_id}`, place]))
   const kept = entries.filter(

@@ -5,7 +5,7 @@ import type { WalkCursor } from './cursor'
 import type { FeedState } from './feed-state'
 import { presentRows } from './present-rows'
 
-/** One page of the newest orders, for the screen; what is small; then all older orders. */
+/** First one page of the newest orders, for the screen; then the small tables; then all older orders. */
 const STAGES: readonly SyncedEntity[] = ['order', 'rider', 'company_user', 'bulk_order', 'order']
 const OLDER_ORDERS = 4
 
@@ -17,7 +17,7 @@ export async function beginWalk(sql: Db, { database, horizon }: FeedState): Prom
   return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, seen: 0, total }
 }
 
-/** The next present rows, each stage newest first. The last answer leads on into the change log. */
+/** The next present rows, newest first in each stage. The cursor of the last answer continues in the change log. */
 export async function readWalk(sql: Db, cursor: WalkCursor, limit: number): Promise<ChangesAnswer> {
   const changes: Change[] = []
   let at: WalkCursor | null = cursor
@@ -55,7 +55,7 @@ function nextStage(cursor: WalkCursor): WalkCursor | null {
   const ordersBelow = cursor.stage === 0 ? cursor.below : cursor.ordersBelow
   const stage = cursor.stage + 1
   if (stage >= STAGES.length) return null
-  // Without a newest order there are no older ones: what came since is in the log.
+  // Without a newest order there are no older ones. Orders created since are in the log.
   if (stage === OLDER_ORDERS && ordersBelow === null) return null
   return { ...cursor, stage, ordersBelow, below: stage === OLDER_ORDERS ? ordersBelow : null }
 }

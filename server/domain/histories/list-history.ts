@@ -7,12 +7,12 @@ import { metaOf, pageOfIds, type PageRequest } from '../page-of-ids'
 
 type History = PageRequest & { id: number }
 
-/** Orders of a customer, newest first; an unknown id has none. */
+/** Orders of a customer, newest first; empty for an unknown id. */
 export function listCustomerHistory(sql: Db, { id, ...page }: History): Promise<Page<Order>> {
   return historyPage(sql, sql`select id from orders where customer_user_id = ${id}`, page)
 }
 
-/** Orders of a rider, those that it cancelled too. */
+/** Orders of a rider, including those that the rider cancelled. */
 export function listRiderHistory(sql: Db, { id, ...page }: History): Promise<Page<Order>> {
   return historyPage(sql, sql`select order_id as id from order_riders where rider_id = ${id}`, page)
 }
@@ -23,8 +23,8 @@ async function historyPage(sql: Db, history: Query<Row[]>, page: PageRequest): P
 }
 
 /**
- * Orders that a member of staff created, assigned, cancelled or approved. That may be every order there is: however deep
- * the page, only the block of ids in which it begins is counted through.
+ * Orders that a member of staff created, assigned, cancelled or approved. These may be all orders, so the query counts
+ * row by row only within the block of ids in which the page begins.
  */
 export async function listMemberHistory(sql: Db, { id, page, pageSize }: History): Promise<Page<Order>> {
   const skip = (page - 1) * pageSize

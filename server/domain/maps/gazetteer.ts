@@ -4,9 +4,9 @@ import type { LatLng } from '../../../contract/wire'
 import { PLACES } from '../places/places'
 
 const MOST_PLACES = 10
-/** Farther from every known place than this is nowhere we know; beyond the borders it always is. */
+/** A position farther than this from every known place has no address, as positions abroad. */
 const REACH_KM = 25
-/** Nearer than this is at the place itself. */
+/** A position nearer than this gets the address of the place itself. */
 const AT_KM = 0.3
 
 type Entry = { place: Place; name: string; words: string }
@@ -17,7 +17,7 @@ const ENTRIES: readonly Entry[] = PLACES.map(({ name, description, state, coordi
   words: plain(`${description} ${state}`),
 }))
 
-/** Places of Nigeria that hold every word of the text, best match first, at most 10. */
+/** Places in Nigeria that contain every word of the text, best match first, at most 10. */
 export function findPlaces(text: string): Place[] {
   const wanted = plain(text)
   const words = wanted.split(' ').filter((word) => word !== '')
@@ -37,7 +37,9 @@ function rankOf({ name, words }: Entry, wanted: string): number {
   return words.includes(wanted) ? 4 : 5
 }
 
-/** The place that a typed address means, or null: its full description, its name, or an address that ends in one. */
+/**
+ * The position of a typed address: a place's description or name, or an address that contains a place's name; or null.
+ */
 export function geocode(address: string): LatLng | null {
   const wanted = plain(address)
   if (wanted === '') return null
@@ -51,7 +53,7 @@ export function geocode(address: string): LatLng | null {
 
 export type Address = { formatted_address: string; name: string; coordinate: LatLng }
 
-/** The address of a position in Nigeria, or null where no known place is near. */
+/** The address of a position in Nigeria, or null if no known place is near. */
 export function addressOf(position: LatLng): Address | null {
   let nearest: { place: Place; km: number } | null = null
   for (const { place } of ENTRIES) {

@@ -7,7 +7,7 @@ import type { Trip } from './road-estimate'
 const GOOGLE = 'https://maps.googleapis.com'
 const TIMEOUT_MS = 5_000
 
-/** `none`: the service answered that there is no such road or place. `failed`: it did not answer properly. */
+/** `none`: the service found no such road or place. `failed`: the service did not answer or answered with an error. */
 export type Lookup<Found> =
   | { kind: 'found'; found: Found }
   | { kind: 'none' }
@@ -45,12 +45,14 @@ const Geocoded = z.object({
   ),
 })
 
-/** Google's web services, from the server: one fixed host (`origin` is for tests), 5 s at most, no redirects. */
+/**
+ * Calls Google's web services: on one fixed host (`origin` is for tests), with a limit of 5 s and without redirects.
+ */
 export function googleMaps(key: string, origin: string = GOOGLE): GoogleMaps {
   return {
     distance: async ({ origin: from, destination }) => {
       const query = { origins: from.join(','), destinations: destination.join(','), departure_time: 'now' }
-      const answer = await ask(Matrix, address(origin, 'distancematrix', { ...query, key }))
+      const answer = await fetchJson(Matrix, address(origin, 'distancematrix', { ...query, key }))
       if (answer.kind !== 'found') return answer
       const element = answer.found.rows[0]?.elements[0]
       if (element?.distance === undefined || element.duration === undefined) return { kind: 'none' }
@@ -59,7 +61,10 @@ export function googleMaps(key: string, origin: string = GOOGLE): GoogleMaps {
       return { kind: 'found', found: { distance, duration, duration_in_traffic: inTraffic } }
     },
     address: async (position) => {
-      const answer = await ask(Geocoded, address(origin, 'geocode', { latlng: position.join(','), key }))
+      const answer = await fetchJson(
+        Geocoded,
+        address(origin, 'geocode', { latlng: position.join(','), key }),
+      )
       if (answer.kind !== 'found') return answer
       const place = answer.found.results[0]
       if (place === undefined || countryOf(place.address_components) !== 'NG') return { kind: 'none' }
@@ -80,7 +85,7 @@ function address(origin: string, service: string, query: Record<string, string>)
   return url
 }
 
-async function ask<Answer>(schema: z.ZodType<Answer>, url: URL): Promise<Lookup<Answer>> {
+async function fetchJson<Answer>(schema: z.ZodType<Answer>, url: URL): Promise<Lookup<Answer>> {
   try {
     const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (!answer.ok) return { kind: 'failed', why: `status ${answer.status}` }

@@ -7,7 +7,7 @@ const LAGOS_OFFSET_H = 1
 
 export type Trip = { origin: LatLng; destination: LatLng }
 
-/** Without a maps service: great circle × 1.3 at 24 km/h, slower by the hour in Lagos. */
+/** An estimate without a maps service: great circle × 1.3 at 24 km/h, slower in the busy hours of Lagos. */
 export function estimateDistance({ origin, destination }: Trip, now: Date): Distance {
   const meters = Math.round(distanceKm(origin, destination) * DETOUR * 1000)
   const seconds = Math.round((meters / 1000 / SPEED_KM_H) * 3600)
@@ -19,7 +19,7 @@ export function estimateDistance({ origin, destination }: Trip, now: Date): Dist
   }
 }
 
-/** Rush hours are heavy, the rest of the day moderate, nights free (TR-22). */
+/** Traffic is heavy in the rush hours, moderate during the rest of the day, normal at night (TR-22). */
 function trafficFactor(hour: number): number {
   if ((hour >= 7 && hour < 10) || (hour >= 16 && hour < 20)) return 1.4
   return hour >= 10 && hour < 16 ? 1.2 : 1

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 
 /**
- * Throws the 409 when no other SUPERADMIN would be left. For those whose turn it is: two who end one another's role at
- * once come here one after the other.
+ * Throws the 409 if there is no other SUPERADMIN. Call `lockMembers` first, so that two superadmins who remove each
+ * other at the same time run one after another.
  */
 export async function requireAnotherSuperadmin(sql: Db, userId: number, sentence: string): Promise<void> {
   const superadmins = await sql<{ id: number }[]>`

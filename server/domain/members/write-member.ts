@@ -9,7 +9,7 @@ import { revokeOtherSessions, revokeSessions } from '../sessions'
 import { requireAnotherSuperadmin } from './last-superadmin'
 import { readMember } from './read-members'
 import { roleOf } from './roles'
-import { takeMembersTurn } from './take-members-turn'
+import { lockMembers } from './lock-members'
 
 export type MemberForm = {
   firstname: string
@@ -19,13 +19,13 @@ export type MemberForm = {
   role_id: number
 }
 
-/** A new member starts verified: an administrator vouches. Throws the 422 of a taken phone or email. */
+/** A new member is verified at once, because a superadmin adds it. Throws the 422 if the phone or email is in use. */
 export async function addMember(
   sql: Db,
   form: MemberForm,
   { passwordHash, now }: { passwordHash: string; now: Date },
 ): Promise<Member> {
-  await takeMembersTurn(sql)
+  await lockMembers(sql)
   const type = await checkForm(sql, form, null)
   const [row] = await sql<{ id: number }[]>`
     insert into users (type, first_name, last_name, email, phone, password_hash, is_verified, created_at)
@@ -37,11 +37,12 @@ export async function addMember(
 export type MemberEdit = MemberForm & { id: number; passwordHash: string | null }
 
 /**
- * A change of role or password ends the member's sessions, but for the one that asks. Throws the 404, the 422 of a
- * taken phone or email, the 409 of demoting the last SUPERADMIN.
+ * A change of role ends all sessions of the member; a change of password ends all but the session that makes the
+ * change. Throws the 404, the 422 if the phone or email is in use, and the 409 if the last SUPERADMIN would lose the
+ * role.
  */
 export async function editMember(sql: Db, edit: MemberEdit, actingSessionId: number): Promise<Member> {
-  await takeMembersTurn(sql)
+  await lockMembers(sql)
   const before = await lockMember(sql, edit.id)
   if (before === null) throw refuse.notFound('Member')
   const type = await checkForm(sql, edit, edit.id)
@@ -79,7 +80,7 @@ async function checkForm(sql: Db, form: MemberForm, ownId: number | null): Promi
   return role
 }
 
-/** Phones are unique among staff, emails among all accounts: only for those whose turn it is. */
+/** Phones are unique among staff, emails among all accounts. Call `lockMembers` first. */
 async function takenFields(
   sql: Db,
   { phone, email }: MemberForm,

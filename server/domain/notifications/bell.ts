@@ -13,7 +13,7 @@ export async function listBell(sql: Db): Promise<Notification[]> {
   )
 }
 
-/** Made for: a new order, a rider-cancelled order, a delivered order, a push. */
+/** Adds a notification: for a new order, an order cancelled by its rider, a delivered order, a push. */
 export async function ringBell(sql: Db, entry: { message: string; body: string; now: Date }): Promise<void> {
   await sql`
     insert into notifications (message, message_body, created_at)

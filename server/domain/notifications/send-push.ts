@@ -3,7 +3,7 @@ import { ringBell } from './bell'
 
 export type Push = { id: number; header: string; body: string }
 
-/** There is no push gateway: it is kept in the outbox of pushes and shown in the bell (AG-113). */
+/** Only stores the push and shows it in the bell, since there is no push gateway (AG-113). */
 export async function sendPush(
   sql: Db,
   { header, body, by, now }: { header: string; body: string; by: number; now: Date },

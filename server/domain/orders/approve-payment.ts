@@ -6,9 +6,9 @@ import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
-import { orderChanged } from './order-changed'
+import { finishOrderChange } from './finish-order-change'
 import type { StoredOrder } from './order-row'
-import { workedOn } from './worked-on'
+import { recordWork } from './record-work'
 
 type Approval = { order_id: number; expected_revision?: number | undefined }
 
@@ -29,12 +29,14 @@ export async function approvePayment(
     insert into payments (amount_kobo, at, by_user_id, order_id, bulk_order_id, user_id)
     select ${paidKobo}::bigint, ${now}, ${actor.userId}, ${order.id}, ${order.bulk_order_id}, ${order.company_user_id}
     where ${paidKobo}::bigint > 0`
-  await workedOn(sql, actor.userId, order.id)
+  await recordWork(sql, actor.userId, order.id)
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
-  return orderChanged(context, order)
+  return finishOrderChange(context, order)
 }
 
-/** What a SENDER owes of a bulk may have been paid in part already, and no amount is counted twice. */
+/**
+ * The amount still due. For a SENDER's order of a bulk order a part may be paid already, which must not count twice.
+ */
 async function dueKobo(sql: Db, order: StoredOrder): Promise<number> {
   if (order.bulk_order_id === null || order.payee !== 'SENDER') return order.amount_kobo
   const [bulk] = await sql<{ left_kobo: number }[]>`

@@ -9,22 +9,22 @@ import { changeLoad, isWithRider, lockRiders } from '../riders/rider-load'
 import { checkOrder } from './check-order'
 import { lockOrder } from './locked-order'
 import type { StaffContext } from './order-context'
-import { orderChanged } from './order-changed'
+import { finishOrderChange } from './finish-order-change'
 import type { StoredOrder } from './order-row'
 import { readOrder } from './read-orders'
 import { makeTrackingId } from './tracking-id'
-import { workedOn } from './worked-on'
+import { recordWork } from './record-work'
 
 type Assignment = { order_id: number; rider_id: number; expected_revision?: number | undefined }
 
-/** Assign and ReAssign: the new rider has to accept, whatever the former one had done. */
+/** Assign and ReAssign: in both cases the new rider has to accept the order. */
 export async function assignOrder(
   { order_id, rider_id, expected_revision }: Assignment,
   context: StaffContext,
 ): Promise<Order> {
   const { sql } = context
   const order = await lockOrder(sql, order_id)
-  if (order !== null && isDoubleClick(order, rider_id)) return shown(sql, order)
+  if (order !== null && isDoubleClick(order, rider_id)) return readPresent(sql, order)
   await lockRiders(sql, [rider_id, order?.rider_id ?? rider_id])
   await checkRider(sql, rider_id)
   if (order === null) throw refuse.notFound('Order')
@@ -32,14 +32,14 @@ export async function assignOrder(
   await writeAssignment(order, rider_id, context)
   await moveLoad(sql, order, rider_id)
   if (order.bulk_order_id !== null && isCancelled(order)) await recalculateBulk(sql, order.bulk_order_id)
-  return orderChanged(context, { ...order, status: 'ASSIGNEDTORIDER' })
+  return finishOrderChange(context, { ...order, status: 'ASSIGNEDTORIDER' })
 }
 
 function isDoubleClick(order: StoredOrder, riderId: number): boolean {
   return order.status === 'ASSIGNEDTORIDER' && order.rider_id === riderId && order.cancelled_by === null
 }
 
-async function shown(sql: Db, { id }: StoredOrder): Promise<Order> {
+async function readPresent(sql: Db, { id }: StoredOrder): Promise<Order> {
   const order = await readOrder(sql, id)
   if (order === null) throw refuse.notFound('Order')
   return order
@@ -79,11 +79,11 @@ async function writeAssignment(
       where id = ${order.id}`,
     sql`delete from order_riders where ${leaves} and rider_id = ${order.rider_id} and order_id = ${order.id}`,
     sql`insert into order_riders (rider_id, order_id) values (${riderId}, ${order.id}) on conflict do nothing`,
-    workedOn(sql, actor.userId, order.id),
+    recordWork(sql, actor.userId, order.id),
   ])
 }
 
-/** The order leaves the former rider's hands, if it was in them, for the new one's. */
+/** Moves the order from the ongoing orders of the former rider, if it was there, to those of the new one. */
 async function moveLoad(sql: Db, order: StoredOrder, riderId: number): Promise<void> {
   const former = isWithRider(order.status) ? order.rider_id : null
   if (former === riderId) return

@@ -6,12 +6,12 @@ import { changeLoad, isWithRider } from '../riders/rider-load'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
-import { orderChanged } from './order-changed'
-import { workedOn } from './worked-on'
+import { finishOrderChange } from './finish-order-change'
+import { recordWork } from './record-work'
 
 type Cancellation = { order_id: number; expected_revision?: number | undefined }
 
-/** Cancelled by staff; its rider stays on it for the history. */
+/** Cancels an order for a member of staff. The rider stays on the order, for the history. */
 export async function cancelOrder(
   { order_id, expected_revision }: Cancellation,
   context: StaffContext,
@@ -24,9 +24,9 @@ export async function cancelOrder(
     update orders set status = 'CANCELLED', status_changed_at = ${now}, cancelled_by = 'ADMIN',
       cancelled_by_id = ${actor.userId}, revision = revision + 1
     where id = ${order.id}`
-  await workedOn(sql, actor.userId, order.id)
+  await recordWork(sql, actor.userId, order.id)
   if (order.rider_id !== null && isWithRider(order.status))
     await changeLoad(sql, order.rider_id, { ongoing: -1 })
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
-  return orderChanged(context, { ...order, status: 'CANCELLED' })
+  return finishOrderChange(context, { ...order, status: 'CANCELLED' })
 }

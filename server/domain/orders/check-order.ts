@@ -7,8 +7,8 @@ import type { StoredOrder } from './order-row'
 import { readOrder } from './read-orders'
 
 /**
- * Throws the 409 of an order that is not the one the caller saw, in words that tell who did what, and then that of a
- * guard: `refusal` is its sentence, or null. Both carry the order as it is.
+ * Throws a 409 with the present order: if the order has changed since the caller saw it (the message says who did
+ * what), or if a guard refuses (`refusal`: its message, or null).
  */
 export async function checkOrder(
   sql: Db,

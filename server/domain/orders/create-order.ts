@@ -4,19 +4,19 @@ import type { NewOrder, Order } from '../../../contract/orders'
 import { phoneKey } from '../../../contract/phones'
 import type { Config } from '../../config'
 import type { Db } from '../../db/connect'
-import { isAsShown, priceChanged } from '../charges/price-changed'
+import { matchesShownPrice, priceChanged } from '../charges/price-changed'
 import { quoteDelivery } from '../charges/quote-delivery'
 import { ringBell } from '../notifications/bell'
 import { requireOpenIntake } from '../settings/settings'
 import type { OrderContext } from './order-context'
-import { orderChanged } from './order-changed'
-import { workedOn } from './worked-on'
+import { finishOrderChange } from './finish-order-change'
+import { recordWork } from './record-work'
 
 type Creation = OrderContext & { config: Config }
 
 /**
- * A single order at the present charges. `createdBy` is the member of staff who takes it, null where a customer orders.
- * Throws the 409 of locked intake, and that of charges which are not the ones the person saw.
+ * Creates a single order at the present charges. `createdBy`: the member of staff; null if a customer orders. Throws
+ * the 409 while intake is locked, and if the charges are not those that the person saw.
  */
 export async function createOrder(
   order: NewOrder,
@@ -26,18 +26,18 @@ export async function createOrder(
   const { sql, now } = context
   await requireOpenIntake(sql)
   const id = await insertOrder(order, await shownQuote(order, context), context, createdBy)
-  if (createdBy !== null) await workedOn(sql, createdBy, id)
+  if (createdBy !== null) await recordWork(sql, createdBy, id)
   const body = `Order ${id}: ${order.package_name} from ${order.pickup_location} to ${order.delivery_point_location}.`
   await ringBell(sql, { message: 'New order', body, now })
-  return orderChanged(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
+  return finishOrderChange(context, { id, bulk_order_id: null, status: 'PENDING' }, 'new_order')
 }
 
-/** Read once: what is compared with the shown price is what the order is made at. */
+/** Reads the quote once, so that the order gets the price that was compared with the shown one. */
 async function shownQuote(order: NewOrder, { sql, config }: Creation): Promise<Quote> {
   const { km, delivery_type, traffic_level, expected_amount: shown } = order
   const quote = await quoteDelivery(sql, { km, delivery_type, traffic_level }, config.vatPercentage)
   const now = quote.amount_to_pay
-  if (shown !== undefined && !isAsShown(shown, now)) throw priceChanged({ shown, now, quote })
+  if (shown !== undefined && !matchesShownPrice(shown, now)) throw priceChanged({ shown, now, quote })
   return quote
 }
 
@@ -89,7 +89,7 @@ async function insertOrder(
   return inserted.id
 }
 
-/** The account of the person who sends, by e-mail address or else by phone. */
+/** The sender's account: by email address, otherwise by phone. */
 async function findCustomer(sql: Db, order: NewOrder): Promise<{ id: number; name: string } | null> {
   const [customer] = await sql<{ id: number; name: string }[]>`
     select id, first_name || ' ' || last_name as name from users

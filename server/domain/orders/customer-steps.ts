@@ -4,9 +4,9 @@ import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
 import type { OrderContext } from './order-context'
-import { orderChanged } from './order-changed'
+import { finishOrderChange } from './finish-order-change'
 
-/** The customer takes a PENDING order back: CANCELLED by USER. Throws the 404, or the 409 of any other state. */
+/** The customer cancels a PENDING order: CANCELLED by USER. Throws the 404, and the 409 for any other status. */
 export async function withdrawOrder(
   { order_id, cancel_reason }: { order_id: number; cancel_reason: string | null },
   context: OrderContext,
@@ -22,5 +22,5 @@ export async function withdrawOrder(
       cancel_reason = ${cancel_reason}, revision = revision + 1
     where id = ${order.id}`
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
-  return orderChanged(context, { ...order, status: 'CANCELLED' })
+  return finishOrderChange(context, { ...order, status: 'CANCELLED' })
 }

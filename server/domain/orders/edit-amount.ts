@@ -7,12 +7,12 @@ import { recalculateBulk } from '../bulk-orders/recalculate-bulk'
 import { checkOrder } from './check-order'
 import { lockOrderWithBulk } from './locked-order'
 import type { StaffContext } from './order-context'
-import { orderChanged } from './order-changed'
+import { finishOrderChange } from './finish-order-change'
 
 /** `amount` in naira. */
 type AmountEdit = { order_id: number; amount: number; expected_revision?: number | undefined }
 
-/** The amount to pay of a pending bulk order's order; the actual amount stays. */
+/** Changes the amount to pay for a pending order of a bulk order; the actual amount stays. */
 export async function editOrderAmount(
   { order_id, amount, expected_revision }: AmountEdit,
   context: StaffContext,
@@ -28,7 +28,7 @@ export async function editOrderAmount(
   await sql`
     update orders set amount_kobo = ${toKobo(amount)}, revision = revision + 1 where id = ${order.id}`
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
-  return orderChanged(context, order)
+  return finishOrderChange(context, order)
 }
 
 async function lockBulk(sql: Db, id: number): Promise<{ payment_status: 'PENDING' | 'APPROVED' } | null> {

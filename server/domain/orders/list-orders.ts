@@ -17,10 +17,10 @@ export type OrderQuery = {
   bulk_order_id?: number | undefined
 }
 
-/** A search counts and pages its newest matches up to here. */
+/** A search counts and pages at most this many of its newest matches. */
 export const SEARCH_LIMIT = 10_000
 
-/** Newest first. Where a search looked through the newest orders only, `meta.newest_searched` says how many. */
+/** Newest first. If only the newest orders were searched, `meta.newest_searched` is their number. */
 export async function listOrders(pool: Sql, query: OrderQuery, budget = SEARCH_BUDGET): Promise<Page<Order>> {
   if (query.search !== undefined) return searchedPage(pool, { ...query, search: query.search }, budget)
   const isLimited = query.bulk_order_id !== undefined
@@ -29,8 +29,8 @@ export async function listOrders(pool: Sql, query: OrderQuery, budget = SEARCH_B
 }
 
 /**
- * Through all orders while the trigram index answers in time. One or two letters, signs alone, or a text made of what
- * nearly every order holds would read them all: then the newest ones are looked through.
+ * Searches all orders if the trigram index answers in time. A search for one or two letters, for punctuation, or for a
+ * text that nearly every order contains would read all rows. In that case this searches only the newest orders.
  */
 async function searchedPage(
   pool: Sql,
@@ -51,7 +51,7 @@ function pageOf(rows: readonly PageRow[], query: OrderQuery, limit: number): Pag
   return { data: rows.filter(isPresent).map(toOrder), meta: metaOf(query, total) }
 }
 
-/** With the total, also where the page holds no order. */
+/** A row with the total. An empty page has one row without an order. */
 type PageRow = (OrderRow | { id: null }) & { total: number }
 
 function isPresent(row: PageRow): row is OrderRow & { total: number } {
@@ -59,8 +59,8 @@ function isPresent(row: PageRow): row is OrderRow & { total: number } {
 }
 
 /**
- * A page of all orders or of one status, however deep, by what `order_counts` knows: the block of ids in which the
- * page begins is found by counting blocks, and only that block is counted through.
+ * A page of all orders or of one status, fast even for deep pages: `order_counts` tells in which block of ids the page
+ * begins, and only the rows of that block are counted.
  */
 function countedPage(sql: Db, { page, pageSize, status }: OrderQuery): Promise<PageRow[]> {
   const skip = (page - 1) * pageSize
@@ -84,7 +84,9 @@ function countedPage(sql: Db, { page, pageSize, status }: OrderQuery): Promise<P
     order by o.id desc`
 }
 
-/** A page of what a search or a bulk order matches: one pass finds the newest matches, counts and pages them. */
+/**
+ * A page of the orders that match a search or a bulk order. One pass finds the newest matches, counts and pages them.
+ */
 function matchingPage(
   sql: Db,
   { page, pageSize, search, status, bulk_order_id }: OrderQuery,

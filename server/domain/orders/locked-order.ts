@@ -1,15 +1,15 @@
 import type { Db } from '../../db/connect'
 import type { StoredOrder } from './order-row'
 
-/** The order as it is, and nobody else's until the transaction ends; null when there is none. */
+/** Reads the order and locks it until the transaction ends; null if there is none. */
 export async function lockOrder(sql: Db, id: number): Promise<StoredOrder | null> {
   const [order] = await sql<StoredOrder[]>`select * from orders where id = ${id} for update`
   return order ?? null
 }
 
 /**
- * The same, after all orders of its bulk order: what changes its books may approve the others too, and everybody locks
- * them in one order.
+ * Like `lockOrder`, but first locks all orders of the same bulk order: a change of its sums may approve the other
+ * orders too, and all transactions must lock in the same order.
  */
 export async function lockOrderWithBulk(sql: Db, id: number): Promise<StoredOrder | null> {
   await sql`

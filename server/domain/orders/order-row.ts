@@ -60,7 +60,7 @@ export type StoredOrder = {
   revision: number
 }
 
-/** With what the API shows of its rider, company and rate. */
+/** A stored order with the fields of its rider, company and rate that the API sends. */
 export type OrderRow = StoredOrder & {
   rider_first_name: string | null
   rider_last_name: string | null

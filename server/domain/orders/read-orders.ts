@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 import { toOrder } from './order-row'
 import type { OrderRow } from './order-row'
 
-/** As the API shows them, in the order of the ids; an unknown id gives none. */
+/** The rows as the API sends them, in the order of the ids; an unknown id is skipped. */
 export async function readOrders(sql: Db, ids: readonly number[]): Promise<Order[]> {
   const rows = await sql<OrderRow[]>`
     select ${orderColumns(sql)}
@@ -19,7 +19,7 @@ export async function readOrder(sql: Db, id: number): Promise<Order | null> {
   return order ?? null
 }
 
-/** The columns of an `OrderRow`, of `orders o` with `orderJoins`. */
+/** The columns of an `OrderRow`, for `orders o` with `orderJoins`. */
 export function orderColumns(sql: Db) {
   return sql`o.*, person.first_name as rider_first_name, person.last_name as rider_last_name,
     person.phone as rider_phone, rider.lat as rider_lat, rider.lng as rider_lng,

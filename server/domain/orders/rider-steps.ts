@@ -10,23 +10,25 @@ import { changeLoad } from '../riders/rider-load'
 import { checkOrder } from './check-order'
 import { lockOrder, lockOrderWithBulk } from './locked-order'
 import type { OrderContext } from './order-context'
-import { orderChanged } from './order-changed'
+import { finishOrderChange } from './finish-order-change'
 import type { StoredOrder } from './order-row'
 import { deliveredEntry, droppedEntry } from './rider-bell'
 
 type RiderStep = { order_id: number; rider_id: number }
 
-/** The rider says yes. Throws the 404, or the 409 of an order that is not with this rider or not ASSIGNEDTORIDER. */
+/** The rider accepts. Throws the 404, and the 409 if the order is with another rider or not ASSIGNEDTORIDER. */
 export function acceptOrder(step: RiderStep, context: OrderContext): Promise<Order> {
-  return ride(step, 'ACCEPTED', context)
+  return moveOrder(step, 'ACCEPTED', context)
 }
 
-/** The rider has the package. Throws as `acceptOrder`, of an order that is not ACCEPTED. */
+/** The rider picks up the package. Throws like `acceptOrder`, if the order is not ACCEPTED. */
 export function pickUpOrder(step: RiderStep, context: OrderContext): Promise<Order> {
-  return ride(step, 'INTRANSIT', context)
+  return moveOrder(step, 'INTRANSIT', context)
 }
 
-/** Handed over: the counts of rider and customer go up. Throws as `acceptOrder`, of an order that is not INTRANSIT. */
+/**
+ * The rider delivers; the counts of rider and customer grow. Throws like `acceptOrder`, if the order is not INTRANSIT.
+ */
 export async function deliverOrder(step: RiderStep, context: OrderContext): Promise<Order> {
   const { sql, now } = context
   const order = await lockForRider(step, 'DELIVERED', context)
@@ -38,10 +40,13 @@ export async function deliverOrder(step: RiderStep, context: OrderContext): Prom
   await sql`
     update users set delivered_orders_count = delivered_orders_count + 1 where id = ${order.customer_user_id}`
   await ringBell(sql, { ...deliveredEntry(order), now })
-  return orderChanged(context, { ...order, status: 'DELIVERED' })
+  return finishOrderChange(context, { ...order, status: 'DELIVERED' })
 }
 
-/** The rider gives the order back: CANCELLED by RIDER, to be reassigned. Throws as `acceptOrder`, once it is under way. */
+/**
+ * The rider gives the order back: CANCELLED by RIDER, and staff can reassign it. Throws like `acceptOrder`, if the
+ * order is already picked up.
+ */
 export async function dropOrder(
   { cancel_reason, ...step }: RiderStep & { cancel_reason: string | null },
   context: OrderContext,
@@ -55,15 +60,15 @@ export async function dropOrder(
   await changeLoad(sql, step.rider_id, { ongoing: -1 })
   if (order.bulk_order_id !== null) await recalculateBulk(sql, order.bulk_order_id)
   await ringBell(sql, { ...droppedEntry({ ...order, cancel_reason }), now })
-  return orderChanged(context, { ...order, status: 'CANCELLED' })
+  return finishOrderChange(context, { ...order, status: 'CANCELLED' })
 }
 
-async function ride(step: RiderStep, to: OrderStatus, context: OrderContext): Promise<Order> {
+async function moveOrder(step: RiderStep, to: OrderStatus, context: OrderContext): Promise<Order> {
   const order = await lockForRider(step, to, context)
   await context.sql`
     update orders set status = ${to}, status_changed_at = ${context.now}, revision = revision + 1
     where id = ${order.id}`
-  return orderChanged(context, { ...order, status: to })
+  return finishOrderChange(context, { ...order, status: to })
 }
 
 async function lockForRider(
@@ -79,13 +84,13 @@ async function lockForRider(
   return order
 }
 
-const DONE: Partial<Record<OrderStatus, string>> = {
+const STEP_WORDS: Partial<Record<OrderStatus, string>> = {
   ACCEPTED: 'accepted',
   INTRANSIT: 'picked up',
   DELIVERED: 'delivered',
   CANCELLED: 'cancelled by its rider',
 }
-const STANDING: Record<OrderStatus, string> = {
+const STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: 'A pending order',
   ASSIGNEDTORIDER: 'An assigned order',
   ACCEPTED: 'An accepted order',
@@ -96,5 +101,5 @@ const STANDING: Record<OrderStatus, string> = {
 
 function refuseStep(order: StoredOrder, to: OrderStatus): string | null {
   if (!isCancelled(order) && STATUS_FACTS[order.status].riderSteps.includes(to)) return null
-  return `${STANDING[order.status]} cannot be ${DONE[to] ?? 'moved'}.`
+  return `${STATUS_WORDS[order.status]} cannot be ${STEP_WORDS[to] ?? 'moved'}.`
 }

@@ -1,18 +1,18 @@
 import type { Db, Sql } from '../../db/connect'
 
-/** What a search may cost: time while the index serves it, rows that are looked through one by one without it. */
+/** The limits of a search: time with the index, number of rows without it. */
 export type SearchBudget = { indexMs: number; newestRows: number }
 
 export const SEARCH_BUDGET: SearchBudget = { indexMs: 1_000, newestRows: 50_000 }
 
 const STATEMENT_TIMEOUT = '57014'
 
-/** Three letters or digits in a row, in any script: what a trigram is made of. */
+/** True for a text with three letters or digits in a row, in any script; only such a text can use the trigram index. */
 export function hasTrigram(text: string): boolean {
   return /[\p{L}\p{N}]{3}/u.test(text)
 }
 
-/** Null when PostgreSQL ended it after that time. */
+/** Runs `work` with a statement timeout; null if PostgreSQL cancelled a statement. */
 export async function withinTime<Result>(
   pool: Sql,
   ms: number,

@@ -5,12 +5,12 @@ import { NewPassword } from '../../../contract/passwords'
 const COUNT = 3_000
 const LONG_ENOUGH = 8
 
-/** The first that anybody would try here. */
+/** Words that an attacker would try first on this product. */
 const OWN_WORDS = ['waybill', 'waybill-demo']
 
 const ranked = dictionary['passwords-common']
 
-/** The 3,000 most common of all, and the 3,000 most common of those that are long enough for this server. */
+/** The 3,000 most common passwords, and the 3,000 most common ones that are long enough for this server. */
 const COMMON: ReadonlySet<string> = new Set([
   ...ranked.slice(0, COUNT),
   ...ranked.filter(({ length }) => length >= LONG_ENOUGH).slice(0, COUNT),
@@ -18,8 +18,8 @@ const COMMON: ReadonlySet<string> = new Set([
 ])
 
 /**
- * In any case, and with the digits and signs that people put around a word taken off: 'Password1!' is 'password'. The
- * rules for a new password make everybody add them, so the bare list would refuse nothing.
+ * Ignores case, and digits and signs around a word, so 'Password1!' counts as 'password'. The rules for a new password
+ * demand a digit, so the list alone would refuse almost nothing.
  */
 export function isCommonPassword(password: string): boolean {
   const folded = password.normalize('NFKC').toLowerCase()
@@ -28,7 +28,7 @@ export function isCommonPassword(password: string): boolean {
 
 export const TOO_COMMON = 'is too common: choose one that is harder to guess'
 
-/** All rules of the contract, and then the list. */
+/** A password that meets the rules of the contract and is not common. */
 export const UncommonPassword = NewPassword.pipe(
   z.string().refine((password) => !isCommonPassword(password), TOO_COMMON),
 )

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { loadArgon2 } from './argon2'
-import { inTurn } from './hash-turns'
+import { runHashing } from './hashing-queue'
 import { scryptHash, scryptMatches } from './scrypt'
 
-/** OWASP's least for argon2id; memory in KiB. */
+/** The minimum that OWASP recommends for argon2id; memory in KiB. */
 const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
 
-/** argon2id; scrypt on a platform for which that module has no build. At most two passwords are hashed at a time. */
+/** Uses argon2id; scrypt on a platform without a build of that module. At most two passwords are hashed at a time. */
 export async function hashPassword(password: string): Promise<string> {
   const argon2 = await loadArgon2()
-  return inTurn(() => (argon2 === null ? scryptHash(password) : argon2.hash(password, ARGON2ID)))
+  return runHashing(() => (argon2 === null ? scryptHash(password) : argon2.hash(password, ARGON2ID)))
 }
 
-/** A null hash, of an unknown or passwordless account, takes as long as a wrong password. */
+/** With a null hash (an account that is unknown or has no password) this takes as long as for a wrong password. */
 export async function passwordMatches(password: string, hash: string | null): Promise<boolean> {
   const stored = hash ?? (await dummyHash())
   const argon2 = await loadArgon2()
-  const matches = await inTurn(() => {
+  const matches = await runHashing(() => {
     if (stored.startsWith('$scrypt$')) return scryptMatches(password, stored)
     if (argon2 === null)
       throw new Error('A password hashed with argon2id cannot be checked on this platform.')
@@ -27,7 +27,10 @@ export async function passwordMatches(password: string, hash: string | null): Pr
 
 let dummy: Promise<string> | undefined
 
-/** Made at the start: made for the first unknown account, it would tell it by the time that it takes. */
+/**
+ * The hash to compare with for unknown accounts. The server computes it at the start: otherwise the first log-in of an
+ * unknown account would take longer and so be noticed.
+ */
 export function dummyHash(): Promise<string> {
   dummy ??= hashPassword(randomBytes(16).toString('hex'))
   return dummy

@@ -5,7 +5,7 @@ const BLOCK = 8
 const LENGTH = 32
 const MAX_MEMORY = 256 * 1024 * 1024
 
-/** `$scrypt$17$salt$hash`, in base64. */
+/** `$scrypt$17$salt$hash`, with salt and hash in base64. */
 export async function scryptHash(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, LOG_N)

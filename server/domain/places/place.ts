@@ -12,7 +12,7 @@ export type Place = {
   coordinate: LatLng
 }
 
-/** Name, district ('' where the name is the district), latitude, longitude. */
+/** Name, district ('' if the name is the district), latitude, longitude. */
 export type PlaceRow = readonly [name: string, district: string, lat: number, lng: number]
 
 export function placesOf(city: City, state: string, rows: readonly PlaceRow[]): Place[] {

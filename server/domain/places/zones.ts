@@ -1,7 +1,7 @@
 import { PLACES } from './places'
 import type { City, Place } from './place'
 
-/** Where companies deliver to; each is a word of its places' descriptions. */
+/** The delivery zones of companies. The description of each place in a zone contains the name of the zone. */
 const ZONES: Record<City, readonly string[]> = {
   Lagos: [
     'Lekki',

@@ -3,7 +3,7 @@ import { toKobo, type Kobo } from '../../../contract/money'
 
 export type CardKey = { from_office: string; delivery_location: string }
 export type CardRow = CardKey & { id: number }
-/** As it is sent: `id` where the row is known; `amount` in naira. */
+/** A row as the console sends it: `id` for an existing row; `amount` in naira. */
 export type SentRow = {
   id?: number | undefined
   from_office: string | null
@@ -14,7 +14,7 @@ export type SentRow = {
 export type PlannedRow = CardKey & { id: number | null; amountKobo: Kobo }
 export type Plan = { kind: 'planned'; rows: PlannedRow[] } | { kind: 'invalid'; errors: FieldErrors }
 
-/** What becomes of each sent row: by its id, else by office and location, else new (AG-136). */
+/** Matches each sent row to a row of the card: by id, otherwise by office and location; any other is new (AG-136). */
 export function planRateCard(card: readonly CardRow[], sent: readonly SentRow[], fromOffice: string): Plan {
   const byId = new Map(card.map((row) => [row.id, row]))
   const errors: FieldErrors = {}
@@ -28,7 +28,7 @@ export function planRateCard(card: readonly CardRow[], sent: readonly SentRow[],
     const id = known?.id ?? card.find((existing) => isSame(existing, key))?.id ?? null
     return [{ ...key, id, amountKobo: toKobo(row.amount) }]
   })
-  Object.assign(errors, doubles(card, rows))
+  Object.assign(errors, duplicateErrors(card, rows))
   return Object.keys(errors).length === 0 ? { kind: 'planned', rows } : { kind: 'invalid', errors }
 }
 
@@ -39,8 +39,8 @@ function keyOf(row: SentRow, known: CardRow | undefined, fromOffice: string): Ca
   }
 }
 
-/** Two rows of the card as it would be must not name the same office and location. */
-function doubles(card: readonly CardRow[], rows: readonly PlannedRow[]): FieldErrors {
+/** Errors for rows that would have the same office and location as another row of the new card. */
+function duplicateErrors(card: readonly CardRow[], rows: readonly PlannedRow[]): FieldErrors {
   const errors: FieldErrors = {}
   const planned = new Set(rows.map(({ id }) => id))
   const untouched = card.filter(({ id }) => !planned.has(id))

@@ -6,7 +6,7 @@ import { standardZones } from './standard-zones'
 
 type StoredRow = { id: number; from_office: string; delivery_location: string; amount_kobo: Kobo }
 
-/** Throws the 404 of no company. */
+/** Throws the 404 for an unknown company. */
 export async function readRateCard(sql: Db, userId: number): Promise<RateCardRow[]> {
   await findCompany(sql, userId)
   const rows = await sql<StoredRow[]>`
@@ -15,7 +15,9 @@ export async function readRateCard(sql: Db, userId: number): Promise<RateCardRow
   return rows.map(({ amount_kobo, ...row }) => ({ ...row, amount: toNaira(amount_kobo) }))
 }
 
-/** The company's office against each standard zone that is not on its card yet. Throws the 404 of no company. */
+/**
+ * A row from the company's office to each standard zone that is not on its card. Throws the 404 for an unknown company.
+ */
 export async function blankRateCard(sql: Db, userId: number) {
   const company = await findCompany(sql, userId)
   const card = await readRateCard(sql, userId)

@@ -7,7 +7,9 @@ import { planRateCard, type CardRow, type PlannedRow, type SentRow } from './pla
 
 type Saving = { user_id: number; from_office: string; rate_card_data: readonly SentRow[] }
 
-/** All or nothing; answers the saved rows in the order they were sent. Throws the 404 of no company and the 422. */
+/**
+ * Saves all rows or none; returns them in the order they were sent. Throws the 404 for an unknown company and the 422.
+ */
 export async function saveRateCard(
   sql: Db,
   { user_id, from_office, rate_card_data }: Saving,
@@ -23,7 +25,7 @@ export async function saveRateCard(
   return saved
 }
 
-/** Rows may swap their names: while they are written none of them holds its old one. */
+/** Rows may swap their locations. Temporary values avoid a conflict with the unique index while they are written. */
 async function clearNames(sql: Db, rows: readonly PlannedRow[]): Promise<void> {
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
   await sql`

@@ -3,7 +3,7 @@ import { zonesOf } from '../places/zones'
 
 const CITIES: readonly City[] = ['Lagos', 'Abuja', 'Port Harcourt', 'Ibadan', 'Kano']
 
-/** Where a company with this office delivers to as a rule: the zones of its city, of every city where that is unknown. */
+/** The usual delivery zones for a company with this office: those of its city, or of all cities if that is unknown. */
 export function standardZones(office: string): readonly string[] {
   const city = CITIES.find((name) => office.toLowerCase().includes(name.toLowerCase()))
   return city === undefined ? CITIES.flatMap(zonesOf) : zonesOf(city)

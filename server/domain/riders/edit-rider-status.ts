@@ -6,7 +6,7 @@ import { recordChange } from '../changes'
 import { lockRiders } from './rider-load'
 import { readRiders } from './read-riders'
 
-/** Open orders stay with the rider and can be reassigned. */
+/** The rider's open orders stay with the rider and can be reassigned. */
 export async function editRiderStatus(
   sql: Db,
   { id, status }: { id: number; status: RiderStatus },

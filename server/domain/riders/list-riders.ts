@@ -2,14 +2,14 @@ import type { Page } from '../../../contract/page'
 import type { Rider, RiderStats, RiderStatus } from '../../../contract/riders'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
+import { containsPattern } from '../contains-pattern'
 import { allIds, pageOfIds } from '../page-of-ids'
 import type { PageRequest } from '../page-of-ids'
 import { readRiders } from './read-riders'
 
 type Search = string | undefined
 
-/** By id. */
+/** One page of riders, sorted by id. */
 export async function listRiders(
   sql: Db,
   { search, ...page }: PageRequest & { search: Search },
@@ -18,7 +18,7 @@ export async function listRiders(
   return { data: await readRiders(sql, ids), meta }
 }
 
-/** All of one status, by id. */
+/** All riders with a status, sorted by id. */
 export async function listRidersOfStatus(
   sql: Db,
   filter: { status: RiderStatus; search: Search },
@@ -27,7 +27,7 @@ export async function listRidersOfStatus(
   return { data: await readRiders(sql, ids), meta }
 }
 
-/** Who is not approved counts as deactivated (AG-91). */
+/** A rider who is not approved counts as deactivated (AG-91). */
 export async function readRiderStats(sql: Db): Promise<z.output<typeof RiderStats>> {
   const [stats] = await sql<{ all_riders: number; active_riders: number }[]>`
     select count(*) as all_riders, count(*) filter (where rider.status = 'APPROVED') as active_riders
@@ -38,7 +38,7 @@ export async function readRiderStats(sql: Db): Promise<z.output<typeof RiderStat
 }
 
 function matching(sql: Db, { status, search }: { status?: RiderStatus; search: Search }) {
-  const pattern = containing(search ?? '')
+  const pattern = containsPattern(search ?? '')
   return sql`
     select rider.id from riders rider join users person on person.id = rider.user_id
     where person.deleted_at is null ${status === undefined ? sql`` : sql`and rider.status = ${status}`}

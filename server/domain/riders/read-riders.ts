@@ -29,7 +29,7 @@ type RiderRow = {
   revision: number
 }
 
-/** As the API shows them, in the order of the ids; an unknown or deleted one gives none. */
+/** The rows as the API sends them, in the order of the ids; an unknown or deleted rider is skipped. */
 export async function readRiders(sql: Db, ids: readonly number[]): Promise<Rider[]> {
   const rows = await sql<RiderRow[]>`
     select rider.*, person.first_name, person.last_name, person.email, person.phone

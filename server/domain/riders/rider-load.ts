@@ -2,17 +2,17 @@ import { STATUS_FACTS, type OrderStatus } from '../../../contract/order-statuses
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 
-/** In these states an order is in its rider's hands and counts as ongoing. */
+/** True if an order with this status counts as one of its rider's ongoing orders. */
 export function isWithRider(status: OrderStatus): boolean {
   return STATUS_FACTS[status].isWithRider
 }
 
-/** Locks riders in the order of their ids, after the orders. */
+/** Locks riders in the order of their ids. Lock the orders first. */
 export async function lockRiders(sql: Db, ids: readonly number[]): Promise<void> {
   await sql`select id from riders where id = any(${sql.array([...ids])}::bigint[]) order by id for update`
 }
 
-/** Changes what a rider carries; lock the riders first where there are two. */
+/** Changes a rider's counts of orders. Call `lockRiders` first if two riders change. */
 export async function changeLoad(
   sql: Db,
   riderId: number,

@@ -3,7 +3,7 @@ import type { LatLng } from '../../../contract/wire'
 import type { Db } from '../../db/connect'
 import { recordChange } from '../changes'
 
-/** The rider begins or ends a shift. */
+/** Sets a rider ONLINE or OFFLINE. */
 export async function setAvailability(
   sql: Db,
   { riderId, availability }: { riderId: number; availability: (typeof AVAILABILITIES)[number] },
@@ -17,8 +17,8 @@ export async function setAvailability(
 export type RiderPosition = { riderId: number; position: LatLng }
 
 /**
- * Where riders are now, in one statement; no revision and no entry in the feed, since they never stand still. Answers how
- * many were moved.
+ * Writes the positions of riders in one statement, without a revision or a feed entry, because positions change all the
+ * time. Returns the number of riders moved.
  */
 export async function moveRiders(sql: Db, positions: readonly RiderPosition[], now: Date): Promise<number> {
   if (positions.length === 0) return 0

@@ -9,7 +9,7 @@ export async function listSettings(sql: Db): Promise<Setting[]> {
   return rows.map(toSetting)
 }
 
-/** Null when there is no such setting. */
+/** Null if there is no such setting. */
 export async function updateSetting(
   sql: Db,
   { id, value }: Pick<Setting, 'id' | 'value'>,
@@ -19,7 +19,7 @@ export async function updateSetting(
   return row === undefined ? null : toSetting(row)
 }
 
-/** Throws the 409 of a locked order intake (AG-70). */
+/** Throws the 409 while order intake is locked (AG-70). */
 export async function requireOpenIntake(sql: Db): Promise<void> {
   const [intake] = await sql<{ value: boolean }[]>`select value from settings where id = ${INTAKE_SETTING_ID}`
   if (intake?.value === false) throw refuse.conflict('Order intake is locked.')

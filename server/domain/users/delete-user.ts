@@ -5,31 +5,32 @@ import type { Actor } from '../../http/implement'
 import { refuse } from '../../http/refusals'
 import { recordChange } from '../changes'
 import { requireAnotherSuperadmin } from '../members/last-superadmin'
-import { takeMembersTurn } from '../members/take-members-turn'
+import { lockMembers } from '../members/lock-members'
 import { revokeSessions } from '../sessions'
 
 /**
- * Soft: sign-in and listing end, histories keep the names. Answers the sentence for that kind of user (TO-07, TO-11,
- * TO-14). Throws the 404, the 403 of an ADMIN who deletes staff (AG-13), the 409 of a guard (AG-134).
+ * A soft delete: the user cannot sign in and is not listed any more, but histories keep the name. Returns the message
+ * for the type of user (TO-07, TO-11, TO-14). Throws the 404, the 403 for an ADMIN who deletes staff (AG-13), and the
+ * 409 of a guard (AG-134).
  */
 export async function deleteUser(
   sql: Db,
   { userId, actor, now }: { userId: number; actor: Actor; now: Date },
 ): Promise<string> {
-  await takeMembersTurn(sql)
+  await lockMembers(sql)
   const [user] = await sql<{ type: UserType }[]>`
     select type from users where id = ${userId} and deleted_at is null for update`
   if (user === undefined) throw refuse.notFound('User')
   if (isStaffRole(user.type) && actor.type !== 'SUPERADMIN') throw refuse.roleNotAllowed()
   if (userId === actor.userId) throw refuse.conflict('You cannot delete your own account.')
-  await guardOf(sql, userId, user.type)
+  await checkGuards(sql, userId, user.type)
   await sql`update users set deleted_at = ${now} where id = ${userId}`
   await revokeSessions(sql, userId)
   return sentenceOf(user.type)
 }
 
-/** Checks the guard of that kind of user and tells the feed. */
-async function guardOf(sql: Db, userId: number, type: UserType): Promise<void> {
+/** Checks the guards for the type of user and records the deletion in the change log. */
+async function checkGuards(sql: Db, userId: number, type: UserType): Promise<void> {
   if (type === 'RIDER') return deleteRider(sql, userId)
   if (type === 'COMPANY') return deleteCompany(sql, userId)
   if (type === 'SUPERADMIN') {

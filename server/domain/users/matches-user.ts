@@ -1,10 +1,12 @@
 import type { Db } from '../../db/connect'
-import { containing } from '../containing'
+import { containsPattern } from '../contains-pattern'
 
-/** Keeps the fields of `users.search_text` apart, so a text that holds it is in none of them. */
+/** Separates the fields in `users.search_text`, so no field contains it. */
 const SEPARATOR = '\u001F'
 
-/** A condition on `users u`: the text is in the id, the name, the email or the phone, in any case. */
+/** A condition on `users u`: the id, name, email or phone contains the text, ignoring case. */
 export function matchesUser(sql: Db, search: string) {
-  return search.includes(SEPARATOR) ? sql`false` : sql`u.search_text like lower(${containing(search)}::text)`
+  return search.includes(SEPARATOR)
+    ? sql`false`
+    : sql`u.search_text like lower(${containsPattern(search)}::text)`
 }

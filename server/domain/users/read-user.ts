@@ -16,7 +16,7 @@ type UserRow = {
   promo_active: boolean
 }
 
-/** As the API shows a user to himself; null when unknown or deleted. */
+/** The user as the API sends it to that user; null if unknown or deleted. */
 export async function readUser(sql: Db, id: number): Promise<User | null> {
   const [row] = await sql<UserRow[]>`
     select id, first_name, last_name, phone, email, profile_picture, is_verified, type, coupon,

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect'
 
 const KEY_BYTES = 32
 
-/** Base64. The same at every sign-in of a user, whatever the password; only sign-ins with it may answer it. */
+/** A key in base64, the same at every sign-in of a user, even after a change of password. Send it only at a log-in. */
 export async function sealKeyOf(sql: Db, userId: number): Promise<string> {
   const [present] = await sql<{ seal_key: Buffer | null }[]>`select seal_key from users where id = ${userId}`
   const stored = present?.seal_key ?? null

@@ -1,5 +1,5 @@
 import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
-import { isSilence } from '../../../contract/failure-cause'
+import { isNoAnswer } from '../../../contract/failure-cause'
 import type { OrderTotals } from '../../db/core/meta'
 import { createBackgroundSweep } from './background-sweep'
 import { countOrders } from './count-orders'
@@ -84,7 +84,7 @@ async function failureOf(work: () => Promise<void>): Promise<PullFailed | null> 
     await work()
     return null
   } catch (error) {
-    if (!(error instanceof PullFailed) || isSilence(error.failure)) throw error
+    if (!(error instanceof PullFailed) || isNoAnswer(error.failure)) throw error
     return error
   }
 }

@@ -1,5 +1,5 @@
 import type { ServerRow } from '../../db/core/entities'
-import { alreadyApproved, APPROVED_BY_NOBODY_KNOWN, type Approval } from '../../../contract/payment-words'
+import { alreadyApproved, APPROVED_BY_UNKNOWN, type Approval } from '../../../contract/payment-words'
 import { judgeRow, takesMoney, type Judgement } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
 
@@ -24,8 +24,7 @@ export function judgePresent(row: ServerRow, command: OutboxCommand, judge: Judg
   const approval = approvalOf(row)
   const isMe = approval.by !== null && judge.isMe(approval.by)
   if (judge.chances > 0 && isMe) return { kind }
-  if (judge.chances > 0 && approval.by === null)
-    return { kind: 'taken', messages: [APPROVED_BY_NOBODY_KNOWN] }
+  if (judge.chances > 0 && approval.by === null) return { kind: 'taken', messages: [APPROVED_BY_UNKNOWN] }
   return { kind: 'taken', messages: [alreadyApproved(approval, isMe, judge.nowMs)] }
 }
 

@@ -1,6 +1,6 @@
 import { Subject, timer, type Observable } from 'rxjs'
 import type { ApiFailure, ApiOutcome } from '../../../contract/api-outcome'
-import { isSilence } from '../../../contract/failure-cause'
+import { isNoAnswer } from '../../../contract/failure-cause'
 import { listNotifications } from '../../../contract/notifications'
 import { listSettings } from '../../../contract/settings'
 import type { ApiPort, ClockPort } from '../ports/engine-ports'
@@ -59,7 +59,7 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal)
     last.turn += 1
     if (outcome.kind === 'success') return answered(sent, true, true)
     sentAs.set(outcome, sent)
-    if (!isSilence(outcome)) return answered(sent, isServed(outcome), false)
+    if (!isNoAnswer(outcome)) return answered(sent, isServed(outcome), false)
     if (outcome.kind !== 'aborted') last.silent = Math.max(last.silent, sent)
   }
   const answered = (sent: number, served: boolean, isSuccess: boolean): void => {
@@ -115,7 +115,7 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal)
       const sent = sentAs.get(failure) ?? last.turn
       if (last.served < sent && last.probe < sent) await probe()
       if (last.served < sent) close(last.answered < sent)
-      return !isSilence(failure) || last.answered > sent
+      return !isNoAnswer(failure) || last.answered > sent
     },
     signedOut: () => {
       last.signedOut = last.turn

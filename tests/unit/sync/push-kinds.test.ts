@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { APPROVED_BY_NOBODY_KNOWN } from '../../../contract/payment-words'
+import { APPROVED_BY_UNKNOWN } from '../../../contract/payment-words'
 import { laneOf, targetOf } from '../../../src/db/commands/commands'
 import type { ConsoleDatabase } from '../../../src/db/core/console-database'
 import type { CommandKind } from '../../../src/db/core/rows'
@@ -34,7 +34,7 @@ describe.each(KINDS)('on the bare contract, %s', (kind) => {
     await decide(database, server, EVERY_COMMAND[kind])
     start(database, server)
     // The described row of a bulk order does not say who marked it: that it was this person would be a guess.
-    const left = kind === 'markBulkOrderPaid' ? [['conflict', [APPROVED_BY_NOBODY_KNOWN]]] : []
+    const left = kind === 'markBulkOrderPaid' ? [['conflict', [APPROVED_BY_UNKNOWN]]] : []
     await vi.waitFor(async () => expect(await verdicts(database)).toEqual(left), { timeout: 5000 })
     expect(server.effects).toEqual([kind])
     expect(server.sent.length).toBe(1)

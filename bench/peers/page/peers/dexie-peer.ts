@@ -1,6 +1,6 @@
 import { followFeed, postAssign, readListPage, riderOf } from '../feed-driver'
 import type { Peer } from '../types'
-import { ask, mountLive, plainStore } from './dexie-store'
+import { queryRows, mountLive, plainStore } from './dexie-store'
 
 export function dexiePeer(name: string, durability: 'default' | 'strict'): Peer {
   const database = plainStore('dexie', durability)
@@ -13,7 +13,8 @@ export function dexiePeer(name: string, durability: 'default' | 'strict'): Peer 
       cursor = (await database.meta.get('cursor'))?.value ?? null
     },
     mount: (queries, listener) => mountLive(database, queries, listener).then(() => undefined),
-    firstFifty: async (status) => (await ask(database, { key: '', kind: 'status', status })) as unknown[],
+    firstFifty: async (status) =>
+      (await queryRows(database, { key: '', kind: 'status', status })) as unknown[],
     startSync: ({ pageRows }) =>
       followFeed({
         pageRows,

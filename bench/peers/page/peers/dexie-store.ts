@@ -1,7 +1,7 @@
 import { Dexie, liveQuery, type Table } from 'dexie'
 import type { ListQuery, Row } from '../types'
 
-/** Plain Dexie as its documentation shows it: put, and live queries over indexes. */
+/** Plain Dexie, used as its documentation shows: `put`, and live queries over indexes. */
 export type PlainStore = Dexie & {
   orders: Table<Row, number>
   meta: Table<{ key: string; value: string }, string>
@@ -16,7 +16,7 @@ export function plainStore(name: string, durability: 'default' | 'strict'): Plai
   return database
 }
 
-export function ask(database: PlainStore, query: ListQuery): PromiseLike<Row[] | number> {
+export function queryRows(database: PlainStore, query: ListQuery): PromiseLike<Row[] | number> {
   if (query.kind === 'count') return database.orders.where('status').equals(query.status).count()
   const [index, value] =
     query.kind === 'status'
@@ -39,7 +39,7 @@ export function mountLive(
     queries.map(
       (query) =>
         new Promise<void>((resolve, reject) => {
-          liveQuery(() => ask(database, query)).subscribe({
+          liveQuery(() => queryRows(database, query)).subscribe({
             next: (value) => {
               listener(query, value)
               resolve()

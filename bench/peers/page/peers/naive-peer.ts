@@ -1,8 +1,11 @@
 import { listenToEvents, postAssign, readListPage, riderOf } from '../feed-driver'
 import type { Peer, Row, Sync } from '../types'
-import { ask, mountLive, plainStore } from './dexie-store'
+import { queryRows, mountLive, plainStore } from './dexie-store'
 
-/** Every event: all pages again, all rows put. The kindest form: one refetch at a time, one more if asked meanwhile. */
+/**
+ * Reads all pages again after every event and puts all rows. This is the best case of that approach: one refetch at a
+ * time, and one more if events came in between.
+ */
 export function naivePeer(): Peer {
   const database = plainStore('naive', 'default')
   return {
@@ -10,14 +13,15 @@ export function naivePeer(): Peer {
     waiting: null,
     open: async () => void (await database.open()),
     mount: (queries, listener) => mountLive(database, queries, listener).then(() => undefined),
-    firstFifty: async (status) => (await ask(database, { key: '', kind: 'status', status })) as unknown[],
+    firstFifty: async (status) =>
+      (await queryRows(database, { key: '', kind: 'status', status })) as unknown[],
     startSync: (): Sync => {
-      let isAsked = false
+      let isRequested = false
       let isStopped = false
       let running: Promise<void> | null = null
       const refetchAll = async (): Promise<void> => {
-        while (isAsked && !isStopped) {
-          isAsked = false
+        while (isRequested && !isStopped) {
+          isRequested = false
           const rows: Row[] = []
           for (let number = 1, last = 1; number <= last && !isStopped; number += 1) {
             const page = await readListPage(number)
@@ -35,7 +39,7 @@ export function naivePeer(): Peer {
         }
       }
       const refetch = (): Promise<void> => {
-        isAsked = true
+        isRequested = true
         running ??= refetchAll()
           .catch(() => undefined)
           .finally(() => (running = null))

@@ -28,7 +28,7 @@ import { riderOf } from '../feed-driver'
 import type { ListQuery, Peer, Row, Shown } from '../types'
 
 const NAME = 'waybill'
-/** Of hints in a flood; the engine's own pace. */
+/** The longest time that the engine collects hints before it reads. */
 const LONGEST_WINDOW_MS = PACE.floodMs + 100
 
 /** The console's own database and engine, from this repository's source. */
@@ -37,7 +37,7 @@ export function oursPeer(): Peer {
   const api = createApi({ origin: '', fetch: globalThis.fetch.bind(globalThis), token: () => 'bench' })
   let engine: Engine | null = null
   let epoch = 0
-  let heardAt = -Infinity
+  let lastEventAt = -Infinity
 
   const pageOf = (query: ListQuery) => ({
     start: TOP,
@@ -69,13 +69,13 @@ export function oursPeer(): Peer {
             }, reject)
           }),
       )
-      // As the tabs of the list show their counts: one feed of counters, each told of its own.
+      // The console's tabs show their counts the same way: one feed of all counters.
       const counts = queries.filter((query) => query.kind === 'count')
       const shown = new Map<string, number>()
       const feed = counterFeed(database)
       first.push(
         new Promise((resolve) => {
-          const tell = () => {
+          const showCounts = () => {
             const counters = feed.current()
             if (counters === undefined) return
             for (const query of counts) {
@@ -86,8 +86,8 @@ export function oursPeer(): Peer {
             }
             resolve()
           }
-          feed.subscribe(tell)
-          tell()
+          feed.subscribe(showCounts)
+          showCounts()
         }),
       )
       await Promise.all(first)
@@ -103,7 +103,7 @@ export function oursPeer(): Peer {
         api,
         clock: browserClock,
         random: Math.random,
-        connect: () => eventSource(() => (heardAt = performance.now())),
+        connect: () => eventSource(() => (lastEventAt = performance.now())),
         locks: browserLocks(),
         lockName: NAME,
         channel,
@@ -116,7 +116,7 @@ export function oursPeer(): Peer {
           if (type === 'pull.succeeded') hasPulled()
         },
         outdated: () => undefined,
-        // Pages of a hundred are this benchmark's; as shipped a page holds five hundred rows, within the same budget.
+        // The product reads 500 rows a page. This benchmark also uses smaller pages, which need a higher request rate.
         ...(pageRows < 500 ? { pace: { feedRows: pageRows, requestsPerS: 1_000, requestBurst: 1_000 } } : {}),
       })
       const complete = (async () => {
@@ -130,8 +130,8 @@ export function oursPeer(): Peer {
         complete,
         idle: async () => {
           await complete
-          // A hint may still wait for its window.
-          while (performance.now() - heardAt < LONGEST_WINDOW_MS) await pause(20)
+          // The engine may still collect hints.
+          while (performance.now() - lastEventAt < LONGEST_WINDOW_MS) await pause(20)
           while (await isBusy()) await pause(20)
         },
         stop: () => {
@@ -160,12 +160,12 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function eventSource(heard: () => void): RealtimeSource {
+function eventSource(onEvent: () => void): RealtimeSource {
   return {
     messages$: new Observable<RealtimeMessage>((subscriber) => {
       const source = new EventSource('/events')
       source.onmessage = ({ data }) => {
-        heard()
+        onEvent()
         subscriber.next(JSON.parse(data as string) as RealtimeMessage)
       }
       return () => source.close()

@@ -1,34 +1,36 @@
 import { followFeed, postAssign, readListPage, riderOf } from '../feed-driver'
 import type { Listener, ListQuery, Peer, Row } from '../types'
 
-/** IndexedDB by hand, strictly durable: after each write exactly the lists are read again that its rows are or were in. */
+/**
+ * IndexedDB without a library, strictly durable. After a write it reads only the lists that its rows are or were in.
+ */
 export function rawPeer(): Peer {
   let database: IDBDatabase
   let mounted: readonly ListQuery[] = []
-  let tell: Listener = () => undefined
+  let notify: Listener = () => undefined
 
   async function write(rows: readonly Row[], gone: readonly number[], cursor: string | null): Promise<void> {
     const transaction = database.transaction(['orders', 'meta'], 'readwrite', { durability: 'strict' })
     const orders = transaction.objectStore('orders')
     const touched = new Set<string>()
-    const note = (row: Row | undefined) => {
+    const touchLists = (row: Row | undefined) => {
       if (row === undefined) return
       touched.add(`status ${row.status}`)
       touched.add(`count ${row.status}`)
       touched.add(`group ${row.bulk_order_id}`)
     }
-    const look = (id: number) => {
+    const touchListsBefore = (id: number) => {
       if (mounted.length === 0) return
       const before = orders.get(id)
-      before.onsuccess = () => note(before.result as Row | undefined)
+      before.onsuccess = () => touchLists(before.result as Row | undefined)
     }
     for (const row of rows) {
-      look(row.id)
-      note(row)
+      touchListsBefore(row.id)
+      touchLists(row)
       orders.put(row)
     }
     for (const id of gone) {
-      look(id)
+      touchListsBefore(id)
       orders.delete(id)
     }
     if (cursor !== null) transaction.objectStore('meta').put({ key: 'cursor', value: cursor })
@@ -38,7 +40,7 @@ export function rawPeer(): Peer {
 
   function refresh(queries: readonly ListQuery[]): Promise<unknown> {
     const orders = database.transaction('orders', 'readonly').objectStore('orders')
-    return Promise.all(queries.map(async (query) => tell(query, await answer(orders, query))))
+    return Promise.all(queries.map(async (query) => notify(query, await answer(orders, query))))
   }
 
   let cursor: string | null = null
@@ -52,7 +54,7 @@ export function rawPeer(): Peer {
     },
     mount: async (queries, listener) => {
       mounted = queries
-      tell = listener
+      notify = listener
       await refresh(queries)
     },
     firstFifty: async (status) => {
@@ -89,7 +91,7 @@ async function answer(orders: IDBObjectStore, query: ListQuery): Promise<Row[] |
     return result(orders.index('status').count(IDBKeyRange.bound([query.status], [query.status, []])))
   const [index, value] = query.kind === 'status' ? ['status', query.status] : ['group', query.group]
   const range = IDBKeyRange.bound([value], [value, []])
-  // Newest first in one request: `getAll` with a direction, as Chromium 141 and later have it.
+  // Newest first in one request: Chromium 141 and later accept a direction in `getAll`.
   const options = { query: range, count: 50, direction: 'prev' }
   return (await result(orders.index(index as string).getAll(options as unknown as IDBKeyRange))) as Row[]
 }

@@ -9,7 +9,7 @@ import type { ListQuery, Peer, Row, Shown } from '../types'
 
 addRxPlugin(RxDBLeaderElectionPlugin)
 
-/** RxDB wants a string as its key, and keeps the name `revision` for itself. */
+/** RxDB needs a string as key, and reserves the name `revision`. */
 type Doc = Omit<Row, 'revision'> & { key: string; rev: number }
 type Checkpoint = { next: string }
 
@@ -70,7 +70,7 @@ export function rxdbPeer(name: string, durability: 'default' | 'strict'): Peer {
       },
       push: {
         batchSize: 50,
-        // The server takes one command at a time; a row that moved on meanwhile is handed back as the conflict it is.
+        // The server accepts one command per request. A row that has changed on the server is returned as a conflict.
         handler: async (rows) => {
           const conflicts = await Promise.all(
             rows.map(async ({ newDocumentState: doc, assumedMasterState }) => {
@@ -142,7 +142,7 @@ export function rxdbPeer(name: string, durability: 'default' | 'strict'): Peer {
         },
       }
     },
-    // The way of every row that RxDB is told of by a server: the stream of its replication.
+    // RxDB gets every row of a server through the stream of its replication.
     applyRows: async (rows) => {
       stream$.next({ documents: rows.map(docOf), checkpoint: checkpoint ?? { next: 's:0' } })
     },

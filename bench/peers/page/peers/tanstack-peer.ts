@@ -15,7 +15,7 @@ import type { FeedPage, ListQuery, Peer, Row, Shown } from '../types'
 type Orders = Collection<Row, number, any, any, any>
 const INDEXED = { autoIndex: 'eager', defaultIndexType: BTreeIndex } as const
 
-/** In memory: rows come through the sync callbacks of a collection of our own. */
+/** In memory: rows arrive through the sync callbacks of a custom collection. */
 export function tanstackPeer(): Peer {
   let put: (changes: FeedPage['changes']) => void = () => undefined
   const orders: Orders = createCollection<Row, number>({
@@ -70,7 +70,7 @@ export function tanstackPeer(): Peer {
   }
 }
 
-/** The same with its own IndexedDB collection, in which every write is a mutation that is persisted and confirmed. */
+/** TanStack DB with its IndexedDB collection: every write is a mutation that is persisted and confirmed. */
 export function tanstackIndexedDbPeer(): Peer {
   let orders: Orders
   let accept: (transaction: never) => Promise<void>
@@ -164,11 +164,11 @@ function common(name: string, orders: () => Orders) {
     ) => {
       for (const query of queries) {
         const result = live(query)
-        const tell = () =>
+        const notify = () =>
           listener(query, query.kind === 'count' ? (result.toArray[0]?.n ?? 0) : (result.toArray as Shown[]))
         await result.preload()
-        tell()
-        result.subscribeChanges(tell)
+        notify()
+        result.subscribeChanges(notify)
       }
     },
     firstFifty: async (status: string) => {

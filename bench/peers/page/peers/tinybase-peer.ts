@@ -3,7 +3,7 @@ import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-
 import { followFeed, postAssign, readListPage, riderOf } from '../feed-driver'
 import type { FeedPage, ListQuery, Peer, Shown } from '../types'
 
-/** The whole store in memory; its IndexedDB persister saves the whole store after each transaction. */
+/** The store is in memory; its IndexedDB persister saves the whole store after each transaction. */
 export function tinybasePeer(): Peer {
   const store = createStore()
   const queries = createQueries(store)
@@ -41,13 +41,13 @@ export function tinybasePeer(): Peer {
       for (const query of mounted) {
         define(query)
         if (query.kind === 'count') {
-          const tell = () => listener(query, queries.getResultRowCount(query.key))
-          queries.addResultRowCountListener(query.key, tell)
-          tell()
+          const notify = () => listener(query, queries.getResultRowCount(query.key))
+          queries.addResultRowCountListener(query.key, notify)
+          notify()
         } else {
-          const tell = () => listener(query, rowsOf(query.key))
-          queries.addResultTableListener(query.key, tell)
-          tell()
+          const notify = () => listener(query, rowsOf(query.key))
+          queries.addResultTableListener(query.key, notify)
+          notify()
         }
       }
     },

@@ -1,12 +1,12 @@
 import type { Db } from '../server/db/connect'
 
 /**
- * For a large load: takes the foreign keys and the secondary indexes away from the tables that grow with the orders
- * and notes them, so that `dressOrders` makes them again, all at once. In one transaction only.
+ * Drops the foreign keys and the secondary indexes of the tables that grow with the orders, which makes a large load
+ * faster. Stores their definitions in a temporary table for `restoreOrderIndexes`. Call both in the same transaction.
  */
-export async function undressOrders(sql: Db): Promise<void> {
+export async function dropOrderIndexes(sql: Db): Promise<void> {
   await sql`
-    create temporary table undressed on commit drop as
+    create temporary table dropped_indexes on commit drop as
     select conrelid::regclass::text as relation, conname::text as name, pg_get_constraintdef(oid) as definition,
       true as is_constraint
     from pg_constraint
@@ -19,7 +19,7 @@ export async function undressOrders(sql: Db): Promise<void> {
       and not exists (select from pg_constraint where conindid = indexrelid)`
   await sql`
     do $$ declare part record; begin
-      for part in select * from undressed loop
+      for part in select * from dropped_indexes loop
         if part.is_constraint then
           execute format('alter table %s drop constraint %I', part.relation, part.name);
         else
@@ -29,10 +29,11 @@ export async function undressOrders(sql: Db): Promise<void> {
     end $$`
 }
 
-export async function dressOrders(sql: Db): Promise<void> {
+/** Creates what `dropOrderIndexes` dropped: first the indexes, then the foreign keys. */
+export async function restoreOrderIndexes(sql: Db): Promise<void> {
   await sql`
     do $$ declare part record; begin
-      for part in select * from undressed order by is_constraint loop
+      for part in select * from dropped_indexes order by is_constraint loop
         if part.is_constraint then
           execute format('alter table %s add constraint %I %s', part.relation, part.name, part.definition);
         else

@@ -16,8 +16,8 @@ const CHILD = `
 
 const COMMAND = `
   import { spawn } from 'node:child_process'
-  import { endAllWithUs } from './scripts/end-with-us.mjs'
-  endAllWithUs({ graceMs: 500 })
+  import { stopChildrenOnExit } from './scripts/stop-children.mjs'
+  stopChildrenOnExit({ graceMs: 500 })
   spawn(process.execPath, ['-e', ${JSON.stringify(CHILD)}], { stdio: 'inherit' })
 `
 

@@ -7,8 +7,8 @@ import { readOrder } from './read-orders'
 
 type Changed = { id: number; bulk_order_id: number | null; status: OrderStatus }
 
-/** Ends a change of an order: its entry in the feed, the event for the consoles, the row to answer with. */
-export async function orderChanged(
+/** Ends a change of an order: writes the feed entry, announces the event, and returns the row for the answer. */
+export async function finishOrderChange(
   { sql, announce }: Pick<OrderContext, 'sql' | 'announce'>,
   { id, bulk_order_id, status }: Changed,
   event: RealtimeEventName = 'order_edited',

@@ -6,10 +6,10 @@ import type { Delivery } from './deliver'
 type Guessed = { userId: number | null; now: Date }
 
 /**
- * The last wrong code of a day: its owner gets a message, and every member of staff sees it in the bell. The same
- * statement where there is no such account.
+ * Called for the last wrong code that is allowed in a day. The owner gets a message; for an account of staff, all staff
+ * see a notification in the bell. Runs the same statement if there is no such account.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { pool, ...delivery }: Delivery & { pool: Sql },
   { userId, now }: Guessed,
 ): Promise<void> {

@@ -4,19 +4,21 @@ import type { Log } from '../../server/log'
 type Leading = { sql: Sql; log: Log; tickMs: number; retryMs?: number; tick: () => Promise<unknown> }
 
 const SIMULATOR_LOCK = 7_492_003
-/** How often a process that does not lead looks whether nobody does any more. */
+/** How often a process without the lock tries to get it. */
 const RETRY_MS = 10_000
 
-/** Ticks in one process of a database at a time: whoever holds the advisory lock, on a connection of its own. */
-export function lead({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Leading) {
+/**
+ * Ticks in only one process of a database at a time: the process that holds the advisory lock, on its own connection.
+ */
+export function createLeader({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Leading) {
   let held: ReservedSql | null = null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   let stopped = true
 
-  async function beat(): Promise<void> {
+  async function runTick(): Promise<void> {
     try {
-      held = await hold(sql, held)
+      held = await keepLock(sql, held)
       if (held !== null && !stopped) await tick()
     } catch (error) {
       held?.release()
@@ -27,7 +29,7 @@ export function lead({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Leading) {
   }
 
   function run(): void {
-    running = beat()
+    running = runTick()
   }
 
   return {
@@ -49,8 +51,8 @@ export function lead({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Leading) {
   }
 }
 
-/** The connection that holds the lock; null while another process has it. */
-async function hold(sql: Sql, held: ReservedSql | null): Promise<ReservedSql | null> {
+/** Checks the connection that holds the lock, or tries to get the lock. Null while another process has the lock. */
+async function keepLock(sql: Sql, held: ReservedSql | null): Promise<ReservedSql | null> {
   if (held !== null) {
     await held`select 1`
     return held
