@@ -1,5 +1,6 @@
 import type { Db, Sql } from '../server/db/connect'
 import { fillDatabase, type SeedProgress } from './fill-database'
+import { ADVISORY_LOCKS } from '../server/db/advisory-locks'
 
 export type SeedInput = {
   sql: Sql
@@ -14,7 +15,6 @@ export type SeedInput = {
 /** 'present': the demo data is already loaded. 'occupied': the database has other data, which is left unchanged. */
 export type SeedOutcome = 'seeded' | 'present' | 'occupied'
 
-const SEED_LOCK = 7_492_002
 const MARK = 'demo_seed'
 
 /**
@@ -32,7 +32,7 @@ export async function seedDemo({
   const outcome = await sql.until(Infinity).begin(async (tx): Promise<SeedOutcome> => {
     await tx`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true),
       set_config('maintenance_work_mem', '256MB', true), set_config('work_mem', '64MB', true)`
-    await tx`select pg_advisory_xact_lock(${SEED_LOCK})`
+    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.demoSeed})`
     const before = await presentData(tx)
     if (before !== null) return before
     await fillDatabase(tx, { orders, nowMs: now.getTime(), seed, vatPercentage, onProgress })

@@ -8,9 +8,9 @@ import { pruneTries } from './domain/rate-limits'
 import { pruneSessions } from './domain/sessions'
 import { pruneKeys } from './http/idempotency'
 import type { Log } from './log'
+import { ADVISORY_LOCKS } from './db/advisory-locks'
 
 const EVERY_MS = 60_000
-const HOUSEKEEPING_LOCK = 7_492_003
 
 const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
   foldOrderCounts,
@@ -48,7 +48,7 @@ export async function runHousekeeping(sql: Sql): Promise<void> {
     await sql.begin(async (tx) => {
       const [lock] = await tx<
         { ours: boolean }[]
-      >`select pg_try_advisory_xact_lock(${HOUSEKEEPING_LOCK}) as ours`
+      >`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.housekeeping}) as ours`
       if (lock?.ours === true) await task(tx)
     })
   }

@@ -1,9 +1,9 @@
 import type { ReservedSql, Sql } from '../../server/db/connect'
 import type { Log } from '../../server/log'
+import { ADVISORY_LOCKS } from '../../server/db/advisory-locks'
 
 type Leading = { sql: Sql; log: Log; tickMs: number; retryMs?: number; tick: () => Promise<unknown> }
 
-const SIMULATOR_LOCK = 7_492_003
 /** How often a process without the lock tries to get it. */
 const RETRY_MS = 10_000
 
@@ -45,7 +45,7 @@ export function createLeader({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Lea
       const mine = held
       held = null
       if (mine === null) return
-      await mine`select pg_advisory_unlock(${SIMULATOR_LOCK})`.catch(() => undefined)
+      await mine`select pg_advisory_unlock(${ADVISORY_LOCKS.simulator})`.catch(() => undefined)
       mine.release()
     },
   }
@@ -66,7 +66,7 @@ async function keepLock(sql: Sql, held: ReservedSql | null): Promise<ReservedSql
 async function takeLock(connection: ReservedSql): Promise<boolean> {
   try {
     const [lock] = await connection<{ mine: boolean }[]>`
-      select pg_try_advisory_lock(${SIMULATOR_LOCK}) as mine`
+      select pg_try_advisory_lock(${ADVISORY_LOCKS.simulator}) as mine`
     return lock?.mine === true
   } catch (error) {
     connection.release()

@@ -2,8 +2,7 @@ import type { Sql } from '../db/connect'
 import { ConfigError } from '../config-values'
 import { hashPassword } from '../domain/passwords/hash-password'
 import type { AdminForm } from './read-admin-form'
-
-const ADMIN_LOCK = 7_492_004
+import { ADVISORY_LOCKS } from '../db/advisory-locks'
 
 /**
  * Creates a verified SUPERADMIN. Throws a ConfigError if one exists (unless `another` is set), or if the email address
@@ -12,7 +11,7 @@ const ADMIN_LOCK = 7_492_004
 export async function createFirstAdmin(sql: Sql, form: AdminForm, now: Date): Promise<void> {
   const passwordHash = await hashPassword(form.password)
   await sql.begin(async (tx) => {
-    await tx`select pg_advisory_xact_lock(${ADMIN_LOCK})`
+    await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.firstAdmin})`
     const [present] = await tx<{ email: string | null }[]>`
       select email from users where type = 'SUPERADMIN' and deleted_at is null order by id limit 1`
     if (present !== undefined && !form.another) {

@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Db } from './connect'
 import { connect } from './connect'
+import { ADVISORY_LOCKS } from './advisory-locks'
 
 type Migration = { version: number; name: string; text: string; checksum: string }
-
-/** The key of the advisory lock; the same in every process. */
-const MIGRATION_LOCK = 7_492_001
 
 /**
  * Migrates the database to the schema of this code, in one transaction. Processes that start at the same time wait for
@@ -17,7 +15,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
   const sql = connect(databaseUrl, { max: 1, statementTimeoutMs: 0, name: 'waybill migration' })
   try {
     await sql.begin(async (tx) => {
-      await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`
+      await tx`select pg_advisory_xact_lock(${ADVISORY_LOCKS.migration})`
       await tx`
         create table if not exists schema_migrations (
           version integer primary key,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Sql } from '../../server/db/connect'
 import { connect } from '../../server/db/connect'
 import { SILENT_LOG } from '../../server/log'
+import { runHousekeeping } from '../../server/housekeeping'
 import { createLeader } from '../../demo/simulator/leader'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'
 
@@ -50,4 +51,15 @@ test('of two processes on one database one simulates, and the other takes over w
   const stoppedAt = first.ticks()
   await second.ticked(5)
   expect(first.ticks()).toBe(stoppedAt)
+})
+
+test('old rows are deleted while a process simulates', async () => {
+  const sql = connect(database.url, { max: 2 })
+  onTestFinished(() => sql.end())
+  await sql`insert into rate_limits values ('login', ${new Date(Date.now() - 40 * 86_400_000)})`
+  const leader = simulating()
+  leader.start()
+  await leader.ticked(1)
+  await runHousekeeping(sql)
+  expect([...(await sql`select bucket from rate_limits`)]).toEqual([])
 })
