@@ -13,6 +13,8 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
     mark()
     const sizes = new ResizeObserver(mark)
     sizes.observe(element)
+    // As wide as all columns together.
+    if (element.firstElementChild !== null) sizes.observe(element.firstElementChild)
     element.addEventListener('scroll', mark, { passive: true })
     return () => {
       sizes.disconnect()
