@@ -2,7 +2,7 @@ import { memo, type KeyboardEvent, type MouseEvent } from 'react'
 import { isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { sameValue } from '../../db/core/same-value'
-import { CellText } from '../ui/cell-text'
+import { cellText } from '../ui/cell-text'
 import { BulkActionCell } from './bulk-action-cell'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
@@ -84,7 +84,7 @@ function Cell({ bulk, column, index, tools }: CellProps) {
     >
       {column.id === 'action' && <BulkActionCell bulk={bulk} onApprove={tools.approve} />}
       {column.cell?.(bulk)}
-      {column.text !== undefined && <CellText of={bulk} words={column.text} />}
+      {column.text !== undefined && cellText(bulk, column.text)}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { displayNaira } from '../../../contract/money'
 import type { BulkOrder } from '../../../contract/bulk-orders'
-import { CellText } from '../ui/cell-text'
+import { cellText } from '../ui/cell-text'
 
 /** AG-170: the amount left to pay, or the overpayment after an order was cancelled or became cheaper. */
 export function LeftToPay({ bulk }: { bulk: BulkOrder }) {
   const { overpaid = 0 } = bulk
-  if (overpaid <= 0) return <CellText of={bulk} words={leftWords} />
+  if (overpaid <= 0) return cellText(bulk, leftWords)
   return <span className="overpaid">Overpaid by {displayNaira(overpaid)}</span>
 }
 

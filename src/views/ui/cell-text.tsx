@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
 import { readingOf } from '../../../contract/unread'
 import { marked } from './told'
 
-type Props<Row extends object> = { of: Row; words: (row: Row) => string }
-
-/** The text of a grid cell. The whole text shows under the pointer. */
-export function CellText<Row extends object>({ of, words }: Props<Row>) {
+/**
+ * The text of a grid cell. The whole text shows under the pointer. A function and not a component: a grid has hundreds of
+ * cells, and React does something for each component of them with every letter of a search.
+ */
+export function cellText<Row extends object>(of: Row, words: (row: Row) => string): ReactNode {
   const { made, stood } = readingOf(of, words)
   if (stood !== undefined) return <span className="ellipsis">{marked(made, stood)}</span>
   if (made === '-') return <span className="dash">-</span>

@@ -1,7 +1,7 @@
 import { memo, useState, type MouseEvent, type ReactNode } from 'react'
 import { isCancelled } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import { CellText } from '../../ui/cell-text'
+import { cellText } from '../../ui/cell-text'
 import { MarkBox } from './mark-box'
 import type { OrderColumn } from './order-columns'
 import { useOrderTools } from '../../shared/order/order-tools'
@@ -58,20 +58,18 @@ function cellsOf({ order, columns, isMarked }: Pick<Props, 'order' | 'columns' |
   return columns.map((column, index) => {
     const before = columns[index - 1]
     if (before?.spans?.(order) === true) return null
-    return (
-      <Cell key={column.id} order={order} column={column} index={index}>
-        {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
-      </Cell>
-    )
+    return cellOf({ order, column, index, isMarked })
   })
 }
 
-type CellProps = { order: OrderRow; column: OrderColumn; index: number; children: ReactNode }
+type CellOptions = { order: OrderRow; column: OrderColumn; index: number; isMarked: boolean }
 
-function Cell({ order, column, index, children }: CellProps) {
+/** A function and not a component, as `cellText` is. */
+function cellOf({ order, column, index, isMarked }: CellOptions): ReactNode {
   const isSpanning = column.spans?.(order) === true
   return (
     <div
+      key={column.id}
       role="gridcell"
       className="grid-cell"
       aria-colindex={index + 1}
@@ -82,9 +80,9 @@ function Cell({ order, column, index, children }: CellProps) {
       data-struck={column.struck}
       {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
     >
-      {children}
+      {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
       {column.cell?.(order)}
-      {column.text !== undefined && <CellText of={order} words={column.text} />}
+      {column.text !== undefined && cellText(order, column.text)}
     </div>
   )
 }
