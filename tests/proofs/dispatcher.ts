@@ -31,12 +31,15 @@ export async function assignNearest(page: Page, orderId: number): Promise<void> 
 
 const TRIES = 10
 
-/** An earlier assignment may be confirmed, and celebrated with a dialog, at any moment. */
+/**
+ * An earlier assignment may be confirmed, and celebrated with a dialog, at any moment; its toast may cover the middle of the
+ * row, and stays while the pointer is on it, but never covers the number.
+ */
 async function openPanel(page: Page, orderId: number): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       if (await page.getByRole('dialog').isVisible()) await page.keyboard.press('Escape')
-      await rowOf(page, orderId).click({ timeout: 2_000 })
+      await rowOf(page, orderId).locator('[data-column="id"]').click({ timeout: 2_000 })
       await page.keyboard.press('a')
       return await page.getByRole('option').first().waitFor({ timeout: 2_000 })
     } catch (error) {
