@@ -2,10 +2,7 @@ import type { ReactNode } from 'react'
 import { readingOf } from '../../../contract/unread'
 import { marked } from './told'
 
-/**
- * The text of a grid cell. The whole text shows under the pointer. A function and not a component: a grid has hundreds of
- * cells, and React does something for each component of them with every letter of a search.
- */
+/** The text of a grid cell. The whole text shows under the pointer. A function, so that hundreds of cells are no components. */
 export function cellText<Row extends object>(of: Row, words: (row: Row) => string): ReactNode {
   const { made, stood } = readingOf(of, words)
   if (stood !== undefined) return <span className="ellipsis">{marked(made, stood)}</span>
