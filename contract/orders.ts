@@ -73,10 +73,7 @@ export const OrderRider = rowOf(
 )
 export type OrderRider = z.output<typeof OrderRider>
 
-/**
- * `revision`, `status_changed_at`, `approved_at`, `bulk_order_id` and the rider's `id` and `bike_number` are ours and
- * may be absent.
- */
+/** Ours, may be absent: `revision`, `status_changed_at`, `approved_at`, `bulk_order_id`, the rider's `id` and `bike_number`. */
 export const Order = rowOf(
   { id: OrderId, status: openWord(ORDER_STATUSES) },
   {

@@ -69,7 +69,7 @@ function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Reads one row, sent by itself or as a list of one. */
+/** Reads one row: the row alone, or a list with only that row. */
 export function oneOf<Row>(row: z.ZodType<Row>) {
   const one = z.preprocess(unwrapSingle, row)
   ROW_SCHEMA.set(one, row)

@@ -17,7 +17,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 
 /**
  * Who may do what: the rail, route guards, buttons and the server's checks use this table (AG-08). The compiler demands
- * a list for a new role; nobody has a new capability until a list names it.
+ * a list for a new role. No role has a new capability until its list names it.
  */
 const CAPABILITIES_OF: Record<StaffRole, readonly Capability[]> = {
   SUPERADMIN: CAPABILITIES,

@@ -5,7 +5,7 @@ import { UNDATED } from './wire-dates'
 export type Reading<Made> = { made: Made; stood: string | undefined }
 
 /**
- * Computes a value from a row and records which unreadable fields `make` reads, so that nobody has to list them. `make`
+ * Computes a value from a row and records which unreadable fields `make` reads, so the caller need not list them. `make`
  * must not return the row or a part of it.
  */
 export function readingOf<Row extends object, Made>(row: Row, make: (row: Row) => Made): Reading<Made> {

@@ -75,7 +75,7 @@ function cancelReason({ random }: OrderDesk, by: Course['cancelledBy']): string 
   return by === 'USER' ? random.pick(USER_REASONS) : null
 }
 
-/** Who approved the payment; null if nobody has yet, as for most recent deliveries. */
+/** The user who approved the payment; null if it is not approved, as for most recent deliveries. */
 function approverOf({ random, crowd, nowMs }: OrderDesk, deliveredAt: number): UserRow | null {
   return random.chance(nowMs - deliveredAt > 2 * DAY_MS ? 0.93 : 0.4) ? staffAt(crowd, random) : null
 }

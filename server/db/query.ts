@@ -6,8 +6,8 @@ export type Row = Record<string, unknown>
 export type Rows<Result extends readonly object[]> = Result & { readonly count: number }
 
 /**
- * A statement that runs once, when it is awaited. Inside another template it becomes a part of that statement and does
- * not run by itself.
+ * A statement that runs once, when it is awaited. Inside another template it becomes a part of that statement and is
+ * not sent on its own.
  */
 export class Query<Result extends readonly object[]> implements Promise<Rows<Result>> {
   readonly [Symbol.toStringTag] = 'Query'

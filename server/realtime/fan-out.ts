@@ -6,8 +6,8 @@ import type { RealtimeLog } from './log'
 
 /**
  * Receives the committed announcements of all server processes in commit order, on a separate connection. It reconnects
- * by itself. Announcements in between are lost; that is fine, because an event is only a hint to pull and consoles pull
- * every minute anyway. Rejects if the database cannot be reached at the start.
+ * automatically. Announcements are lost until it has reconnected; consoles still get the changes, because they pull every
+ * minute. Rejects if the database cannot be reached at the start.
  */
 export async function listenToAnnouncements({
   listen,
