@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useTimeOf } from '../ui/use-time-of'
+import { useTimeOf, type TimeOf } from '../ui/use-time-of'
 import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { useOrderForm, useStage, type OrderActor } from './order-form-context'
@@ -55,7 +55,7 @@ const TROUBLES = [
   { when: { quoted: 'refused' }, words: 'The order was not created. Everything you typed is still here.' },
 ] as const
 
-function wordsOf(snapshot: Snapshot, hasBothEnds: boolean, timeOf: ReturnType<typeof useTimeOf>): string {
+function wordsOf(snapshot: Snapshot, hasBothEnds: boolean, timeOf: TimeOf): string {
   const { quoted } = snapshot.context
   if (snapshot.matches('sending') || snapshot.matches('preparing')) return 'Creating the order…'
   if (snapshot.matches('quoted') && quoted !== null)

@@ -3,15 +3,13 @@ import type { OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
-import { useNow } from '../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../ui/use-now'
 
 export function OutboxLanesCard() {
   const { database } = useConsole()
   const commands = useLiveQuery(() => database.outbox.orderBy('seq').toArray(), [database])
   const lanes = [...byLane(commands ?? [])]
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   return (
     <InspectionCard
       title="Outbox lanes"

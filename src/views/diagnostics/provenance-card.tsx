@@ -8,13 +8,11 @@ import { useConsole } from '../console'
 import { TextField } from '../ui/text-field'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
-import { useNow } from '../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../ui/use-now'
 
 /** Where what the screen shows of one order comes from: the server's row, the changes over it, what wrote it last. */
 export function ProvenanceCard({ report }: { report: InspectionReport | undefined }) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   const { database } = useConsole()
   const [text, setText] = useState('')
   const id = /^\d+$/.test(text.trim()) ? Number(text.trim()) : null

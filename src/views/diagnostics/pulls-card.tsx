@@ -1,12 +1,10 @@
 import type { InspectionReport } from '../../machines/inspection'
 import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime, milliseconds } from '../shared/inspection/inspection-words'
-import { useNow } from '../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../ui/use-now'
 
 export function PullsCard({ report }: { report: InspectionReport | undefined }) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   const pulls = report?.inspection?.pulls ?? []
   return (
     <InspectionCard title="Pulls" aside="newest first" width="half">

@@ -6,9 +6,7 @@ import type { Certificate } from '../../machines/inspection'
 import { useConsole } from '../console'
 import { Facts, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
-import { useNow } from '../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../ui/use-now'
 
 const TABLES = ['Orders', 'Riders', 'Bulk orders', 'Company users']
 
@@ -26,7 +24,7 @@ export function ReplicaCard({ report }: { report: InspectionReport | undefined }
       ]),
     [database],
   )
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   const inspection = report?.inspection ?? null
   const certificate = inspection?.certificate ?? null
   return (

@@ -3,12 +3,10 @@ import type { StorageReport } from '../console'
 import { useStorageReport } from '../ui/use-storage-report'
 import { Facts, FactTable, InspectionCard } from './inspection-card'
 import { clockTime, megabytes } from '../shared/inspection/inspection-words'
-import { useNow } from '../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../ui/use-now'
 
 export function StorageCard({ report }: { report: InspectionReport | undefined }) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   const storage = useStorageReport()
   const errors = report?.inspection?.storageErrors ?? []
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
-import { useNow } from '../ui/use-now'
+import { useMinute } from '../ui/use-now'
 import { offlineWords, unreadWords, type Freshness } from '../shared/freshness/freshness-words'
 import { counted, useCounters } from '../shared/freshness/use-counters'
 import { timeOf } from '../ui/time-of'
@@ -14,7 +14,6 @@ import { useFreshness } from '../shared/freshness/use-freshness'
 
 /** How long 'Back online.' stays once everything is sent. */
 const FAREWELL_MS = 4000
-const MINUTE_MS = 60_000
 
 /** Under the top bar while the screen may be old, and for a moment after it is true again. */
 export function ConnectionBanner({ onView }: { onView: () => void }) {
@@ -22,7 +21,7 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   const waiting = counted(useCounters(), 'outbox.waiting')
   const { returned, all, dismiss } = useReturn(freshness, waiting)
   const isPaused = useSendingPaused()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   useEffect(() => {
     if (freshness.level === 'live') toasts.connectionReturned()
   }, [freshness.level])

@@ -14,6 +14,11 @@ export function useNow(periodMs: number): number {
   return useSyncExternalStore(watch, () => Math.floor(now() / periodMs) * periodMs)
 }
 
+/** The present minute, for words that change with the day. ms since the epoch. */
+export function useMinute(): number {
+  return useNow(60_000)
+}
+
 function tick(periodMs: number, listener: () => void): () => void {
   const ticker = tickers.get(periodMs) ?? start(periodMs)
   ticker.listeners.add(listener)

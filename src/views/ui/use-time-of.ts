@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useNow } from './use-now'
+import { useMinute } from './use-now'
 import { timeOf } from './time-of'
 
-const MINUTE_MS = 60_000
+export type TimeOf = (at: number | string | null | undefined) => string
 
 /** `timeOf` by the present day, drawn again when midnight passes. */
-export function useTimeOf(): (at: number | string | null | undefined) => string {
-  const nowMs = useNow(MINUTE_MS)
+export function useTimeOf(): TimeOf {
+  const nowMs = useMinute()
   return useCallback((at) => timeOf(at, nowMs), [nowMs])
 }

@@ -8,9 +8,7 @@ import { Button } from '../../ui/button'
 import type { KnownRiders, Side } from './compared-fields'
 import { compared, comparedRiders } from './comparison'
 import { conflictChoice } from './conflict-choice'
-import { useNow } from '../../ui/use-now'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '../../ui/use-now'
 
 type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => void }
 
@@ -45,7 +43,7 @@ export function ConflictCard({ command, onKeep, onOverride }: Props) {
 
 function Comparison({ command }: { command: OutboxCommand }) {
   const { database } = useConsole()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useMinute()
   const ids = comparedRiders(command).join()
   const riders = useLiveQuery(
     () => findRiders(database, ids === '' ? [] : ids.split(',').map(Number)),

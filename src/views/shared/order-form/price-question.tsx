@@ -1,4 +1,4 @@
-import { useTimeOf } from '../../ui/use-time-of'
+import { useTimeOf, type TimeOf } from '../../ui/use-time-of'
 import { displayNaira, toKobo } from '../../../../contract/money'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
@@ -24,7 +24,7 @@ export function PriceQuestion({ change, onCreate, onCancel }: Props) {
   )
 }
 
-function wordsOf({ shown, now, at }: PriceChange, timeOf: ReturnType<typeof useTimeOf>): string {
+function wordsOf({ shown, now, at }: PriceChange, timeOf: TimeOf): string {
   const price = displayNaira(now)
   if (toKobo(shown) === toKobo(now))
     return `Some delivery charges changed at ${timeOf(at)}. The total is still ${price}.`
