@@ -5,6 +5,7 @@ import { buildId } from './scripts/build-id.mjs'
 import { chunkGroups } from './scripts/chunks.mjs'
 import { plainStyles } from './scripts/plain-styles.mjs'
 import { usedStyles } from './scripts/used-styles.mjs'
+import { withoutJsonSchema } from './scripts/without-json-schema.mjs'
 
 const server = process.env['WAYBILL_SERVER'] ?? 'http://localhost:4000'
 
@@ -17,6 +18,7 @@ export default defineConfig({
     react(),
     plainStyles(),
     usedStyles(),
+    withoutJsonSchema(),
     serwist({
       swSrc: 'src/service-worker.ts',
       swDest: 'service-worker.js',

@@ -6,6 +6,10 @@ import { withoutARule } from './tests/support/without-a-rule.ts'
 // A test ends by what it sees. These limits end one that hangs, on a machine that does much else as well.
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
 const PATIENCE = ['tests/support/patient-waits.ts']
+/** They change what every file of a process shares: globals, and the live queries of all databases. */
+const ALONE = ['tests/unit/composition/storage-keeper.test.ts', 'tests/unit/db/pause-live-queries.test.ts']
+/** Of a whole computer, engines included, by the clocks of Node. */
+const REAL_TIME = 'tests/simulation/shared-workstation.test.ts'
 
 export default defineConfig({
   plugins: [react()],
@@ -21,10 +25,17 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}', 'tests/scripts/**/*.test.ts'],
+          exclude: ALONE,
           environment: 'node',
+          // What is tested is loaded once for each process, not once for each file: that took half of the time.
+          isolate: false,
           setupFiles: PATIENCE,
           ...LIMITS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'alone', include: ALONE, environment: 'node', setupFiles: PATIENCE, ...LIMITS },
       },
       {
         extends: true,
@@ -35,9 +46,13 @@ export default defineConfig({
           // The interface is loaded once for each worker, not once for each file: that took half of the time.
           pool: 'threads',
           isolate: false,
-          setupFiles: ['patient-waits', 'patient-queries', 'timers-of-the-page', 'no-owner-stacks'].map(
-            (name) => `tests/support/${name}.ts`,
-          ),
+          setupFiles: [
+            'patient-waits',
+            'patient-queries',
+            'timers-of-the-page',
+            'taken-down',
+            'no-owner-stacks',
+          ].map((name) => `tests/support/${name}.ts`),
           ...LIMITS,
         },
       },
@@ -47,6 +62,9 @@ export default defineConfig({
         test: {
           name: 'simulation',
           include: ['tests/simulation/**/*.test.ts'],
+          exclude: [REAL_TIME],
+          // The engine is loaded once for each process, not once for each file; its clocks are those of the stories.
+          isolate: false,
           setupFiles: PATIENCE,
           ...LIMITS,
           // A fifth of the time went to clearing memory of small pieces.
@@ -55,13 +73,20 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'workstation', include: [REAL_TIME], setupFiles: PATIENCE, ...LIMITS },
+      },
+      {
+        extends: true,
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          globalSetup: ['tests/support/postgres-cluster.ts'],
+          // The server is loaded once for each worker, not once for each file: that took a fifth of the time.
+          isolate: false,
+          execArgv: ['--max-semi-space-size=64'],
+          globalSetup: ['tests/support/built-scripts.ts', 'tests/support/postgres-cluster.ts'],
           // Files that run at the same time need a PostgreSQL each; an installed one is one.
           fileParallelism: (process.env['TEST_DATABASE_URL'] ?? '') === '',
-          setupFiles: PATIENCE,
+          setupFiles: [...PATIENCE, 'tests/support/cheap-passwords.ts'],
           ...LIMITS,
         },
       },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import type { InputOf } from '../contract/call'
 import { fullName } from '../contract/order-display'
 import { assignOrder, listOrders, type Order } from '../contract/orders'
 import { isAssignable } from '../contract/rider-rules'
@@ -13,6 +14,7 @@ const EVENTS_PER_SECOND = 50
 const SECONDS = 20
 const BURST = 1_000
 const BURST_LANES = 16
+const BUSY_MS = 250
 
 /** `committedAt`: when the server's answer arrived, ms since the epoch; the commit was a little earlier. */
 type Assigned = { orderId: number; rider: string; revision: number; committedAt: number }
@@ -93,12 +95,24 @@ async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: 
   const rider = riders[(Math.floor(n / orders.length) * 7 + n) % riders.length]
   if (order === undefined || rider === undefined)
     throw new Error('no visible order that can be assigned, or no rider')
-  const { revision = 0 } = await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+  const { revision = 0 } = await assignWhenFree(admin, { order_id: order.id, rider_id: rider.id })
   return {
     orderId: order.id,
     rider: fullName(rider),
     revision,
     committedAt: performance.timeOrigin + performance.now(),
+  }
+}
+
+/** A busy server is asked again, as the console does. */
+async function assignWhenFree(admin: ApiClient, input: InputOf<typeof assignOrder>): Promise<Order> {
+  for (;;) {
+    try {
+      return await admin.call(assignOrder, input)
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('"status":503'))) throw error
+      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+    }
   }
 }
 

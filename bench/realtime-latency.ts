@@ -4,6 +4,7 @@ import { connect } from '../server/db/connect'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
 import { announce } from '../server/realtime/announce'
+import { createLog } from '../server/log'
 import { attachRealtime, DEFAULT_APP_KEY } from '../server/realtime/attach'
 
 /**
@@ -19,7 +20,7 @@ const Data = z.object({ seq: z.number() })
 
 const sql = connect(process.env['DATABASE_URL'] ?? '', { max: 4 })
 const server = createServer()
-const quiet = { info: () => undefined, warn: console.warn }
+const quiet = createLog({ write: (line) => process.stderr.write(line), level: 'warn' })
 const config = { pusherKey: null, pusher: null, contractOnly: false, allowedOrigins: [], trustedProxies: [] }
 const realtime = await attachRealtime({ server, config, listen: sql, log: quiet })
 server.listen(0, '127.0.0.1')

@@ -1,9 +1,18 @@
 import type { Page } from 'playwright-core'
+import { benchAssignMode } from './assign-mode'
+import { benchBurst } from './burst'
+import { benchConsoles } from './consoles'
+import { benchDispatchRun } from './dispatch-run'
 import { benchFirstRows } from './first-rows'
+import { benchFleet } from './fleet'
 import { benchLiveEvents } from './live-events'
+import { benchMixed } from './mixed'
 import { benchOfflineStart } from './offline-start'
+import { benchPositions } from './positions'
+import { benchRanking } from './ranking'
 import { benchReplication } from './replication'
 import { benchSearch } from './search'
+import { benchSpread } from './spread'
 import { clearStage, setStage, type Stage } from './stage'
 import { table, type Result } from './table'
 import { benchWarmStart } from './warm-start'
@@ -17,10 +26,19 @@ const ON_STAGE: Record<string, (stage: Stage, page: Page) => Promise<Result[]>> 
   search: benchSearch,
   'warm-start': benchWarmStart,
 }
-/** These start their own servers and pages. */
+/** These start their own servers and pages, or need none. */
 const ALONE: Record<string, () => Promise<Result[]>> = {
   'offline-start': benchOfflineStart,
   'first-rows': benchFirstRows,
+  consoles: benchConsoles,
+  mixed: benchMixed,
+  spread: benchSpread,
+  positions: benchPositions,
+  fleet: benchFleet,
+  'assign-mode': benchAssignMode,
+  'dispatch-run': benchDispatchRun,
+  burst: benchBurst,
+  ranking: benchRanking,
 }
 
 const wanted = process.argv.slice(2)

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { call } from './call'
-import { Code, Email } from './input'
+import { Email } from './input'
 import { noData } from './page'
-import { NewPassword } from './passwords'
 import { User } from './users'
-import { WireInteger, WireText, WireTextOrNull } from './wire'
-
-const PhoneEntry = z.string().trim().min(1).max(40)
+import { WireText, WireTextOrNull } from './wire'
 
 /** USER, RIDER and COMPANY accounts may log in too: the answer has their type, and the console refuses them (AG-34). */
 export const logIn = call({
@@ -23,59 +20,6 @@ export const logIn = call({
      */
     seal_key: WireText.nullish(),
   }),
-})
-
-/** The answer is the same for a known and an unknown phone, so that it does not reveal accounts. */
-export const requestPasswordCode = call({
-  method: 'POST',
-  path: '/auth/forget/password',
-  access: 'public',
-  input: z.object({ phone: PhoneEntry }),
-  answer: z.object({ data: WireText }),
-})
-
-/**
- * Returns a reset token: single use, valid for 10 minutes, only for `changePassword` (AG-21). `expires_in`: seconds.
- */
-export const verifyPasswordCode = call({
-  method: 'POST',
-  path: '/auth/verify/password/token',
-  access: 'public',
-  input: z.object({ verification_token: Code, phone: PhoneEntry }),
-  answer: z.object({ access_token: WireText, expires_in: WireInteger.optional() }),
-  message: 'Code verified.',
-})
-
-/** Needs the reset token as bearer token; revokes every session of the account. */
-export const changePassword = call({
-  method: 'POST',
-  path: '/auth/forget/password/change',
-  access: 'reset',
-  input: z
-    .object({ password: NewPassword, confirm_password: z.string().min(1) })
-    .refine((form) => form.password === form.confirm_password, {
-      message: 'password must be the same with the confirmation password',
-      path: ['confirm_password'],
-    }),
-  answer: noData,
-  message: 'Password changed successfully.',
-})
-
-export const verifyAccountCode = call({
-  method: 'POST',
-  path: '/auth/verify/token',
-  access: 'session',
-  input: z.object({ verification_token: Code }),
-  answer: z.object({ user_data: User }),
-})
-
-export const resendCode = call({
-  method: 'POST',
-  path: '/auth/resend/verify/token',
-  access: 'public',
-  input: z.object({ phone: PhoneEntry }),
-  answer: z.object({ data: WireText }),
-  message: 'A new code has been sent.',
 })
 
 /**

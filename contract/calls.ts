@@ -3,13 +3,24 @@ import * as auth from './auth'
 import * as bulkOrders from './bulk-orders'
 import * as charges from './charges'
 import type { Call } from './call'
+import * as codes from './codes'
 import * as companies from './companies'
+import * as customers from './customers'
+import * as dayReport from './day-report'
+import * as displays from './displays'
+import * as feedbacks from './feedbacks'
+import * as latenessLimits from './lateness-limits'
+import * as ledger from './ledger'
+import * as liveChanges from './live-changes'
 import * as maps from './maps'
+import * as members from './members'
 import * as notifications from './notifications'
 import * as orders from './orders'
 import * as riders from './riders'
 import * as settings from './settings'
+import * as statement from './statement'
 import * as sync from './sync'
+import * as trail from './trail'
 import * as users from './users'
 
 /**
@@ -19,11 +30,11 @@ import * as users from './users'
  */
 export const CALLS = {
   'API-01': auth.logIn,
-  'API-02': auth.requestPasswordCode,
-  'API-03': auth.verifyPasswordCode,
-  'API-04': auth.changePassword,
-  'API-05': auth.verifyAccountCode,
-  'API-06': auth.resendCode,
+  'API-02': codes.requestPasswordCode,
+  'API-03': codes.verifyPasswordCode,
+  'API-04': codes.changePassword,
+  'API-05': codes.verifyAccountCode,
+  'API-06': codes.resendCode,
   'API-07': notifications.listNotifications,
   'API-08': analytics.readDashboardCards,
   'API-09': analytics.readTransactionGraph,
@@ -53,15 +64,15 @@ export const CALLS = {
   'API-32': riders.readRider,
   'API-33': riders.editRiderStatus,
   'API-34': users.deleteUser,
-  'API-35': users.readCustomerStats,
-  'API-36': users.readCustomerGraph,
-  'API-37': users.listCustomers,
-  'API-38': users.exportCustomers,
-  'API-39': users.listFeedbacks,
-  'API-40': users.listRoles,
-  'API-41': users.listMembers,
-  'API-42': users.addMember,
-  'API-43': users.editMember,
+  'API-35': customers.readCustomerStats,
+  'API-36': customers.readCustomerGraph,
+  'API-37': customers.listCustomers,
+  'API-38': customers.exportCustomers,
+  'API-39': feedbacks.listFeedbacks,
+  'API-40': members.listRoles,
+  'API-41': members.listMembers,
+  'API-42': members.addMember,
+  'API-43': members.editMember,
   'API-44': orders.listCustomerHistory,
   'API-45': orders.listRiderHistory,
   'API-46': orders.listMemberHistory,
@@ -76,6 +87,21 @@ export const CALLS = {
   'API-55': companies.listRateCard,
   logout: auth.logOut,
   changes: sync.readChanges,
+  channelTicket: liveChanges.authorizeChannel,
+  beginPairing: displays.beginPairing,
+  claimPairing: displays.claimPairing,
+  displays: displays.listDisplays,
+  pairDisplay: displays.pairDisplay,
+  editDisplay: displays.editDisplay,
+  revokeDisplay: displays.revokeDisplay,
+  reportDisplay: displays.reportDisplay,
+  acknowledgeAlarm: displays.acknowledgeAlarm,
+  latenessLimits: latenessLimits.readLatenessLimits,
+  saveLatenessLimits: latenessLimits.saveLatenessLimits,
+  companyPayments: ledger.listCompanyPayments,
+  companyStatement: statement.readStatement,
+  trail: trail.readTrail,
+  dayReport: dayReport.readDayReport,
 } as const satisfies Record<string, Call>
 
 export type CallId = keyof typeof CALLS

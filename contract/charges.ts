@@ -3,8 +3,8 @@ import { call } from './call'
 import { InputFlag, NairaOrZero, word } from './input'
 import { TRAFFIC_LEVELS } from './money'
 import { DELIVERY_TYPES } from './orders'
-import { oneOf } from './page'
-import { WireFlag, WireMoney } from './wire'
+import { changedRow, oneOf } from './page'
+import { WireFlag, WireMoney, type Flag } from './wire'
 
 /** The charges of our server. Another server may have other charges, so the console lists all that it receives. */
 export const CHARGE_KEYS = [
@@ -17,7 +17,8 @@ export const CHARGE_KEYS = [
 ] as const
 export type ChargeKey = (typeof CHARGE_KEYS)[number]
 
-export type Charges = { id: number; promo_active: 'TRUE' | 'FALSE' } & Record<string, number | string>
+/** Amounts in naira by key, and perhaps the record's id. */
+export type Charges = { promo_active: Flag } & Record<string, number | string>
 
 /** Keeps every numeric field and drops the others. */
 export const Charges = z.looseObject({ promo_active: WireFlag }).transform((record): Charges => {
@@ -25,10 +26,46 @@ export const Charges = z.looseObject({ promo_active: WireFlag }).transform((reco
     const amount = key === 'promo_active' ? null : WireMoney.safeParse(value)
     return amount?.success === true ? [[key, amount.data]] : []
   })
-  return { id: 1, ...Object.fromEntries(amounts), promo_active: record.promo_active }
+  return { ...Object.fromEntries(amounts), promo_active: record.promo_active }
 })
 
+/** `amount`: naira. */
+export type Charge = { key: string; label: string; amount: number }
+
+/** AG-107: every amount of the record; AG-99: those whose key speaks of the promo are its prices. */
+export function chargesOf(record: Charges, kind: 'delivery' | 'promo'): Charge[] {
+  return Object.entries(record).flatMap(([key, amount]) =>
+    typeof amount === 'number' && key !== 'id' && /promo/i.test(key) === (kind === 'promo')
+      ? [{ key, label: chargeLabel(key), amount }]
+      : [],
+  )
+}
+
+/** 'Standard Delivery Per Km' */
+export function chargeLabel(key: string): string {
+  const words = key.split('_').filter((word) => word !== '')
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ')
+}
+
 const ChargeAmount = NairaOrZero(10_000_000).optional()
+
+/** The fields of our server, as checked by it. A console sends the record of its own server, which may have others. */
+const ChargesChange: z.ZodType<
+  ChangedCharges,
+  Readonly<Record<string, number | string | undefined>>
+> = z.strictObject({
+  id: z.literal(1).optional(),
+  standard_delivery_base_fee: ChargeAmount,
+  standard_delivery_per_km: ChargeAmount,
+  express_delivery_base_fee: ChargeAmount,
+  express_delivery_per_km: ChargeAmount,
+  promo_standard_delivery_amount: ChargeAmount,
+  promo_express_delivery_amount: ChargeAmount,
+  promo_active: InputFlag.optional(),
+})
+type ChangedCharges = { id?: 1 | undefined; promo_active?: Flag | undefined } & {
+  [Key in ChargeKey]?: number | undefined
+}
 
 export const readCharges = call({
   method: 'GET',
@@ -42,17 +79,8 @@ export const updateCharges = call({
   method: 'PUT',
   path: '/admin/charges/update',
   access: { capability: 'editCharges' },
-  input: z.strictObject({
-    id: z.literal(1).optional(),
-    standard_delivery_base_fee: ChargeAmount,
-    standard_delivery_per_km: ChargeAmount,
-    express_delivery_base_fee: ChargeAmount,
-    express_delivery_per_km: ChargeAmount,
-    promo_standard_delivery_amount: ChargeAmount,
-    promo_express_delivery_amount: ChargeAmount,
-    promo_active: InputFlag.optional(),
-  }),
-  answer: oneOf(Charges),
+  input: ChargesChange,
+  answer: changedRow(Charges),
   message: 'Charges updated successfully!',
 })
 

@@ -21,6 +21,8 @@ export const ConsoleConfig = z.object({
     cluster: z.string(),
     /** Null: the hosted service of the cluster. 'same-origin': this server's own hub. */
     host: z.string().nullable(),
+    /** True: the changes themselves come over a private channel (live-changes.ts). */
+    carriesChanges: z.boolean().default(false),
   }),
   maps: z.object({
     googleKey: z.string().nullable(),
@@ -33,6 +35,16 @@ export const ConsoleConfig = z.object({
   }),
   /** False: this server cannot send codes to phones. Absent: it can. */
   oneTimeCodes: z.boolean().optional(),
+  /** True: this server gives displays a session of their own (displays.ts). */
+  displays: z.boolean().default(false),
+  /** True: this server keeps the limits of lateness of its company (lateness-limits.ts). */
+  latenessLimits: z.boolean().default(false),
+  /** True: this server tells what a company paid (ledger.ts). */
+  ledger: z.boolean().default(false),
+  /** True: this server tells who changed what (trail.ts). */
+  trail: z.boolean().default(false),
+  /** True: this server makes the report of a day (day-report.ts). */
+  dayReport: z.boolean().default(false),
   build: z.string(),
 })
 export type ConsoleConfig = z.output<typeof ConsoleConfig>
@@ -49,13 +61,25 @@ export const ConsoleSettings = z.object({
       key: z.string().default(''),
       cluster: z.string().default('mt1'),
       host: z.string().nullable().default(null),
+      carriesChanges: z.boolean().default(false),
     })
-    .default({ key: '', cluster: 'mt1', host: null }),
+    .default({ key: '', cluster: 'mt1', host: null, carriesChanges: false }),
   maps: ConsoleConfig.shape.maps.partial().default({}),
 })
 
 export function configOf({ apiBase, realtime, maps }: z.output<typeof ConsoleSettings>): ConsoleConfig {
-  return { apiBase, demo: null, realtime, maps: { ...NO_MAPS, ...definedOf(maps) }, build: '' }
+  return {
+    apiBase,
+    demo: null,
+    realtime,
+    maps: { ...NO_MAPS, ...definedOf(maps) },
+    displays: false,
+    latenessLimits: false,
+    ledger: false,
+    trail: false,
+    dayReport: false,
+    build: '',
+  }
 }
 
 function definedOf(maps: z.output<typeof ConsoleSettings>['maps']): Partial<ConsoleConfig['maps']> {

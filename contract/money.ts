@@ -63,8 +63,12 @@ export function trafficLevel(durationInTraffic: number, duration: number): Traff
 
 /** AG-131: reads '₦5,000', '5000.50' and ' 1 200 ' as naira; null if the text is not a positive amount. */
 export function readAmount(text: string): number | null {
+  const amount = readAmountOrZero(text)
+  return amount === 0 ? null : amount
+}
+
+/** The same, where nothing to pay is an amount too. */
+export function readAmountOrZero(text: string): number | null {
   const plain = text.replace(/[\s,₦]/g, '').replace(/^(NGN|N)/i, '')
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return null
-  const amount = Number(plain)
-  return amount > 0 ? amount : null
+  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }

@@ -1,5 +1,5 @@
 import type { Order, OrderRider } from './orders'
-import { phoneDigits } from './phones'
+import { holdsDigits } from './phones'
 
 /** AG-53: which field fills a column; '-' if all are absent. */
 
@@ -31,16 +31,27 @@ export function fullName({ first_name, last_name }: Pick<OrderRider, 'first_name
   return `${first_name ?? ''} ${last_name ?? ''}`.trim() || '-'
 }
 
+/** 'Musa B.', where room is short or visitors look on. '-' for a person without a name. */
+export function shortName({ first_name, last_name }: Pick<OrderRider, 'first_name' | 'last_name'>): string {
+  const [first = '', ...more] = `${first_name ?? ''} ${last_name ?? ''}`.trim().split(/\s+/)
+  const initial = more.at(-1)?.charAt(0).toUpperCase() ?? ''
+  if (first === '') return '-'
+  return initial === '' ? first : `${first} ${initial}.`
+}
+
 /** A case-insensitive substring search in the six fields of VA-07, and in phones by their digits (AG-51). */
 export function matchesOrderSearch(order: Order, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
+  const numbers = orderNumbersOf(wanted)
+  if (numbers !== null) return numbers.has(order.id)
   const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
   const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
   if (fields.some((field) => field !== null && field.toLowerCase().includes(wanted))) return true
-  const digits = phoneDigits(wanted)
-  if (digits.length < 4 || /[a-z]/.test(wanted)) return false
-  return [order.customer_phone, order.recepient_phone].some(
-    (phone) => phone !== null && phoneDigits(phone).includes(digits.replace(/^0/, '')),
-  )
+  return [order.customer_phone, order.recepient_phone].some((phone) => holdsDigits(phone, wanted))
+}
+
+/** '4231, 4187': the orders of these numbers, where a text is nothing but several numbers; else null. */
+export function orderNumbersOf(text: string): Set<number> | null {
+  return /^\d+(\s*,\s*\d+)+$/.test(text) ? new Set(text.split(',').map(Number)) : null
 }

@@ -16,8 +16,6 @@ type StatusFacts = {
   isWithRider: boolean
   /** Position on the way, from 0 (placed) to 4 (delivered). null: not on the way. */
   step: number | null
-  /** Minutes in this state after which an order is at risk, and late; null: it is never late. */
-  limitsMin: { riskMin: number; lateMin: number } | null
   /** Statuses to which a rider may move the order. */
   riderSteps: readonly OrderStatus[]
   /** Label of the assign button, unless the order is cancelled. null: no button. */
@@ -33,7 +31,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: true,
     isWithRider: false,
     step: 0,
-    limitsMin: { riskMin: 10, lateMin: 20 },
     riderSteps: [],
     assign: 'Assign',
     refusesAssign: null,
@@ -43,7 +40,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: true,
     isWithRider: true,
     step: 1,
-    limitsMin: { riskMin: 8, lateMin: 15 },
     riderSteps: ['ACCEPTED', 'CANCELLED'],
     assign: 'Assign',
     refusesAssign: null,
@@ -53,7 +49,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: true,
     isWithRider: true,
     step: 2,
-    limitsMin: { riskMin: 20, lateMin: 40 },
     riderSteps: ['INTRANSIT', 'CANCELLED'],
     assign: 'ReAssign',
     refusesAssign: null,
@@ -63,7 +58,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: true,
     isWithRider: true,
     step: 3,
-    limitsMin: { riskMin: 60, lateMin: 90 },
     riderSteps: ['DELIVERED'],
     assign: 'ReAssign',
     refusesAssign: null,
@@ -73,7 +67,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: false,
     isWithRider: false,
     step: 4,
-    limitsMin: null,
     riderSteps: [],
     assign: null,
     refusesAssign: 'A delivered order cannot be assigned.',
@@ -84,7 +77,6 @@ export const STATUS_FACTS: Record<OrderStatus, StatusFacts> = {
     isOpen: false,
     isWithRider: false,
     step: null,
-    limitsMin: null,
     riderSteps: [],
     assign: null,
     refusesAssign: null,

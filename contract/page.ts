@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { setAside, type SetAside } from './row'
+import { numberedMark, setAside, unnumberedMark, type SetAside } from './row'
 import { WireInteger } from './wire'
 
 const Count = WireInteger.optional().catch(undefined)
@@ -101,11 +101,11 @@ function unwrapSingle(value: unknown): unknown {
   return Array.isArray(value) && value.length === 1 ? value[0] : value
 }
 
-/** Two rows without an id may have the same content. A number makes their marks differ, so that each is counted. */
+/** Numbers rows without an id that hold the same, so that each is counted. */
 function withUniqueMark(one: SetAside, others: readonly SetAside[]): SetAside {
   if (one.id !== null) return one
-  const same = others.filter(({ mark }) => mark === one.mark || mark.startsWith(`${one.mark} #`)).length
-  return same === 0 ? one : { ...one, mark: `${one.mark} #${same + 1}` }
+  const same = others.filter(({ mark }) => unnumberedMark(mark) === one.mark).length
+  return { ...one, mark: numberedMark(one.mark, same + 1) }
 }
 
 export function readRows<Row>(row: z.ZodType<Row>, values: readonly unknown[]): Rows<Row> {

@@ -27,3 +27,22 @@ export function telephoneUri(phone: string | null): string | null {
   const key = phoneKey(phone ?? '')
   return key.length === 10 ? `tel:+234${key}` : null
 }
+
+/** Whether a number holds what somebody typed of it, in whichever spelling. */
+export function holdsDigits(phone: string | null, typed: string): boolean {
+  const digits = typedDigits(typed)
+  return phone !== null && digits !== null && phoneDigits(phone).includes(digits)
+}
+
+const LEAST_DIGITS = 4
+
+/**
+ * Four digits or more and no letter: a phone may be meant. The leading 0 and 234 are ways of writing; null: no phone is
+ * meant.
+ */
+export function typedDigits(typed: string): string | null {
+  const digits = phoneDigits(typed)
+  if (digits.length < LEAST_DIGITS || /[a-z]/i.test(typed)) return null
+  const bare = digits.replace(/^(234|0)/, '')
+  return digits.startsWith('0') || bare.length >= LEAST_DIGITS ? bare : digits
+}

@@ -1,5 +1,6 @@
 import { distanceKm } from './distance'
 import { fullName } from './order-display'
+import { holdsDigits } from './phones'
 import { RIDER_STATUSES, type Rider, type RiderStatus } from './riders'
 import type { LatLng } from './wire'
 
@@ -58,13 +59,26 @@ export function matchesRiderSearch(rider: Rider, search: string): boolean {
     availability_status,
     bike_number,
   ]
-  return fields.some((field) => field !== null && field.toLowerCase().includes(wanted))
+  return (
+    fields.some((field) => field !== null && field.toLowerCase().includes(wanted)) ||
+    holdsDigits(phone, wanted)
+  )
 }
 
 const STATUS_STEPS: Record<RiderStatus, readonly RiderStatus[]> = {
   APPROVED: ['DEACTIVATED', 'PENDING'],
   PENDING: ['APPROVED'],
   DEACTIVATED: ['APPROVED'],
+}
+
+/** What a rider can be made (TR-14). A status that nobody knows counts as not approved (AG-90). */
+export function riderSteps(status: string | null): readonly RiderStatus[] {
+  return isRiderStatus(status) ? STATUS_STEPS[status] : ['APPROVED']
+}
+
+/** RI-11, TR-15 */
+export function isActiveRider({ verify_identity }: Pick<Rider, 'verify_identity'>): boolean {
+  return verify_identity === 'TRUE'
 }
 
 /** The message of a 409, or null if the change of status is allowed (TR-14). */

@@ -90,6 +90,15 @@ export function isNamelessMark(mark: string): boolean {
   return mark.startsWith('?')
 }
 
+/** Rows without a readable id may hold the same: from the second on, a number makes their marks differ. */
+export function numberedMark(mark: string, copy: number): string {
+  return copy === 1 ? mark : `${mark} #${copy}`
+}
+
+export function unnumberedMark(mark: string): string {
+  return mark.replace(/ #\d+$/, '')
+}
+
 export function setAside(row: z.ZodType, value: unknown, place: number): SetAside {
   const { id, field, stood } = findUnreadable(row, value)
   return { id, field, stood, place, mark: id === null ? `?${fingerprint(value)}` : String(id) }

@@ -13,7 +13,7 @@ export type Setting = z.output<typeof Setting>
 export const listSettings = call({
   method: 'GET',
   path: '/admin/settings',
-  access: { capability: 'read' },
+  access: { capability: 'watch' },
   input: z.object({}),
   answer: listOf(Setting),
 })

@@ -45,24 +45,29 @@ export type ChangesAnswer = {
 
 const RawChange = z.object({ entity: z.enum(SYNCED_ENTITIES), id: WireId, data: z.unknown() })
 
+type ReadChanges = Pick<ChangesAnswer, 'changes' | 'aside'>
+
+/** A list of changes, of which those that cannot be read are set aside. */
+export const ChangeList = z.array(z.unknown()).transform((raw): ReadChanges => {
+  const changes: Change[] = []
+  const aside: ChangeAside[] = []
+  for (const value of raw) {
+    const read = readChange(value)
+    if (read === null) continue
+    if ('mark' in read) aside.push(read)
+    else changes.push(read)
+  }
+  return aside.length === 0 ? { changes } : { changes, aside }
+})
+
 const Changes = z
   .object({
-    changes: z.array(z.unknown()),
+    changes: ChangeList,
     next: z.string().min(1),
     more: z.boolean(),
     progress: z.number().min(0).max(1).nullable(),
   })
-  .transform(({ changes: raw, ...rest }): ChangesAnswer => {
-    const changes: Change[] = []
-    const aside: ChangeAside[] = []
-    for (const value of raw) {
-      const read = readChange(value)
-      if (read === null) continue
-      if ('mark' in read) aside.push(read)
-      else changes.push(read)
-    }
-    return aside.length === 0 ? { ...rest, changes } : { ...rest, changes, aside }
-  })
+  .transform(({ changes, ...rest }): ChangesAnswer => ({ ...rest, ...changes }))
 
 /** Null for an entity that this console does not store. One bad change never stops the feed. */
 function readChange(value: unknown): Change | ChangeAside | null {
@@ -92,7 +97,7 @@ export const MAX_CHANGES = 1000
 export const readChanges = call({
   method: 'GET',
   path: '/sync/changes',
-  access: { capability: 'read' },
+  access: { capability: 'watch' },
   input: z.object({
     after: z.string().max(200).optional(),
     limit: QueryInteger(1, MAX_CHANGES).default(500),

@@ -22,6 +22,7 @@ import { orderStream } from './order-stream'
 import { buildPeople, type People } from './people'
 import { createRandom } from './random'
 import { seedSizes, type SeedSizes } from './seed-sizes'
+import { restTrail, resumeTrail } from './trail'
 
 export type SeedProgress = {
   step: 'people' | 'orders' | 'histories' | 'indexes' | 'done'
@@ -62,6 +63,7 @@ export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
   const report = (step: SeedProgress['step'], loaded: number) => onProgress({ step, loaded, of: orders })
 
   report('people', 0)
+  await restTrail(sql)
   await loadPeople(sql, plan.people, await hashPassword(DEMO_PASSWORD))
   await loadBulkOrders(sql, plan.bulks)
   if (orders > DROP_INDEXES_ABOVE) await dropOrderIndexes(sql)
@@ -74,6 +76,7 @@ export async function fillDatabase(sql: Db, filling: Filling): Promise<void> {
   await loadBell(sql, seen.recent, filling.nowMs)
   await loadReviews(sql, plan.people.customers, { ...filling, count: plan.sizes.feedbacks })
   await continueIds(sql)
+  await resumeTrail(sql)
   if (orders > DROP_INDEXES_ABOVE) {
     report('indexes', orders)
     await restoreOrderIndexes(sql)

@@ -1,4 +1,4 @@
-import { STATUS_FACTS } from '../contract/order-statuses'
+import { DEFAULT_LIMITS } from '../contract/lateness'
 import { distanceKm } from '../contract/distance'
 import { addressAt, cityOf, journey, nearbyPlace, type Address } from './addresses'
 import { lagosRhythm } from './calendar'
@@ -90,7 +90,7 @@ function openOrder(
 
 /** Most orders are on time, one in nine is at risk, one in twenty-three is late (contract/lateness.ts). */
 function minutesInState(random: Random, state: OpenState, place: number): number {
-  const limits = STATUS_FACTS[state].limitsMin ?? { riskMin: 10, lateMin: 20 }
+  const limits = DEFAULT_LIMITS.standard[state]
   if (place % 23 === 7) return limits.lateMin + 0.5 + random.next() * 14
   if (place % 9 === 4) return limits.riskMin + 0.2 + random.next() * (limits.lateMin - limits.riskMin - 1)
   return 0.3 + random.next() * (limits.riskMin * 0.92 - 0.3)

@@ -1,9 +1,7 @@
 import type { Db } from '../server/db/connect'
 import { insertRows } from './load-rows'
 import type { People } from './people'
-
-const DOCUMENT =
-  'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22 viewBox=%220 0 8 5%22%3E%3Crect width=%228%22 height=%225%22 fill=%22%23cbd5e1%22/%3E%3C/svg%3E'
+import { riderPapers } from './rider-papers'
 
 /** Loads users, riders, companies and rate cards. Only the demo accounts get `passwordHash`; the others have none. */
 export async function loadPeople(sql: Db, people: People, passwordHash: string): Promise<void> {
@@ -53,7 +51,7 @@ export async function loadPeople(sql: Db, people: People, passwordHash: string):
       lat: position?.[0] ?? null,
       lng: position?.[1] ?? null,
       position_at: at === null ? null : new Date(at),
-      ...papers(documents),
+      ...riderPapers(rider.id, documents),
     })),
   )
   await insertRows(
@@ -78,9 +76,4 @@ export async function loadPeople(sql: Db, people: People, passwordHash: string):
     ['id', 'user_id', 'from_office', 'delivery_location', 'amount_kobo'],
     companies.flatMap(({ rates }) => rates),
   )
-}
-
-function papers(documents: boolean) {
-  const image = documents ? DOCUMENT : null
-  return { passport: image, bike_photo: image, id_card: image, bike_license: image, road_worthiness: image }
 }

@@ -9,6 +9,6 @@ report(
     parts.format,
     parts.lint,
     parts.types,
-    parts.vitest('unit', { projects: ['unit', 'views'] }),
+    parts.vitest('unit', { projects: ['unit', 'alone', 'views'] }),
   ]),
 )

@@ -18,6 +18,22 @@ const PIECES = 'pieces'
 const IMPORTS_PIECES = /[\\/]src[\\/](views[\\/]|composition[\\/]open-console)/
 /** These are loaded before the pieces, so they must not need that chunk. */
 const BEFORE_PIECES = ['src/composition/engine.ts', 'src/views/overview/overview-screen.tsx']
+/**
+ * The chunk with the lists of people, what opens on them and what is printed of them. In a file each, the names of their parts alone would weigh
+ * on the login screen.
+ */
+const OFFICE = 'office'
+const OFFICE_SCREENS = [
+  'src/views/company-users/statement/statement-route.tsx',
+  'src/views/customers/all-customers-screen.tsx',
+  'src/views/customers/customers-screen.tsx',
+  'src/views/histories/member-history-route.tsx',
+  'src/views/histories/orders-history-route.tsx',
+]
+/** The chunk with what these share with other screens, which must not load the lists for it. */
+const OFFICE_SHARED = 'office-shared'
+const ROUTES = 'src/views/routes.ts'
+
 /** The chunk with modules that both BEFORE_PIECES and the pieces import. */
 const SHARED = 'shared'
 
@@ -25,13 +41,13 @@ const SHARED = 'shared'
 
 /**
  * The chunks of our modules: 'first' for the login screen, 'signed-in' for what follows it, 'pieces' for what the
- * signed-in screens open. Each is one file, since a hundred small files load slower than one. The packages that a chunk
+ * signed-in screens open, 'office' for the lists of people. Each is one file, since a hundred small files load slower than one. The packages that a chunk
  * imports are bundled with it, or with an earlier chunk that imports them too.
  */
 export function chunkGroups() {
   /** @type {Map<string, string> | null} */
   let names = null
-  return ['first', SIGNED_IN_CHUNK, SHARED, PIECES].map((chunk) => ({
+  return ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE].map((chunk) => ({
     debugName: chunk,
     /**
      * @param {string} id
@@ -56,9 +72,16 @@ function chunkNames(getModule) {
     [...signedIn].filter((id) => IMPORTS_PIECES.test(id) && !first.has(id)).flatMap(dynamicImports),
     getModule,
   )
+  const officeScreens = OFFICE_SCREENS.map(idOf)
+  const office = collectImports(officeScreens, getModule)
+  const otherScreens = dynamicImports(idOf(ROUTES)).filter((id) => !officeScreens.includes(id))
+  const elsewhere = collectImports(otherScreens, getModule)
+  const officeShared = [...office].filter((id) => elsewhere.has(id))
   const both = [...pieces].filter((id) => before.has(id))
   // A later entry replaces an earlier one: a module belongs to the earliest chunk that needs it.
   return new Map([
+    ...withChunk(office, OFFICE),
+    ...withChunk(officeShared, OFFICE_SHARED),
     ...withChunk(pieces, PIECES),
     ...withChunk(both, SHARED),
     ...withChunk(signedIn, SIGNED_IN_CHUNK),

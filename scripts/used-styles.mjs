@@ -4,7 +4,6 @@ const SHEET = /[\\/]styles[\\/]radix\.css$/
 
 /** The components of Radix Themes that the console uses, as their class names begin. */
 const PARTS = [
-  'Badge',
   'BaseButton',
   'BaseDialog',
   'BaseMenu',
@@ -15,6 +14,7 @@ const PARTS = [
   'Popper',
   'ScrollArea',
   'SegmentedControl',
+  'Slider',
   'Spinner',
   'Text',
   'Tooltip',

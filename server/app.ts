@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import type { Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
@@ -13,44 +12,61 @@ import { refusalOf } from './http/errors'
 import type { Implementation } from './http/implement'
 import { refuse } from './http/refusals'
 import { databaseReadiness } from './http/readiness'
+import { REQUEST_ID_HEADER, requestIds } from './http/request-id'
 import { jsonResponse, readyResponse, refusalResponse } from './http/responses'
+import { NO_ROUTE } from './metrics/request-metrics'
 import { routesOf } from './http/router'
-import { messageGateway } from './messages'
+import { openMessageGateway } from './messages/gateway'
+import { carriesChanges } from './realtime/attach'
 import { consoleConfig } from './console-config'
 import { openApi } from './openapi'
 import { ALL_ROUTES } from './routes/all-routes'
+import { displayRoutes } from './routes/displays'
+import { latenessRoutes } from './routes/lateness'
+import { ledgerRoutes } from './routes/ledger'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])
 
 /** The server without a port: answers the API of the contract and the console's files. */
 export function createApp(parts: AppParts): App {
   const { sql, config, log, now, implementations = ALL_ROUTES, extras = [], queues = openQueues() } = parts
+  const { messages = openMessageGateway(config, { log, now }) } = parts
+  // A demo shows no requests on its terminal: they would hide everything else.
+  const level = config.demo ? 'debug' : 'info'
+  const idOf = requestIds(config.trustedProxies)
   const addressOf = addressReader(config.trustedProxies)
-  const calls = { ...parts, queues, messages: messageGateway(config) }
+  const calls = { ...parts, queues, messages }
   const app: App = new Hono<AppEnv>()
 
   app.use(async (c, next) => {
     const began = performance.now()
-    c.set('requestId', randomUUID())
+    const requestId = idOf(c.env?.incoming?.socket.remoteAddress, c.req.header(REQUEST_ID_HEADER))
+    const ownLog = log.child({ requestId })
+    c.set('requestId', requestId)
+    c.set('log', ownLog)
     c.set('address', addressOf(c.env?.incoming?.socket.remoteAddress, c.req.header('x-forwarded-for')))
+    await next()
+    c.header(REQUEST_ID_HEADER, requestId)
+    const ms = performance.now() - began
+    const { status } = c.res
+    parts.metrics?.answered({
+      route: c.get('route') ?? NO_ROUTE,
+      method: methodOf(c),
+      status,
+      seconds: ms / 1_000,
+    })
+    if (c.req.path.startsWith('/api/')) {
+      const { method, path } = c.req
+      ownLog[level]({ address: c.get('address'), method, path, status, ms: Math.round(ms) }, 'request')
+    }
+  })
+  app.use(async (c, next) => {
     if (!METHODS.has(c.req.method)) throw refuse.methodNotAllowed([...METHODS].join(', '))
     await next()
-    const ms = Math.round(performance.now() - began)
-    // A demo does not log requests: they would hide everything else on its terminal.
-    if (!config.demo && c.req.path.startsWith('/api/')) {
-      log.info('request', {
-        requestId: c.get('requestId'),
-        address: c.get('address'),
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms,
-      })
-    }
   })
   // Networks are slow, and replication and the console's files are large.
   app.use(compress())
-  app.onError((error, c) => refusalResponse(config, refusalOf(error, { log, requestId: c.get('requestId') })))
+  app.onError((error, c) => refusalResponse(config, refusalOf(error, c.get('log')), c.get('requestId')))
   app.notFound((c) => notFound(c, parts))
 
   const ready = parts.ready ?? databaseReadiness(parts.sql)
@@ -64,23 +80,45 @@ export function createApp(parts: AppParts): App {
   })
   const routes = routesOf(selectOffered(implementations, config))
   for (const { method, path, choose } of routes) {
-    app.on(method, path, (c) => answerCall(c, choose(c.req.queries()), { ...calls, now: now() }))
+    app.on(method, path, (c) => {
+      c.set('route', path)
+      return answerCall(c, choose(c.req.queries()), { ...calls, log: c.get('log'), now: now() })
+    })
   }
   for (const { path } of routes) {
     const allowed = routes.filter((route) => route.path === path).map(({ method }) => method)
-    app.all(path, () => Promise.reject(refuse.methodNotAllowed(allowed.join(', '))))
+    app.all(path, (c) => {
+      c.set('route', path)
+      throw refuse.methodNotAllowed(allowed.join(', '))
+    })
   }
   for (const extra of extras) extra(app)
   return app
 }
 
-/** All implementations; with CONTRACT_ONLY those of the described contract, which has no change feed and no log-out. */
+function methodOf(c: HonoContext): string {
+  return METHODS.has(c.req.method) ? c.req.method : 'OTHER'
+}
+
+/** What the described contract does not have. */
+const OUR_OWN: readonly unknown[] = [
+  CALLS.changes,
+  CALLS.logout,
+  ...[...displayRoutes, ...latenessRoutes, ...ledgerRoutes].map(({ call }) => call),
+]
+
+/**
+ * All implementations; with CONTRACT_ONLY those of the described contract only. Tickets are only for our own hub.
+ */
 function selectOffered(
   implementations: readonly Implementation[],
-  { contractOnly }: Config,
+  config: Config,
 ): readonly Implementation[] {
-  const ours: readonly unknown[] = [CALLS.changes, CALLS.logout]
-  return contractOnly ? implementations.filter(({ call }) => !ours.includes(call)) : implementations
+  const left: readonly unknown[] = [
+    ...(config.contractOnly ? OUR_OWN : []),
+    ...(carriesChanges(config) ? [] : [CALLS.channelTicket]),
+  ]
+  return implementations.filter(({ call }) => !left.includes(call))
 }
 
 function notFound(c: HonoContext<AppEnv>, { config, console: files = null }: AppParts): Response {

@@ -2,55 +2,67 @@ import { channelsHost } from './realtime/channels-host'
 import type { ChannelsApp } from './realtime/channels-publisher'
 import { choice, ConfigError, number, switched, text, webAddress } from './config-values'
 import type { Environment } from './config-values'
+import { readMessageGateway } from './config-messages'
+import type { GatewayConfig } from './config-messages'
+import { LOG_LEVELS } from './log'
+import type { LogLevel } from './log'
+import { readDatabases } from './config-databases'
+import type { DatabaseAddresses } from './config-databases'
 import { readNetwork } from './config-network'
 import type { NetworkConfig } from './config-network'
 
-export type Config = NetworkConfig & {
-  production: boolean
-  /** 0: the system chooses a port. */
-  port: number
-  dataDir: string
-  /** Null: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | null
-  demo: boolean
-  seedOrders: number
-  simulator: boolean
-  /** 1: as fast as a real day. */
-  simulatorSpeed: number
-  /** True: serve only the described contract, without our additions. */
-  contractOnly: boolean
-  pageSize: number
-  vatPercentage: number
-  /** The gateway for messages to phones; null: no code can be sent. */
-  messageGateway: { url: string; token: string | null } | null
-  /** Demo mode only: a fixed value for every one-time code; null: random codes. */
-  otpDevCode: string | null
-  googleMapsApiKey: string | null
-  googleMapsMapId: string | null
-  /** Path of a PMTiles archive; null: none. */
-  mapArchive: string | null
-  /** URL template of raster tiles, with {z}, {x} and {y}. */
-  mapTilesUrl: string | null
-  mapTilesAttribution: string | null
-  pusherKey: string | null
-  pusher: ChannelsApp | null
-  pusherCluster: string
-  /** Other origins with consoles that may open a socket to the hub. */
-  allowedOrigins: readonly string[]
-}
+export type Config = NetworkConfig &
+  DatabaseAddresses & {
+    production: boolean
+    logLevel: LogLevel
+    /** Null: only this computer may read the metrics. */
+    metricsToken: string | null
+    /** 0: the system chooses a port. */
+    port: number
+    dataDir: string
+    demo: boolean
+    seedOrders: number
+    simulator: boolean
+    /** 1: as fast as a real day. */
+    simulatorSpeed: number
+    /** True: serve only the described contract, without our additions. */
+    contractOnly: boolean
+    pageSize: number
+    vatPercentage: number
+    /** The gateway for messages to phones; null: no code can be sent. */
+    messageGateway: GatewayConfig | null
+    /** Demo mode only: a fixed value for every one-time code; null: random codes. */
+    otpDevCode: string | null
+    googleMapsApiKey: string | null
+    googleMapsMapId: string | null
+    /** For what the server asks Google itself: a key cannot be restricted to pages and to servers. */
+    googleMapsServerKey: string | null
+    /** Path of a PMTiles archive; null: none. */
+    mapArchive: string | null
+    /** URL template of raster tiles, with {z}, {x} and {y}. */
+    mapTilesUrl: string | null
+    mapTilesAttribution: string | null
+    pusherKey: string | null
+    pusher: ChannelsApp | null
+    pusherCluster: string
+    /** Other origins with consoles that may open a socket to the hub. */
+    allowedOrigins: readonly string[]
+  }
 
 /** Reads the environment. Throws a ConfigError; the message names the variable. */
 export function readConfig(env: Environment): Config {
-  const production = text(env, 'NODE_ENV') === 'production'
-  const databaseUrl = postgresUrl(env)
-  const demo = switched(env, 'DEMO', databaseUrl === null && !production)
+  const production = isProduction(env)
+  const addresses = readDatabases(env)
+  const demo = switched(env, 'DEMO', addresses.databaseUrl === null && !production)
   if (production && demo) throw new ConfigError('DEMO must be off when NODE_ENV is production.')
   return {
     production,
+    logLevel: logLevel(env),
+    metricsToken: metricsToken(env),
     ...readNetwork(env),
     port: number(env, 'PORT', { min: 0, max: 65_535, fallback: 4000 }),
     dataDir: text(env, 'DATA_DIR') ?? '.waybill',
-    databaseUrl,
+    ...addresses,
     demo,
     seedOrders: number(env, 'SEED_ORDERS', { min: 0, max: 1_000_000, fallback: 5000 }),
     simulator: switched(env, 'SIMULATOR', demo),
@@ -58,7 +70,7 @@ export function readConfig(env: Environment): Config {
     contractOnly: switched(env, 'CONTRACT_ONLY', false),
     pageSize: number(env, 'PAGE_SIZE', { min: 1, max: 500, fallback: 20 }),
     vatPercentage: number(env, 'VAT_PERCENTAGE', { min: 0, max: 100, fallback: 7.5, decimals: true }),
-    messageGateway: messageGateway(env),
+    messageGateway: readMessageGateway(env, { production }),
     otpDevCode: otpDevCode(env, { production, demo }),
     ...maps(env),
     ...realtime(env),
@@ -66,20 +78,26 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-function postgresUrl(env: Environment): string | null {
-  const url = text(env, 'DATABASE_URL')
-  if (url !== null && !/^postgres(ql)?:\/\/./.test(url)) {
-    throw new ConfigError('DATABASE_URL must begin with postgres:// or postgresql://.')
-  }
-  return url
+export function isProduction(env: Environment): boolean {
+  return text(env, 'NODE_ENV') === 'production'
 }
 
-function messageGateway(env: Environment): Config['messageGateway'] {
-  const [url, token] = [webAddress(env, 'MESSAGE_GATEWAY_URL'), text(env, 'MESSAGE_GATEWAY_TOKEN')]
-  if (url === null && token !== null) {
-    throw new ConfigError('MESSAGE_GATEWAY_URL is missing: MESSAGE_GATEWAY_TOKEN needs it.')
-  }
-  return url === null ? null : { url, token }
+function logLevel(env: Environment): LogLevel {
+  const level = text(env, 'LOG_LEVEL')?.toLowerCase() ?? 'info'
+  const known = LOG_LEVELS.find((one) => one === level)
+  if (known === undefined) throw new ConfigError(`LOG_LEVEL must be ${orList(LOG_LEVELS)}, not '${level}'.`)
+  return known
+}
+
+/** The sentence does not repeat it: it is a secret. */
+function metricsToken(env: Environment): string | null {
+  const token = text(env, 'METRICS_TOKEN')
+  if (token === null || /^[!-~]{16,200}$/.test(token)) return token
+  throw new ConfigError('METRICS_TOKEN must be 16 to 200 characters without spaces.')
+}
+
+function orList(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
 }
 
 function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean }): string | null {
@@ -93,7 +111,12 @@ function otpDevCode(env: Environment, mode: { production: boolean; demo: boolean
 
 type Maps = Pick<
   Config,
-  'googleMapsApiKey' | 'googleMapsMapId' | 'mapArchive' | 'mapTilesUrl' | 'mapTilesAttribution'
+  | 'googleMapsApiKey'
+  | 'googleMapsMapId'
+  | 'googleMapsServerKey'
+  | 'mapArchive'
+  | 'mapTilesUrl'
+  | 'mapTilesAttribution'
 >
 
 function maps(env: Environment): Maps {
@@ -104,6 +127,7 @@ function maps(env: Environment): Maps {
   return {
     googleMapsApiKey: text(env, 'GOOGLE_MAPS_API_KEY'),
     googleMapsMapId: text(env, 'GOOGLE_MAPS_MAP_ID'),
+    googleMapsServerKey: text(env, 'GOOGLE_MAPS_SERVER_KEY') ?? text(env, 'GOOGLE_MAPS_API_KEY'),
     mapArchive: text(env, 'MAP_PMTILES'),
     mapTilesUrl,
     mapTilesAttribution: text(env, 'MAP_TILES_ATTRIBUTION'),

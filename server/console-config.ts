@@ -1,9 +1,9 @@
 import type { ConsoleConfig } from '../contract/console-config'
 import { MAP_ARCHIVE_PATH } from '../contract/maps'
 import type { Config } from './config'
-import { codesCanBeSent } from './messages'
+import { codesCanBeSent } from './messages/gateway'
 import { DEMO_ACCOUNTS } from './demo-accounts'
-import { DEFAULT_APP_KEY } from './realtime/attach'
+import { appKeyOf, carriesChanges } from './realtime/attach'
 
 /** What the console needs before anybody signs in. */
 export function consoleConfig(config: Config): ConsoleConfig {
@@ -11,9 +11,10 @@ export function consoleConfig(config: Config): ConsoleConfig {
     apiBase: '',
     demo: config.demo ? { accounts: [...DEMO_ACCOUNTS] } : null,
     realtime: {
-      key: config.pusherKey ?? DEFAULT_APP_KEY,
+      key: appKeyOf(config),
       cluster: config.pusherCluster,
       host: config.pusher === null ? 'same-origin' : config.pusher.host,
+      carriesChanges: carriesChanges(config),
     },
     maps: {
       googleKey: config.googleMapsApiKey,
@@ -23,6 +24,11 @@ export function consoleConfig(config: Config): ConsoleConfig {
       tilesAttribution: config.mapTilesAttribution,
     },
     oneTimeCodes: codesCanBeSent(config),
+    displays: !config.contractOnly,
+    latenessLimits: !config.contractOnly,
+    ledger: !config.contractOnly,
+    trail: !config.contractOnly,
+    dayReport: !config.contractOnly,
     build: typeof __BUILD__ === 'undefined' ? 'source' : __BUILD__,
   }
 }

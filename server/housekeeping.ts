@@ -1,5 +1,6 @@
 import type { Db, Sql } from './db/connect'
 import { foldMonths } from './domain/analytics/fold-months'
+import { prunePairings } from './domain/displays/pairings'
 import { pruneLog } from './domain/feed/feed-state'
 import { foldMemberCounts } from './domain/histories/fold-member-counts'
 import { pruneNetworks } from './domain/known-networks'
@@ -18,6 +19,7 @@ const TASKS: readonly ((sql: Db) => Promise<void>)[] = [
   foldMemberCounts,
   pruneKeys,
   pruneLog,
+  prunePairings,
   pruneSessions,
   pruneTries,
   pruneNetworks,
@@ -30,7 +32,7 @@ export function startHousekeeping(sql: Sql, log: Log): { stop: () => Promise<voi
     running = running
       .then(() => runHousekeeping(sql))
       .catch((error: unknown) => {
-        log.warn('housekeeping failed', { reason: error instanceof Error ? error.message : String(error) })
+        log.warn({ error }, 'housekeeping failed')
       })
   }, EVERY_MS)
   timer.unref()

@@ -1,24 +1,31 @@
 import { getRequestListener } from '@hono/node-server'
+import { Registry } from 'prom-client'
 import { createApp } from './app'
 import { endOnFault } from './boot/end-on-fault'
 import { greet } from './boot/greet'
 import { openDatabase } from './boot/open-database'
+import { openReplica } from './boot/open-replica'
 import { openPort } from './boot/open-port'
 import { readBuiltConsole } from './boot/read-built-console'
 import { seed } from './boot/seed'
 import { startErrorSentence } from './boot/start-error'
 import { createStartStack } from './boot/start-stack'
 import { stopOnSignal } from './boot/stop-on-signal'
-import { ignoreClosedOutput, say } from './boot/terminal'
-import { readConfig } from './config'
+import { ignoreClosedOutput, sayFault, sayOn } from './boot/terminal'
+import { isProduction, readConfig, type Config } from './config'
 import { requireTlsProxy } from './config-network'
 import { servingQueues } from './http/call-queues'
 import { openMapArchive } from './http/map-archive'
+import type { App } from './http/app-parts'
 import { createEarlyRefusal } from './http/early-refusal'
 import { watchLoop } from './http/loop-lag'
 import { dummyHash } from './domain/passwords/hash-password'
 import { startHousekeeping } from './housekeeping'
 import { createLog } from './log'
+import { openMessageGateway } from './messages/gateway'
+import { metricsRoute } from './metrics/metrics-route'
+import { requestMetrics } from './metrics/request-metrics'
+import { serverMetrics } from './metrics/server-metrics'
 import { attachRealtime } from './realtime/attach'
 import { ALL_ROUTES, missingCalls } from './routes/all-routes'
 import { devRoutes } from './routes/dev'
@@ -27,7 +34,8 @@ import { createSimulator } from '../demo/simulator/simulator'
 ignoreClosedOutput()
 const { onStop, stopAll } = createStartStack()
 const signals = stopOnSignal(stopAll)
-const log = createLog(say, () => new Date())
+const log = createLog({ write: (line) => process.stdout.write(line), level: 'info' })
+if (isProduction(process.env)) sayOn(log)
 endOnFault(log, () => signals.lost('The server hit a fault and is stopping.'))
 
 try {
@@ -35,19 +43,17 @@ try {
   signals.started()
 } catch (error) {
   await stopAll()
-  say(startErrorSentence(error))
+  sayFault(startErrorSentence(error))
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
+  log.level = config.logLevel
   requireTlsProxy(config)
-  const missing = missingCalls(ALL_ROUTES)
-  if (missing.length > 0)
-    throw new Error(`calls of the contract have no implementation: ${missing.join(', ')}.`)
+  requireAllCalls()
 
-  const archive = openMapArchive(config)
-  if (archive !== null) onStop(archive.close)
+  const archiveRoutes = openArchiveRoutes(config)
   const port = await openPort(config)
   const database = await openDatabase(config, () => signals.lost('PostgreSQL stopped unexpectedly.'))
   onStop(database.close)
@@ -58,8 +64,14 @@ async function start(): Promise<void> {
   const files = readBuiltConsole(config)
   const now = () => new Date()
   const simulator = createSimulator({ sql, config, log, now, speed: config.simulatorSpeed })
-  const extras = [devRoutes(config, simulator), ...(archive === null ? [] : [archive.route])]
+  const registry = new Registry()
+  const metrics = requestMetrics(registry)
+  const extras = [devRoutes(config, simulator), metricsRoute(config, registry), ...archiveRoutes]
   const queues = servingQueues()
+  const messages = openMessageGateway(config, { log, now })
+  onStop(messages.stop)
+  const reads = openReplica(config, { primary: database.beside, log })
+  if (reads !== null) onStop(reads.close)
   const app = createApp({
     sql,
     config,
@@ -67,20 +79,45 @@ async function start(): Promise<void> {
     now,
     console: files,
     extras,
+    metrics,
     queues,
+    messages,
     ready: database.ready,
+    replica: reads?.replica ?? null,
   })
   onStop(startHousekeeping(sql, log).stop)
-  const realtime = await attachRealtime({ server: port.server, config, listen: sql, log })
+  const realtime = await attachRealtime({ server: port.server, config, listen: sql, log, now })
+  const { ready, beside } = database
+  serverMetrics(registry, {
+    pools: { requests: sql, beside, ...(reads === null ? {} : { replica: reads.sql }) },
+    replicaLag: reads?.replica.lagSeconds ?? null,
+    queues,
+    realtime: realtime.load,
+    ready,
+    beside,
+  })
   onStop(async () => {
     await Promise.all([port.close(), realtime.stop()])
   })
   onStop(simulator.stop)
   const answer = getRequestListener(app.fetch)
-  const refuseEarly = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log })
+  const refuseEarly = createEarlyRefusal({ config, queue: queues.request, lag: watchLoop(), log, metrics })
   port.serve((request, response) => {
     if (!refuseEarly(request, response)) void answer(request, response)
   })
   if (config.simulator) simulator.start()
   greet(config, { port: port.port, hasConsole: files !== null })
+}
+
+function requireAllCalls(): void {
+  const missing = missingCalls(ALL_ROUTES)
+  if (missing.length > 0)
+    throw new Error(`calls of the contract have no implementation: ${missing.join(', ')}.`)
+}
+
+function openArchiveRoutes(config: Config): ((app: App) => void)[] {
+  const archive = openMapArchive(config)
+  if (archive === null) return []
+  onStop(archive.close)
+  return [archive.route]
 }

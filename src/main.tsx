@@ -7,6 +7,8 @@ import { askConfig } from './composition/ask-config'
 import { watchInstallOffer } from './composition/install-offer'
 import { latePart, type LatePart } from './composition/late-part'
 import { createPrefetch } from './composition/prefetch'
+import { keepStyleSheets } from './composition/late-styles'
+import { nextTry } from './composition/next-try'
 import { keepPagePolicy } from './composition/page-policy'
 import { loadEngine } from './composition/late-engine'
 import { liveSessionMachine } from './composition/session-actors'
@@ -16,16 +18,20 @@ import { Root } from './composition/root'
 import { ConsoleRoutes } from './views/app'
 import { loadCheck } from './views/login/use-login-form'
 import { loadScreen } from './views/routes'
+import { allLoaded } from './views/ui/all-loaded'
 import { loadPieces } from './views/ui/late-piece'
 import { loadToasts } from './views/ui/toasts'
 import type { AppContext } from './views/console'
-import { AppUpdateProvider } from './views/update/app-update'
+import { AppUpdateProvider } from './views/shared/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
 
 /** Where the login screen is; whoever asks for another page is most likely signed in. */
 const LOGIN_PATHS = ['/', '/forgot-password', '/verify-otp']
 /** After a sign-in. */
 const SCREENS_FIRST_OPENED = ['/overview', '/orders']
+
+/** Performance mark: every part of the console is loaded. */
+const LOADED_AHEAD = 'loaded ahead'
 
 const START_MS = 1_500
 const IDLE_LIMIT_MS = 500
@@ -36,10 +42,11 @@ const IDLE_LIMIT_MS = 500
  */
 async function start(container: HTMLElement): Promise<void> {
   keepPagePolicy(document)
+  keepStyleSheets(document, nextTry)
   const installOffer = watchInstallOffer()
   const unsaved = createUnsavedWork(document)
-  const prefetch = createPrefetch()
-  const { update, register } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
+  const prefetch = createPrefetch(nextTry)
+  const { update, register, shown } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
   const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
   let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
@@ -65,7 +72,14 @@ async function start(container: HTMLElement): Promise<void> {
   }
   const { appearance } = await looking
   session.start()
-  createRoot(container).render(
+  createRoot(container, {
+    onCaughtError: (error) => {
+      // React logs it where nobody handles it.
+      // oxlint-disable-next-line no-console
+      console.error(error)
+      shown(error)
+    },
+  }).render(
     <StrictMode>
       <AppUpdateProvider value={update}>
         <InstallOfferProvider value={installOffer}>
@@ -77,15 +91,15 @@ async function start(container: HTMLElement): Promise<void> {
   const isStarting = !isLogin || (await looking).isSignedIn
   afterFirstPicture(isStarting, () => {
     register()
-    void prefetch.run(() => loadAhead(rest))
+    void prefetch.run(() => loadAhead(rest)).then(() => performance.mark(LOADED_AHEAD))
   })
 }
 
 /** What comes behind the login screen first, then what is opened after a sign-in. */
 async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
   await rest.now()
-  await Promise.all([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
-  await Promise.all(SCREENS_FIRST_OPENED.map(loadScreen))
+  await allLoaded([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
+  await allLoaded(SCREENS_FIRST_OPENED.map(loadScreen))
   await loadPieces()
 }
 

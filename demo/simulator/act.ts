@@ -1,5 +1,6 @@
 import type { Sql } from '../../server/db/connect'
 import type { OrderContext } from '../../server/domain/orders/order-context'
+import { actFor } from '../../server/domain/trail/act-for'
 import { Refusal } from '../../server/http/refusals'
 import type { Log } from '../../server/log'
 import { announce, type Announcement } from '../../server/realtime/announce'
@@ -25,6 +26,7 @@ export function createAct({
   return async (what, work) => {
     try {
       report[what] += await sql.begin(async (tx) => {
+        await actFor(tx, { actor: null, now, requestId: null })
         const events: Announcement[] = []
         const done = await work({ sql: tx, now, announce: (event) => events.push(event) })
         for (const event of events) await announce(tx, event)
@@ -36,10 +38,7 @@ export function createAct({
         return
       }
       report.failed += 1
-      log.error('simulator action failed', {
-        what,
-        error: error instanceof Error ? error.message : 'unknown',
-      })
+      log.error({ what, error }, 'simulator action failed')
     }
   }
 }

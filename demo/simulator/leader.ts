@@ -23,7 +23,7 @@ export function createLeader({ sql, log, tickMs, retryMs = RETRY_MS, tick }: Lea
     } catch (error) {
       held?.release()
       held = null
-      log.warn('simulator lost its lock', { error: error instanceof Error ? error.message : 'unknown' })
+      log.warn({ error }, 'simulator lost its lock')
     }
     if (!stopped) timer = setTimeout(run, held === null ? retryMs : tickMs)
   }

@@ -56,7 +56,13 @@ async function assign(
 ): Promise<void> {
   const rider = bestRider(riders, order.pickup)
   if (rider === null || dispatcher === null) return
-  const actor = { ...dispatcher, type: 'OPERATIONALSTAFF', verified: true, sessionId: 0 } as const
+  const actor = {
+    ...dispatcher,
+    type: 'OPERATIONALSTAFF',
+    verified: true,
+    sessionId: 0,
+    writtenTo: null,
+  } as const
   await act('assigned', (context) =>
     assignOrder({ order_id: order.id, rider_id: rider.id }, { ...context, actor }),
   )

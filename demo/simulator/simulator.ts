@@ -50,7 +50,7 @@ export function createSimulator({ sql, config, log, now, seed = 1, speed = 1 }: 
         await playPart(part, report)
       } catch (error) {
         report.failed += 1
-        log.error('simulator step failed', { error: error instanceof Error ? error.message : 'unknown' })
+        log.error({ error }, 'simulator step failed')
       }
       report.seconds += part
     }

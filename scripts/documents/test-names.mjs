@@ -1,4 +1,4 @@
-const CALL = /(?<![\w.])(test|it|describe)((?:\.[a-z]\w*)*)\(/gy
+const CALL = /(?<![\w.])(keptTest|test|it|describe)((?:\.[a-z]\w*)*)\(/gy
 const PATTERN = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//y
 const TEXT_WITH_ID = /'([A-Z]{2,3}-\d{2,3}\b[^'\n]*)'/g
 
@@ -29,7 +29,7 @@ function callsOf(source) {
   const calls = []
   for (let at = 0; at < source.length; at = afterToken(source, at)) {
     CALL.lastIndex = at
-    const found = 'tid'.includes(source[at] ?? '') ? CALL.exec(source) : null
+    const found = 'ktid'.includes(source[at] ?? '') ? CALL.exec(source) : null
     if (found === null) continue
     const [text, kind = '', modifiers = ''] = found
     const bracket = at + text.length - 1

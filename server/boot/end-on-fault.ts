@@ -6,10 +6,7 @@ import type { Log } from '../log'
  */
 export function endOnFault(log: Log, end: () => void): void {
   const fault = (message: string) => (error: unknown) => {
-    log.error(message, {
-      reason: error instanceof Error ? error.message : String(error),
-      stack: error instanceof Error ? error.stack : undefined,
-    })
+    log.error({ error }, message)
     end()
   }
   process.on('uncaughtException', fault('uncaught exception'))

@@ -1,44 +1,46 @@
 import { resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { DatabaseError } from 'pg'
 import type { Sql } from '../db/connect'
 import type { Config } from '../config'
 import { ConfigError } from '../config-values'
 import { connect } from '../db/connect'
-import { DatabaseAway } from '../db/database-errors'
 import { startEmbeddedPostgres } from '../db/embedded-postgres'
+import { isPooled } from '../db/is-pooled'
 import { migrate } from '../db/migrate'
 import { resetForeignLog } from '../domain/feed/feed-state'
 import { databaseReadiness } from '../http/readiness'
 import type { Readiness } from '../http/readiness'
 import { checkFacts, readFacts } from './check-database'
+import { openPool } from './open-pool'
+import { reachDatabase } from './reach-database'
 import { say } from './terminal'
 
-export type OpenDatabase = { sql: Sql; ready: Readiness; close: () => Promise<void> }
-
-const CONNECTIONS = 20
-const TRIES = 10
-const RETRY_MS = 1_000
-const END_S = 5
+/** `beside`: one connection that the load of requests cannot exhaust. */
+export type OpenDatabase = { sql: Sql; ready: Readiness; beside: Sql; close: () => Promise<void> }
 
 /** Opens the embedded or the configured PostgreSQL and migrates it. `onLost`: the embedded one ended unexpectedly. */
 export async function openDatabase(config: Config, onLost: () => void): Promise<OpenDatabase> {
   const { url, stop } = await startPostgres(config, onLost)
+  const beside = connect(url, { max: 1, name: 'waybill readiness' })
+  const closeBeside = async () => {
+    await beside.end({ timeout: 1 })
+    await stop()
+  }
   try {
     await migrate(url)
-    const sql = connect(url, { max: CONNECTIONS })
-    const readinessSql = connect(url, { max: 1, name: 'waybill readiness' })
-    await resetForeignLog(sql)
+    const pool = await openPool(url, { pooler: config.databasePoolUrl, direct: beside })
+    await resetForeignLog(beside)
+    const itself = databaseReadiness(beside)
     return {
-      sql,
-      ready: databaseReadiness(readinessSql),
+      sql: pool.sql,
+      ready: async () => (await itself()) ?? (await pool.ready?.()) ?? null,
+      beside,
       close: async () => {
-        await Promise.all([sql.end({ timeout: END_S }), readinessSql.end({ timeout: 1 })])
-        await stop()
+        await pool.close()
+        await closeBeside()
       },
     }
   } catch (error) {
-    await stop()
+    await closeBeside()
     throw error
   }
 }
@@ -52,23 +54,20 @@ async function startPostgres(
   return { url: databaseUrl, stop: () => Promise.resolve() }
 }
 
-/** Retries, because a database that starts at the same time as this server may need a moment. */
 async function waitForDatabase(url: string): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+  await reachDatabase('the database in DATABASE_URL', async () => {
     const sql = connectTo(url)
     try {
+      if (await isPooled(url))
+        throw new ConfigError(
+          'DATABASE_URL leads to a pooler: it must lead to PostgreSQL itself, and DATABASE_POOL_URL to the pooler.',
+        )
       const warning = checkFacts(await readFacts(sql, () => new Date()))
       if (warning !== null) say(warning)
-      return
-    } catch (error) {
-      if (error instanceof ConfigError) throw error
-      if (attempt === TRIES || !isAway(error)) throw unusableError(error)
-      if (attempt === 1) say('Waiting for the database in DATABASE_URL …')
-      await wait(RETRY_MS)
     } finally {
       await sql.end({ timeout: 1 })
     }
-  }
+  })
 }
 
 function connectTo(url: string): Sql {
@@ -80,15 +79,4 @@ function connectTo(url: string): Sql {
         '/ ? # @ : % in the password written as %2F %3F %23 %40 %3A %25.',
     )
   }
-}
-
-function unusableError(error: unknown): Error {
-  const reason = error instanceof Error ? error.message || error.name : String(error)
-  return new Error(`the database in DATABASE_URL cannot be used (${reason}).`, { cause: error })
-}
-
-/** True if the database is not reachable yet or still starting (57P03). Waiting does not help with other errors. */
-function isAway(error: unknown): boolean {
-  if (error instanceof DatabaseAway) return true
-  return error instanceof DatabaseError && error.code === '57P03'
 }

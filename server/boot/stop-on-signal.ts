@@ -1,4 +1,4 @@
-import { say } from './terminal'
+import { say, sayFault } from './terminal'
 
 type Signals = {
   /** To be called when the server is ready; it sets the exit codes of `stopOnSignal`. */
@@ -20,13 +20,13 @@ export function stopOnSignal(stopAll: () => Promise<void>, stopMs = STOP_MS): Si
   const stop = (exitCode: number) => {
     isStopping = true
     setTimeout(() => {
-      say('The server did not stop in time.')
+      sayFault('The server did not stop in time.')
       process.exit(exitCode === 0 ? 1 : exitCode)
     }, stopMs).unref()
     stopAll().then(
       () => process.exit(exitCode),
       (error: unknown) => {
-        say(`The server did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
+        sayFault(`The server did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
         process.exit(exitCode === 0 ? 1 : exitCode)
       },
     )
@@ -44,7 +44,7 @@ export function stopOnSignal(stopAll: () => Promise<void>, stopMs = STOP_MS): Si
     },
     lost: (sentence) => {
       if (isStopping) return
-      say(sentence)
+      sayFault(sentence)
       stop(hasStarted ? RESTART_CODE : 1)
     },
   }

@@ -1,6 +1,28 @@
+import type { Log } from '../log'
+
+type Print = Record<'info' | 'error', (line: string) => void>
+
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`)
+let print: Print = { info: printLine, error: printLine }
+
 /** Prints a line for the person who started the server. */
 export function say(line: string): void {
-  process.stdout.write(`${line}\n`)
+  print.info(line)
+}
+
+/** The same for what went wrong. */
+export function sayFault(line: string): void {
+  print.error(line)
+}
+
+/** From now on the lines are entries of the log: in production one program reads all that the server writes. */
+export function sayOn(log: Pick<Log, 'info' | 'error'>): void {
+  print = {
+    info: (line) => {
+      if (line !== '') log.info(line)
+    },
+    error: (line) => log.error(line),
+  }
 }
 
 /** Rewrites one line on a terminal. Prints nothing elsewhere, so that log files stay readable. */

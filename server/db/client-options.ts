@@ -5,23 +5,36 @@ export type ClientOptions = {
   /** PostgreSQL cancels a statement after this time; 0: never, for loads and migrations. */
   statementTimeoutMs: number
   name: string
+  /** Behind a pooler a connection is given no settings: the next transaction may run on another one. */
+  isPooled?: boolean
 }
 
 const CONNECT_MS = 3_000
-const IDLE_IN_TRANSACTION_MS = 30_000
+
+/** The settings that a connection begins with, as PostgreSQL shows them. Behind a pooler, the pooler has to set them. */
+export function sessionSettings(statementTimeoutMs: number): Readonly<Record<string, string>> {
+  return {
+    TimeZone: 'UTC',
+    plan_cache_mode: 'force_custom_plan',
+    statement_timeout: statementTimeoutMs === 0 ? '0' : `${statementTimeoutMs}ms`,
+    idle_in_transaction_session_timeout: '30s',
+  }
+}
 
 /**
  * The options of one connection. Every statement gets a custom plan, because no generic plan suits all searches and
  * deep pages. Throws if `url` is not a URL.
  */
-export function clientOptions(url: string, { statementTimeoutMs, name }: ClientOptions): ClientConfig {
+export function clientOptions(
+  url: string,
+  { statementTimeoutMs, name, isPooled = false }: ClientOptions,
+): ClientConfig {
+  const settings = isPooled ? {} : sessionSettings(statementTimeoutMs)
   return {
-    connectionString: withSettings(url, [
-      '-c TimeZone=UTC',
-      '-c plan_cache_mode=force_custom_plan',
-      `-c statement_timeout=${statementTimeoutMs}`,
-      `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
-    ]),
+    connectionString: withSettings(
+      url,
+      Object.entries(settings).map(([setting, value]) => `-c ${setting}=${value}`),
+    ),
     application_name: name,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
@@ -33,7 +46,8 @@ export function clientOptions(url: string, { statementTimeoutMs, name }: ClientO
 function withSettings(text: string, settings: readonly string[]): string {
   const url = new URL(text)
   const own = url.searchParams.get('options')
-  url.searchParams.set('options', [...settings, ...(own === null ? [] : [own])].join(' '))
+  const options = [...settings, ...(own === null ? [] : [own])]
+  if (options.length > 0) url.searchParams.set('options', options.join(' '))
   if (url.searchParams.has('sslmode')) url.searchParams.set('uselibpqcompat', 'true')
   return url.href
 }

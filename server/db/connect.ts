@@ -1,6 +1,6 @@
 import { clientOptions } from './client-options'
 import { createConnections } from './connections'
-import type { Connections } from './connections'
+import type { Connections, PoolLoad } from './connections'
 import type { Deadline } from './deadline'
 import { createListener } from './listener'
 import type { Listener } from './listener'
@@ -28,7 +28,12 @@ export interface Db {
 
 export interface Sql extends Db {
   begin: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
-  /** Takes one connection from the pool. `release` closes it, which ends its settings and locks. */
+  /**
+   * A transaction that only reads; all its statements see the same state of the database. It has a connection beside the
+   * pool, so it never waits for requests, only for other snapshots.
+   */
+  snapshot: <Result>(work: (tx: Db) => Promise<Result>) => Promise<Result>
+  /** Takes one connection for longer than a transaction. `release` closes it, which ends its settings and locks. */
   reserve: () => Promise<ReservedSql>
   listen: (
     channel: string,
@@ -38,6 +43,7 @@ export interface Sql extends Db {
   notify: (channel: string, payload: string) => Promise<void>
   /** The same pool with another deadline: a statement without an answer by then fails. Infinity: no deadline. */
   until: (deadline: Deadline) => Sql
+  load: () => PoolLoad
   /** Waits for running statements, `timeout` seconds at most. */
   end: (options?: { timeout: number }) => Promise<void>
 }
@@ -52,25 +58,43 @@ export type ConnectOptions = {
   /** PostgreSQL cancels a statement after this time; 0: never, for loads and migrations. */
   statementTimeoutMs?: number
   name?: string
+  /**
+   * The database itself, if `url` is a pooler that lends a connection for one transaction. What lasts longer goes there
+   * (listening, a reserved connection), and so do snapshots, which must not wait for requests.
+   */
+  direct?: string | null
 }
 
 const END_S = 10
+/** Of a request's statement. */
+export const STATEMENT_TIMEOUT_MS = 4_500
+/** The lock of the simulator's leader is the only thing that keeps a connection. */
+const RESERVED = 1
 /** A healthy server cancels a statement in time. A frozen one does not, so after this much longer we give up. */
 const GRACE_MS = 1_000
 
 /** A connection pool for PostgreSQL, used with tagged templates: `` sql`select ${value}` ``. */
 export function connect(url: string, options: ConnectOptions = {}): Sql {
-  const { max = 10, statementTimeoutMs = 4_500, name = 'waybill' } = options
-  const config = clientOptions(url, { statementTimeoutMs, name })
+  const { max = 10, statementTimeoutMs = STATEMENT_TIMEOUT_MS, name = 'waybill', direct = null } = options
+  const config = clientOptions(url, { statementTimeoutMs, name, isPooled: direct !== null })
+  const lasting = direct === null ? config : clientOptions(direct, { statementTimeoutMs, name })
+  const connections = createConnections(config, max)
   const limitMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + GRACE_MS
   return sqlOf(
-    { connections: createConnections(config, max), listener: createListener(config) },
+    {
+      connections,
+      reserved: direct === null ? connections : createConnections(lasting, RESERVED),
+      snapshots: createConnections(lasting, 1),
+      listener: createListener(lasting),
+    },
     () => performance.now() + limitMs,
   )
 }
 
-function sqlOf(parts: { connections: Connections; listener: Listener }, deadline: () => Deadline): Sql {
-  const { connections, listener } = parts
+type Parts = { connections: Connections; reserved: Connections; snapshots: Connections; listener: Listener }
+
+function sqlOf(parts: Parts, deadline: () => Deadline): Sql {
+  const { connections, reserved, snapshots, listener } = parts
   const db = dbOf(async (work) => {
     const { session, release } = await connections.acquire(deadline)
     try {
@@ -82,8 +106,10 @@ function sqlOf(parts: { connections: Connections; listener: Listener }, deadline
   return Object.assign(db, {
     begin: <Result>(work: (tx: Db) => Promise<Result>) =>
       inTransaction(connections, deadline, (session) => work(dbOf((run) => run(session)))),
+    snapshot: <Result>(work: (tx: Db) => Promise<Result>) =>
+      inTransaction(snapshots, deadline, (session) => work(dbOf((run) => run(session))), 'snapshot'),
     reserve: async () => {
-      const { session, release } = await connections.acquire(deadline)
+      const { session, release } = await reserved.acquire(deadline)
       return Object.assign(
         dbOf((run) => run(session)),
         { release: () => release({ close: true }) },
@@ -97,10 +123,11 @@ function sqlOf(parts: { connections: Connections; listener: Listener }, deadline
     notify: async (channel: string, payload: string) => {
       await db`select pg_notify(${channel}, ${payload})`
     },
+    load: connections.load,
     until: (last: Deadline) => sqlOf(parts, () => last),
     end: async ({ timeout } = { timeout: END_S }) => {
       listener.end()
-      await connections.end(timeout * 1_000)
+      await Promise.all([connections, reserved, snapshots].map((some) => some.end(timeout * 1_000)))
     },
   })
 }

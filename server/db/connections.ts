@@ -11,7 +11,11 @@ export type AcquiredConnection = {
   release: (options?: { close: boolean }) => void
 }
 
+/** Connections by state; `waiting`: calls that wait for one. */
+export type PoolLoad = { inUse: number; idle: number; waiting: number }
+
 export type Connections = {
+  load: () => PoolLoad
   acquire: (deadline: () => Deadline) => Promise<AcquiredConnection>
   /** Waits until all connections are released, `timeoutMs` at most; then closes the remaining ones. */
   end: (timeoutMs: number) => Promise<void>
@@ -46,6 +50,11 @@ export function createConnections(config: ClientConfig, max: number): Connection
   let ending: Promise<void> | null = null
 
   return {
+    load: () => ({
+      inUse: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     acquire: async (deadline) => {
       const client = await acquireClient(pool, deadline())
       const session = new Session(client, deadline)

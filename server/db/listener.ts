@@ -31,7 +31,12 @@ export function createListener(config: ClientConfig): Listener {
     })
     try {
       await next.connect()
-      for (const channel of new Set([...all].map((one) => one.channel))) await listen(next, channel)
+      // A set also visits those that are added meanwhile.
+      const channels = new Set<string>()
+      for (const { channel } of all) {
+        if (!channels.has(channel)) await listen(next, channel)
+        channels.add(channel)
+      }
       if (isOver) throw new Error('The listener has ended.')
     } catch (error) {
       next.connection.stream.destroy()
@@ -45,6 +50,13 @@ export function createListener(config: ClientConfig): Listener {
     for (const { onListening } of all) onListening()
   }
 
+  function openOnce(): Promise<void> {
+    opening ??= open().finally(() => {
+      opening = null
+    })
+    return opening
+  }
+
   function handleLoss(): void {
     client = null
     clearTimeout(timer)
@@ -52,10 +64,11 @@ export function createListener(config: ClientConfig): Listener {
   }
 
   function scheduleReopen(attempt: number): void {
+    clearTimeout(timer)
     timer = setTimeout(
       () => {
         if (isOver || all.size === 0) return
-        opening = open().catch(() => scheduleReopen(attempt + 1))
+        openOnce().catch(() => scheduleReopen(attempt + 1))
       },
       RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)],
     )
@@ -76,17 +89,17 @@ export function createListener(config: ClientConfig): Listener {
     add: async (listening) => {
       all.add(listening)
       try {
-        await opening?.catch(() => undefined)
         if (client === null) {
           clearTimeout(timer)
-          opening = open()
-          await opening
+          await openOnce()
         } else {
           await listen(client, listening.channel)
           listening.onListening()
         }
       } catch (error) {
         all.delete(listening)
+        // Those who were here before still wait for the connection.
+        if (client === null && !isOver && all.size > 0) scheduleReopen(0)
         throw error
       }
       return {
@@ -110,7 +123,9 @@ export function createListener(config: ClientConfig): Listener {
 }
 
 async function listen(client: Client, channel: string): Promise<void> {
-  await client.query(`listen ${escapeIdentifier(channel)}`)
+  await client.query(`listen ${escapeIdentifier(channel)}`).catch((error: unknown) => {
+    throw databaseError(error)
+  })
 }
 
 /** Rejects if the connection does not answer in time. */

@@ -4,11 +4,15 @@ import type { Db } from './connect'
 import { connect } from './connect'
 import { ADVISORY_LOCKS } from './advisory-locks'
 
-type Migration = { version: number; name: string; text: string; checksum: string }
+/** `additive`: code of the release before works on it, so that this release can be rolled back. */
+type Migration = { version: number; name: string; text: string; checksum: string; additive: boolean }
+
+/** The first line of an additive migration. */
+const ADDITIVE = '-- additive'
 
 /**
  * Migrates the database to the schema of this code, in one transaction. Processes that start at the same time wait for
- * one another. Throws if the database is newer than the code, or if an applied migration was edited afterwards.
+ * one another. Throws if the database is newer than the code by more than additive migrations, or if an applied migration was edited afterwards.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const migrations = readMigrations()
@@ -23,6 +27,7 @@ export async function migrate(databaseUrl: string): Promise<void> {
           checksum text not null,
           applied_at timestamptz not null default now()
         )`
+      await tx`alter table schema_migrations add column if not exists additive boolean not null default false`
       const present = await appliedVersions(tx, migrations)
       for (const migration of migrations) if (!present.has(migration.version)) await apply(tx, migration)
     })
@@ -33,10 +38,11 @@ export async function migrate(databaseUrl: string): Promise<void> {
 
 async function appliedVersions(tx: Db, migrations: readonly Migration[]): Promise<Set<number>> {
   const rows = await tx<
-    { version: number; name: string; checksum: string }[]
-  >`select version, name, checksum from schema_migrations order by version`
+    Omit<Migration, 'text'>[]
+  >`select version, name, checksum, additive from schema_migrations order by version`
   for (const row of rows) {
     const known = migrations.find(({ version }) => version === row.version)
+    if (known === undefined && row.additive) continue
     if (known === undefined) {
       throw new Error(
         `The database is newer than this version of Waybill: it has the migration '${row.name}'.`,
@@ -49,9 +55,9 @@ async function appliedVersions(tx: Db, migrations: readonly Migration[]): Promis
   return new Set(rows.map(({ version }) => version))
 }
 
-async function apply(tx: Db, { version, name, text, checksum }: Migration): Promise<void> {
+async function apply(tx: Db, { text, ...migration }: Migration): Promise<void> {
   await tx.unsafe(text)
-  await tx`insert into schema_migrations (version, name, checksum) values (${version}, ${name}, ${checksum})`
+  await tx`insert into schema_migrations ${tx(migration)}`
 }
 
 function readMigrations(): Migration[] {
@@ -62,7 +68,8 @@ function readMigrations(): Migration[] {
     .map((file) => {
       const text = readFileSync(new URL(file, folder), 'utf8')
       const checksum = createHash('sha256').update(text).digest('hex')
-      return { version: Number(file.slice(0, 4)), name: file.replace('.sql', ''), text, checksum }
+      const additive = text.startsWith(`${ADDITIVE}\n`)
+      return { version: Number(file.slice(0, 4)), name: file.replace('.sql', ''), text, checksum, additive }
     })
 }
 

@@ -3,6 +3,12 @@ import type { Connections } from './connections'
 import type { Deadline } from './deadline'
 import type { Session } from './session'
 
+const BEGIN = {
+  change: 'begin',
+  /** Every statement sees the database as the first one saw it. */
+  snapshot: 'begin isolation level repeatable read, read only',
+} as const
+
 /**
  * Runs `work` in a transaction and commits it. Rolls back and throws if `work` throws, or if a statement failed and
  * `work` caught the error.
@@ -11,10 +17,11 @@ export async function inTransaction<Result>(
   connections: Connections,
   deadline: () => Deadline,
   work: (session: Session) => Promise<Result>,
+  kind: keyof typeof BEGIN = 'change',
 ): Promise<Result> {
   const { session, release } = await connections.acquire(deadline)
   try {
-    await session.command('begin')
+    await session.command(BEGIN[kind])
     const result = await work(session)
     if (session.firstError !== null) throw session.firstError
     const done = await session.command('commit')

@@ -5,6 +5,8 @@ import type { Db } from '../db/connect'
 import { networkOf } from '../http/client-address'
 import type { Context } from '../http/implement'
 import { refuse } from '../http/refusals'
+import { sendVerificationCode } from './codes/send-code'
+import type { CodeSender } from './codes/send-code'
 import { knownSince, rememberNetwork } from './known-networks'
 import { clearLogInTries, countLogInTry } from './log-in-limits'
 import { passwordMatches } from './passwords/hash-password'
@@ -18,14 +20,15 @@ type Account = { id: number; passwordHash: string | null; isKnown: boolean }
 /** Every account with the right password gets a session; each call checks what the user type may do (AG-34). */
 export async function logIn(
   { email, password }: { email: string; password: string },
-  { pool, now, ip, log }: Pick<Context, 'pool' | 'now' | 'ip' | 'log'>,
+  context: CodeSender & Pick<Context, 'log'>,
 ): Promise<LogIn> {
+  const { pool, now, ip, log } = context
   const account = await findAccount(pool, { email, ip, now })
   const attempt = { email, address: ip, isKnown: account?.isKnown ?? false, now }
   await pool.begin((tx) => countLogInTry(tx, attempt))
   const matches = await passwordMatches(password, account?.passwordHash ?? null)
   if (!matches || account === null) {
-    log.warn('log-in refused: wrong e-mail or password', { ip })
+    log.warn({ ip }, 'log-in refused: wrong e-mail or password')
     throw refuse.unauthorized('Incorrect Login Credentials')
   }
   const { id: userId } = account
@@ -37,9 +40,15 @@ export async function logIn(
     if (found === null) throw refuse.unauthorized('Incorrect Login Credentials')
     return { token: await startSession(tx, { userId, kind: 'session', now }), user: found }
   })
-  log.info('logged in', { userId, ip })
-  const seal = isStaffRole(user.type) ? { seal_key: await sealKeyOf(pool, userId) } : {}
+  log.info({ userId, ip }, 'logged in')
+  const seal: { seal_key?: string } = isStaffRole(user.type) ? await letStaffIn(user, userId, context) : {}
   return withAdditions({ access_token: token, refresh_token: null, user_data: user, ...seal }, ['seal_key'])
+}
+
+/** An account that is not verified gets its code; the key seals its unsent work. */
+async function letStaffIn(user: User, userId: number, context: CodeSender): Promise<{ seal_key: string }> {
+  if (user.is_verified !== 'TRUE') await sendVerificationCode(context, user.phone ?? '')
+  return { seal_key: await sealKeyOf(context.pool, userId) }
 }
 
 /** One query, with or without such an account. */

@@ -2,6 +2,7 @@ import type { Context as HonoContext } from 'hono'
 import { isMutation } from '../../contract/call'
 import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
 import type { AppEnv, AppParts } from './app-parts'
+import { noteWritten } from '../domain/sessions'
 import { authenticate } from './authenticate'
 import { readJsonBody } from './body'
 import { networkOf } from './client-address'
@@ -11,17 +12,19 @@ import type { IdempotencyClaim } from './idempotency'
 import type { CallQueues } from './call-queues'
 import { NOBODY } from './implement'
 import type { Actor, Context, Implementation } from './implement'
+import { readWhere } from './read-where'
 import { textResponse } from './responses'
 import { runCall } from './run-call'
 
 type Request = HonoContext<AppEnv>
-type Parts = Pick<AppParts, 'sql' | 'config' | 'log'> &
+type Parts = Pick<AppParts, 'sql' | 'config' | 'log' | 'replica'> &
   Pick<Context, 'messages'> & { now: Date; queues: CallQueues }
 
 /**
  * The database must answer within this time, or the caller gets an error. The time to receive the body does not count.
  */
 const DATABASE_MS = 4_800
+const NOTE_MS = 500
 
 /** Authenticates, parses, runs and answers a call, in this order. A slow body takes no place in a queue. */
 export async function answerCall(
@@ -29,7 +32,7 @@ export async function answerCall(
   implementation: Implementation,
   parts: Parts,
 ): Promise<Response> {
-  const { queues } = parts
+  const { queues, replica = null } = parts
   const { access, method } = implementation.call
   const queue = queues[implementation.transaction]
   const who = c.req.header('authorization') ?? c.get('address')
@@ -40,12 +43,10 @@ export async function answerCall(
   if (method === 'GET') {
     return queue.run(who, async () => {
       const actor = await findActor()
-      return runImplementation(c, implementation, {
-        ...parts,
-        sql,
-        actor,
-        input: await readInput(c, implementation),
-      })
+      const input = await readInput(c, implementation)
+      return readWhere({ implementation, actor, primary: sql, replica }, (where) =>
+        runImplementation(c, implementation, { ...parts, sql: where, actor, input }),
+      )
     })
   }
   const isPublic = access === 'public'
@@ -65,7 +66,21 @@ export async function answerCall(
       { admitted: !isPublic },
     )
   const isSignedIn = !isPublic && access !== 'reset'
+  if (isSignedIn && replica !== null) return runNoted(runQueued, actor, parts)
   return isSignedIn ? runQueued() : queues.signedOut.run(networkOf(c.get('address')), runQueued)
+}
+
+/** The change is stored even if the note fails, so the answer is sent as it is. */
+async function runNoted(
+  run: () => Promise<Response>,
+  { sessionId }: Actor,
+  { sql, log }: Parts,
+): Promise<Response> {
+  const answer = await run()
+  await noteWritten(sql.until(performance.now() + NOTE_MS), sessionId).catch((error: unknown) =>
+    log.warn({ error }, 'where a session has written is not noted'),
+  )
+  return answer
 }
 
 type Input = { raw: Record<string, unknown>; text: string }
@@ -78,7 +93,16 @@ async function runImplementation(
   const { raw, text } = input
   const run = implementation.prepare(config.contractOnly ? withoutExpectations(raw) : raw)
   const claim = config.contractOnly ? null : readClaim(c, { implementation, actor, text })
-  const context = { pool: sql, now, config, actor, ip: c.get('address'), log, messages }
+  const context = {
+    pool: sql,
+    now,
+    config,
+    actor,
+    ip: c.get('address'),
+    requestId: c.get('requestId'),
+    log,
+    messages,
+  }
   return textResponse(config, await runCall(implementation, run, { context, claim }))
 }
 

@@ -1,14 +1,20 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Sql } from '../db/connect'
+import type { Replica } from '../db/replica'
 import type { Config } from '../config'
 import type { Log } from '../log'
+import type { MessageGateway } from '../messages/message'
+import type { RequestMetrics } from '../metrics/request-metrics'
 import type { CallQueues } from './call-queues'
 import type { Implementation } from './implement'
 import type { Readiness } from './readiness'
 import type { ConsoleFiles } from './static'
 
-export type AppEnv = { Bindings: Partial<HttpBindings>; Variables: { requestId: string; address: string } }
+export type AppEnv = {
+  Bindings: Partial<HttpBindings>
+  Variables: { requestId: string; address: string; route?: string; log: Log }
+}
 export type App = Hono<AppEnv>
 
 export type AppParts = {
@@ -20,6 +26,12 @@ export type AppParts = {
   ready?: Readiness
   /** Limits of running and waiting calls; absent: calls are not limited. */
   queues?: CallQueues
+  /** Absent: the one that the configuration names. */
+  messages?: MessageGateway
+  /** Absent: requests are not counted. */
+  metrics?: RequestMetrics
+  /** Absent: all is read on the primary. */
+  replica?: Replica | null
   implementations?: readonly Implementation[]
   /** Null: only the API is served. */
   console?: ConsoleFiles | null

@@ -1,7 +1,7 @@
 import type { Access } from '../../contract/call'
 import { may } from '../../contract/permissions'
 import type { Capability } from '../../contract/permissions'
-import { isStaffRole } from '../../contract/roles'
+import { isConsoleRole } from '../../contract/roles'
 import type { Db } from '../db/connect'
 import { findSession } from '../domain/sessions'
 import type { Actor } from './implement'
@@ -9,7 +9,8 @@ import { NOBODY } from './implement'
 import { refuse, RESET_EXPIRED } from './refusals'
 
 /**
- * Checks the token, then verification, then the role. Throws the 401 or 403 (400 for a reset token) of the contract.
+ * Checks the token, then verification, then the role. Throws the 401 or 403 (400 for a reset token) of the contract. A
+ * display may only call what its role allows, and nothing that belongs to whoever is signed in.
  */
 export async function authenticate(
   sql: Db,
@@ -17,15 +18,16 @@ export async function authenticate(
 ): Promise<Actor> {
   if (access === 'public') return NOBODY
   const token = /^Bearer ([\w-]{20,200})$/i.exec(authorization ?? '')?.[1]
-  const kind = access === 'reset' ? 'reset' : 'session'
-  const session = token === undefined ? null : await findSession(sql, { token, kind, now })
+  const kinds = access === 'reset' ? (['reset'] as const) : (['session', 'display'] as const)
+  const session = token === undefined ? null : await findSession(sql, { token, kinds, now })
   if (session === null) throw access === 'reset' ? refuse.badRequest(RESET_EXPIRED) : refuse.unauthorized()
   const { phone, ...actor } = session
-  if (typeof access !== 'string') checkStaff({ actor, phone, capability: access.capability })
+  if (typeof access !== 'string') checkRole({ actor, phone, capability: access.capability })
+  else if (actor.type === 'DISPLAY') throw refuse.roleNotAllowed()
   return actor
 }
 
-function checkStaff({
+function checkRole({
   actor,
   phone,
   capability,
@@ -35,5 +37,5 @@ function checkStaff({
   capability: Capability
 }): void {
   if (!actor.verified) throw refuse.notVerified(phone)
-  if (!isStaffRole(actor.type) || !may(actor.type, capability)) throw refuse.roleNotAllowed()
+  if (!isConsoleRole(actor.type) || !may(actor.type, capability)) throw refuse.roleNotAllowed()
 }

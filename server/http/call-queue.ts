@@ -9,9 +9,13 @@ export type CallQueue = {
   run: <Result>(who: string, work: () => Promise<Result>, options?: { admitted: boolean }) => Promise<Result>
   /** True when the next call would have to wait. */
   isBusy: () => boolean
+  load: () => QueueLoad
   /** True when `run` would refuse `who` at once. */
   isFullFor: (who: string) => boolean
 }
+
+/** `refused`: since the start. */
+export type QueueLoad = { running: number; waiting: number; refused: number }
 
 export type QueueLimits = {
   /** The most calls that run at the same time. */
@@ -56,6 +60,7 @@ export function createCallQueue({
   const turns = new Map<string, Waiting[]>()
   let running = 0
   let waiting = 0
+  let refused = 0
 
   function startNext(): void {
     while (running < maxRunning) {
@@ -82,6 +87,7 @@ export function createCallQueue({
     if (left.length === 0) turns.delete(who)
     else turns.set(who, left)
     waiting -= 1
+    refused += 1
     one.refuse()
   }
 
@@ -112,6 +118,7 @@ export function createCallQueue({
   function waitTurn(who: string): Promise<void> {
     return new Promise((begin, failed) => {
       if (isFullFor(who)) {
+        refused += 1
         failed(refuse.busy())
         return
       }
@@ -141,6 +148,7 @@ export function createCallQueue({
   }
 
   return {
+    load: () => ({ running, waiting: waiting + admitted.length, refused }),
     isBusy,
     isFullFor,
     run: async (who, work, options = { admitted: false }) => {

@@ -29,6 +29,15 @@ export function addressReader(proxies: readonly string[]): ReadAddress {
   }
 }
 
+/** True for the address of one of these proxies. */
+export function proxyTest(proxies: readonly string[]): (peer: string | undefined) => boolean {
+  const ranges = proxies.map(readRange).filter((range) => range !== null)
+  return (peer) => {
+    const address = readAddress(peer ?? '')
+    return address !== null && ranges.some((range) => isWithin(address, range))
+  }
+}
+
 /** What rate limits count as one caller: an IPv4 address, or an IPv6 /64, which belongs to one connection. */
 export function networkOf(address: string): string {
   return prefixOf(address, 64)

@@ -1,19 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config'
 import type { Log } from '../log'
+import type { RequestMetrics } from '../metrics/request-metrics'
 import type { CallQueue } from './call-queue'
 import type { LoopLag } from './loop-lag'
 import { refuse } from './refusals'
 import { refusalAnswer } from './responses'
 
-type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log }
+type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log; metrics?: RequestMetrics }
 
 /** With more event-loop lag than this, and a busy queue, requests are refused. One slow call alone refuses nobody. */
 const MAX_LAG_MS = 50
 const LOG_MS = 1_000
 
 /** Refuses a request with 503 before its body is read, because a refusal must be cheap. Returns true if it refused. */
-export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
+export function createEarlyRefusal({ config, queue, lag, log, metrics }: Parts) {
   const { status, body, headers } = refusalAnswer(config, refuse.busy())
   const head = { ...headers, 'Content-Length': String(Buffer.byteLength(body)) }
   let refused = 0
@@ -21,11 +22,12 @@ export function createEarlyRefusal({ config, queue, lag, log }: Parts) {
   function count(): void {
     if (refused === 0) {
       setTimeout(() => {
-        log.warn('requests refused early', { requests: refused })
+        log.warn({ requests: refused }, 'requests refused early')
         refused = 0
       }, LOG_MS).unref()
     }
     refused += 1
+    metrics?.refusedEarly()
   }
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {

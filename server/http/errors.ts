@@ -3,16 +3,10 @@ import { databaseFailure, type FailureKind } from './database-failures'
 import { Refusal, refuse } from './refusals'
 
 /** The refusal to send for an error. Any other error than a refusal is logged, and the caller gets no details. */
-export function refusalOf(error: unknown, { log, requestId }: { log: Log; requestId: string }): Refusal {
+export function refusalOf(error: unknown, log: Log): Refusal {
   if (error instanceof Refusal) return error
-  const code = codeOf(error)
   const kind = databaseFailure(error)
-  log.error(LOGGED[kind], {
-    requestId,
-    code,
-    reason: error instanceof Error ? error.message : String(error),
-    stack: error instanceof Error && kind === 'fault' ? error.stack : undefined,
-  })
+  log.error({ error }, LOGGED[kind])
   if (kind === 'fault') return new Refusal(500, { error: 'Internal server error' })
   return kind === 'full' ? refuse.diskFull() : refuse.busy()
 }
@@ -22,8 +16,4 @@ const LOGGED: Record<FailureKind, string> = {
   away: 'database busy',
   full: 'disk of the database full',
   fault: 'request failed',
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : ''
 }

@@ -54,6 +54,11 @@ export async function storeAnswer(sql: Db, claim: IdempotencyClaim, answer: Stor
     where user_id = ${claim.userId} and key = ${claim.key}`
 }
 
+/** The same key may be sent again: a refusal is not stored. */
+export async function releaseKey(sql: Db, { userId, key }: IdempotencyClaim): Promise<void> {
+  await sql`delete from idempotency_keys where user_id = ${userId} and key = ${key}`
+}
+
 /** Deletes keys that are older than any command that a console may still hold. */
 export async function pruneKeys(sql: Db): Promise<void> {
   await sql`delete from idempotency_keys where created_at < now() - make_interval(days => ${KEPT_DAYS})`

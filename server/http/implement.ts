@@ -1,19 +1,34 @@
 import type { Db, Sql } from '../db/connect'
+import type { WalPlace } from '../db/replica'
 import type { z } from 'zod'
 import type { Call } from '../../contract/call'
 import { fieldErrors } from '../../contract/field-errors'
 import type { UserType } from '../../contract/roles'
 import type { Config } from '../config'
 import type { Log } from '../log'
-import type { MessageGateway } from '../messages'
+import type { MessageGateway } from '../messages/message'
 import type { Announcement } from '../realtime/announce'
-import { refuse } from './refusals'
+import { Refusal, refuse } from './refusals'
 import { unstorable } from './unstorable'
 
-export type Actor = { userId: number; name: string; type: UserType; verified: boolean; sessionId: number }
+export type Actor = {
+  userId: number
+  name: string
+  type: UserType
+  verified: boolean
+  sessionId: number
+  writtenTo: WalPlace | null
+}
 
 /** The actor of a public call. */
-export const NOBODY: Actor = { userId: 0, name: '', type: 'USER', verified: false, sessionId: 0 }
+export const NOBODY: Actor = {
+  userId: 0,
+  name: '',
+  type: 'USER',
+  verified: false,
+  sessionId: 0,
+  writtenTo: null,
+}
 
 export type Context = {
   /** The transaction of the request for a mutation; the pool for a GET and for an 'own' mutation. */
@@ -30,9 +45,10 @@ export type Context = {
   announce: (announcement: Announcement) => void
   /** The caller's address. */
   ip: string
+  /** As the log names the request. */
+  requestId: string
   log: Log
-  /** Null: no message can be sent to a phone. */
-  messages: MessageGateway | null
+  messages: MessageGateway
 }
 
 /** An answer with its own message or with headers. */
@@ -63,18 +79,27 @@ export type TransactionScope = 'request' | 'own'
 export type Implementation = {
   call: Call
   transaction: TransactionScope
+  /** A read that may be answered by a replica: a list, a search or a report. */
+  mayLag: boolean
   /** Checks the input and returns a function that runs the handler. Throws the 422 for a wrong input. */
-  prepare: (raw: unknown) => (context: Context) => Promise<Reply<unknown>>
+  prepare: (raw: unknown) => (context: Context) => Promise<Reply<unknown> | Refusal>
 }
+
+/**
+ * A refusal that is thrown rolls the request's transaction back; one that is returned commits it, for a try that must
+ * stay counted.
+ */
+type Handled<Data> = Data | Reply<Data> | Refusal
 
 export function implement<Input extends z.ZodType, Answer extends z.ZodType>(
   call: Call<Input, Answer>,
-  handler: (input: z.output<Input>, context: Context) => Promise<z.output<Answer> | Reply<z.output<Answer>>>,
-  { transaction = 'request' }: { transaction?: TransactionScope } = {},
+  handler: (input: z.output<Input>, context: Context) => Promise<Handled<z.output<Answer>>>,
+  { transaction = 'request', mayLag = false }: { transaction?: TransactionScope; mayLag?: boolean } = {},
 ): Implementation {
   return {
     call,
     transaction,
+    mayLag,
     prepare: (raw) => {
       const parsed = call.input.safeParse(raw)
       if (!parsed.success) throw refuse.invalid(fieldErrors(parsed.error, raw))
@@ -82,7 +107,7 @@ export function implement<Input extends z.ZodType, Answer extends z.ZodType>(
       if (wrong !== null) throw refuse.invalid(wrong)
       return async (context) => {
         const answer = await handler(parsed.data, context)
-        return answer instanceof Reply ? answer : reply(answer, call.message)
+        return answer instanceof Reply || answer instanceof Refusal ? answer : reply(answer, call.message)
       }
     },
   }

@@ -27,12 +27,19 @@ export function readyResponse(config: Config, reason: string | null): Response {
   return textResponse(config, { status: 503, body, headers: { 'Retry-After': '2' } })
 }
 
-export function refusalResponse(config: Config, refusal: Refusal): Response {
-  const { status, body, headers } = refusalAnswer(config, refusal)
+/** `requestId`: the answer to a 500 names it, so that its line in the log can be found. */
+export function refusalResponse(config: Config, refusal: Refusal, requestId: string | null = null): Response {
+  const { status, body, headers } = refusalAnswer(config, refusal, requestId)
   return new Response(body, { status, headers })
 }
 
 /** The status, body and headers of a refusal. */
-export function refusalAnswer(config: Config, { status, body, headers }: Refusal) {
-  return { status, body: JSON.stringify({ status: 'error', ...body }), headers: jsonHeaders(config, headers) }
+export function refusalAnswer(
+  config: Config,
+  { status, body, headers }: Refusal,
+  requestId: string | null = null,
+) {
+  const isNamed = requestId !== null && status === 500 && !config.contractOnly
+  const full = { status: 'error', ...body, ...(isNamed ? { request_id: requestId } : {}) }
+  return { status, body: JSON.stringify(full), headers: jsonHeaders(config, headers) }
 }

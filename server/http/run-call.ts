@@ -1,20 +1,25 @@
 import type { Db, Sql } from '../db/connect'
 import { isMutation } from '../../contract/call'
+import { actFor } from '../domain/trail/act-for'
 import { announce } from '../realtime/announce'
 import type { Announcement } from '../realtime/announce'
 import { withoutAdditions } from './contract-only'
 import { databaseFailure } from './database-failures'
-import { claimKey, storeAnswer } from './idempotency'
+import { claimKey, releaseKey, storeAnswer } from './idempotency'
 import type { IdempotencyClaim } from './idempotency'
 import type { Context, Implementation, Reply } from './implement'
+import { Refusal } from './refusals'
 
 export type Answer = { status: number; body: string; headers: Readonly<Record<string, string>> }
 
-type Run = (context: Context) => Promise<Reply<unknown>>
+type Run = (context: Context) => Promise<Reply<unknown> | Refusal>
 
 const TRIES = 3
 
-/** Runs a prepared call. A mutation runs in one transaction, together with its idempotency key and its events. */
+/**
+ * Runs a prepared call. A mutation runs in one transaction, together with its idempotency key and its events. Throws the
+ * refusal of the call; one that the call returned, after its transaction was committed.
+ */
 export async function runCall(
   implementation: Implementation,
   run: Run,
@@ -23,26 +28,38 @@ export async function runCall(
   const { pool, config } = context
   const answerOf = (reply: Reply<unknown>) => answer(implementation, reply, config.contractOnly)
   if (!isMutation(implementation.call)) {
-    return answerOf(await run({ ...context, sql: pool, announce: () => undefined }))
+    return answerOf(orThrow(await run({ ...context, sql: pool, announce: () => undefined })))
   }
   if (implementation.transaction === 'own') {
     const events: Announcement[] = []
-    const reply = await run({ ...context, sql: pool, announce: (event) => events.push(event) })
+    const reply = orThrow(await run({ ...context, sql: pool, announce: (event) => events.push(event) }))
     await Promise.all(events.map((event) => announce(pool, event)))
     return answerOf(reply)
   }
-  return retryTransaction(pool, async (tx) => {
+  const answered = await retryTransaction(pool, async (tx): Promise<Answer | Refusal> => {
+    await actFor(tx, context)
     const stored = claim === null ? null : await claimKey(tx, claim)
     if (stored !== null) return { ...stored, headers: { 'Idempotency-Replayed': 'true' } }
     const events: Announcement[] = []
-    const result = answerOf(await run({ ...context, sql: tx, announce: (event) => events.push(event) }))
+    const reply = await run({ ...context, sql: tx, announce: (event) => events.push(event) })
+    if (reply instanceof Refusal) {
+      if (claim !== null) await releaseKey(tx, claim)
+      return reply
+    }
+    const result = answerOf(reply)
     await Promise.all(events.map((event) => announce(tx, event)))
     if (claim !== null) await storeAnswer(tx, claim, result)
     return result
   })
+  return orThrow(answered)
 }
 
-async function retryTransaction(pool: Sql, work: (tx: Db) => Promise<Answer>): Promise<Answer> {
+function orThrow<Answered>(answered: Answered | Refusal): Answered {
+  if (answered instanceof Refusal) throw answered
+  return answered
+}
+
+async function retryTransaction<Done>(pool: Sql, work: (tx: Db) => Promise<Done>): Promise<Done> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await pool.begin(work)

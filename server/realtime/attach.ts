@@ -4,12 +4,13 @@ import { createChannelsPublisher } from './channels-publisher'
 import type { ChannelsApp } from './channels-publisher'
 import { addressReader } from '../http/client-address'
 import { listenToAnnouncements } from './fan-out'
+import { openLiveChanges } from './live-changes'
 import { eventData } from './received-announcement'
 import { createHub } from './hub'
 import { HUB_LIMITS } from './limits'
 import type { HubLimits } from './limits'
-import type { RealtimeLog } from './log'
-import type { Publisher } from './publisher'
+import type { Log } from '../log'
+import type { Publisher, RealtimeLoad } from './publisher'
 import { handleUpgrades } from './upgrades'
 
 /** The app key of our own hub if none is configured. */
@@ -30,20 +31,33 @@ export type RealtimeConfig = {
 type Attachment = {
   server: Server
   config: RealtimeConfig
-  /** The listening connection uses the options of this pool, but is a separate connection. */
+  /** The changes are read on this pool. The listening connection uses its options, but is a separate connection. */
   listen: Sql
-  log: RealtimeLog
+  log: Log
+  now?: () => Date
   limits?: Partial<HubLimits>
 }
 
-/** Sends committed announcements to the consoles until `stop()`, which also closes the open sockets. */
-export async function attachRealtime(attachment: Attachment): Promise<{ stop: () => Promise<void> }> {
+export function appKeyOf({ pusherKey }: Pick<RealtimeConfig, 'pusherKey'>): string {
+  return pusherKey ?? DEFAULT_APP_KEY
+}
+
+/** False with a hosted service: the rows are sent by our own hub only. */
+export function carriesChanges(config: Pick<RealtimeConfig, 'pusher' | 'contractOnly'>): boolean {
+  return config.pusher === null && !config.contractOnly
+}
+
+/** Sends committed announcements and changes to the consoles until `stop()`, which also closes the open sockets. */
+export async function attachRealtime(
+  attachment: Attachment,
+): Promise<{ load: () => RealtimeLoad; stop: () => Promise<void> }> {
   const { config, listen, log } = attachment
   const publisher = config.pusher
     ? createChannelsPublisher({ app: config.pusher, contractOnly: config.contractOnly, log })
     : createHubPublisher(attachment)
   const listening = await listenToAnnouncements({ listen, deliver: publisher.publish, log })
   return {
+    load: publisher.load,
     stop: async () => {
       await listening.stop()
       await publisher.stop()
@@ -52,15 +66,25 @@ export async function attachRealtime(attachment: Attachment): Promise<{ stop: ()
 }
 
 function createHubPublisher(attachment: Attachment): Publisher {
-  const { server, config, log } = attachment
+  const { server, config, listen: sql, log, now = () => new Date() } = attachment
   const readAddress = addressReader(config.trustedProxies)
   const addressOf = ({ socket, headers }: IncomingMessage) =>
     readAddress(socket.remoteAddress, headers['x-forwarded-for']?.toString())
   const limits = { ...HUB_LIMITS, ...attachment.limits }
-  const hub = createHub({ appKey: config.pusherKey ?? DEFAULT_APP_KEY, limits, log })
+  const appKey = appKeyOf(config)
+  const live = carriesChanges(config) ? openLiveChanges({ sql, appKey, now, log, limits }) : null
+  const hub = createHub({ appKey, limits, changes: live?.channel ?? null, log })
   const upgrades = handleUpgrades({ server, hub, limits, allowedOrigins: config.allowedOrigins, addressOf })
   return {
-    publish: (announcement) => hub.publish(announcement.event, eventData(announcement, config)),
+    publish: (announcement) => {
+      hub.publish(announcement.event, eventData(announcement, config))
+      live?.wake()
+    },
+    load: () => ({
+      sockets: hub.size(),
+      subscribers: live?.channel.size() ?? 0,
+      pushedTo: live?.place() ?? null,
+    }),
     stop: async () => {
       upgrades.stop()
       await hub.stop()

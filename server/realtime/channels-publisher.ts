@@ -4,7 +4,7 @@ import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { THIS_PROCESS } from './announce'
 import { channelsHost } from './channels-host'
 import { eventData } from './received-announcement'
-import type { RealtimeLog } from './log'
+import type { Log } from '../log'
 import type { Publisher } from './publisher'
 
 /** A hosted Channels app, or a self-hosted service that speaks the same HTTP API at `host`. */
@@ -36,7 +36,7 @@ export function createChannelsPublisher({
 }: {
   app: ChannelsApp
   contractOnly: boolean
-  log: RealtimeLog
+  log: Log
 }): Publisher {
   const { appId, key, secret, cluster } = app
   const place = app.host === null ? { cluster, useTLS: true } : channelsHost(app.host)
@@ -46,6 +46,7 @@ export function createChannelsPublisher({
   let sending: Promise<void> | null = null
 
   return {
+    load: () => ({ sockets: 0, subscribers: 0, pushedTo: null }),
     publish: (announcement) => {
       if (announcement.from !== THIS_PROCESS || stopping.signal.aborted) return
       waiting.push({
@@ -83,7 +84,7 @@ export function createChannelsPublisher({
       const failure = await attempt(batch)
       if (!failure) return
       if (retryMs === null || !failure.temporary || stopping.signal.aborted) {
-        log.warn('realtime events not published', { events: batch.length, reason: failure.reason })
+        log.warn({ events: batch.length, reason: failure.reason }, 'realtime events not published')
         return
       }
       await wait(retryMs, undefined, { signal: stopping.signal }).catch(() => undefined)

@@ -9,10 +9,10 @@ import {
   readClientFrame,
   serverFrame,
   subscribedFrame,
-  subscriptionRefusedFrame,
 } from './protocol'
 import type { ClientFrame, Refusal } from './protocol'
 import { watchSilence } from './silence'
+import type { Ticket } from './ticket'
 
 export type Connection = {
   /** Sends a frame, or cuts the connection of a slow reader with more than `bufferedBytes` unread. */
@@ -20,13 +20,17 @@ export type Connection = {
   close: (refusal: Refusal) => void
 }
 
-/** Serves one socket after the handshake. Subscriptions to other channels than the hub's are accepted and ignored. */
+/**
+ * Serves one socket after the handshake. Subscriptions to other public channels than the hub's are accepted and ignored.
+ * `onTicket` answers the subscriptions that need a ticket.
+ */
 export function openConnection(
   socket: WebSocket,
   wiring: {
     socketId: string
     limits: HubLimits
     onSubscription: (channel: string, subscribed: boolean) => void
+    onTicket: (channel: string, ticket: Ticket | null) => void
     onSlow: () => void
   },
 ): Connection {
@@ -57,7 +61,7 @@ export function openConnection(
       case 'ping':
         return send(serverFrame('pusher:pong', {}))
       case 'subscribe':
-        return subscribe(frame.channel)
+        return subscribe(frame.channel, frame.ticket)
       case 'unsubscribe':
         return wiring.onSubscription(frame.channel, false)
       case 'client-event':
@@ -70,8 +74,8 @@ export function openConnection(
     }
   }
 
-  function subscribe(channel: string): void {
-    if (needsAuthorization(channel)) return send(subscriptionRefusedFrame(channel))
+  function subscribe(channel: string, ticket: Ticket | null): void {
+    if (needsAuthorization(channel)) return wiring.onTicket(channel, ticket)
     wiring.onSubscription(channel, true)
     send(subscribedFrame(channel))
   }

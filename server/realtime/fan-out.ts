@@ -2,7 +2,7 @@ import type { Sql } from '../db/connect'
 import { NOTIFY_CHANNEL } from './announce'
 import { readAnnouncement } from './received-announcement'
 import type { ReceivedAnnouncement } from './received-announcement'
-import type { RealtimeLog } from './log'
+import type { Log } from '../log'
 
 /**
  * Receives the committed announcements of all server processes in commit order, on a separate connection. It reconnects
@@ -16,7 +16,7 @@ export async function listenToAnnouncements({
 }: {
   listen: Sql
   deliver: (announcement: ReceivedAnnouncement) => void
-  log: RealtimeLog
+  log: Log
 }): Promise<{ stop: () => Promise<void> }> {
   let listened = 0
   let stopped = false
@@ -27,7 +27,7 @@ export async function listenToAnnouncements({
       if (stopped) return
       const announcement = readAnnouncement(payload)
       if (announcement) deliver(announcement)
-      else log.warn('realtime announcement unreadable', { bytes: payload.length })
+      else log.warn({ bytes: payload.length }, 'realtime announcement unreadable')
     },
     () => {
       listened += 1

@@ -1,12 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { WebSocket } from 'ws'
+import { CHANGES_CHANNEL } from '../../contract/live-changes'
 import { REALTIME_CHANNEL } from '../../contract/realtime'
 import { networkOf } from '../http/client-address'
 import { closeSocket, openConnection } from './connection'
 import type { Connection } from './connection'
 import type { HubLimits } from './limits'
-import type { RealtimeLog } from './log'
-import { CLOSE, errorFrame, handshakeRefusal, serverFrame } from './protocol'
+import type { Log } from '../log'
+import type { PrivateChannel } from './private-channel'
+import { CLOSE, errorFrame, handshakeRefusal, serverFrame, subscriptionErrorFrame } from './protocol'
 import type { Refusal } from './protocol'
 
 export type Visitor = { key: string; protocol: string | null; address: string }
@@ -16,29 +18,36 @@ export type Hub = {
   accept: (socket: WebSocket, visitor: Visitor) => void
   /** Sends one event to every socket subscribed to the channel `message`. `data` is JSON. */
   publish: (event: string, data: string) => void
+  /** Open sockets. */
+  size: () => number
   /** Closes every socket with 4200, which makes pusher-js reconnect at once, to another process. */
   stop: () => Promise<void>
 }
 
+const NOT_SERVED = { status: 401, reason: 'This channel is not served here' } as const
+
 /**
- * The sockets of this process. Events are sent only on the channel `message`; frames of a client never reach others.
+ * The sockets of this process. Events are sent only on the channel `message`, and the changes on their private channel;
+ * frames of a client never reach others. `changes`: null if this server has no private channel.
  */
 export function createHub({
   appKey,
   limits,
+  changes = null,
   log,
 }: {
   appKey: string
   limits: HubLimits
-  log: RealtimeLog
+  changes?: PrivateChannel | null
+  log: Log
 }): Hub {
   const visits = new Map<WebSocket, { connection: Connection; subscribed: boolean }>()
   const perNetwork = new Map<string, number>()
 
-  return { accept, publish, stop }
+  return { accept, publish, size: () => visits.size, stop }
 
   function accept(socket: WebSocket, visitor: Visitor): void {
-    socket.on('error', (error) => log.warn('realtime socket failed', { reason: error.message }))
+    socket.on('error', (error) => log.warn({ error }, 'realtime socket failed'))
     const refusal = handshakeRefusal(visitor, appKey) ?? capacityRefusal(networkOf(visitor.address))
     if (refusal) {
       socket.send(errorFrame(refusal))
@@ -49,13 +58,19 @@ export function createHub({
   }
 
   function addConnection(socket: WebSocket, address: string): void {
+    const socketId = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
     const connection = openConnection(socket, {
-      socketId: `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`,
+      socketId,
       limits,
       onSubscription: (channel, subscribed) => {
         if (channel === REALTIME_CHANNEL) visit.subscribed = subscribed
+        if (channel === CHANGES_CHANNEL) changes?.leave(connection)
       },
-      onSlow: () => log.warn('realtime socket cut: its reader is too slow', { address }),
+      onTicket: (channel, ticket) => {
+        if (channel === CHANGES_CHANNEL && changes) return changes.subscribe(connection, socketId, ticket)
+        connection.send(subscriptionErrorFrame(channel, NOT_SERVED))
+      },
+      onSlow: () => log.warn({ address }, 'realtime socket cut: its reader is too slow'),
     })
     const visit = { connection, subscribed: false }
     const network = networkOf(address)
@@ -63,6 +78,7 @@ export function createHub({
     perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
     socket.once('close', () => {
       visits.delete(socket)
+      changes?.leave(connection)
       leaveNetwork(network)
     })
   }

@@ -17,6 +17,8 @@ export type HubLimits = {
   pongMs: number
   /** How long a closing handshake may take before the socket is cut. */
   closeMs: number
+  /** Time between two batches of riders' positions. */
+  positionsMs: number
 }
 
 export const HUB_LIMITS: HubLimits = {
@@ -29,4 +31,5 @@ export const HUB_LIMITS: HubLimits = {
   silenceMs: 120_000,
   pongMs: 30_000,
   closeMs: 2_000,
+  positionsMs: 5_000,
 }

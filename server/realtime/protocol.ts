@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Ticket } from './ticket'
 
 /** The version of the Pusher protocol that the hub speaks. */
 export const PROTOCOL_VERSION = 7
@@ -59,22 +60,27 @@ export function subscribedFrame(channel: string): string {
   return serverFrame('pusher_internal:subscription_succeeded', {}, channel)
 }
 
-export function subscriptionRefusedFrame(channel: string): string {
-  const error = { type: 'AuthError', error: 'Only public channels are served here', status: 401 }
-  return serverFrame('pusher:subscription_error', error, channel)
+/** Refuses a subscription or ends one; for a status other than 401 the client may ask again. */
+export function subscriptionErrorFrame(
+  channel: string,
+  { status, reason }: { status: 401 | 503; reason: string },
+): string {
+  const type = status === 401 ? 'AuthError' : 'ServiceUnavailable'
+  return serverFrame('pusher:subscription_error', { type, error: reason, status }, channel)
 }
 
 export type ClientFrame =
   | { kind: 'ping' }
   | { kind: 'pong' }
-  | { kind: 'subscribe'; channel: string }
+  | { kind: 'subscribe'; channel: string; ticket: Ticket | null }
   | { kind: 'unsubscribe'; channel: string }
   | { kind: 'client-event'; event: string }
   | { kind: 'ignored' }
   | { kind: 'malformed' }
 
 const Frame = z.object({ event: z.string().min(1), data: z.unknown().optional() })
-const ChannelData = z.object({ channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;#]{1,200}$/) })
+const Channel = z.object({ channel: z.string().regex(/^[A-Za-z0-9_\-=@,.;#]{1,200}$/) })
+const Ticket = z.object({ auth: z.string(), channel_data: z.string() })
 
 export function readClientFrame(text: string): ClientFrame {
   const frame = Frame.safeParse(parseJson(text))
@@ -83,19 +89,17 @@ export function readClientFrame(text: string): ClientFrame {
   if (event.startsWith('client-')) return { kind: 'client-event', event }
   if (event === 'pusher:ping') return { kind: 'ping' }
   if (event === 'pusher:pong') return { kind: 'pong' }
-  if (event === 'pusher:subscribe') return aboutChannel('subscribe', data)
-  if (event === 'pusher:unsubscribe') return aboutChannel('unsubscribe', data)
-  return { kind: 'ignored' }
+  if (event !== 'pusher:subscribe' && event !== 'pusher:unsubscribe') return { kind: 'ignored' }
+  const about = Channel.safeParse(data)
+  if (!about.success) return { kind: 'malformed' }
+  const { channel } = about.data
+  if (event === 'pusher:unsubscribe') return { kind: 'unsubscribe', channel }
+  return { kind: 'subscribe', channel, ticket: Ticket.safeParse(data).data ?? null }
 }
 
-/** True for channels that need a signature of the server. Waybill's only channel is public. */
+/** True for channels that need a ticket of the server. */
 export function needsAuthorization(channel: string): boolean {
   return /^(private-|presence-|#)/.test(channel)
-}
-
-function aboutChannel(kind: 'subscribe' | 'unsubscribe', data: unknown): ClientFrame {
-  const parsed = ChannelData.safeParse(data)
-  return parsed.success ? { kind, channel: parsed.data.channel } : { kind: 'malformed' }
 }
 
 function parseJson(text: string): unknown {

@@ -7,14 +7,20 @@ import { chargeRoutes } from './charges'
 import { codeRoutes } from './codes'
 import { companyRoutes } from './companies'
 import { customerRoutes } from './customers'
+import { dayReportRoutes } from './day-report'
+import { displayRoutes } from './displays'
+import { latenessRoutes } from './lateness'
+import { ledgerRoutes } from './ledger'
 import { historyRoutes } from './histories'
 import { mapRoutes } from './maps'
 import { memberRoutes } from './members'
 import { notificationRoutes } from './notifications'
 import { orderRoutes } from './orders'
+import { realtimeRoutes } from './realtime'
 import { riderRoutes } from './riders'
 import { settingRoutes } from './settings'
 import { syncRoutes } from './sync'
+import { trailRoutes } from './trail'
 import { userRoutes } from './users'
 
 /** The implementations of all files in this folder. */
@@ -26,14 +32,20 @@ export const ALL_ROUTES: readonly Implementation[] = [
   ...codeRoutes,
   ...companyRoutes,
   ...customerRoutes,
+  ...dayReportRoutes,
+  ...displayRoutes,
+  ...latenessRoutes,
+  ...ledgerRoutes,
   ...historyRoutes,
   ...mapRoutes,
   ...memberRoutes,
   ...notificationRoutes,
   ...orderRoutes,
+  ...realtimeRoutes,
   ...riderRoutes,
   ...settingRoutes,
   ...syncRoutes,
+  ...trailRoutes,
   ...userRoutes,
 ]
 

@@ -13,19 +13,23 @@ import { implement, reply } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
 export const bulkOrderRoutes: Implementation[] = [
-  implement(listCall, async ({ page, search, status }, { sql, config: { pageSize } }) => ({
-    orders: await listBulkOrders(sql, { page, pageSize, search, status }),
-  })),
+  implement(
+    listCall,
+    async ({ page, search, status }, { sql, config: { pageSize } }) => ({
+      orders: await listBulkOrders(sql, { page, pageSize, search, status }),
+    }),
+    { mayLag: true },
+  ),
   implement(createCall, createBulkOrder),
   implement(markBulkOrderPaid, async (payment, context) => {
     const bulk = await markBulkPaid(payment, context)
-    context.log.info('bulk order paid', { by: context.actor.userId, bulkOrderId: bulk.id })
+    context.log.info({ by: context.actor.userId, bulkOrderId: bulk.id }, 'bulk order paid')
     return bulk
   }),
   implement(partPaymentCall, async (payment, context) => {
     const registered = await registerPartPayment(payment, context)
     const { user_id: userId, amount_paid: amount } = payment
-    context.log.info('part payment', { by: context.actor.userId, userId, amount })
+    context.log.info({ by: context.actor.userId, userId, amount }, 'part payment')
     return reply(registered, `Part payment of ${displayPayment(amount)} registered.`)
   }),
 ]

@@ -7,7 +7,7 @@ import type { Implementation } from '../http/implement'
 export const chargeRoutes: Implementation[] = [
   implement(readCall, (_input, { sql }) => readCharges(sql)),
   implement(updateCall, async ({ id: _id, ...change }, { sql, actor, log }) => {
-    log.info('charges changed', { by: actor.userId, ...change })
+    log.info({ by: actor.userId, ...change }, 'charges changed')
     return updateCharges(sql, change)
   }),
   implement(quoteCharges, (delivery, { sql, config }) => quoteDelivery(sql, delivery, config.vatPercentage)),

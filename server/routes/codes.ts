@@ -4,13 +4,14 @@ import {
   resendCode as resendCall,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../contract/auth'
+} from '../../contract/codes'
 import { phoneKey } from '../../contract/phones'
 import { accountOfPhone } from '../domain/codes/account-of-phone'
 import { changePassword } from '../domain/codes/change-password'
 import { resendCode, sendResetCode } from '../domain/codes/send-code'
 import { useCode } from '../domain/codes/use-code'
 import { RESET_LIFE_S, startSession } from '../domain/sessions'
+import { actFor } from '../domain/trail/act-for'
 import { readUser } from '../domain/users/read-user'
 import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
@@ -49,16 +50,16 @@ export const codeRoutes: Implementation[] = [
       const token = await useCode(context, attempt, (sql, userId) =>
         startSession(sql, { userId, kind: 'reset', now }),
       )
-      log.info('reset code verified', { userId: account?.id })
+      log.info({ userId: account?.id }, 'reset code verified')
       return { access_token: token, expires_in: RESET_LIFE_S }
     },
     own,
   ),
   implement(
     changePasswordCall,
-    async ({ password }, { pool, actor: { userId, sessionId }, ip, now, log }) => {
-      await changePassword(pool, { sessionId, userId, password, address: ip, now })
-      log.info('password changed', { userId })
+    async ({ password }, { pool, actor, ip, now, requestId, log }) => {
+      await changePassword(pool, { actor, password, address: ip, now, requestId })
+      log.info({ userId: actor.userId }, 'password changed')
       return null
     },
     own,
@@ -73,8 +74,11 @@ export const codeRoutes: Implementation[] = [
       if (verified) return { user_data: user }
       const key = phoneKey(user.phone ?? '') || `of user ${userId}`
       const attempt = { userId, phoneKey: key, code, purpose: 'verify' } as const
-      await useCode(context, attempt, (sql) => sql`update users set is_verified = true where id = ${userId}`)
-      log.info('account verified', { userId })
+      await useCode(context, attempt, async (sql) => {
+        await actFor(sql, context)
+        await sql`update users set is_verified = true where id = ${userId}`
+      })
+      log.info({ userId }, 'account verified')
       return { user_data: { ...user, is_verified: 'TRUE' as const } }
     },
     own,

@@ -15,14 +15,18 @@ import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
 export const companyRoutes: Implementation[] = [
-  implement(listCompanyUsers, async ({ page, search, status, paginate }, { sql, config: { pageSize } }) => {
-    const filter = { search, status }
-    const users =
-      paginate === 'NO'
-        ? await allCompanies(sql, filter)
-        : await listCompanies(sql, { ...filter, page, pageSize })
-    return { users, total_users_count: users.meta.total }
-  }),
+  implement(
+    listCompanyUsers,
+    async ({ page, search, status, paginate }, { sql, config: { pageSize } }) => {
+      const filter = { search, status }
+      const users =
+        paginate === 'NO'
+          ? await allCompanies(sql, filter)
+          : await listCompanies(sql, { ...filter, page, pageSize })
+      return { users, total_users_count: users.meta.total }
+    },
+    { mayLag: true },
+  ),
   implement(editCompanyStatus, ({ user_id: userId, expected_revision: expectedRevision }, { sql }) =>
     approveCompany(sql, { userId, expectedRevision }),
   ),

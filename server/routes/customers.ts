@@ -1,10 +1,10 @@
 import {
   exportCustomers,
   listCustomers as listCall,
-  listFeedbacks,
   readCustomerGraph as readGraphCall,
   readCustomerStats as readStatsCall,
-} from '../../contract/users'
+} from '../../contract/customers'
+import { listFeedbacks } from '../../contract/feedbacks'
 import { readCustomerGraph, readCustomerStats } from '../domain/customers/customer-stats'
 import { allCustomers, listCustomers } from '../domain/customers/list-customers'
 import { listFeedback } from '../domain/feedback/list-feedback'
@@ -12,17 +12,27 @@ import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
 export const customerRoutes: Implementation[] = [
-  implement(readStatsCall, (_input, { sql }) => readCustomerStats(sql)),
-  implement(readGraphCall, (_input, { sql, now }) => readCustomerGraph(sql, now)),
-  implement(listCall, async ({ page, search, verification_status: verified }, { sql, config }) => {
-    const users = await listCustomers(sql, { page, pageSize: config.pageSize, search, verified })
-    return { users, total_users_count: users.meta.total }
-  }),
-  implement(exportCustomers, async ({ search, verification_status: verified }, { sql }) => {
-    const users = await allCustomers(sql, { search, verified })
-    return { users, total_users_count: users.meta.total }
-  }),
-  implement(listFeedbacks, ({ page }, { sql, config }) =>
-    listFeedback(sql, { page, pageSize: config.pageSize }),
+  implement(readStatsCall, (_input, { sql }) => readCustomerStats(sql), { mayLag: true }),
+  implement(readGraphCall, (_input, { sql, now }) => readCustomerGraph(sql, now), { mayLag: true }),
+  implement(
+    listCall,
+    async ({ page, search, verification_status: verified }, { sql, config }) => {
+      const users = await listCustomers(sql, { page, pageSize: config.pageSize, search, verified })
+      return { users, total_users_count: users.meta.total }
+    },
+    { mayLag: true },
+  ),
+  implement(
+    exportCustomers,
+    async ({ search, verification_status: verified }, { sql }) => {
+      const users = await allCustomers(sql, { search, verified })
+      return { users, total_users_count: users.meta.total }
+    },
+    { mayLag: true },
+  ),
+  implement(
+    listFeedbacks,
+    ({ page }, { sql, config }) => listFeedback(sql, { page, pageSize: config.pageSize }),
+    { mayLag: true },
   ),
 ]

@@ -4,7 +4,7 @@ import type { Config } from '../config'
 import { isPrivate } from '../config-network'
 import type { App } from '../http/app-parts'
 import { readJsonBody } from '../http/body'
-import { isLoopback, UNKNOWN_ADDRESS } from '../http/client-address'
+import { isLocalRequest } from '../http/local-request'
 import { refuse } from '../http/refusals'
 import { jsonResponse } from '../http/responses'
 import type { Simulator } from '../simulator'
@@ -23,7 +23,7 @@ export function devRoutes(config: Config, simulator: Simulator): (app: App) => v
   return (app) => {
     if (!config.demo || !isPrivate(config)) return
     app.post('/dev/simulator/step', async (c) => {
-      if (!isLocal(c.get('address')) || c.req.header('x-forwarded-for') !== undefined) throw refuse.noRoute()
+      if (!isLocalRequest(c)) throw refuse.noRoute()
       const { value } = await readJsonBody(c.req.raw)
       const input = StepInput.safeParse(value)
       if (!input.success) throw refuse.invalid(fieldErrors(input.error, value))
@@ -32,8 +32,4 @@ export function devRoutes(config: Config, simulator: Simulator): (app: App) => v
       return jsonResponse(config, 200, { status: 'success', data: await simulator.step(seconds) })
     })
   }
-}
-
-function isLocal(address: string): boolean {
-  return address === UNKNOWN_ADDRESS || isLoopback(address)
 }

@@ -5,13 +5,25 @@ import { implement } from '../http/implement'
 import type { Implementation } from '../http/implement'
 
 export const historyRoutes: Implementation[] = [
-  implement(customerCall, async ({ user_id: id, page }, { sql, config: { pageSize } }) => ({
-    orders: await listCustomerHistory(sql, { id, page, pageSize }),
-  })),
-  implement(riderCall, async ({ rider_id: id, page }, { sql, config: { pageSize } }) => ({
-    orders: await listRiderHistory(sql, { id, page, pageSize }),
-  })),
-  implement(memberCall, async ({ user_id: id, page }, { sql, config: { pageSize } }) => ({
-    orders: await listMemberHistory(sql, { id, page, pageSize }),
-  })),
+  implement(
+    customerCall,
+    async ({ user_id: id, page }, { sql, config: { pageSize } }) => ({
+      orders: await listCustomerHistory(sql, { id, page, pageSize }),
+    }),
+    { mayLag: true },
+  ),
+  implement(
+    riderCall,
+    async ({ rider_id: id, page }, { sql, config: { pageSize } }) => ({
+      orders: await listRiderHistory(sql, { id, page, pageSize }),
+    }),
+    { mayLag: true },
+  ),
+  implement(
+    memberCall,
+    async ({ user_id: id, page }, { sql, config: { pageSize } }) => ({
+      orders: await listMemberHistory(sql, { id, page, pageSize }),
+    }),
+    { mayLag: true },
+  ),
 ]

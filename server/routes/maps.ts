@@ -47,10 +47,10 @@ async function askMapsService<Found>(
   { config, log }: Context,
   ask: (maps: ReturnType<typeof googleMaps>) => Promise<Lookup<Found>>,
 ): Promise<Found | null | 'unknown'> {
-  if (config.googleMapsApiKey === null) return 'unknown'
-  const lookup = await ask(googleMaps(config.googleMapsApiKey))
+  if (config.googleMapsServerKey === null) return 'unknown'
+  const lookup = await ask(googleMaps(config.googleMapsServerKey))
   if (lookup.kind === 'found') return lookup.found
   if (lookup.kind === 'none') return null
-  log.warn('maps service failed', { why: lookup.why })
+  log.warn({ why: lookup.why }, 'maps service failed')
   return 'unknown'
 }

@@ -3,7 +3,7 @@ import {
   editMember as editCall,
   listMembers as listCall,
   listRoles,
-} from '../../contract/users'
+} from '../../contract/members'
 import { listMembers } from '../domain/members/read-members'
 import { ROLES } from '../domain/members/roles'
 import { addMember, editMember } from '../domain/members/write-member'
@@ -13,19 +13,21 @@ import type { Implementation } from '../http/implement'
 
 export const memberRoutes: Implementation[] = [
   implement(listRoles, () => Promise.resolve([...ROLES])),
-  implement(listCall, ({ page, search }, { sql, config: { pageSize } }) =>
-    listMembers(sql, { page, pageSize, search }),
+  implement(
+    listCall,
+    ({ page, search }, { sql, config: { pageSize } }) => listMembers(sql, { page, pageSize, search }),
+    { mayLag: true },
   ),
   implement(addCall, async (form, { sql, actor, now, log }) => {
     const passwordHash = await hashNewPassword(form.password)
     const member = await addMember(sql, form, { passwordHash, now })
-    log.info('member added', { by: actor.userId, userId: member.id, role: member.role_id })
+    log.info({ by: actor.userId, userId: member.id, role: member.role_id }, 'member added')
     return member
   }),
   implement(editCall, async (form, { sql, actor, log }) => {
     const passwordHash = form.password === undefined ? null : await hashNewPassword(form.password)
     const member = await editMember(sql, { ...form, passwordHash }, actor.sessionId)
-    log.info('member edited', { by: actor.userId, userId: member.id, role: member.role_id })
+    log.info({ by: actor.userId, userId: member.id, role: member.role_id }, 'member edited')
     return member
   }),
 ]

@@ -8,7 +8,7 @@ export const notificationRoutes: Implementation[] = [
   implement(listNotifications, async (_input, { sql }) => ({ data: await listBell(sql) })),
   implement(sendPushCall, async (push, { sql, now, actor, log }) => {
     const sent = await sendPush(sql, { ...push, by: actor.userId, now })
-    log.info('push sent', { by: actor.userId, push: sent.id })
+    log.info({ by: actor.userId, push: sent.id }, 'push sent')
     return sent
   }),
 ]

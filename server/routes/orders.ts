@@ -19,9 +19,13 @@ import type { Implementation } from '../http/implement'
 import { refuse } from '../http/refusals'
 
 export const orderRoutes: Implementation[] = [
-  implement(listOrdersCall, async (query, { pool, config }) => ({
-    orders: await listOrders(pool, { ...query, pageSize: config.pageSize }),
-  })),
+  implement(
+    listOrdersCall,
+    async (query, { pool, config }) => ({
+      orders: await listOrders(pool, { ...query, pageSize: config.pageSize }),
+    }),
+    { mayLag: true },
+  ),
   implement(readOrderCall, async ({ id }, { sql }) => {
     const order = await readOrder(sql, id)
     if (order === null) throw refuse.notFound('Order')

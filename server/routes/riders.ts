@@ -14,11 +14,13 @@ import type { Implementation } from '../http/implement'
 
 export const riderRoutes: Implementation[] = [
   implement(listAssignableRiders, (filter, { sql }) => listRidersOfStatus(sql, filter)),
-  implement(listRidersCall, ({ page, search }, { sql, config }) =>
-    listRiders(sql, { page, search, pageSize: config.pageSize }),
+  implement(
+    listRidersCall,
+    ({ page, search }, { sql, config }) => listRiders(sql, { page, search, pageSize: config.pageSize }),
+    { mayLag: true },
   ),
   implement(readRider, ({ id }, { sql }) => readRiders(sql, [id])),
-  implement(readRiderStatsCall, (_input, { sql }) => readRiderStats(sql)),
+  implement(readRiderStatsCall, (_input, { sql }) => readRiderStats(sql), { mayLag: true }),
   implement(editRiderStatusCall, async (edit, { sql }) =>
     reply(await editRiderStatus(sql, edit), RIDER_STATUS_MESSAGES[edit.status]),
   ),

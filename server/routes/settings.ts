@@ -9,7 +9,7 @@ export const settingRoutes: Implementation[] = [
   implement(updateCall, async (change, { sql, actor, log }) => {
     const setting = await updateSetting(sql, change)
     if (setting === null) throw refuse.notFound('Setting')
-    log.info('order intake switched', { by: actor.userId, value: setting.value })
+    log.info({ by: actor.userId, value: setting.value }, 'order intake switched')
     return reply(setting, setting.value === 'TRUE' ? 'Orders Unlocked!' : 'Orders locked!')
   }),
 ]

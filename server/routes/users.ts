@@ -6,7 +6,7 @@ import type { Implementation } from '../http/implement'
 export const userRoutes: Implementation[] = [
   implement(deleteCall, async ({ user_id: userId }, { sql, actor, now, log }) => {
     const sentence = await deleteUser(sql, { userId, actor, now })
-    log.info('user deleted', { by: actor.userId, userId })
+    log.info({ by: actor.userId, userId }, 'user deleted')
     return reply(null, sentence)
   }),
 ]

@@ -16,6 +16,8 @@ export type AppUpdate = {
    * browser's storage was cleared.
    */
   register: () => void
+  /** An error that a screen shows: a part of it that this build no longer has is had by loading the page again. */
+  shown: (error: unknown) => void
 }
 
 /**
@@ -27,6 +29,8 @@ export function createAppUpdate(
   { isPrefetching }: { isPrefetching: () => boolean },
 ): AppUpdate {
   let registration: ServiceWorkerRegistration | null = null
+  /** Errors of parts that failed while parts were loaded ahead: only the screen tells whether a person wanted one. */
+  const aside = new Set<unknown>()
   const reload = () => void unsaved.stored().then(() => location.reload())
   const update = createActor(
     updateMachine.provide({
@@ -39,9 +43,11 @@ export function createAppUpdate(
   ).start()
   // The server no longer has this chunk of our build, so load the page again in its current build. Without a network the
   // page would not come back either: it stays, with all that it knows.
-  window.addEventListener('vite:preloadError', () => {
-    if (!isPrefetching())
-      void isPageServed().then((isServed) => isServed && reloadOnce(sessionStorage, Date.now(), reload))
+  const takeAnew = () =>
+    void isPageServed().then((isServed) => isServed && reloadOnce(sessionStorage, Date.now(), reload))
+  window.addEventListener('vite:preloadError', ({ payload }) => {
+    if (isPrefetching()) aside.add(payload)
+    else takeAnew()
   })
 
   async function keepOnComputer(): Promise<void> {
@@ -58,6 +64,9 @@ export function createAppUpdate(
   }
   return {
     update,
+    shown: (error) => {
+      if (aside.has(error)) takeAnew()
+    },
     register: () => {
       if (import.meta.env.PROD && 'serviceWorker' in navigator) keepOnComputer().catch(reportError)
     },

@@ -1,4 +1,7 @@
 import type { ConsoleConfig } from '../../contract/console-config'
+import { authorizeChannel, CHANGES_CHANNEL } from '../../contract/live-changes'
+import { may } from '../../contract/permissions'
+import type { ConsoleRole } from '../../contract/roles'
 import { pusherSource } from '../sync/hints/pusher-source'
 import type { EnginePorts } from '../sync/ports/engine-ports'
 import { startSync, type Engine } from '../sync/start-sync'
@@ -11,16 +14,19 @@ export type EngineOptions = Pick<
   /** Name of the lock and the channel that the tabs of this browser share. */
   shared: string
   realtime: ConsoleConfig['realtime']
+  role: ConsoleRole
 }
 
 /** The engine with the browser's ports. It is loaded after the first paint. */
-export function startEngine({ shared, realtime, ...options }: EngineOptions): Engine {
+export function startEngine({ shared, realtime, role, ...options }: EngineOptions): Engine {
   const channel = broadcastChannel(shared)
   const engine = startSync({
     ...options,
+    isWatching: !may(role, 'read'),
     clock: browserClock,
     random: Math.random,
-    connect: () => pusherSource(realtime, location),
+    connect: () =>
+      pusherSource(realtimeFor(role, realtime), location, (socketId) => askTicket(options.api, socketId)),
     locks: browserLocks(),
     lockName: shared,
     channel,
@@ -34,4 +40,16 @@ export function startEngine({ shared, realtime, ...options }: EngineOptions): En
       channel.close()
     },
   }
+}
+
+async function askTicket(api: EnginePorts['api'], socketId: string) {
+  const outcome = await api.call(authorizeChannel, { socket_id: socketId, channel_name: CHANGES_CHANNEL })
+  return outcome.kind === 'success' ? outcome.data : null
+}
+
+/** No ticket is asked for where the role would get none. */
+function realtimeFor(role: ConsoleRole, realtime: ConsoleConfig['realtime']): ConsoleConfig['realtime'] {
+  const { access } = authorizeChannel
+  const mayHear = typeof access === 'string' || may(role, access.capability)
+  return { ...realtime, carriesChanges: realtime.carriesChanges && mayHear }
 }

@@ -1,3 +1,4 @@
+import { NO_PLACES } from '../machines/rider-places'
 import type { Engine } from '../sync/start-sync'
 import type { Diagnostics } from '../views/console'
 import type { EngineOptions } from './engine'
@@ -64,6 +65,10 @@ export function lateEngine(
     },
     want: (need) => ask((present) => present.want(need)),
     onRealtime: (listener) => ask((present) => present.onRealtime(listener)),
+    places: {
+      now: () => engine?.places.now() ?? NO_PLACES,
+      subscribe: (listener) => ask((present) => present.places.subscribe(listener)),
+    },
     watch: (listener) =>
       ask(({ inspector }) => {
         const subscription = inspector.reports$.subscribe(listener)

@@ -1,9 +1,10 @@
 import { createActor } from 'xstate'
 import type { ConsoleConfig } from '../../contract/console-config'
-import { isStaffRole } from '../../contract/roles'
+import { isConsoleRole } from '../../contract/roles'
 import { ownName } from '../../contract/own-name'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
+import { shareCommitted } from '../db/core/share-committed'
 import { readMeta } from '../db/core/meta'
 import { readFirstPage } from '../db/queries/first-page'
 import type { OrderFilter } from '../db/queries/order-queries'
@@ -17,6 +18,7 @@ import { createDiagnostics } from './diagnostics'
 import { lateEngine } from './late-engine'
 import { newId } from './new-id'
 import type { KeptStorage } from './open-storage'
+import { rowsChannel } from './rows-channel'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
 
@@ -60,7 +62,7 @@ export async function openConsole({
   tokenRefused,
   outdated,
 }: Ports): Promise<OpenConsole> {
-  if (!isStaffRole(user.type)) throw new Error(`${user.type} may not open the console`)
+  if (!isConsoleRole(user.type)) throw new Error(`${user.type} may not open the console`)
   const { database, mode, canary } = kept
   const connection = createActor(connectionLogic).start()
   const [rememberedAt] = await Promise.all([
@@ -81,6 +83,7 @@ export async function openConsole({
       tabId,
       shared,
       realtime: config.realtime,
+      role: user.type,
       report: (event) => {
         if (event.type === 'session.ended') tokenRefused()
         else connection.send(event)
@@ -99,6 +102,8 @@ export async function openConsole({
   }
 
   const stopPausing = pauseLiveQueries()
+  const rows = rowsChannel(name)
+  const stopSharing = shareCommitted(database, rows)
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
   const changes = async () =>
     (await import('./changes')).createChanges({ database, mode, connection, canary, at })
@@ -122,6 +127,7 @@ export async function openConsole({
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,
+      places: engine.places,
       diagnostics: createDiagnostics(engine, { tabId, build: config.build, storageHealth }),
     },
     close: async () => {
@@ -129,6 +135,8 @@ export async function openConsole({
       stopPresence()
       stopWarning()
       stopPausing()
+      stopSharing()
+      rows.close()
       connection.send({ type: 'session.ended' })
       await canary?.stop()
       database.close({ disableAutoOpen: true })

@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { DEFAULT_PREFERENCES, type Appearance } from '../db/core/preferences'
 import { App } from '../views/app'
 import { AppProvider, ConsoleProvider, type AppContext } from '../views/console'
+import { NotesProvider } from '../views/shared/displays/notes-provider'
 import { StorageProvider } from '../views/shared/storage/storage-provider'
 import { PreferencesProvider } from '../views/theme/preferences'
 import type { Consoles } from './consoles'
@@ -14,12 +15,12 @@ type Props = { session: AppContext['session']; rest: LatePart<StartedConsole>; a
 /** The tree stays the same when the rest arrives, so typed text survives. */
 export function Root({ session, rest, appearance }: Props) {
   const started = useSyncExternalStore(rest.subscribe, rest.current)
-  const consoles = started?.consoles ?? NONE
+  const { consoles, storage, notes } = started ?? NOT_STARTED
   const signedIn = useSyncExternalStore(consoles.subscribe, consoles.current)
   const app = useMemo((): AppContext => {
     if (started !== null) return { session, ...started.app }
     const ask: AppContext['ask'] = async (...asked) => (await rest.now()).app.ask(...asked)
-    return { session, config: UNKNOWN_CONFIG, ask, now: () => Date.now() }
+    return { session, config: UNKNOWN_CONFIG, ask, now: () => Date.now(), corrected: (at) => at }
   }, [session, rest, started])
   const first = useMemo(() => ({ ...DEFAULT_PREFERENCES, appearance }), [appearance])
   return (
@@ -28,10 +29,12 @@ export function Root({ session, rest, appearance }: Props) {
         store={started?.preferences.store ?? null}
         initial={started?.preferences.initial ?? first}
       >
-        <StorageProvider value={started?.storage ?? null}>
-          <ConsoleProvider value={signedIn}>
-            <App />
-          </ConsoleProvider>
+        <StorageProvider value={storage}>
+          <NotesProvider value={notes}>
+            <ConsoleProvider value={signedIn}>
+              <App />
+            </ConsoleProvider>
+          </NotesProvider>
         </StorageProvider>
       </PreferencesProvider>
     </AppProvider>
@@ -42,3 +45,5 @@ const NONE: Pick<Consoles, 'subscribe' | 'current'> = {
   subscribe: () => () => undefined,
   current: () => null,
 }
+
+const NOT_STARTED = { consoles: NONE, storage: null, notes: null }

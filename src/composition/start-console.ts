@@ -1,5 +1,6 @@
 import './schemas-without-eval'
 import { createApi } from '../api/transport'
+import { computerNotes, type ComputerNotes } from '../db/core/computer-notes'
 import { DEFAULT_PREFERENCES, type Preferences, type PreferenceStore } from '../db/core/preferences'
 import { preferenceStore, readPreferences } from '../db/core/stored-preferences'
 import { cachedCanaries, Canaries, localCanaries, sessionCanaries } from '../db/recovery/canary-places'
@@ -44,6 +45,7 @@ export type StartedConsole = {
   consoles: Consoles
   storage: StorageActor
   preferences: { store: PreferenceStore; initial: Preferences }
+  notes: ComputerNotes
 }
 
 /** Everything that the login screen does not need: databases, calls, and the signed-in person's console. */
@@ -126,10 +128,11 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
   // The login screen was shown without reading the session, so finish what an earlier session left half-way.
   if (session.getSnapshot().value !== 'restoring') lifecycle.restore().catch(() => undefined)
   return {
-    app: { config, ask: createAsk(api, session, scope), now: clock.now },
+    app: { config, ask: createAsk(api, session, scope), now: clock.now, corrected: clock.corrected },
     effects: sessionEffects({ api, database: sessions, channel, lifecycle }),
     consoles,
     storage: storage.actor,
     preferences: { store: preferenceStore(sessions, initial), initial },
+    notes: computerNotes(sessions),
   }
 }

@@ -4,7 +4,12 @@ import type { ConsoleConfig } from '../../contract/console-config'
 export const UNKNOWN_CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,
-  realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin' },
+  realtime: { key: 'waybill', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
+  displays: false,
+  latenessLimits: false,
+  ledger: false,
+  trail: false,
+  dayReport: false,
   build: '',
 }

@@ -10,6 +10,8 @@ export type Connection = FreshnessFacts & {
   offlineSince: number | null
   /** Why orders could not be read, as it ends a sentence; null while they can. */
   cause: string | null
+  /** When the engine asks for orders again, if nothing makes it ask before; null: not known, or it asks now. */
+  retryTick: number | null
 }
 
 /** `at`: wall clock, ms since the epoch. `tick`: monotonic clock, ms. */
@@ -19,8 +21,8 @@ export type ConnectionEvent =
   | { type: 'socket.closed' }
   | { type: 'pull.started' }
   | { type: 'pull.succeeded'; at: number; tick: number }
-  /** `isAnswered`: other calls are answered. `cause` ends a sentence. */
-  | { type: 'pull.failed'; at: number; cause?: string; isAnswered?: boolean }
+  /** `isAnswered`: other calls are answered. `cause` ends a sentence. `retryMs`: from `tick` to the next attempt. */
+  | { type: 'pull.failed'; at: number; cause?: string; isAnswered?: boolean; tick?: number; retryMs?: number }
   /** A call was answered, whichever; told from time to time. */
   | { type: 'server.answered'; tick: number }
   | { type: 'clock.ticked'; at: number; tick: number }
@@ -40,6 +42,7 @@ export const UNHEARD: Connection = {
   lastGoodAt: null,
   offlineSince: null,
   cause: null,
+  retryTick: null,
 }
 
 /** The engine tells facts; what may be said of them follows. Nothing is heard after the end of the session. */
@@ -79,7 +82,7 @@ const LEARNED: {
   'data.remembered': ({ at }) => ({ lastGoodAt: at }),
   'socket.opened': () => ({ socketOpen: true }),
   'socket.closed': () => ({ socketOpen: false }),
-  'pull.started': () => ({ pulling: true }),
+  'pull.started': () => ({ pulling: true, retryTick: null }),
   'pull.succeeded': ({ at, tick }) => ({
     lastGoodAt: at,
     lastGoodTick: tick,
@@ -88,12 +91,14 @@ const LEARNED: {
     failing: null,
     cause: null,
     pulling: false,
+    retryTick: null,
   }),
-  'pull.failed': ({ at, cause, isAnswered }, { offlineSince }) => ({
+  'pull.failed': ({ at, cause, isAnswered, tick, retryMs }, { offlineSince }) => ({
     pulling: false,
     failing: isAnswered === true ? 'answered' : 'silent',
     cause: cause ?? null,
     offlineSince: isAnswered === true ? null : (offlineSince ?? at),
+    retryTick: tick === undefined || retryMs === undefined ? null : tick + retryMs,
   }),
   'server.answered': ({ tick }, { tick: before, failing }) => ({
     lastAnswerTick: tick,

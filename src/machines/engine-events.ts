@@ -25,6 +25,11 @@ export type EngineEvent =
   | { type: 'computer.woke' }
   /** `orderId` null: something changed, and nobody said what. */
   | { type: 'hint.heard'; orderId: number | null }
+  /** The changes themselves come over the private channel, or not any more. */
+  | { type: 'live.changed'; isOn: boolean }
+  | { type: 'live.batch'; verdict: 'taken' | 'known' | 'gap'; rows: number }
+  /** Riders that moved in a message of positions, and its rows that could not be read. */
+  | { type: 'positions.heard'; moved: number; bad: number; isRefused: boolean }
   | { type: 'pull.started'; reason: PullReason }
   | { type: 'pull.ended'; ms: number; failure: string | null }
   | { type: 'request.sent'; call: string; id: number }

@@ -1,6 +1,6 @@
 /**
- * Data that a screen needs fresher than the replica is. `riders`: positions of the riders that can be assigned, at once and
- * every 20 s; `order`: one order by id, at once.
+ * Data that a screen needs fresher than the replica is. `riders`: positions of the riders that can be assigned, every 20 s
+ * while the page is visible, unless the server sends them; `order`: one order by id, at once.
  */
 export type Need =
   | { kind: 'riders' }

@@ -30,6 +30,10 @@ export type Inspection = {
   /** Times of the requests of the last minute. */
   requestTimes: readonly number[]
   hints: { heard: number; unknown: number; lastAt: number | null }
+  /** Batches of changes that the server pushed. */
+  live: { isOn: boolean; taken: number; gaps: number }
+  /** Messages of riders' positions; their rows that could not be read; messages that were refused whole. */
+  positions: { heard: number; bad: number; refused: number }
   moves: readonly CommandMove[]
   storageErrors: readonly { at: number; error: string }[]
   /** 'order:1042' → which answer showed it last; the newest 2,000. */
@@ -57,6 +61,8 @@ export const NOTHING_SEEN: Inspection = {
   calls: [],
   requestTimes: [],
   hints: { heard: 0, unknown: 0, lastAt: null },
+  live: { isOn: false, taken: 0, gaps: 0 },
+  positions: { heard: 0, bad: 0, refused: 0 },
   moves: [],
   storageErrors: [],
   provenance: new Map(),
@@ -80,6 +86,21 @@ const REDUCERS: Reducers = {
   'computer.woke': () => ({}),
   'hint.heard': ({ hints }, { orderId }, at) => ({
     hints: { heard: hints.heard + 1, unknown: hints.unknown + (orderId === null ? 1 : 0), lastAt: at },
+  }),
+  'live.changed': ({ live }, { isOn }) => ({ live: { ...live, isOn } }),
+  'live.batch': ({ live }, { verdict }) => ({
+    live: {
+      ...live,
+      taken: live.taken + (verdict === 'taken' ? 1 : 0),
+      gaps: live.gaps + (verdict === 'gap' ? 1 : 0),
+    },
+  }),
+  'positions.heard': ({ positions }, { bad, isRefused }) => ({
+    positions: {
+      heard: positions.heard + 1,
+      bad: positions.bad + bad,
+      refused: positions.refused + (isRefused ? 1 : 0),
+    },
   }),
   'pull.started': ({ pulls }, { reason }, at) => ({
     pulls: [{ at, reason, requests: 0, ms: null, failure: null }, ...pulls].slice(0, PULLS),

@@ -113,7 +113,13 @@ export const intakeMachine = setup({
     line: {
       initial: 'open',
       states: {
-        open: { on: { 'connection.lost': { target: 'cut', actions: 'doubt' } } },
+        open: {
+          on: {
+            'connection.lost': { target: 'cut', actions: 'doubt' },
+            // The look failed before it was known that there is no connection.
+            'connection.returned': { guard: stateIn({ knowledge: 'unreadable' }), actions: 'lookNow' },
+          },
+        },
         cut: { on: { 'connection.returned': { target: 'open', actions: 'lookNow' } } },
       },
     },

@@ -17,6 +17,8 @@ export type Ending = {
 
 export type SessionEvent =
   | { type: 'login.submitted'; email: string; password: string }
+  /** Of a display whose code somebody confirmed. */
+  | { type: 'session.given'; session: Session }
   | { type: 'notice.dismissed' }
   | { type: 'logout.confirmed'; unsent?: Unsent }
   /** The server answered 401 to a request with this token; absent: with the present one. */
@@ -35,4 +37,9 @@ export type SessionEvent =
 /** Whether a store that tells of these endings tells of the end of this token's session. */
 export function hasEnded(token: string | null, endings: readonly string[]): boolean {
   return endings.some((ending) => token?.endsWith(ending))
+}
+
+/** Whether the session is on its way out in this state of its machine: nothing of it is shown any more. */
+export function isEnding(state: unknown): boolean {
+  return state === 'signingOut' || state === 'leaving' || state === 'expired'
 }

@@ -1,5 +1,5 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
-import { isStaffRole } from '../../contract/roles'
+import { isConsoleRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
 import { hasEnded, type Ending, type Place, type SessionEvent } from './session-events'
 import {
@@ -29,7 +29,7 @@ const NOT_TOLD: Place = { latitude: 0, longitude: 0 }
 type Credentials = { email: string; password: string }
 
 /**
- * Who is signed in. A sign-in writes the stored session, every way out erases it and leaves word of its end, and other
+ * Who is signed in. A sign-in, or the session that a display is given, writes the stored session, every way out erases it and leaves word of its end, and other
  * tabs follow the store; one that lost the session without such a word is given it back. Nobody takes over another's
  * session: it ends here first. To provide: the actors `restore`, `signIn`, `store`, `end` (stop the engine, put the work
  * away, revoke), `watchStore`, and the action `putBack`.
@@ -44,9 +44,9 @@ export const sessionMachine = setup({
     watchStore: fromCallback<SessionEvent>(() => undefined),
   },
   guards: {
-    isStaff: (_, session: Session | null) => session !== null && isStaffRole(session.user.type),
+    isEntitled: (_, session: Session | null) => session !== null && isConsoleRole(session.user.type),
     isOther: ({ context }, session: Session) =>
-      isStaffRole(session.user.type) && session.token !== context.endedToken,
+      isConsoleRole(session.user.type) && session.token !== context.endedToken,
     isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
     isOver: ({ context }, session: Session) => session.user.id !== context.user?.id,
     isEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
@@ -91,7 +91,7 @@ export const sessionMachine = setup({
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'isStaff', params: ({ event }) => event.output },
+            guard: { type: 'isEntitled', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
@@ -104,6 +104,11 @@ export const sessionMachine = setup({
       invoke: { src: 'watchStore' },
       on: {
         'login.submitted': 'signingIn',
+        'session.given': {
+          guard: { type: 'isEntitled', params: ({ event }) => event.session },
+          target: 'storing',
+          actions: { type: 'remember', params: ({ event }) => event.session },
+        },
         'notice.dismissed': { actions: { type: 'explain', params: null } },
         'stored.changed': {
           guard: { type: 'isOther', params: ({ event }) => event.session },

@@ -14,6 +14,8 @@ export type UpdateEvent =
   | { type: 'later.chosen' }
   /** Hidden, or without a hand on it, for long. */
   | { type: 'page.unattended' }
+  /** A display loads itself anew, whether or not there is a newer build. */
+  | { type: 'reload.due' }
 
 /** A worker that does not take over by then never will; the server gives the new pages anyway. */
 const TAKE_OVER_MS = 10_000
@@ -43,13 +45,16 @@ export const updateMachine = setup({
   initial: 'current',
   on: { 'update.taken': '.replaced' },
   states: {
-    current: { on: { 'update.found': 'waiting' } },
+    current: {
+      on: { 'update.found': 'waiting', 'reload.due': { guard: 'isFree', target: 'reloading' } },
+    },
     waiting: {
       initial: 'offered',
       on: {
         'update.found': '.offered',
         'reload.insisted': 'taking',
         'page.unattended': { guard: 'isFree', target: 'taking' },
+        'reload.due': { guard: 'isFree', target: 'taking' },
       },
       states: {
         offered: {
@@ -73,6 +78,7 @@ export const updateMachine = setup({
         'update.taken': {},
         'reload.insisted': 'reloading',
         'page.unattended': { guard: 'isFree', target: 'reloading' },
+        'reload.due': { guard: 'isFree', target: 'reloading' },
       },
       states: {
         judging: { always: [{ guard: 'isFree', target: '#update.reloading' }, { target: 'offered' }] },

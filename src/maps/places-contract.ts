@@ -2,8 +2,12 @@ import type { Ref } from 'react'
 import { distanceKm } from '../../contract/distance'
 import type { LatLng } from '../../contract/wire'
 
-export type PinKind = 'pickup' | 'dropOff' | 'rider'
-/** Of an order by its state; of a rider 'live', or 'old' where it is long since the position was heard of. */
+/** `order`: an order at the one place where it needs a hand. */
+export type PinKind = 'pickup' | 'dropOff' | 'order' | 'rider'
+/**
+ * Of an order by its state, or 'late'; of a rider 'live' or, where it counts, 'free' and 'busy', and 'old' where it is long
+ * since the position was heard of.
+ */
 export type PinTone =
   | 'pending'
   | 'assigned'
@@ -12,8 +16,11 @@ export type PinTone =
   | 'delivered'
   | 'cancelled'
   | 'unknown'
+  | 'late'
   | 'live'
   | 'old'
+  | 'free'
+  | 'busy'
 
 /** One of many. */
 export type PlacePin = {
@@ -27,16 +34,25 @@ export type PlacePin = {
   /** Stands alone and on top, with its words. */
   isChosen: boolean
   isMarked: boolean
+  /** Stands alone with its words too, but the map does not go to it. */
+  isLabelled?: boolean
+  /** In hand, where the pin of a rider shows them. */
+  jobs?: number
 }
 
 export type PlacesScene = {
   pins: readonly PlacePin[]
   /** Straight, between the two ends of the chosen order. */
-  line: { from: LatLng; to: LatLng } | null
+  line: { from: LatLng; to: LatLng; note?: string } | null
+  /** Where the chosen rider was seen, oldest first. */
+  trail?: readonly LatLng[]
+  /** What was drawn last, while its orders are selected. */
+  area?: Area | null
 }
 
-/** Degrees. */
-export type Bounds = { south: number; west: number; north: number; east: number }
+/** Two opposite corners of a box, or the corners of what a hand has drawn around. */
+export type Area = readonly LatLng[]
+export type AreaShape = 'box' | 'free'
 
 /** Props and callbacks of both maps. Pins that would overlap are drawn as one with their number. */
 export type PlacesMapProps = {
@@ -48,7 +64,17 @@ export type PlacesMapProps = {
   onChoose: (pin: PlacePin) => void
   /** The next drag draws an area instead of moving the ground. */
   isDrawing: boolean
-  onArea: (bounds: Bounds) => void
+  onArea: (area: Area) => void
+  /** What a drag draws; a box where nothing is said. */
+  shape?: AreaShape
+  /** A menu was asked for, at that place of the window, px. */
+  onMenu?: (pin: PlacePin, at: { x: number; y: number }) => void
+  /** With it an order can be dragged onto a rider. */
+  onDrop?: (orderId: number, rider: PlacePin) => void
+  /** Pins closer than this are drawn as one, px. */
+  groupPx?: number
+  /** At the foot of the map, under something that the screen lays over it: what the map goes to stands above, px. */
+  footPx?: number
   ref: Ref<PlacesHandle>
 }
 
@@ -57,6 +83,18 @@ export type PlacesHandle = {
   zoomBy: (steps: number) => void
   /** All orders of the scene, or its riders where it has no order. */
   showAll: () => void
+}
+
+/** Of the order or the rider: 1042 of 'pickup 1042'. */
+export function idOfPin({ id }: Pick<PlacePin, 'id'>): number {
+  return Number(id.split(' ')[1])
+}
+
+/** The four corners of a box, and every corner of what was drawn by hand. */
+export function cornersOf(area: Area): readonly LatLng[] {
+  const [a, b] = area
+  if (area.length !== 2 || a === undefined || b === undefined) return area
+  return [a, [a[0], b[1]], b, [b[0], a[1]]]
 }
 
 /** What `showAll` shows. */
@@ -97,14 +135,30 @@ export function nextOf(pins: readonly PlacePin[], last: string | null): PlacePin
 
 /** '12 places: 7 pickups, 5 drop-offs' */
 export function groupWords(pins: readonly PlacePin[]): string {
-  const parts = (['pickup', 'dropOff', 'rider'] as const).flatMap((kind) => {
+  const parts = (['order', 'pickup', 'dropOff', 'rider'] as const).flatMap((kind) => {
     const count = pins.filter((pin) => pin.kind === kind).length
     return count === 0 ? [] : [`${count} ${KIND_WORDS[kind][count === 1 ? 0 : 1]}`]
   })
   return parts.length === 1 ? parts.join() : `${pins.length} places: ${parts.join(', ')}`
 }
 
+/** A part of a group: its pins of one tone. `from` and `to`: in turns of a circle. */
+export type Share = { tone: PinTone; from: number; to: number }
+
+/** How the circle of a group is parted by the tones of its pins. */
+export function sharesOf(pins: readonly PlacePin[]): Share[] {
+  const tones = [...new Set(pins.map(({ tone }) => tone))].toSorted()
+  let from = 0
+  return tones.map((tone) => {
+    const to = from + pins.filter((pin) => pin.tone === tone).length / pins.length
+    const share = { tone, from, to }
+    from = to
+    return share
+  })
+}
+
 const KIND_WORDS: Record<PinKind, readonly [one: string, many: string]> = {
+  order: ['order', 'orders'],
   pickup: ['pickup', 'pickups'],
   dropOff: ['drop-off', 'drop-offs'],
   rider: ['rider', 'riders'],

@@ -36,10 +36,10 @@ type Options = {
  * Everything that a leader creates when its session begins and drops when it ends. Nothing outlives an epoch.
  */
 export function createLeaderContext({ ports, pace, epoch, serverKind, signal }: Options): LeaderContext {
-  const { database, clock, random, trace = () => undefined, isMe = () => false } = ports
+  const { database, clock, random, trace = () => undefined, isMe = () => false, isWatching = false } = ports
   const api = ports.trace === undefined ? ports.api : tracedApi(ports.api, clock, trace)
   const fence = { epoch }
-  const reach = createReach(api, clock, signal)
+  const reach = createReach(api, clock, signal, isWatching)
   const paused$ = new Subject<void>()
   const observer = createObserver(database, fence, signal, { wall: clock.wall, trace })
   const pulling: PullContext = {
@@ -57,6 +57,7 @@ export function createLeaderContext({ ports, pace, epoch, serverKind, signal }: 
     budget: createBudget(clock, pace, trace),
     absent: { companies: new Set() },
     reads: { good: 0 },
+    isWatching,
   }
   const pull = createPull(pulling, serverKind)
   const pushing: PushContext = {

@@ -1,11 +1,27 @@
 import type { Need } from '../machines/engine-needs'
-import { ignoreElements, map, merge, Observable, repeat, share, Subject, takeUntil, tap, timer } from 'rxjs'
+import {
+  EMPTY,
+  ignoreElements,
+  map,
+  merge,
+  Observable,
+  repeat,
+  share,
+  Subject,
+  takeUntil,
+  tap,
+  timer,
+} from 'rxjs'
 import type { RealtimeEventName } from '../../contract/realtime'
 import type { ServerKind } from '../db/core/meta'
 import type { ConnectionEvent } from '../machines/connection'
 import type { Hint } from './hints/coalesce-hints'
-import type { EnginePorts, SocketState } from './ports/engine-ports'
+import { holdHints } from './hints/hold-hints'
+import type { EnginePorts, LiveSignal, RealtimeMessage, SocketState } from './ports/engine-ports'
 import type { Pace } from './ports/pace'
+import { hearPositions } from './positions/hear-positions'
+import type { LivePositions } from './positions/live-positions'
+import { createLive } from './pull/live-changes'
 import { pullLoop } from './pull/pull-loop'
 import { becoming, pullReasons } from './pull/pull-reasons'
 import { pushOutbox } from './push/push-outbox'
@@ -23,6 +39,8 @@ export type LeaderSessionOptions = {
   /** What the previous leader found. */
   serverKind: ServerKind | null
   tabs: Tabs
+  /** Of this tab: they outlive the leadership. */
+  positions: LivePositions
   needs$: Observable<readonly Need[]>
   asked$: Observable<unknown>
   nudged$: Observable<unknown>
@@ -47,7 +65,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const context = createLeaderContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, paused$ } = context
   const { reach, current } = pulling
-  const { trace } = pulling
+  const { trace, observer } = pulling
   const now = {
     isOnline: true,
     isVisible: true,
@@ -55,7 +73,11 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     pullMs: 0,
   }
   const { report } = options
+  const live = createLive({ pull, pace, trace })
+  const { positions } = options
+  const heardPositions = hearPositions({ positions, observer, tabs, clock: ports.clock, pace, trace })
   const hints$ = new Subject<Hint>()
+  const pulled$ = new Subject<number>()
   const turned$ = new Subject<void>()
   const recovered$ = new Subject<void>()
   const gaps$ = new Subject<void>()
@@ -75,6 +97,10 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
       if (state === 'open' || wasOpen) turned$.next()
     },
+    live: (signal) => {
+      live.hear(signal)
+      heardPositions.hear(signal)
+    },
     message: (message) => {
       const decoded = decodeHint(message)
       if (decoded === null) return
@@ -89,7 +115,17 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     ports,
     pace,
     pull,
-    hints$,
+    hints$: merge(
+      holdHints(hints$, {
+        isLive: live.isOn,
+        taken$: live.taken$,
+        pulled$,
+        graceMs: pace.liveGraceMs,
+        apartMs: pace.floodMs,
+        clock: ports.clock,
+      }),
+      live.gap$.pipe(map((): Hint => ({ orderIds: new Set(), isUnknown: true }))),
+    ),
     turned$,
     woken$,
     asked$: merge(asked$, paused$),
@@ -112,6 +148,8 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     report,
     onSuccess: ({ isRecovery, tookMs }) => {
       now.pullMs = tookMs
+      live.pulled()
+      pulled$.next(ports.clock.monotonic() - tookMs)
       if (isRecovery) recovered$.next()
     },
   })
@@ -123,6 +161,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     resume$: merge(back$, online$),
     nudged$,
   })
+  const ofPersons = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [
     ports.online$.pipe(
       tap((isOnline) => {
@@ -139,21 +178,26 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       ignoreElements(),
     ),
     beats(ports, pace, tabs, epoch),
-    sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report }),
+    ofPersons(sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report })),
     pulls$,
-    pushes$,
+    live.storing$,
+    heardPositions.keeping$,
+    ofPersons(pushes$),
     reach.answered$.pipe(
       tap(() => report({ type: 'server.answered', tick: ports.clock.monotonic() })),
       ignoreElements(),
     ),
-    serveNeeds(pushing, { pull, needs$, asked$: gaps$, report }),
+    ofPersons(
+      serveNeeds(pushing, { pull, needs$, asked$: gaps$, report, hasPositions$: heardPositions.isServed$ }),
+    ),
     socket$,
   ]
 }
 
 type Listener = {
   socket: (state: SocketState) => void
-  message: (message: { name: string; data: unknown }) => void
+  message: (message: RealtimeMessage) => void
+  live: (signal: LiveSignal) => void
 }
 
 /** A socket that looks open after sleep may be dead: it is replaced. */
@@ -163,8 +207,12 @@ function realtime(
   listener: Listener,
 ): Observable<never> {
   const connection$ = new Observable<never>((subscriber) => {
-    const { messages$, socket$ } = connect()
-    return merge(socket$.pipe(tap(listener.socket)), messages$.pipe(tap(listener.message)))
+    const { messages$, socket$, live$ } = connect()
+    return merge(
+      socket$.pipe(tap(listener.socket)),
+      messages$.pipe(tap(listener.message)),
+      live$.pipe(tap(listener.live)),
+    )
       .pipe(ignoreElements())
       .subscribe(subscriber)
   })

@@ -19,6 +19,9 @@ import type { ConnectionEvent } from '../machines/connection'
 import type { EnginePorts, Trace } from './ports/engine-ports'
 import { Outdated } from '../db/core/outdated'
 import { Fenced } from './ports/errors'
+import { followPositions } from './positions/hear-positions'
+import { createLivePositions } from './positions/live-positions'
+import type { LivePlaces } from '../machines/rider-places'
 import { createInspector, type Inspector } from './tabs/inspector'
 import { leadership, type Leadership } from './tabs/leader'
 import { createNeeds } from './tabs/needs'
@@ -38,6 +41,8 @@ export type Engine = {
   nudge: () => void
   /** Realtime events as they come, in every tab: for the sound and the bell. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
+  /** Where riders are, in every tab. */
+  places: LivePlaces
   /** What the engine tells of itself, in every tab. */
   inspector: Pick<Inspector, 'reports$' | 'readTrace'>
 }
@@ -53,7 +58,8 @@ export function startSync(given: EnginePorts): Engine {
   }
   const ports = { ...given, trace }
   const inspector = createInspector({ ...ports, tabs, recorder })
-  const needs = createNeeds(tabs, ports.tabId, ports.clock)
+  const needs = createNeeds(tabs, ports)
+  const positions = createLivePositions()
   const asked$ = new Subject<void>()
   const nudged$ = new Subject<void>()
   const realtime$ = new Subject<RealtimeEventName>()
@@ -63,6 +69,7 @@ export function startSync(given: EnginePorts): Engine {
     ports,
     pace,
     tabs,
+    positions,
     needs$: needs.all$,
     asked$: merge(asked$, tabs.of('sync.asked')),
     nudged$: merge(nudged$, tabs.of('outbox.grew')),
@@ -75,7 +82,7 @@ export function startSync(given: EnginePorts): Engine {
   const leading$ = leadership({ ...ports, tabs, pace }).pipe(
     switchMap((present) =>
       present === null
-        ? following(ports, tabs, realtime$)
+        ? merge(following(ports, tabs, realtime$), followPositions(positions, tabs, ports.clock))
         : leading(options, present, merge(teller.answers$, inspector.answers$)),
     ),
   )
@@ -87,7 +94,10 @@ export function startSync(given: EnginePorts): Engine {
   })
 
   return {
-    stop: () => subscription.unsubscribe(),
+    stop: () => {
+      subscription.unsubscribe()
+      positions.clear()
+    },
     want: needs.want,
     syncNow: () => {
       asked$.next()
@@ -101,6 +111,7 @@ export function startSync(given: EnginePorts): Engine {
       const listening = realtime$.subscribe(listener)
       return () => listening.unsubscribe()
     },
+    places: positions,
     inspector,
   }
 }

@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, use, useEffect, useMemo } from 'react'
+import { useLocation } from 'wouter'
+import { isEnding } from '../machines/session-events'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
 import { CodeRoutes, PublicRoutes } from './public-routes'
 import { late } from './ui/late'
 import { Splash } from './ui/splash'
 import { ThemeGround } from './theme/theme-ground'
+import { WALL_PATH } from './shared/navigation/wall-path'
 import { isStorageWell, StorageProvider, type Storage } from './shared/storage/storage-provider'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { ToastRegion, toasts } from './ui/toasts'
@@ -17,6 +20,7 @@ const StorageSplash = late(() =>
 /** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
 export function App() {
   const signedIn = use(ConsoleProvider)
+  const [location] = useLocation()
   return (
     <AppProvider value={useHeardApp()}>
       <ThemeGround>
@@ -25,7 +29,7 @@ export function App() {
             <Zone />
           </Suspense>
         </ErrorBoundary>
-        <ToastRegion />
+        {location !== WALL_PATH && <ToastRegion />}
       </ThemeGround>
     </AppProvider>
   )
@@ -38,6 +42,8 @@ function useHeardApp(): AppContext {
     const ask: Ask = async (definition, input, options) => {
       const outcome = await app.ask(definition, input, options)
       toasts.answered(`${definition.method} ${definition.path}`, outcome)
+      // ER-03: whoever asked is gone by then, because the page of the code has taken its place.
+      if (outcome.kind === 'notVerified') toasts.failure(outcome)
       return outcome
     }
     return { ...app, ask }
@@ -49,7 +55,7 @@ function Zone() {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
   const state = useSelector(session, (snapshot) => snapshot.value)
-  const leaving = state === 'signingOut' || state === 'leaving' || state === 'expired'
+  const leaving = isEnding(state)
   useEffect(() => {
     if (leaving) toasts.closeAll()
   }, [leaving])

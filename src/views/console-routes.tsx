@@ -1,40 +1,61 @@
 import { Suspense, useEffect } from 'react'
-import { matchRoute, Redirect, Route, useLocation, useRouter } from 'wouter'
-import { may } from '../../contract/permissions'
+import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter'
+import { isStaffRole } from '../../contract/roles'
 import { useConsole } from './console'
 import { VerifyCodeScreen } from './login/late-screens'
 import { ROUTES } from './routes'
+import { KeepLatenessLimits } from './shared/lateness/keep-lateness-limits'
+import { findScreen } from './shared/navigation/find-screen'
+import { THEN_WALL, WALL_PATH } from './shared/navigation/wall-path'
 import { Shell } from './shell/shell'
 import { Splash } from './ui/splash'
+import { StillLoading } from './ui/still-loading'
 import { ErrorBoundary } from './shared/storage/error-boundary'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { toasts } from './ui/toasts'
 
 /** RT-03, RT-04: pages of those who are not signed in. */
-const LEADING_TO_OVERVIEW = ['/', '/forgot-password']
+const LEADING_TO_OVERVIEW = ['/forgot-password']
 
 export function ConsoleRoutes() {
   const { user, database } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()
+  // A display shows the wall, at whatever address.
+  if (location !== WALL_PATH && !isStaffRole(user.type)) return <Redirect to={WALL_PATH} replace />
+  if (location === '/') return <FromLogin />
   if (LEADING_TO_OVERVIEW.includes(location)) return <Redirect to="/overview" replace />
   if (location === '/verify-otp') return <VerifyCodeScreen />
 
-  const route = ROUTES.find(({ path }) => matchRoute(parser, path, location)[0])
+  const found = findScreen(location, { parser, role: user.type })
+  if (found === 'closed') return <Refused />
+  const route = ROUTES.find(({ path }) => path === found)
   if (route === undefined) return <NotFoundScreen />
-  if (!may(user.type, route.capability)) return <Refused />
   const { path, title, screen: Screen } = route
-  return (
-    <Shell title={title}>
-      <ErrorBoundary key={path} source={database}>
-        <Suspense fallback={<Splash />}>
-          <Route path={path}>
-            <Screen />
-          </Route>
-        </Suspense>
-      </ErrorBoundary>
-    </Shell>
+  const page = (
+    <ErrorBoundary key={path} source={database}>
+      <Suspense
+        fallback={
+          <>
+            <Splash />
+            <StillLoading />
+          </>
+        }
+      >
+        <Route path={path}>
+          <Screen />
+        </Route>
+      </Suspense>
+    </ErrorBoundary>
   )
+  return (
+    <KeepLatenessLimits>{path === WALL_PATH ? page : <Shell title={title}>{page}</Shell>}</KeepLatenessLimits>
+  )
+}
+
+/** Only here the query is read: read above, each letter of a search would draw the whole console. */
+function FromLogin() {
+  return <Redirect to={useSearch() === THEN_WALL ? WALL_PATH : '/overview'} replace />
 }
 
 /** AG-07 */

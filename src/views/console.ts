@@ -1,4 +1,5 @@
 import type { InspectionReport } from '../machines/inspection'
+import type { LivePlaces } from '../machines/rider-places'
 import type { Need } from '../machines/engine-needs'
 import { createContext, use } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -7,7 +8,7 @@ import type { AnswerOf, Call, InputOf } from '../../contract/call'
 import type { ConsoleConfig } from '../../contract/console-config'
 import type { RealtimeEventName } from '../../contract/realtime'
 import type { User } from '../../contract/users'
-import type { StaffRole } from '../../contract/roles'
+import type { ConsoleRole } from '../../contract/roles'
 import type { ConsoleDatabase } from '../db/core/console-database'
 import type { ViewRow } from '../db/core/entity-tables'
 import type { Command, CommandId } from '../db/core/rows'
@@ -36,11 +37,13 @@ export type AppContext = {
   ask: Ask
   /** Wall clock corrected by the server's Date header, ms since the epoch. For showing ages and days only. */
   now: () => number
+  /** A time that the clock of this computer gave, as `now` would have given it. */
+  corrected: (at: number) => number
 }
 
 /** What screens behind the login have besides. Effects of the engine come as functions; the engine itself is not seen. */
 export type ConsoleContext = {
-  user: User & { type: StaffRole }
+  user: User & { type: ConsoleRole }
   /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
   canKeep: boolean
   database: ConsoleDatabase
@@ -61,6 +64,8 @@ export type ConsoleContext = {
   syncNow: () => void
   /** Tells of realtime events as they come, in every tab; for the sound and the bell, never for data. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
+  /** Where riders are now, in every tab; `usePlacedRiders` puts it over their rows. */
+  places: LivePlaces
   diagnostics: Diagnostics
 }
 

@@ -3,6 +3,10 @@ import { ForgotPasswordScreen, VerifyCodeScreen } from './login/late-screens'
 import { LoginScreen } from './login/login-screen'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { ROUTES } from './routes'
+import { WALL_PATH } from './shared/navigation/wall-path'
+import { late } from './ui/late'
+
+const WallCover = late(() => import('./wall/wall-cover').then(({ WallCover }) => WallCover))
 
 export function PublicRoutes() {
   return (
@@ -15,6 +19,9 @@ export function PublicRoutes() {
       </Route>
       <Route path="/verify-otp">
         <VerifyCodeScreen />
+      </Route>
+      <Route path={WALL_PATH}>
+        <WallCover />
       </Route>
       <Route>
         <Protected />

@@ -5,11 +5,10 @@ export type Options = {
   /** Names, or the beginnings of names; empty: all. */
   screens: string[]
   states: State[]
-  widths: number[]
+  /** Null: each width of each screen. */
+  widths: number[] | null
   themes: ('light' | 'dark')[]
 }
-
-const WIDTHS = [1280, 1440, 1920, 768, 390]
 
 /** `--screens orders,login --states full,empty --widths 1440 --themes dark`; what is not said is everything. */
 export function readOptions(args: readonly string[]): Options {
@@ -24,7 +23,7 @@ export function readOptions(args: readonly string[]): Options {
   return {
     screens: list(values.screens),
     states: chosen(STATES, values.states),
-    widths: values.widths === '' ? WIDTHS : list(values.widths).map(Number),
+    widths: values.widths === '' ? null : list(values.widths).map(Number),
     themes: chosen(['light', 'dark'], values.themes),
   }
 }

@@ -35,6 +35,12 @@ export function waitingWork(admin: ApiClient): Shot[] {
           .click(),
     },
     {
+      name: 'waiting-logout',
+      path: '/overview',
+      ...full,
+      open: (page) => page.getByRole('button', { name: 'Log out' }).first().click(),
+    },
+    {
       name: 'conflict-outbox',
       path: '/outbox',
       ...full,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../contract/calls'
 import { hashPassword } from '../../server/domain/passwords/hash-password'
+import { collectLog } from '../support/collected-log'
 import { CALL_IDS, OTP, OWNER, prepareCall } from '../support/every-call'
 import { performCall } from '../support/perform-call'
 import { buildSampleWorld } from '../support/sample-world'
@@ -18,6 +19,7 @@ const OWN_WORDS: Partial<Record<CallId, string>> = {
 let waybill: Waybill
 const answers = new Map<CallId, ApiAnswer>()
 const tokens = new Set<string>()
+const logged = collectLog('debug')
 
 /** Reads last, so that they show what the commands left behind. */
 const COMMANDS_FIRST = [
@@ -26,7 +28,7 @@ const COMMANDS_FIRST = [
 ]
 
 beforeAll(async () => {
-  waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: OTP } })
+  waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: OTP }, parts: { log: logged.log } })
   const { email, phone, password } = OWNER
   await addUser(waybill.sql, {
     type: 'SUPERADMIN',
@@ -81,6 +83,8 @@ describe('every answer', () => {
 const GIVES: Partial<Record<CallId, readonly string[]>> = {
   'API-01': ['access_token', 'refresh_token'],
   'API-03': ['access_token'],
+  beginPairing: ['code', 'secret'],
+  claimPairing: ['session'],
 }
 /** 'YES' or 'NO': whether the receiver must tell a code. */
 const NO_SECRET = ['generate_code']
@@ -99,6 +103,26 @@ async function storedSecrets({ sql }: Waybill): Promise<Set<string>> {
   const rows = await sql<{ secret: string }[]>`
     select password_hash as secret from users where password_hash is not null
     union all select encode(token_hash, 'hex') from sessions union all select encode(token_hash, 'base64') from sessions
-    union all select encode(code_hash, 'hex') from one_time_codes`
+    union all select encode(code_hash, 'hex') from one_time_codes
+    union all select encode(secret_hash, 'hex') from display_pairings
+    union all select encode(secret_hash, 'base64') from display_pairings`
   return new Set([OTP, ...rows.map(({ secret }) => secret)])
 }
+
+/** What only a demo says: there the log is the phone. */
+const OF_A_DEMO = ['one-time code', 'message to a phone']
+
+it('after every call the log knows nobody: no name, phone, address, password or token is in it', async () => {
+  const people = await waybill.sql<Record<string, string | null>[]>`
+    select first_name, last_name, email, phone, password_hash from users`
+  const orders = await waybill.sql<Record<string, string | null>[]>`
+    select user_name, customer_name, customer_phone, recepient_name, recepient_phone, pickup_location_name,
+      destination_location_name, landmark
+    from orders`
+  const known = [...people, ...orders].flatMap((row) => Object.values(row))
+  const secret = [...known, ...tokens, OWNER.password].filter((text) => (text ?? '').length > 2)
+  const lines = logged.texts.filter((_, index) => !OF_A_DEMO.includes(logged.lines[index]?.message ?? ''))
+  expect(lines.length).toBeGreaterThanOrEqual(CALL_IDS.length)
+  expect(secret.length).toBeGreaterThan(50)
+  expect(lines.filter((line) => secret.some((text) => text !== null && line.includes(text)))).toEqual([])
+})

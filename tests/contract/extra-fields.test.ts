@@ -93,6 +93,8 @@ const TABLES = [
   'notifications',
   'pushes',
   'reminders',
+  'displays',
+  'alarm_acknowledgement',
 ] as const
 
 /** Made up anew for every world. */

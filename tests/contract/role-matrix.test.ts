@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CALLS, type CallId } from '../../contract/calls'
-import { STAFF_ROLES, type UserType } from '../../contract/roles'
-import { startSession } from '../../server/domain/sessions'
+import { CONSOLE_ROLES, type UserType } from '../../contract/roles'
+import { DEFAULT_DISPLAY } from '../../contract/displays'
+import { startSession, type SessionKind } from '../../server/domain/sessions'
 import { performCall, type Input } from '../support/perform-call'
 import { buildSampleWorld, newOrder, type SampleWorld } from '../support/sample-world'
 import { openWaybill, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'
 import { LETTERS, WRITTEN_ACCESS, type WrittenAccess } from '../support/written-access'
 
-const LIVE = [...STAFF_ROLES, 'USER', 'RIDER', 'COMPANY', 'unverified'] as const
+const LIVE = [...CONSOLE_ROLES, 'USER', 'RIDER', 'COMPANY', 'unverified'] as const
 const DEAD = ['none', 'unknown', 'expired', 'idle', 'revoked', 'deleted'] as const
 const IDENTITIES = [...DEAD, ...LIVE, 'reset'] as const
 type Identity = (typeof IDENTITIES)[number]
@@ -17,6 +18,7 @@ type Identity = (typeof IDENTITIES)[number]
 type Row = { input: Input; status: number; unverified?: number }
 
 const UNKNOWN = 999_999
+const HOUR_MS = 3_600_000
 
 let waybill: Waybill
 let world: SampleWorld
@@ -106,6 +108,24 @@ const ROWS: Record<CallId, () => Row> = {
   'API-55': () => ({ input: { user_id: world.company }, status: 200 }),
   logout: () => ({ input: {}, status: 200 }),
   changes: () => ({ input: {}, status: 200 }),
+  channelTicket: () => ({ input: { socket_id: '1.2', channel_name: 'private-changes' }, status: 200 }),
+  beginPairing: () => ({ input: {}, status: 200 }),
+  claimPairing: () => ({ input: { secret: 'a-secret-that-nobody-was-given' }, status: 200 }),
+  displays: () => ({ input: {}, status: 200 }),
+  pairDisplay: () => ({ input: { code: '222222', name: 'Office', settings: DEFAULT_DISPLAY }, status: 400 }),
+  editDisplay: () => ({ input: { id: UNKNOWN, name: 'Office', settings: DEFAULT_DISPLAY }, status: 404 }),
+  revokeDisplay: () => ({ input: { id: UNKNOWN }, status: 404 }),
+  reportDisplay: () => ({ input: {}, status: 200 }),
+  acknowledgeAlarm: () => ({ input: {}, status: 200 }),
+  latenessLimits: () => ({ input: {}, status: 200 }),
+  saveLatenessLimits: () => ({ input: {}, status: 422 }),
+  companyPayments: () => ({ input: { user_id: world.company }, status: 200 }),
+  companyStatement: () => ({
+    input: { user_id: world.company, from: '2026-03-01', to: '2026-03-31' },
+    status: 200,
+  }),
+  dayReport: () => ({ input: { day: '2026-03-02' }, status: 200 }),
+  trail: () => ({ input: { subject: 'order', id: world.pending, page: 1 }, status: 200 }),
 }
 
 type Expected = { status: number; code?: string }
@@ -116,7 +136,12 @@ function expected(access: WrittenAccess, identity: Identity, row: Row): Expected
   if (access === 'public') return own
   if (access === 'reset') return identity === 'reset' ? own : { status: 400 }
   if (identity === 'reset' || isDead(identity)) return { status: 401 }
-  return access === 'session' ? own : (refusedStaff(access, identity) ?? own)
+  return (access === 'session' ? refusedDisplay(identity) : refusedStaff(access, identity)) ?? own
+}
+
+/** Whoever is signed in may call it, but a display is nobody. */
+function refusedDisplay(identity: Identity): Expected | null {
+  return identity === 'DISPLAY' ? { status: 403, code: 'ROLE_NOT_ALLOWED' } : null
 }
 
 function refusedStaff(letters: string, identity: Identity): Expected | null {
@@ -139,7 +164,7 @@ async function tokenOf(identity: Identity): Promise<string | null> {
     is_verified: identity !== 'unverified',
   })
   const now = clock.now
-  const token = await startSession(sql, { userId, kind: identity === 'reset' ? 'reset' : 'session', now })
+  const token = await startSession(sql, { userId, kind: kindOf(identity), now })
   if (identity === 'expired') await sql`update sessions set expires_at = ${now} where user_id = ${userId}`
   if (identity === 'idle') {
     await sql`update sessions set last_seen_at = ${now}::timestamptz - interval '12 hours' where user_id = ${userId}`
@@ -149,8 +174,13 @@ async function tokenOf(identity: Identity): Promise<string | null> {
   return token
 }
 
+function kindOf(identity: Identity): SessionKind {
+  if (identity === 'reset') return 'reset'
+  return identity === 'DISPLAY' ? 'display' : 'session'
+}
+
 function typeOf(identity: Identity): UserType {
-  const isType = [...STAFF_ROLES, 'USER', 'RIDER', 'COMPANY'].includes(identity)
+  const isType = [...CONSOLE_ROLES, 'USER', 'RIDER', 'COMPANY'].includes(identity)
   return isType ? (identity as UserType) : 'SUPERADMIN'
 }
 
@@ -161,6 +191,8 @@ describe('who may call what', () => {
 
   for (const [id, call] of Object.entries(CALLS)) {
     it(`${id} ${call.method} ${call.path} answers every identity as it is written`, async () => {
+      // Each call an hour later: what a network may ask for in an hour is fewer codes than all identities ask for.
+      waybill.clock.now = new Date(waybill.clock.now.getTime() + HOUR_MS)
       const seen: Record<string, Expected> = {}
       const wanted: Record<string, Expected> = {}
       for (const identity of IDENTITIES) {

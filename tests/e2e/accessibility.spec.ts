@@ -1,4 +1,4 @@
-import { expect, openOrders, rowOf, signIn, test } from './support/fixtures'
+import { expect, openOrders, rowOf, signedIn, signIn, test } from './support/fixtures'
 import { violations } from './support/violations'
 import { pendingOrders } from './support/data'
 
@@ -27,7 +27,7 @@ test('login, overview, orders and the assign panel have no accessibility violati
 })
 
 test('the main job needs no mouse: J, A, Enter assign the nearest rider', async ({ page, wire, admin }) => {
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
   await page.keyboard.press('j')
   const focused = page.locator('[data-order-id]:focus')

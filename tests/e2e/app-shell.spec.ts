@@ -4,17 +4,19 @@ import { join } from 'node:path'
 import { fullName } from '../../contract/order-display'
 import { launchOwnChromium } from '../proofs/own-chromium'
 import { apiClient } from './support/api-client'
-import { pendingOrders, someRiders } from './support/data'
+import { newBulkOrder, pendingOrders, someRiders } from './support/data'
 import {
   assign,
   expect,
+  goTo,
   live,
   openOrders,
   rowOf,
-  signIn,
+  signedIn,
   signInToOrders,
-  test,
+  keptTest as test,
   type Page,
+  loadedAhead,
 } from './support/fixtures'
 import { entry, NEXT, SLOW, startTwoBuilds } from './support/two-builds'
 import { startWaybillServer } from './support/waybill-server'
@@ -25,7 +27,7 @@ const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.ready
 
 test('P12 without a server, after a kill, the console starts with its last data and their age, and queues', async () => {
   const profile = await mkdtemp(join(tmpdir(), 'waybill-profile-'))
-  const server = await startWaybillServer({ orders: 1000 })
+  const server = await startWaybillServer()
   let browser = await launchOwnChromium(profile)
   try {
     const admin = await apiClient(server.url)
@@ -61,6 +63,7 @@ test('a server that takes the call and never answers does not keep the console f
 }) => {
   await signInToOrders(page, wire.url)
   await isKept(page)
+  await loadedAhead(page)
   wire.blackhole()
   await page.goto(`${wire.url}/orders`)
   await expect(page.locator('[data-order-id]').first()).toBeVisible(SLOW)
@@ -148,10 +151,9 @@ test('a tab in which something is typed is asked before it takes a new build, an
   admin,
 }) => {
   const builds = await startTwoBuilds(server.port)
-  const order = (await admin.ordersIn('PENDING')).find((one) => (one.bulk_order_id ?? null) !== null)
-  if (order === undefined) throw new Error('no pending order of a bulk order')
-  await signIn(page, builds.url)
-  await page.goto(`${builds.url}/orders?order=${order.id}&panel=amount`)
+  const { order } = await newBulkOrder(admin)
+  await signedIn(page, builds.url)
+  await goTo(page, builds.url, `/orders?order=${order.id}&panel=amount`)
   await live(page)
   await isKept(page)
   const amount = page.getByLabel('Amount (N)')

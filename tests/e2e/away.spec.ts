@@ -1,10 +1,21 @@
+import { shellIsKept } from './support/kept-shell'
 import { fullName } from '../../contract/order-display'
 import { assignOrder, cancelOrder, createOrder, type Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
 import { newOrder } from '../support/waybill-rows'
 import type { ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
-import { expect, live, openOrders, rowOf, signInToOrders, test, type Page } from './support/fixtures'
+import {
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signInToOrders,
+  test,
+  type Page,
+  keptTest,
+  cutOff,
+} from './support/fixtures'
 
 /** A whole page, on a machine that does other things too. */
 const SLOW = { timeout: 60_000 }
@@ -92,28 +103,31 @@ test('a browser that was closed tells it at the next start; nothing is told wher
   await expect(line(again)).toBeHidden()
 })
 
-test('the timeline keeps what was seen of an order, without a network too', async ({ page, wire, admin }) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [first, second] = await someRiders(admin, 2)
-  await signInToOrders(page, wire.url)
-  await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
-  await rowOf(page, order.id).click()
-  await page.getByRole('tab', { name: 'Timeline' }).click()
-  const history = page.getByRole('list', { name: 'History' })
-  await give(admin, order, first)
-  await expect(history).toContainText(`Assigned to ${fullName(first)}`, SLOW)
-  await give(admin, order, second)
-  await expect(history).toContainText(`Reassigned to ${fullName(second)}`, SLOW)
+keptTest(
+  'the timeline keeps what was seen of an order, without a network too',
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [first, second] = await someRiders(admin, 2)
+    await signInToOrders(page, wire.url)
+    await expect(page.getByText(/orders are on this device/)).toBeVisible(SLOW)
+    await rowOf(page, order.id).click()
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    const history = page.getByRole('list', { name: 'History' })
+    await give(admin, order, first)
+    await expect(history).toContainText(`Assigned to ${fullName(first)}`, SLOW)
+    await give(admin, order, second)
+    await expect(history).toContainText(`Reassigned to ${fullName(second)}`, SLOW)
 
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  wire.cut()
-  await page.reload()
-  await expect(page.getByText(/^Offline since .*You can keep working/)).toBeVisible(SLOW)
-  await page.getByRole('tab', { name: 'Timeline' }).click()
-  const lines = history.getByRole('listitem')
-  await expect(lines).toHaveCount(3)
-  await expect(lines.nth(1)).toContainText(`Assigned to ${fullName(first)}`)
-  await expect(lines.nth(1)).toContainText(/\d\d?:\d\d [AP]M\s*observed$/)
-  await expect(lines.nth(2)).toContainText(`Reassigned to ${fullName(second)}`)
-  await expect(lines.nth(2)).not.toContainText('observed')
-})
+    await shellIsKept(page)
+    await cutOff(page, wire)
+    await page.reload()
+    await expect(page.getByText(/^Offline since .*You can keep working/)).toBeVisible(SLOW)
+    await page.getByRole('tab', { name: 'Timeline' }).click()
+    const lines = history.getByRole('listitem')
+    await expect(lines).toHaveCount(3)
+    await expect(lines.nth(1)).toContainText(`Assigned to ${fullName(first)}`)
+    await expect(lines.nth(1)).toContainText(/\d\d?:\d\d [AP]M\s*observed$/)
+    await expect(lines.nth(2)).toContainText(`Reassigned to ${fullName(second)}`)
+    await expect(lines.nth(2)).not.toContainText('observed')
+  },
+)

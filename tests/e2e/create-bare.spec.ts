@@ -1,13 +1,13 @@
 import { updateCharges } from '../../contract/charges'
 import { createOrder, listOrders } from '../../contract/orders'
 import { apiClient } from './support/api-client'
-import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { expect, goTo, live, test, type Page, signedIn } from './support/fixtures'
 import { loseFirstAnswer } from './support/lost-answer'
 import { fillPackage, fillSender, pressCreate } from './support/order-forms'
 import { startWaybillServer } from './support/waybill-server'
 
 async function openFilled(page: Page, url: string, item: string): Promise<void> {
-  await page.goto(`${url}/create-order`)
+  await goTo(page, url, '/create-order')
   await expect(page.getByRole('form', { name: 'Create Order' })).toBeVisible()
   await live(page)
   await fillSender(page)
@@ -25,7 +25,7 @@ test.describe('P2 on a server without keys', () => {
     const admin = await apiClient(server.url)
     const stored = async (item: string) =>
       (await admin.call(listOrders, { page: 1, search: item })).orders.data
-    await signIn(page, server.url)
+    await signedIn(page, server.url)
 
     const lost = 'Tray of the lost answer'
     await openFilled(page, server.url, lost)
@@ -56,7 +56,7 @@ test('AG-168 charges that somebody else changed are asked about, and the order c
   admin,
 }) => {
   const item = 'Tray at the new price'
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openFilled(page, wire.url, item)
   const shown = await page.locator('.quote-lines [data-total] dd').textContent()
   await admin.call(updateCharges, { express_delivery_base_fee: 2345 })

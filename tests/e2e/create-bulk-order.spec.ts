@@ -1,7 +1,7 @@
 import { createBulkOrder, listBulkOrders, type BulkOrder } from '../../contract/bulk-orders'
 import { listCompanyUsers, listRateCard, type CompanyUser, type RateCardRow } from '../../contract/companies'
 import { displayNaira } from '../../contract/money'
-import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { expect, goTo, live, signedIn, test, type Page, keptTest, cutOff } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'
 import { loseFirstAnswer } from './support/lost-answer'
 import { chooseOption, fillPackage, pressCreate } from './support/order-forms'
@@ -48,7 +48,7 @@ test('CB-15 CB-17 TO-18 AG-122 P2 the answer is lost on the way: a second press 
 }) => {
   const priced = await pricedCompany(admin)
   const before = await newest(admin)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url, priced)
   await fill(page, 1, priced.rates[0])
   await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
@@ -81,46 +81,45 @@ test('CB-15 CB-17 TO-18 AG-122 P2 the answer is lost on the way: a second press 
   await expect(page.locator(`[data-bulk="${made[0]?.id}"]`)).toContainText(displayNaira(total))
 })
 
-test('AG-161 what is typed survives a network that is cut and a reload, and is sent when it is back', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const priced = await pricedCompany(admin)
-  const before = await newest(admin)
-  await signIn(page, wire.url)
-  await openForm(page, wire.url, priced)
-  await shellIsKept(page)
-  await fill(page, 1, priced.rates[0])
+keptTest(
+  'AG-161 what is typed survives a network that is cut and a reload, and is sent when it is back',
+  async ({ page, wire, admin }) => {
+    const priced = await pricedCompany(admin)
+    const before = await newest(admin)
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url, priced)
+    await shellIsKept(page)
+    await fill(page, 1, priced.rates[0])
 
-  wire.cut()
-  await expect(
-    page.getByText('You can create it only when you are online. What you type is kept on this computer.'),
-  ).toBeVisible()
-  await delivery(page, 1).getByLabel("Receiver's email").fill('yemisi@example.com')
-  await pressCreate(page)
-  // Left and come back: what was typed last is stored by then.
-  await page.getByRole('link', { name: 'Bulk Orders' }).click()
-  await page.goBack()
-  await expect(delivery(page, 1).getByLabel("Receiver's email")).toHaveValue('yemisi@example.com')
-  await page.reload()
-  await expect(delivery(page, 1).getByLabel("Receiver's email")).toHaveValue('yemisi@example.com')
-  await expect(delivery(page, 1).getByText('Amount')).toBeVisible()
-  expect((await newest(admin)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+    await cutOff(page, wire)
+    await expect(
+      page.getByText('You can create it only when you are online. What you type is kept on this computer.'),
+    ).toBeVisible()
+    await delivery(page, 1).getByLabel("Receiver's email").fill('yemisi@example.com')
+    await pressCreate(page)
+    // Left and come back: what was typed last is stored by then.
+    await page.getByRole('link', { name: 'Bulk Orders' }).click()
+    await page.goBack()
+    await expect(delivery(page, 1).getByLabel("Receiver's email")).toHaveValue('yemisi@example.com')
+    await page.reload()
+    await expect(delivery(page, 1).getByLabel("Receiver's email")).toHaveValue('yemisi@example.com')
+    await expect(delivery(page, 1).getByText('Amount')).toBeVisible()
+    expect((await newest(admin)).map(({ id }) => id)).toEqual(before.map(({ id }) => id))
 
-  wire.restore()
-  await live(page)
-  await pressCreate(page)
-  await expect(page.getByText('Order Created!')).toBeVisible()
-  const made = (await newest(admin)).filter(({ id }) => !before.some((known) => known.id === id))
-  expect(made.map(({ amount_left_to_pay: left }) => left)).toEqual([priced.rates[0]?.amount])
-})
+    wire.restore()
+    await live(page)
+    await pressCreate(page)
+    await expect(page.getByText('Order Created!')).toBeVisible()
+    const made = (await newest(admin)).filter(({ id }) => !before.some((known) => known.id === id))
+    expect(made.map(({ amount_left_to_pay: left }) => left)).toEqual([priced.rates[0]?.amount])
+  },
+)
 
 test('RC-05 RC-06 RC-07 TO-23 a rate is changed and a place is added', async ({ page, wire, admin }) => {
   const { company, rates } = await pricedCompany(admin)
   const last = rates.at(-1)
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/edit-rate-card?user_id=${company.id}`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, `/edit-rate-card?user_id=${company.id}`)
   await page
     .getByRole('spinbutton', { name: `Amount to ${last?.delivery_location}`, exact: true })
     .fill('4321.5')
@@ -143,7 +142,7 @@ test('the form and both rate cards have no accessibility violation in either the
   admin,
 }) => {
   const priced = await pricedCompany(admin)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url, priced)
   await fill(page, 1, priced.rates[0])
   await page.getByRole('button', { name: 'Add New Delivery Location' }).click()

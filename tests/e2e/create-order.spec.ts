@@ -1,6 +1,6 @@
 import { createOrder, listOrders, type Order } from '../../contract/orders'
 import type { ApiClient } from './support/api-client'
-import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { expect, goTo, live, signedIn, test, type Page, keptTest, signIn, cutOff } from './support/fixtures'
 import { tablesWith } from './support/stored-text'
 import { shellIsKept } from './support/kept-shell'
 import { loseFirstAnswer } from './support/lost-answer'
@@ -8,7 +8,7 @@ import { choosePlace, fillPackage, fillSender, pressCreate } from './support/ord
 import { violations } from './support/violations'
 
 async function openForm(page: Page, url: string): Promise<void> {
-  await page.goto(`${url}/create-order`)
+  await goTo(page, url, '/create-order')
   await expect(page.getByRole('form', { name: 'Create Order' })).toBeVisible()
   await live(page)
 }
@@ -79,33 +79,32 @@ test('CO-01 CO-02 CO-05 an order is created by keys alone, at the price that was
   expect(naira.format(order?.amount ?? 0)).toBe(total)
 })
 
-test('the network is cut in the middle: nothing is sent, nothing is lost, and one order comes of it', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const item = 'Jollof tray of the cut'
-  await signIn(page, wire.url)
-  await openForm(page, wire.url)
-  await shellIsKept(page)
-  await fill(page, item)
-  await quote(page)
-  wire.cut()
-  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
-  await pressCreate(page)
-  await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible()
+keptTest(
+  'the network is cut in the middle: nothing is sent, nothing is lost, and one order comes of it',
+  async ({ page, wire, admin }) => {
+    const item = 'Jollof tray of the cut'
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url)
+    await shellIsKept(page)
+    await fill(page, item)
+    await quote(page)
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
+    await pressCreate(page)
+    await expect(page.getByText(/^You are offline, so nothing was sent\./)).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByLabel('Item name')).toHaveValue(item)
-  await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Allen Avenue/)
-  expect(await stored(admin, item)).toEqual([])
+    await page.reload()
+    await expect(page.getByLabel('Item name')).toHaveValue(item)
+    await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Allen Avenue/)
+    expect(await stored(admin, item)).toEqual([])
 
-  wire.restore()
-  await live(page)
-  await pressCreate(page)
-  await expect(page.getByText('Order Created!')).toBeVisible()
-  expect(await stored(admin, item)).toHaveLength(1)
-})
+    wire.restore()
+    await live(page)
+    await pressCreate(page)
+    await expect(page.getByText('Order Created!')).toBeVisible()
+    expect(await stored(admin, item)).toHaveLength(1)
+  },
+)
 
 test('a lost answer and a second press make one order, also over a reload and from the drafts', async ({
   page,
@@ -113,7 +112,7 @@ test('a lost answer and a second press make one order, also over a reload and fr
   admin,
 }) => {
   const item = 'Jollof tray of the lost answer'
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   const keys = await loseFirstAnswer(page, createOrder.path)
   await fill(page, item)
@@ -137,7 +136,7 @@ test('a lost answer and a second press make one order, also over a reload and fr
 })
 
 test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByLabel('Item name').fill('Wigs for the fair')
   await choosePlace(page, 'Pickup location', 'Allen Avenue')
@@ -147,14 +146,14 @@ test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
 
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await expect(page.getByLabel('Item name')).toHaveValue('Wigs for the fair')
   await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Allen Avenue/)
 })
 
 test('a second tab gets a form of its own while the first has the draft', async ({ page, context, wire }) => {
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByLabel('Item name').fill('In the first tab')
   const second = await context.newPage()
@@ -174,7 +173,7 @@ test('AG-119 ER-10 API-22 the location of this computer becomes the pickup, or t
   context,
   wire,
 }) => {
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByText('Kindly enable device location.')).toBeVisible()
@@ -186,15 +185,17 @@ test('AG-119 ER-10 API-22 the location of this computer becomes the pickup, or t
 })
 
 test('RT-26 RT-42 a SUPERVISOR has no Create Order', async ({ page, wire }) => {
-  await signIn(page, wire.url, 'supervisor@waybill.demo')
+  await signedIn(page, wire.url, 'supervisor@waybill.demo')
+  await goTo(page, wire.url, '/orders')
   await expect(page.getByRole('link', { name: 'Create Order' })).toHaveCount(0)
   await page.goto(`${wire.url}/create-order`)
   await expect(page).toHaveURL(`${wire.url}/overview`)
   await expect(page.getByText('Your role has no access to that page.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Total Orders' })).toBeVisible()
 })
 
 test('Create Order has no accessibility violation in either theme', async ({ page, wire }) => {
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByRole('button', { name: 'Get Charges' }).click()
   await expect(page.getByText('Choose the delivery location.')).toBeVisible()

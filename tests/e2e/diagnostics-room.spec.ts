@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/fixtures'
+import { expect, goTo, signedIn, test } from './support/fixtures'
 
 /** px under the last line of a card, which neighbours in a row may have more or less of. */
 const MOST_EMPTY = 96
@@ -8,8 +8,8 @@ test('at 1440 px no card of the diagnostics stands half empty, and each row of c
   server,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/test`)
+  await signedIn(page, server.url)
+  await goTo(page, server.url, '/test')
   await expect(page.getByText('this tab leads')).toBeVisible()
   await expect(page.getByText('Rows never go back to an older version')).toBeVisible()
   await expect(page.getByText('Last error of this page')).toBeVisible()

@@ -5,7 +5,7 @@ import { watchShownCommands } from '../proofs/shown-commands'
 import { mountSmallDisk, type SmallDisk } from '../support/small-disk'
 import { newOrder } from '../support/waybill-rows'
 import type { ApiClient } from './support/api-client'
-import { expect, test, type Page } from './support/fixtures'
+import { expect, test, type Page, loadedAhead } from './support/fixtures'
 
 const NOT_SAVED = 'Changes are not saved on this computer'
 /** The browser names the cause, or it does not. */
@@ -77,6 +77,7 @@ test('C39 a disk that is full: said within seconds with advice, nothing that wai
     await openList(page, wire.url)
     await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
     const shown = await watchShownCommands(page)
+    await loadedAhead(page)
     wire.blackhole()
     await assignNearest(page, waiting.id)
     await expect(rowOf(page, waiting.id)).toHaveAttribute('data-pending', /queued|sending|unknown/)

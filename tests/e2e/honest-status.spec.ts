@@ -1,4 +1,4 @@
-import { expect, live, signInToOrders, test, type Page } from './support/fixtures'
+import { expect, live, signInToOrders, test, type Page, loadedAhead } from './support/fixtures'
 import { promisedMs } from './support/promised-time'
 
 /** Ms by the page's own clock, from now or from when the page hears `event`, to when the banner stands there. */
@@ -45,8 +45,9 @@ test('P5 C27 in a black hole, where nothing closes and nothing answers, the scre
   wire,
 }) => {
   await signInToOrders(page, wire.url)
-  const asked = wire.requests.length
+  await loadedAhead(page)
   wire.blackhole()
+  const asked = wire.requests.length
   await expect(page.locator('.status-bar')).not.toContainText('Live')
   await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/)
   // The pull that finds it out ends by its own limit.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { assignNearest, openList, rowOf, signInOnce } from '../proofs/dispatcher'
 import { launchOwnChromium, type OwnChromium } from '../proofs/own-chromium'
 import { pendingOrders } from './support/data'
-import { expect, test, type Page } from './support/fixtures'
+import { expect, keptTest as test, type Page, cutOff } from './support/fixtures'
 import { makeOld, readState, type StoredState } from './support/old-database'
 
 /** After the upgrade has begun, ms. */
@@ -46,7 +46,7 @@ test('P11 C46 the browser killed at four moments of a database upgrade: it runs 
     await signInOnce(page, wire.url)
     await openList(page, wire.url)
     await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
-    wire.cut()
+    await cutOff(page, wire)
     await page.getByText(/^Offline since .* You can keep working/).waitFor()
     await assignNearest(page, order.id)
     await expect(rowOf(page, order.id)).toContainText('Waiting for connection')

@@ -1,6 +1,17 @@
 import { assignOrder } from '../../contract/orders'
 import { fullName } from '../../contract/order-display'
-import { assign, assignPanel, expect, live, openOrders, rowOf, signIn, test } from './support/fixtures'
+import {
+  assign,
+  assignPanel,
+  expect,
+  goTo,
+  live,
+  openOrders,
+  rowOf,
+  signedIn,
+  signIn,
+  test,
+} from './support/fixtures'
 import { orderAndRider } from './support/data'
 
 test('AU-07 a dispatcher signs in and lands on the overview', async ({ page, wire }) => {
@@ -33,10 +44,10 @@ test('RL-04 an order that changes on the server changes on the screen without a 
   admin,
 }) => {
   const { order, rider } = await orderAndRider(admin)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
   await expect(rowOf(page, order.id)).toContainText('Pending')
-  await page.goto(`${wire.url}/orders`)
+  await goTo(page, wire.url, '/orders')
   await live(page)
   await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
   await expect(rowOf(page, order.id)).toContainText(fullName(rider))
@@ -49,7 +60,7 @@ test('TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celeb
   admin,
 }) => {
   const { order, rider } = await orderAndRider(admin)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
   await assign(page, order.id, fullName(rider))
   await expect(page.getByText('Order assigned successfully!')).toBeVisible()

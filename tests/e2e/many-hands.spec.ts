@@ -5,12 +5,13 @@ import {
   live,
   openOrders,
   rowOf,
-  signIn,
+  signedIn,
   signInToOrders,
   test,
   type BrowserContext,
   type Page,
 } from './support/fixtures'
+import { withoutPushedChanges } from './support/unpushed'
 import { orderAndRider, pendingOrders, someRiders } from './support/data'
 
 async function socketsOpenedBy(context: BrowserContext, work: () => Promise<Page>): Promise<string[]> {
@@ -51,8 +52,10 @@ test('of two dispatchers one wins, and the other sees who', async ({ another, wi
   const [musa, ngozi] = await someRiders(admin, 2)
   const winner = await another()
   const loser = await another()
-  await signIn(winner, wire.url, 'admin@waybill.demo')
-  await signIn(loser, wire.url, 'supervisor@waybill.demo')
+  // What is pushed would tell the loser who won.
+  await withoutPushedChanges(loser)
+  await signedIn(winner, wire.url, 'admin@waybill.demo')
+  await signedIn(loser, wire.url, 'supervisor@waybill.demo')
   await openOrders(winner, wire.url)
   await openOrders(loser, wire.url)
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ApiClient } from './support/api-client'
-import { expect, signIn, test } from './support/fixtures'
+import { expect, keptTest as test, signedIn } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
 
 test('AG-169 two browsers approve one payment: one takes the money, the other is told who did and that nothing was added', async ({
   page: first,
@@ -13,6 +14,7 @@ test('AG-169 two browsers approve one payment: one takes the money, the other is
   await ask(first, server.url, order, 'superadmin@waybill.demo')
   await ask(second, server.url, order, 'admin@waybill.demo')
   // The slower one answers its question without a connection: what the other did is not seen before.
+  await shellIsKept(second)
   await second.context().setOffline(true)
   await second
     .getByRole('alertdialog')
@@ -35,17 +37,16 @@ test('AG-169 two browsers approve one payment: one takes the money, the other is
 })
 
 async function ask(page: Page, url: string, order: number, email: string): Promise<void> {
-  await signIn(page, url, email)
+  await signedIn(page, url, email)
   await page.goto(`${url}/orders/${order}`)
   await page.getByRole('button', { name: 'Approve payment' }).click()
   await expect(page.getByRole('alertdialog')).toBeVisible()
 }
 
 async function deliveredUnpaid(admin: ApiClient): Promise<number> {
-  const orders = await admin.ordersIn('DELIVERED')
-  const found = orders.find(
+  const { id } = await admin.orderWith(
+    'DELIVERED',
     ({ payment_status, bulk_order_id }) => payment_status === 'PENDING' && (bulk_order_id ?? null) === null,
   )
-  if (found === undefined) throw new Error('no delivered order waits for its payment')
-  return found.id
+  return id
 }

@@ -1,15 +1,20 @@
+import { shellIsKept } from './support/kept-shell'
 import { listRiders } from '../../contract/riders'
 import { fullName } from '../../contract/order-display'
 import { pendingOrders, someRiders } from './support/data'
 import {
   assignPanel,
+  chooseRider,
   closeAssigned,
   expect,
   rowOf,
-  signIn,
   signInToOrders,
   test,
   type Page,
+  keptTest,
+  signedIn,
+  goTo,
+  cutOff,
 } from './support/fixtures'
 
 const TABLET = { width: 768, height: 1024 }
@@ -51,7 +56,8 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
 }) => {
   const riders = (await admin.call(listRiders, { page: 1 })).data
   const rider = riders.find(({ delivered_orders_count: delivered }) => delivered > 0)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/orders')
   await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
   const bad: string[] = []
   for (const [path, title, content] of [
@@ -59,9 +65,10 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
     ['/orders', 'Orders', page.locator('[data-order-id]')],
     ['/create-order', 'Create Order', page.getByLabel('Item name')],
     ['/bulk-orders', 'Bulk Orders', page.locator('[data-bulk]')],
-    ['/orders-history', 'Order History', page.locator('.history-row')],
-    ['/orders-history/riders', 'Order History', page.locator('.history-row')],
-    [`/orders-history/riders/${rider?.id}`, 'Order History', page.locator('.history-row')],
+    ['/fleet', 'Fleet map', page.locator('[data-rider]')],
+    ['/orders-history', 'Order History', page.locator('.paged-row')],
+    ['/orders-history/riders', 'Order History', page.locator('.paged-row')],
+    [`/orders-history/riders/${rider?.id}`, 'Order History', page.locator('.paged-row')],
     ['/change-password', 'Change Password', page.getByRole('button', { name: 'Send code' })],
     ['/outbox', 'Outbox', page.getByText('Nothing is waiting')],
     ['/settings', 'Settings', page.getByRole('heading', { name: 'Appearance' })],
@@ -80,18 +87,32 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
   expect(bad).toEqual([])
 })
 
+test('at 390 px email, phone and role of a member are in sight', async ({ page, wire }) => {
+  await page.setViewportSize(PHONE)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/roles')
+  const member = page
+    .getByRole('table', { name: 'Members' })
+    .getByRole('row')
+    .filter({ hasText: 'Folake Adeniyi' })
+  for (const text of ['Folake Adeniyi', 'superadmin@waybill.demo', 'SUPERADMIN', /^0\d{10}$/])
+    await expect(member.getByText(text, { exact: true })).toBeInViewport({ ratio: 1 })
+  expect([await outside(page), ...(await scrolledSideways(page))]).toEqual([0])
+})
+
 test('at 390 px the title and the search are whole beside what is said of order intake, which is never hidden from a screen reader', async ({
   page,
   wire,
 }) => {
   const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await page.setViewportSize(PHONE)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/orders')
   await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
   await openScreen(page, '/change-password')
   const content = page.getByRole('button', { name: 'Send code' })
   await expect(content).toBeVisible()
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^as of \d/)).toBeAttached()
   expect(await cutInTopBar(page)).toEqual([])
 
@@ -115,37 +136,85 @@ test('at 390 px the title and the search are whole beside what is said of order 
   expect(await cutInTopBar(page)).toEqual([])
 })
 
-test('a supervisor with a phone finds an order, assigns it without a network, and sees it wait in the outbox', async ({
+keptTest(
+  'a supervisor with a phone finds an order, assigns it without a network, and sees it wait in the outbox',
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    await page.setViewportSize(PHONE)
+    await signInToOrders(page, wire.url, 'supervisor@waybill.demo')
+    const row = rowOf(page, order.id)
+    await expect(row.getByText('Pending', { exact: true })).toBeVisible()
+    await row.click()
+    await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
+    // The order covers the list: nothing of it can be pressed or reached by Tab.
+    await expect(row).toBeHidden()
+    await shellIsKept(page)
+
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await page.getByRole('button', { name: /^Assign/ }).click()
+    const panel = assignPanel(page)
+    await chooseRider(page, fullName(rider))
+    await panel.getByRole('button', { name: 'Assign' }).click()
+    await closeAssigned(page)
+    await expect(row).toContainText('Waiting for connection')
+    expect(await outside(page)).toBe(0)
+
+    await page.getByRole('link', { name: 'Outbox' }).click()
+    await expect(page.locator('.outbox-row').filter({ hasText: String(order.id) })).toBeVisible()
+    expect([await outside(page), ...(await cutInTopBar(page))]).toEqual([0])
+
+    wire.restore()
+    await expect.poll(async () => (await admin.order(order.id)).rider?.id).toBe(rider.id)
+  },
+)
+
+test('the number of an order and the box that marks it stand at one height, in one line and in two, and neither is cut', async ({
   page,
-  wire,
-  admin,
+  server,
 }) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
-  await page.setViewportSize(PHONE)
-  await signInToOrders(page, wire.url, 'supervisor@waybill.demo')
-  const row = rowOf(page, order.id)
-  await expect(row.getByText('Pending', { exact: true })).toBeVisible()
-  await row.click()
-  await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
-  // The order covers the list: nothing of it can be pressed or reached by Tab.
-  await expect(row).toBeHidden()
-
-  wire.cut()
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await page.getByRole('button', { name: /^Assign/ }).click()
-  const panel = assignPanel(page)
-  await panel.getByPlaceholder('enter rider name to search').fill(fullName(rider))
-  await panel.getByRole('option').first().click()
-  await panel.getByRole('button', { name: 'Assign' }).click()
-  await closeAssigned(page)
-  await expect(row).toContainText('Waiting for connection')
-  expect(await outside(page)).toBe(0)
-
-  await page.getByRole('link', { name: 'Outbox' }).click()
-  await expect(page.locator('.outbox-row').filter({ hasText: String(order.id) })).toBeVisible()
-  expect([await outside(page), ...(await cutInTopBar(page))]).toEqual([0])
-
-  wire.restore()
-  await expect.poll(async () => (await admin.order(order.id)).rider?.id).toBe(rider.id)
+  await signInToOrders(page, server.url)
+  await page.getByRole('checkbox', { name: 'Mark all orders of this page' }).check()
+  for (const size of [{ width: 1280, height: 900 }, PHONE]) {
+    await page.setViewportSize(size)
+    await expect(page.locator('.grid[data-lines]')).toHaveCount(size === PHONE ? 1 : 0)
+    const cell = page.locator('[data-order-id] > [data-column="id"]').first()
+    expect(await cell.evaluate(outOfLine)).toEqual({ cut: 0, apart: 0 })
+  }
 })
+
+test('beside an open order at 200 % of 1440 px no head and no age of a row in two lines is cut', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 720, height: 450 })
+  await signInToOrders(page, server.url)
+  await page.locator('[data-order-id]').first().click()
+  const grid = page.locator('.grid[data-lines]')
+  await expect(page.getByRole('heading', { name: 'View Order' })).toBeVisible()
+  await expect(grid.getByRole('columnheader', { name: 'Age', exact: true })).toBeVisible()
+  expect(await grid.evaluate(cutHeadsAndAges)).toEqual([])
+})
+
+/** What is wider than its cell. */
+function cutHeadsAndAges(grid: HTMLElement): string[] {
+  const cells = grid.querySelectorAll<HTMLElement>('.grid-head > *, .grid-row > [data-column="age"]')
+  return [...cells].flatMap((cell) => {
+    const texts = [cell, ...cell.querySelectorAll<HTMLElement>('.ellipsis')]
+    return texts.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth) ? [cell.innerText] : []
+  })
+}
+
+/** px of the text that are cut, and between the middle of the text and that of the box. */
+function outOfLine(cell: HTMLElement): { cut: number; apart: number } {
+  const range = document.createRange()
+  range.selectNodeContents(cell)
+  range.setStartAfter(cell.querySelector('input') ?? cell)
+  const [text, box] = [range.getBoundingClientRect(), cell.querySelector('input')?.getBoundingClientRect()]
+  const middle = ({ top, height }: DOMRect) => top + height / 2
+  return {
+    cut: Math.max(0, cell.scrollHeight - cell.clientHeight),
+    apart: box === undefined ? NaN : Math.floor(Math.abs(middle(text) - middle(box))),
+  }
+}

@@ -1,5 +1,6 @@
+import { shellIsKept } from './support/kept-shell'
 import { fullName } from '../../contract/order-display'
-import { assign, expect, live, rowOf, signInToOrders, test } from './support/fixtures'
+import { assign, expect, live, rowOf, signInToOrders, keptTest as test, cutOff } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 
 test('an assignment made offline survives a reload and reaches the server exactly once', async ({
@@ -10,9 +11,9 @@ test('an assignment made offline survives a reload and reaches the server exactl
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   await signInToOrders(page, wire.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
 
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
   await assign(page, order.id, fullName(rider))
   await expect(rowOf(page, order.id)).toContainText('Waiting for connection')

@@ -1,4 +1,4 @@
-import { expect, signInToOrders, test } from './support/fixtures'
+import { expect, signInToOrders, test, cutOff } from './support/fixtures'
 import { violations } from './support/violations'
 
 test('filters, columns, saved views, marks and an old intake have no accessibility violation in either theme', async ({
@@ -43,7 +43,7 @@ test('filters, columns, saved views, marks and an old intake have no accessibili
   expect(await violations(page)).toEqual([])
   await page.keyboard.press('Escape')
 
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeDisabled()
   expect(await violations(page)).toEqual([])

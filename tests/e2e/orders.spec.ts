@@ -1,3 +1,4 @@
+import { shellIsKept } from './support/kept-shell'
 import { readFile } from 'node:fs/promises'
 import { fullName } from '../../contract/order-display'
 import { cancelOrder, createOrder } from '../../contract/orders'
@@ -6,77 +7,77 @@ import {
   assign,
   closeAssigned,
   expect,
+  goTo,
   live,
   openOrders,
+  loadedAhead,
   rowOf,
-  signIn,
+  signedIn,
   signInToOrders,
   test,
   type Page,
+  keptTest,
+  cutOff,
 } from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 import { ONE_ORDER } from './support/one-order'
 
 const viewOrder = (page: Page) => page.getByRole('complementary', { name: 'View Order' })
 
-test('OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assign, lose the network, cancel and approve, come back', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [toAssign, toCancel] = await pendingOrders(admin, 2)
-  const [rider] = await someRiders(admin, 1)
-  const toPay = (await admin.ordersIn('DELIVERED')).find(
-    ({ payment_status }) => payment_status !== 'APPROVED',
-  )
-  if (toPay === undefined) throw new Error('no delivered order waits for its payment')
-  await signIn(page, wire.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
-  await openOrders(page, wire.url, 'pending')
-  await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
-  await expect(page.getByRole('searchbox')).toBeVisible()
+keptTest(
+  'OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assign, lose the network, cancel and approve, come back',
+  async ({ page, wire, admin }) => {
+    const [toAssign, toCancel] = await pendingOrders(admin, 2)
+    const [rider] = await someRiders(admin, 1)
+    const toPay = await admin.orderWith('DELIVERED', ({ payment_status }) => payment_status !== 'APPROVED')
+    await signedIn(page, wire.url)
+    await openOrders(page, wire.url, 'pending')
+    await shellIsKept(page)
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    await expect(page.getByRole('searchbox')).toBeVisible()
 
-  await assign(page, toAssign.id, fullName(rider))
-  await expect(page.getByText('Order assigned successfully!')).toBeVisible()
-  await closeAssigned(page)
-  await expect(rowOf(page, toAssign.id)).toBeHidden()
+    await assign(page, toAssign.id, fullName(rider))
+    await expect(page.getByText('Order assigned successfully!')).toBeVisible()
+    await closeAssigned(page)
+    await expect(rowOf(page, toAssign.id)).toBeHidden()
 
-  wire.cut()
-  await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
-  await rowOf(page, toCancel.id).click()
-  await viewOrder(page).getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: `Cancel order ${toCancel.id}` }).click()
-  await expect(page.getByText(/; 1 change waiting\./)).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since \d\d:\d\d\. You can keep working\./)).toBeVisible()
+    await rowOf(page, toCancel.id).click()
+    await viewOrder(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: `Cancel order ${toCancel.id}` }).click()
+    await expect(page.getByText(/; 1 change waiting\./)).toBeVisible()
 
-  await page.goto(`${wire.url}/orders/delivered?order=${toPay.id}`)
-  await viewOrder(page).getByRole('button', { name: 'Approve payment' }).click()
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Approve ₦/ })
-    .click()
-  await expect(page.getByText(/; 2 changes waiting\./)).toBeVisible()
-  await page.reload()
-  await expect(page.getByText(/; 2 changes waiting\./)).toBeVisible()
-  const before = [await admin.order(toCancel.id), await admin.order(toPay.id)]
-  expect(before.map(({ revision }) => revision)).toEqual([toCancel.revision, toPay.revision])
+    await page.goto(`${wire.url}/orders/delivered?order=${toPay.id}`)
+    await viewOrder(page).getByRole('button', { name: 'Approve payment' }).click()
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Approve ₦/ })
+      .click()
+    await expect(page.getByText(/; 2 changes waiting\./)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(/; 2 changes waiting\./)).toBeVisible()
+    const before = [await admin.order(toCancel.id), await admin.order(toPay.id)]
+    expect(before.map(({ revision }) => revision)).toEqual([toCancel.revision, toPay.revision])
 
-  wire.restore()
-  await Promise.all(
-    ['Order cancelled successfully!', 'Payment approved!'].map((words) =>
-      expect(page.getByText(words)).toBeVisible(),
-    ),
-  )
-  await expect(viewOrder(page).getByRole('button', { name: 'Paid' })).toBeDisabled()
-  await live(page)
-  const [cancelled, paid] = [await admin.order(toCancel.id), await admin.order(toPay.id)]
-  expect([cancelled.status, cancelled.cancelled_by, cancelled.revision]).toEqual([
-    'CANCELLED',
-    'ADMIN',
-    (toCancel.revision ?? 0) + 1,
-  ])
-  expect([paid.payment_status, paid.revision]).toEqual(['APPROVED', (toPay.revision ?? 0) + 1])
-  await expect(viewOrder(page).getByText(`by ${paid.approved_by}`, { exact: true })).toBeVisible()
-})
+    wire.restore()
+    await Promise.all(
+      ['Order cancelled successfully!', 'Payment approved!'].map((words) =>
+        expect(page.getByText(words)).toBeVisible(),
+      ),
+    )
+    await expect(viewOrder(page).getByRole('button', { name: 'Paid' })).toBeDisabled()
+    await live(page)
+    const [cancelled, paid] = [await admin.order(toCancel.id), await admin.order(toPay.id)]
+    expect([cancelled.status, cancelled.cancelled_by, cancelled.revision]).toEqual([
+      'CANCELLED',
+      'ADMIN',
+      (toCancel.revision ?? 0) + 1,
+    ])
+    expect([paid.payment_status, paid.revision]).toEqual(['APPROVED', (toPay.revision ?? 0) + 1])
+    await expect(viewOrder(page).getByText(`by ${paid.approved_by}`, { exact: true })).toBeVisible()
+  },
+)
 
 test('RL-03 RL-04 RL-05 TR-24 a new order appears and rings; an edited one changes and does not', async ({
   page,
@@ -96,6 +97,7 @@ test('RL-03 RL-04 RL-05 TR-24 a new order appears and rings; an edited one chang
   })
   const notes = () => page.evaluate(() => Number(Reflect.get(globalThis, 'waybillNotes')))
   await signInToOrders(page, wire.url)
+  await loadedAhead(page)
   await page.getByRole('link', { name: /^All/ }).click()
   const order = await admin.call(createOrder, ONE_ORDER)
   await expect(rowOf(page, order.id)).toContainText('Pending')
@@ -112,7 +114,8 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   another,
 }) => {
   const stored = async () => (await admin.call(listSettings, {})).find(({ id }) => id === 1)?.value
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/orders')
   const control = page.getByRole('switch', { name: 'Switch Order' })
   await expect(control).toBeChecked()
   await control.click()
@@ -123,13 +126,14 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   await expect(page.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
 
   const other = await another()
-  await signIn(other, wire.url, 'admin@waybill.demo')
+  await signedIn(other, wire.url, 'admin@waybill.demo')
+  await goTo(other, wire.url, '/orders')
   await expect(other.getByText('Order intake OFF')).toBeVisible()
   await expect(other.getByRole('switch', { name: 'Switch Order' })).toHaveCount(0)
   await expect(admin.call(updateSetting, { id: 1, value: 'TRUE' })).rejects.toThrow(/roleRefused/)
   expect(await stored()).toBe('FALSE')
 
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await expect(control).toBeDisabled()
   await expect(page.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible()
@@ -189,8 +193,8 @@ test('P prints one A6 sheet with the waybill alone, black on white in the dark t
   })
   const order = await admin.call(createOrder, ONE_ORDER)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/orders/${order.id}`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, `/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
   await page.keyboard.press('p')
   await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'waybillPrinted'))).toBe(true)
@@ -218,8 +222,8 @@ test('P prints one A6 sheet with the waybill alone, black on white in the dark t
 
 test('OR-17 the riders of the assign dialog scroll within 300 px', async ({ page, wire, admin }) => {
   const [order] = await pendingOrders(admin, 1)
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/orders/${order.id}`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, `/orders/${order.id}`)
   await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
   await page.keyboard.press('a')
   await expect(page.getByRole('option').first()).toBeVisible()

@@ -1,3 +1,4 @@
+import { changeOf, openOutbox } from './support/outbox-rows'
 import { fullName } from '../../contract/order-display'
 import { assignOrder } from '../../contract/orders'
 import { editRiderStatus } from '../../contract/riders'
@@ -5,30 +6,18 @@ import { pendingOrders, someRiders } from './support/data'
 import {
   assign,
   expect,
+  goTo,
   live,
   openOrders,
   rowOf,
-  signIn,
+  signedIn,
   signInToOrders,
   test,
-  type Page,
+  keptTest,
+  cutOff,
 } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
-
-async function openOutbox(page: Page): Promise<void> {
-  await page
-    .getByRole('navigation')
-    .getByRole('link', { name: /^Outbox/ })
-    .click()
-  await expect(page.getByRole('toolbar', { name: 'Outbox' })).toBeVisible()
-}
-
-const changeOf = (page: Page, orderId: number) =>
-  page
-    .getByRole('grid', { name: 'Changes of this device' })
-    .getByRole('row')
-    .filter({ hasText: `Order ${orderId}` })
 
 test('AG-161 what the server refuses stands in the outbox in its words, and goes by Retry, once', async ({
   page,
@@ -38,7 +27,7 @@ test('AG-161 what the server refuses stands in the outbox in its words, and goes
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   await signInToOrders(page, wire.url)
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await assign(page, order.id, fullName(rider))
   await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
@@ -69,7 +58,7 @@ test('P2 a conflict stands in the outbox with both sides; the other rider instea
   const [order] = await pendingOrders(admin, 1)
   const [mine, theirs] = await someRiders(admin, 2)
   await signInToOrders(page, wire.url)
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await assign(page, order.id, fullName(mine))
   await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
@@ -96,7 +85,8 @@ test('while sending is paused a change stays on this device; what is discarded n
 }) => {
   const [first, second] = await pendingOrders(admin, 2)
   const [rider] = await someRiders(admin, 1)
-  await signIn(page, wire.url)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/orders')
   await openOutbox(page)
   await page.getByRole('button', { name: 'Pause sending' }).click()
   await expect(page.getByText('Sending is paused on this device')).toBeVisible()
@@ -120,13 +110,26 @@ test('the choices of the settings hold at once and after a reload; a quick assig
   wire,
   admin,
 }) => {
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/settings`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, '/settings')
   const settings = page.getByRole('main')
   await settings.getByRole('radio', { name: 'Dark' }).click()
   await settings.getByRole('radio', { name: '10 s' }).click()
+  await settings.getByRole('slider', { name: 'Volume' }).focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(settings.getByText('50 %')).toBeVisible()
+  await settings.getByRole('switch', { name: 'Late order' }).click()
+  await settings.getByRole('switch', { name: 'Needs a decision' }).click()
+  await settings.getByRole('button', { name: 'Test New order' }).click()
+  await expect(settings.getByText('The browser blocked the sound.')).toBeHidden()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload()
+  await expect(settings.getByRole('slider', { name: 'Volume' })).toHaveAttribute('aria-valuenow', '50')
+  await expect(settings.getByRole('switch', { name: 'Late order' })).not.toBeChecked()
+  await expect(settings.getByRole('switch', { name: 'Needs a decision' })).not.toBeChecked()
+  await expect(settings.getByRole('switch', { name: 'New order' })).toBeChecked()
+  await expect(settings.getByRole('switch', { name: 'Connection lost' })).toBeChecked()
   await expect(settings.getByRole('radio', { name: '10 s' })).toBeChecked()
   await expect(page.locator('html')).toHaveClass(/dark/)
 
@@ -142,27 +145,26 @@ test('the choices of the settings hold at once and after a reload; a quick assig
   expect((await admin.order(order.id)).revision).toBe(order.revision)
 })
 
-test('outbox, settings and diagnostics have no accessibility violation in either theme', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
-  await signInToOrders(page, wire.url)
-  await shellIsKept(page)
-  wire.cut()
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await assign(page, order.id, fullName(rider))
-  await openOutbox(page)
-  await changeOf(page, order.id).click()
-  const found = [await violations(page)]
-  await page.getByRole('complementary').getByRole('button', { name: 'Discard' }).click()
-  wire.restore()
-  for (const path of ['/settings', '/test']) {
-    await page.goto(wire.url + path)
-    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
-    found.push(await violations(page))
-  }
-  expect(found).toEqual([[], [], []])
-})
+keptTest(
+  'outbox, settings and diagnostics have no accessibility violation in either theme',
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    await signInToOrders(page, wire.url)
+    await shellIsKept(page)
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await assign(page, order.id, fullName(rider))
+    await openOutbox(page)
+    await changeOf(page, order.id).click()
+    const found = [await violations(page)]
+    await page.getByRole('complementary').getByRole('button', { name: 'Discard' }).click()
+    wire.restore()
+    for (const path of ['/settings', '/test']) {
+      await page.goto(wire.url + path)
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
+      found.push(await violations(page))
+    }
+    expect(found).toEqual([[], [], []])
+  },
+)

@@ -14,7 +14,7 @@ test('files from one origin, the API on another and the hub on a third: signs in
     realtime: { key: 'waybill', host: places.hub },
   }))
   const env = { CONTRACT_ONLY: '1', ALLOWED_ORIGINS: files.origin }
-  const server = await startWaybillServer({ orders: 1000, env })
+  const server = await startWaybillServer({ env })
   const hub = await serveHub(server.port)
   const api = await serveApi(server.url, () => files.origin)
   Object.assign(places, { api: api.origin, hub: hub.origin })

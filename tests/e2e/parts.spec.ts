@@ -7,14 +7,15 @@ import { listSettings } from '../../contract/settings'
 import type { Route } from '@playwright/test'
 import { apiClient, type ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, rowOf, signIn, signInToOrders, test, type Page } from './support/fixtures'
+import { assign, expect, goTo, rowOf, signedIn, signInToOrders, test, type Page } from './support/fixtures'
+import { inTurn } from './support/long-form'
 import { startWaybillServer, type WaybillServer } from './support/waybill-server'
 
 let server: WaybillServer
 let admin: ApiClient
 
 test.beforeAll(async () => {
-  server = await startWaybillServer({ orders: 600, env: { CONTRACT_ONLY: '1' } })
+  server = await startWaybillServer({ env: { CONTRACT_ONLY: '1' } })
   admin = await apiClient(server.url)
 })
 test.afterAll(() => server.stop())
@@ -47,15 +48,16 @@ async function assignOne(page: Page): Promise<void> {
   await expect.poll(async () => (await admin.order(order.id)).rider?.phone).toBe(rider.phone)
 }
 
+/** `bad-in-turn.spec.ts` has them in the other ways. */
 const SIDE_CALLS: readonly [string, { path: string }, Bad][] = [
+  ['bulk orders', listBulkOrders, 'never answers'],
   ['companies', listCompanyUsers, 'answers 500'],
   ['bulk orders', listBulkOrders, 'answers 404 in HTML'],
   ['settings', listSettings, 'answers 403'],
   ['notifications', listNotifications, 'answers in another shape'],
-  ['bulk orders', listBulkOrders, 'never answers'],
 ]
 
-for (const [name, call, bad] of SIDE_CALLS) {
+for (const [name, call, bad] of inTurn(SIDE_CALLS, 1)) {
   test(`while the call for ${name} ${bad}, orders are live and an assignment arrives`, async ({ page }) => {
     await spoil(page, call, bad)
     await signInToOrders(page, server.url)
@@ -88,8 +90,8 @@ test('companies and bulk orders that could not be read are named where they are 
 }) => {
   await spoil(page, listCompanyUsers, 'answers 500')
   await spoil(page, listBulkOrders, 'answers 500')
-  await signIn(page, server.url)
-  await page.goto(`${server.url}/bulk-orders?company=choose`)
+  await signedIn(page, server.url)
+  await goTo(page, server.url, '/bulk-orders?company=choose')
   await expect(page.getByText('Companies could not be read: the server answered 500.')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('dialog').getByRole('button', { name: 'Retry' }).focus()
@@ -107,7 +109,7 @@ test('orders that cannot be read are explained by their cause, and not as a lost
   await expect(page.locator('.status-bar')).toContainText('Orders could not be read: the server answered 500')
   await expect(page.getByText(/Offline/)).toHaveCount(0)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.locator('.status-bar')).toContainText(/Live · \d+ s/)
 })
 
@@ -160,8 +162,8 @@ test('a reload continues the first replication, which says how much there is', a
     await route.continue().catch(() => undefined)
   })
   const reached = () => Math.max(0, ...pages.filter((number, index) => pages[index - 1] === number - 1))
-  await signIn(page, server.url)
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await signedIn(page, server.url)
+  await goTo(page, server.url, '/orders')
   await expect.poll(reached, { timeout: 60_000 }).toBeGreaterThan(10)
   await expect(page.getByText(/^[\d,]+ orders, \d+ % on this device$/)).toBeVisible()
   await expect(page.locator('.status-bar')).not.toContainText('Connecting')

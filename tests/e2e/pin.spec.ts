@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { listOrders } from '../../contract/orders'
 import { apiClient } from './support/api-client'
-import { expect, signIn, test } from './support/fixtures'
+import { expect, goTo, signedIn, test } from './support/fixtures'
 import { fillPackage, pressCreate } from './support/order-forms'
 import { startWaybillServer } from './support/waybill-server'
 
@@ -32,11 +32,11 @@ async function setPin(
 test('CO-03 a bare server without any search: an order by two pins, set by the keyboard alone', async ({
   page,
 }) => {
-  const server = await startWaybillServer({ orders: 1000, env: { CONTRACT_ONLY: '1' } })
+  const server = await startWaybillServer({ env: { CONTRACT_ONLY: '1' } })
   try {
     await withoutMaps(page)
-    await signIn(page, server.url)
-    await page.goto(`${server.url}/create-order`)
+    await signedIn(page, server.url)
+    await goTo(page, server.url, '/create-order')
     await page.getByLabel('Customer name').fill('Sade Balogun')
     await page.getByLabel('Customer phone').fill('0803 412 7765')
     await page.getByRole('combobox', { name: 'Pickup location' }).fill('Herbert Macaulay Way')

@@ -1,3 +1,4 @@
+import { shellIsKept } from './support/kept-shell'
 import { readdir, readFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,7 +6,16 @@ import { chromium, type Page, type Request } from '@playwright/test'
 import { fullName } from '../../contract/order-display'
 import { CHROMIUM_PATH } from '../support/chromium-path'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, live, openOrders, rowOf, signInToOrders, test } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signInToOrders,
+  keptTest as test,
+  cutOff,
+} from './support/fixtures'
 import { watchPages } from './support/page-faults'
 import { storedText, tablesWith } from './support/stored-text'
 
@@ -66,7 +76,7 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
   })
 
   await signInToOrders(page, wire.url, A)
-  wire.cut()
+  await cutOff(page, wire)
   await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   for (const [index, order] of orders.entries()) {
     const rider = riders[index]
@@ -138,7 +148,7 @@ test('A17 AG-162 after a log-out without unsent work nothing of it is on the dis
   watchPages(used, pageFaults)
   const page = await used.newPage()
   await signInToOrders(page, server.url, A)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
   await page.getByRole('button', { name: /Collapse/ }).click()
   // The browser writes when it likes, and every look reads the whole profile.
   await expect.poll(() => filesWith(profile, sentinels)).not.toEqual([])

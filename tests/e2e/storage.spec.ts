@@ -7,6 +7,7 @@ import { startFaultProxy } from '../support/fault-proxy'
 import { apiClient } from './support/api-client'
 import { CORRUPTIONS, storeOf } from './support/corruptions'
 import { pendingOrders, someRiders } from './support/data'
+import { inTurn } from './support/long-form'
 import {
   assign,
   closeAssigned,
@@ -16,8 +17,10 @@ import {
   rowOf,
   signIn,
   signInToOrders,
-  test,
+  keptTest as test,
   type Page,
+  cutOff,
+  loadedAhead,
 } from './support/fixtures'
 import { promisedMs } from './support/promised-time'
 import { startWaybillServer } from './support/waybill-server'
@@ -32,7 +35,7 @@ function ordersIn(said: string): number[] {
   return names.split(', ').filter(Boolean).map(Number)
 }
 
-test('P13 C41 four corruptions after a kill: each is announced, and an unsent change is either named as lost or still sent', async () => {
+test('P13 C41 one corruption after another, each after a kill: each is announced, and an unsent change is either named as lost or still sent', async () => {
   // So many that the browser has laid them in several files: of fewer it can mend everything.
   const server = await startWaybillServer({ orders: 3000 })
   const wire = await startFaultProxy(server.port)
@@ -44,10 +47,11 @@ test('P13 C41 four corruptions after a kill: each is announced, and an unsent ch
   try {
     let page = await browser.context.newPage()
     await signIn(page, wire.url)
-    for (const [what, corrupt] of Object.entries(CORRUPTIONS)) {
+    for (const [what, corrupt] of inTurn(Object.entries(CORRUPTIONS), 2)) {
       const [{ id }] = await pendingOrders(admin, 1)
       used.push(id)
       await openOrders(page, wire.url)
+      await loadedAhead(page)
       wire.blackhole()
       await assign(page, id, fullName(rider))
       await expect(rowOf(page, id)).toHaveAttribute('data-pending', /./)
@@ -100,6 +104,7 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   await signInToOrders(page, wire.url)
   const whole = page.getByText(/^All [\d,]+ orders are on this device/)
   const before = (await whole.textContent()) ?? ''
+  await loadedAhead(page)
   wire.blackhole()
   await assign(page, first.id, fullName(rider))
   await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
@@ -113,6 +118,7 @@ test('P13 C40 everything cleared under an open page costs nothing, the databases
   await lost.getByRole('button', { name: 'Dismiss' }).click()
 
   await openOrders(page, wire.url)
+  await loadedAhead(page)
   wire.blackhole()
   await assign(page, second.id, fullName(rider))
   await expect(rowOf(page, second.id)).toHaveAttribute('data-pending', /./)
@@ -133,7 +139,7 @@ test('C38 a quota too small for the orders: the console says so and works on, ea
   const [order] = await pendingOrders(admin, 1)
   const [rider] = await someRiders(admin, 1)
   const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 1_000_000 })
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 300_000 })
   await signIn(page, wire.url)
   await expect(page.getByText(NOT_SAVED)).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
@@ -162,7 +168,7 @@ test.describe('without IndexedDB', () => {
     await assign(page, first.id, fullName(rider))
     await expect.poll(async () => (await admin.order(first.id)).rider?.first_name).toBe(rider.first_name)
     await closeAssigned(page)
-    wire.cut()
+    await cutOff(page, wire)
     await expect(page.locator('.status-bar')).toContainText(/Offline/)
     await assign(page, second.id, fullName(rider))
     await expect(

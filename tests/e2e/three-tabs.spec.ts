@@ -1,5 +1,15 @@
 import { fullName } from '../../contract/order-display'
-import { assign, expect, live, openOrders, rowOf, signInToOrders, test, type Page } from './support/fixtures'
+import {
+  assign,
+  expect,
+  live,
+  openOrders,
+  rowOf,
+  signInToOrders,
+  test,
+  type Page,
+  cutOff,
+} from './support/fixtures'
 import { pendingOrders, someRiders } from './support/data'
 
 test('I20 three tabs have one leader and one socket; a click in a follower survives closing that tab at once', async ({
@@ -20,7 +30,7 @@ test('I20 three tabs have one leader and one socket; a click in a follower survi
   expect(wire.openSockets()).toBe(1)
 
   const [rider] = await someRiders(admin, 1)
-  wire.cut()
+  await cutOff(second, wire)
   await expect(second.getByText(/^Offline since .* You can keep working/)).toBeVisible()
   await assign(second, order.id, fullName(rider))
   await expect(rowOf(second, order.id)).toHaveAttribute('data-pending', 'queued')

@@ -1,5 +1,6 @@
 import { pendingOrders } from './support/data'
-import { expect, openOrders, rowOf, signIn, test, type Page } from './support/fixtures'
+import { inTurn } from './support/long-form'
+import { caughtUp, expect, goTo, rowOf, signedIn, test, type Page } from './support/fixtures'
 
 const KEPT_CLEAR =
   'main :is(.status-badge, .lateness-chip, .age, .sync-mark, button, a[href], input, h2, .order-summary-line)'
@@ -19,18 +20,22 @@ async function covered(page: Page): Promise<string[]> {
   }, KEPT_CLEAR)
 }
 
-for (const width of [1280, 1440]) {
+for (const width of inTurn([1280, 1440], 1)) {
   test(`at ${width} px a notice covers no status, no age, no button and no heading of the pane`, async ({
     page,
     wire,
     admin,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await signIn(page, wire.url)
-    await page.goto(`${wire.url}/settings`)
-    await page.getByRole('main').getByRole('radio', { name: '10 s' }).click()
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/settings')
+    const tenSeconds = page.getByRole('main').getByRole('radio', { name: '10 s' })
+    await tenSeconds.click()
+    await expect(tenSeconds).toBeChecked()
     const [order] = await pendingOrders(admin, 1)
-    await openOrders(page, wire.url)
+    // By the menu: a page that is loaded anew could come before the setting is stored.
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await caughtUp(page)
     await rowOf(page, order.id).click()
     for (const pane of ['open', 'closed']) {
       if (pane === 'closed') await page.keyboard.press('Escape')

@@ -6,19 +6,17 @@ import { fullName } from '../../contract/order-display'
 import type { Order } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import type { ApiClient } from './support/api-client'
-import { expect, live, signIn, test, type Page } from './support/fixtures'
+import { expect, goTo, live, signedIn, test, type Page, keptTest, cutOff } from './support/fixtures'
 import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 import { startWaybillServer } from './support/waybill-server'
 
 /** Under way, and too far from its end to be delivered in a few minutes. */
-async function orderUnderWay(admin: ApiClient): Promise<Order> {
-  const order = (await admin.ordersIn('INTRANSIT')).find(({ rider, ...places }) => {
+function orderUnderWay(admin: ApiClient): Promise<Order> {
+  return admin.orderWith('INTRANSIT', ({ rider, ...places }) => {
     const [at, to] = [rider?.current_position ?? null, places.delivery_point_location_coordinate]
     return at !== null && to !== null && places.pickup_location_coordinate !== null && distanceKm(at, to) > 4
   })
-  if (order === undefined) throw new Error('no order is far enough under way')
-  return order
 }
 
 async function riderAt(admin: ApiClient, { id }: Order): Promise<LatLng> {
@@ -78,8 +76,8 @@ test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives 
     }
     if (url.pathname === '/api/directions') roads.push(url.searchParams.get('origin') ?? '')
   })
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/orders/${order.id}`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, `/orders/${order.id}`)
   await page.getByRole('button', { name: /^Track/ }).click()
   await expect(page).toHaveURL(`${wire.url}/orders/track/${order.id}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Track Orders' })).toBeVisible()
@@ -111,40 +109,38 @@ test('TK-01, TK-02, TK-03, BC-09, TK-05, TK-06, TK-07, TK-08 a rider who drives 
   await expect(page.getByRole('region', { name: 'Seen positions' })).toContainText('To destination')
 })
 
-test('AG-76 the network is cut in the middle: the last known positions stay, also over a reload, and the map goes on by itself', async ({
-  page,
-  wire,
-  admin,
-  server,
-}) => {
-  const order = await orderUnderWay(admin)
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/orders/track/${order.id}`)
-  await expect(pin(page, 'rider')).toHaveAttribute('data-at', (await riderAt(admin, order)).join())
-  await live(page)
-  await shellIsKept(page)
+keptTest(
+  'AG-76 the network is cut in the middle: the last known positions stay, also over a reload, and the map goes on by itself',
+  async ({ page, wire, admin, server }) => {
+    const order = await orderUnderWay(admin)
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, `/orders/track/${order.id}`)
+    await expect(pin(page, 'rider')).toHaveAttribute('data-at', (await riderAt(admin, order)).join())
+    await live(page)
+    await shellIsKept(page)
 
-  wire.cut()
-  await expect(page.getByText('Offline: last known positions')).toBeVisible()
-  await expect(page.locator('.map-pin')).toHaveCount(3)
-  await drive(server.url, 90)
-  const after = await riderAt(admin, order)
+    await cutOff(page, wire)
+    await expect(page.getByText('Offline: last known positions')).toBeVisible()
+    await expect(page.locator('.map-pin')).toHaveCount(3)
+    await drive(server.url, 90)
+    const after = await riderAt(admin, order)
 
-  await page.reload()
-  await expect(page.getByText('Offline: last known positions')).toBeVisible()
-  await expect(page.locator('.map-pin')).toHaveCount(3)
-  await expect(pin(page, 'rider')).toHaveAttribute('data-stale', 'true')
-  await expect(page.locator('.map-route[data-state="unavailable"]')).toHaveCount(2)
-  // Where the way is long enough on the screen for its words.
-  await theMap(page, order).focus()
-  for (let step = 0; step < 3; step += 1) await page.keyboard.press('+')
-  await expect(page.locator('.map-km').filter({ hasText: /^\d+\.\d km straight line$/ })).not.toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Offline: last known positions')).toBeVisible()
+    await expect(page.locator('.map-pin')).toHaveCount(3)
+    await expect(pin(page, 'rider')).toHaveAttribute('data-stale', 'true')
+    await expect(page.locator('.map-route[data-state="unavailable"]')).toHaveCount(2)
+    // Where the way is long enough on the screen for its words.
+    await theMap(page, order).focus()
+    for (let step = 0; step < 3; step += 1) await page.keyboard.press('+')
+    await expect(page.locator('.map-km').filter({ hasText: /^\d+\.\d km straight line$/ })).not.toHaveCount(0)
 
-  wire.restore()
-  await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join())
-  await expect(page.getByText('Offline: last known positions')).toHaveCount(0)
-  await expect(page.locator('.map-route[data-state="straight"]')).toHaveCount(2)
-})
+    wire.restore()
+    await expect(pin(page, 'rider')).toHaveAttribute('data-at', after.join())
+    await expect(page.getByText('Offline: last known positions')).toHaveCount(0)
+    await expect(page.locator('.map-route[data-state="straight"]')).toHaveCount(2)
+  },
+)
 
 test('AG-76 a hand, the wheel and the keys move the map; Recentre brings it back to the rider', async ({
   page,
@@ -152,8 +148,8 @@ test('AG-76 a hand, the wheel and the keys move the map; Recentre brings it back
   admin,
 }) => {
   const order = await orderUnderWay(admin)
-  await signIn(page, wire.url)
-  await page.goto(`${wire.url}/orders/track/${order.id}`)
+  await signedIn(page, wire.url)
+  await goTo(page, wire.url, `/orders/track/${order.id}`)
   const map = theMap(page, order)
   await expect(pin(page, 'rider').locator('.map-label')).toBeVisible()
   const home = (await map.getAttribute('data-centre')) ?? ''
@@ -193,9 +189,9 @@ test('AG-76 a hand, the wheel and the keys move the map; Recentre brings it back
 
 test('the tracking screen has no accessibility violation in either theme', async ({ page, wire, admin }) => {
   const order = await orderUnderWay(admin)
-  const [waiting] = await admin.ordersIn('PENDING')
-  await signIn(page, wire.url)
-  for (const id of [order.id, waiting?.id]) {
+  const waiting = await admin.orderWith('PENDING')
+  await signedIn(page, wire.url)
+  for (const id of [order.id, waiting.id]) {
     await page.goto(`${wire.url}/orders/track/${id}`)
     await expect(page.locator('.map-label').first()).toBeVisible()
     await expect(page.getByRole('complementary', { name: `Order ${id}` })).toBeVisible()
@@ -232,7 +228,7 @@ async function builtFilesWith(text: RegExp): Promise<string[]> {
 test("RL-06 with a key in the environment, and in no file, the map is Google's; ER-18, AG-153 without its script the built-in map stands in and says so", async ({
   page,
 }) => {
-  const server = await startWaybillServer({ orders: 600, env: { GOOGLE_MAPS_API_KEY: 'key-of-the-test' } })
+  const server = await startWaybillServer({ env: { GOOGLE_MAPS_API_KEY: 'key-of-the-test' } })
   try {
     const asked: URL[] = []
     let isReachable = true
@@ -241,8 +237,8 @@ test("RL-06 with a key in the environment, and in no file, the map is Google's; 
       if (!isReachable) return route.abort()
       await route.fulfill({ contentType: 'text/javascript', body: GOOGLE_SCRIPT })
     })
-    await signIn(page, server.url)
-    await page.goto(`${server.url}/orders/intransit`)
+    await signedIn(page, server.url)
+    await goTo(page, server.url, '/orders/intransit')
     const id = await page.locator('[data-order-id]').first().getAttribute('data-order-id')
     await page.goto(`${server.url}/orders/track/${id}`)
     const ground = page.locator('[data-google-map]')

@@ -1,4 +1,5 @@
-import { expect, signInToOrders, test, type Page } from './support/fixtures'
+import { shellIsKept } from './support/kept-shell'
+import { expect, signInToOrders, keptTest as test, type Page, cutOff } from './support/fixtures'
 
 const LETTERS = 'Order 1042 Assigned'
 const NAIRA = '₦'
@@ -19,9 +20,9 @@ test('the console is set in letters of its own, the Naira sign too, also where t
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   expect(await ownLetters(page, LETTERS)).toEqual(['loaded'])
   await signInToOrders(page, wire.url)
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => true))
+  await shellIsKept(page)
 
-  wire.cut()
+  await cutOff(page, wire)
   await page.goto(`${wire.url}/orders`)
   await expect(page.locator('[data-order-id]').first()).toBeVisible()
   expect([await ownLetters(page, LETTERS), await ownLetters(page, NAIRA)]).toEqual([['loaded'], ['loaded']])

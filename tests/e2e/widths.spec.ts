@@ -1,6 +1,7 @@
+import { shellIsKept } from './support/kept-shell'
 import { cutWords } from './support/cut-words'
 import { pendingOrders } from './support/data'
-import { expect, rowOf, signInToOrders, test, type Page } from './support/fixtures'
+import { expect, rowOf, signInToOrders, test, type Page, keptTest, cutOff } from './support/fixtures'
 
 const WIDTHS = [1280, 1440, 1920]
 
@@ -21,61 +22,62 @@ async function settled(page: Page): Promise<string[]> {
   return before
 }
 
-test('at 1280, 1440 and 1920 nothing but names and addresses is cut, on any list', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  const cut: string[] = []
-  const look = async (screen: string) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      cut.push(...(await settled(page)).map((words) => `${screen} at ${width}: ${words}`))
+keptTest(
+  'at 1280, 1440 and 1920 nothing but names and addresses is cut, on any list',
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const cut: string[] = []
+    const look = async (screen: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        cut.push(...(await settled(page)).map((words) => `${screen} at ${width}: ${words}`))
+      }
     }
-  }
-  await signInToOrders(page, wire.url)
-  await expect(rowOf(page, order.id)).toBeVisible()
-  await look('orders')
-  for (const view of ['All columns', 'Finance', 'Dispatch']) {
-    await chooseView(page, view)
-    await look(`orders, ${view}`)
-  }
-  await chooseView(page, 'Automatic')
+    await signInToOrders(page, wire.url)
+    await expect(rowOf(page, order.id)).toBeVisible()
+    await look('orders')
+    for (const view of ['All columns', 'Finance', 'Dispatch']) {
+      await chooseView(page, view)
+      await look(`orders, ${view}`)
+    }
+    await chooseView(page, 'Automatic')
 
-  await page.getByRole('link', { name: 'Bulk Orders', exact: true }).click()
-  await expect(page.locator('[data-bulk]').first()).toBeVisible()
-  await look('bulk orders')
-  await page.getByRole('button', { name: 'Create Bulk Order' }).click()
-  await expect(page.locator('.company-row').first()).toBeVisible()
-  await look('companies')
-  await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Bulk Orders', exact: true }).click()
+    await expect(page.locator('[data-bulk]').first()).toBeVisible()
+    await look('bulk orders')
+    await page.getByRole('button', { name: 'Create Bulk Order' }).click()
+    await expect(page.locator('.company-row').first()).toBeVisible()
+    await look('companies')
+    await page.keyboard.press('Escape')
 
-  await page.getByRole('link', { name: 'Order History' }).click()
-  await expect(page.locator('.history-row').first()).toBeVisible()
-  await look('customers')
-  await page.getByRole('link', { name: 'Riders', exact: true }).click()
-  await expect(page.getByRole('table', { name: 'Riders' })).toBeVisible()
-  await look('riders')
-  await page.locator('.history-row a').first().click()
-  await expect(page.locator('.history-row[data-order-id]').first()).toBeVisible()
-  await look('history of a rider')
+    await page.getByRole('link', { name: 'Order History' }).click()
+    await expect(page.locator('.paged-row').first()).toBeVisible()
+    await look('customers')
+    const whose = page.getByRole('navigation', { name: 'Whose orders' })
+    await whose.getByRole('link', { name: 'Riders', exact: true }).click()
+    await expect(page.getByRole('table', { name: 'Riders' })).toBeVisible()
+    await look('riders')
+    await page.locator('.paged-row a').first().click()
+    await expect(page.locator('.paged-row[data-order-id]').first()).toBeVisible()
+    await look('history of a rider')
 
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await rowOf(page, order.id).click()
-  await page.keyboard.press('a')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await look('assign panel')
-  wire.cut()
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
-  await look('orders, a change waiting')
-  await page.getByRole('link', { name: 'Outbox' }).click()
-  await expect(page.locator('.outbox-row').first()).toBeVisible()
-  await look('outbox')
-  expect(cut).toEqual([])
-})
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await rowOf(page, order.id).click()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await look('assign panel')
+    await shellIsKept(page)
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+    await look('orders, a change waiting')
+    await page.getByRole('link', { name: 'Outbox' }).click()
+    await expect(page.locator('.outbox-row').first()).toBeVisible()
+    await look('outbox')
+    expect(cut).toEqual([])
+  },
+)
 
 test('where not all columns fit, the number stays at the left and the state at the right, however far the rest is scrolled', async ({
   page,

@@ -3,14 +3,14 @@ import { createRandom } from '../simulation/world/random'
 import { wildVoice, type Spoil } from '../support/wild-http'
 import { apiClient, type ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
-import { assign, expect, signIn, test, type Page } from './support/fixtures'
+import { assign, expect, test, type Page, signedIn, goTo } from './support/fixtures'
 import { startWaybillServer, type WaybillServer } from './support/waybill-server'
 
 let server: WaybillServer
 let admin: ApiClient
 
 test.beforeAll(async () => {
-  server = await startWaybillServer({ orders: 600, env: { CONTRACT_ONLY: '1' } })
+  server = await startWaybillServer({ env: { CONTRACT_ONLY: '1' } })
   admin = await apiClient(server.url)
 })
 test.afterAll(() => server.stop())
@@ -34,8 +34,8 @@ async function speakWildly(page: Page, seed: number, spoil: Spoil): Promise<void
 }
 
 async function openList(page: Page): Promise<void> {
-  await signIn(page, server.url)
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
+  await signedIn(page, server.url)
+  await goTo(page, server.url, '/orders')
   await expect(page.getByRole('grid')).toBeVisible()
 }
 

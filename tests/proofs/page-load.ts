@@ -16,11 +16,12 @@ export async function watchPageLoad(page: Page): Promise<void> {
       for (const { duration } of list.getEntries()) load.longTasksMs.push(Math.round(duration))
     }).observe({ type: 'longtask' })
     const create = Reflect.get(AudioContext.prototype, 'createOscillator') as () => OscillatorNode
-    let notes = 0
+    let lastNoteMs = Number.NEGATIVE_INFINITY
     Reflect.set(AudioContext.prototype, 'createOscillator', function (this: AudioContext) {
-      // A chime has two notes.
-      if (notes % 2 === 0) load.chimesMs.push(Math.round(performance.now()))
-      notes += 1
+      // All notes of one chime are made in one task.
+      const nowMs = performance.now()
+      if (nowMs - lastNoteMs > 100) load.chimesMs.push(Math.round(nowMs))
+      lastNoteMs = nowMs
       return create.call(this)
     })
   })

@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import type { Page } from 'playwright-core'
 import { assignOrder, createOrder, type Order } from '../../contract/orders'
 import { isAssignable } from '../../contract/rider-rules'
@@ -8,6 +7,7 @@ import type { FaultProxy } from '../support/fault-proxy'
 import { newOrder } from '../support/waybill-rows'
 import { weigh, type PageWeight } from './page-weight'
 import { EVENTS_PER_S, SOAK_FAULTS } from './soak-plan'
+import type { SoakSubject } from './soak-subject'
 import { readTable } from './stored-rows'
 
 export type Weighing = { atPercent: number; events: number } & PageWeight
@@ -20,6 +20,7 @@ export type Soak = {
   /** Rows of orders that differ from the server's at the end, by id. */
   wrongRows: number[]
   lastRowShown: boolean
+  untrue: string[]
 }
 
 type Options = {
@@ -27,6 +28,7 @@ type Options = {
   proxy: FaultProxy
   admin: ApiClient
   events: number
+  subject: SoakSubject
   onWeighing: (weighing: Weighing) => void
 }
 
@@ -41,7 +43,7 @@ const STILL_MS = 3_000
  * A week's events in a hurry: bursts at a steady rate with a quiet moment at every tenth, real changes among them, and
  * faults in between. After each burst the page's clock runs on by a tenth of a week: to the page the computer slept.
  */
-export async function runSoak({ page, proxy, admin, events, onWeighing }: Options): Promise<Soak> {
+export async function runSoak({ page, proxy, admin, events, subject, onWeighing }: Options): Promise<Soak> {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
   const orders = (await admin.ordersIn('PENDING')).filter(({ order_type }) => order_type === 'single')
@@ -63,17 +65,14 @@ export async function runSoak({ page, proxy, admin, events, onWeighing }: Option
       proxy.restore()
     }
     await page.clock.fastForward(WEEK_MS / TENTHS)
-    await settled(page)
+    await settled(page, subject)
     const weighing = { atPercent: tenth * 10, events: said, ...(await weigh(page, session)) }
     weighings.push(weighing)
     onWeighing(weighing)
   }
 
   const last = await admin.call(createOrder, newOrder())
-  const lastRowShown = await page
-    .locator(`[data-order-id="${last.id}"]`)
-    .waitFor({ timeout: 60_000 })
-    .then(() => true)
+  const lastRowShown = await subject.shows(page, last).then(() => true)
   return {
     events: said,
     changes,
@@ -81,6 +80,7 @@ export async function runSoak({ page, proxy, admin, events, onWeighing }: Option
     weighings,
     wrongRows: await wrongRows(page, admin, orders),
     lastRowShown,
+    untrue: await subject.untrue(page),
   }
 }
 
@@ -115,11 +115,9 @@ async function runBurst({ proxy, admin, orders, riders, from, until, changes: be
   return { changes }
 }
 
-/** Live again, no toast left to fade, nothing on its way, and the screen drawn: as many nodes as three seconds before. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.status-bar')).toContainText(/Live · \d+ s/, { timeout: 120_000 })
-  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0, { timeout: 30_000 })
-  await expect(page.getByText(/^Back online/)).toHaveCount(0, { timeout: 30_000 })
+/** Live again, and the screen drawn: as many nodes as three seconds before. */
+async function settled(page: Page, subject: SoakSubject): Promise<void> {
+  await subject.live(page)
   let [before, now] = [-1, await page.locator('*').count()]
   while (before !== now) {
     await new Promise((resolve) => setTimeout(resolve, STILL_MS))

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util'
-import { openList, signInOnce } from './dispatcher'
+import { signInOnce } from './dispatcher'
 import { withProofStage } from './proof-stage'
 import { EVENTS_A_WEEK, EVENTS_PER_S } from './soak-plan'
 import { runSoak, type Weighing } from './soak-run'
+import { ORDER_LIST, WALL } from './soak-subject'
 
-const { values } = parseArgs({ options: { minutes: { type: 'string' } } })
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, wall: { type: 'boolean' } } })
+const subject = values.wall === true ? WALL : ORDER_LIST
 const events = values.minutes === undefined ? EVENTS_A_WEEK : Number(values.minutes) * 60 * EVENTS_PER_S
 
 /** P7 */
@@ -16,12 +18,13 @@ const soak = await withProofStage({ orders: 3000 }, async ({ proxy, chromium, ad
   const page = chromium.context.pages()[0] ?? (await chromium.context.newPage())
   await signInOnce(page, proxy.url)
   await page.clock.install()
-  await openList(page, proxy.url)
+  await subject.open(page, proxy.url)
   return runSoak({
     page,
     proxy,
     admin,
     events,
+    subject,
     onWeighing: (weighing) => console.log(JSON.stringify(weighing)),
   })
 })
@@ -30,6 +33,7 @@ const [first, last] = [soak.weighings[0], soak.weighings.at(-1)]
 if (first === undefined || last === undefined) throw new Error('nothing was weighed')
 const broken = brokenLaws(soak.weighings, first, last)
 if (soak.wrongRows.length > 0) broken.push(`rows that are wrong: ${soak.wrongRows.join(', ')}`)
+if (soak.untrue.length > 0) broken.push(`untrue looks: ${[...new Set(soak.untrue)].join(', ')}`)
 console.table(soak.weighings)
 const { weighings: _weighings, ...rest } = soak
 console.log(JSON.stringify({ ...rest, broken }, null, 2))

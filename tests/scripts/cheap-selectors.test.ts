@@ -5,7 +5,7 @@ import { inProject } from '../../scripts/project.mjs'
 import { withoutUnused } from '../../scripts/used-styles.mjs'
 
 /** These hold only a few elements, so :has() is cheap on them. */
-const SMALL = ['.history-row', '.rt-BaseMenuContent', '.rt-SegmentedControlRoot']
+const SMALL = ['.paged-row', '.rt-BaseMenuContent', '.rt-SegmentedControlRoot']
 
 // With such a rule, each row that is added or removed makes the browser compute the styles of all rows.
 test('no style of ours uses :has() on a large part of the page', () => {
@@ -19,6 +19,15 @@ test('a style that asks for a place among the neighbours names a class, an attri
   expect(
     placed('.a > :first-child {} .a > div:last-child {} .b:nth-child(2) {} tr > td:first-child {}'),
   ).toEqual(['.a > :first-child', '.a > div:last-child'])
+})
+
+// A browser that adds or removes a `div` computes the styles of every `div` below its neighbours anew.
+test('a style that asks for a neighbour names a class, an attribute or a part of a table or list', () => {
+  expect(ourSheets().flatMap((sheet) => neighbours(readFileSync(sheet, 'utf8')))).toEqual([])
+  expect(neighbours('.a > div + div {} .b:hover + .c {} .d ~ span > .e {} .f tr + tr {}')).toEqual([
+    '.a > div + div',
+    '.d ~ span > .e',
+  ])
 })
 
 test('no style of Radix Themes that we keep does either', () => {
@@ -41,7 +50,7 @@ function ourSheets(): string[] {
 }
 
 const PLACE = /:(first|last|nth|only)-(child|of-type|last)/
-const NAMED = /^(\.|\[|li|td|th|tr|section|:is\((td,th|th,td)\))/
+const NAMED = /^(\.|\[|li|td|th|tr|tbody|section|:is\((td,th|th,td)\))/
 
 function placed(css: string): string[] {
   const found: string[] = []
@@ -50,6 +59,17 @@ function placed(css: string): string[] {
       const parts = selector.replaceAll(', ', ',').split(/[\s>+~]+/)
       const isLoose = parts.some((part) => PLACE.test(part) && !NAMED.test(part))
       if (isLoose) found.push(selector)
+    }
+  })
+  return found
+}
+
+function neighbours(css: string): string[] {
+  const found: string[] = []
+  parse(css).walkRules(({ selectors }) => {
+    for (const selector of selectors) {
+      const after = selector.split(/ [+~] (?![^(]*\))/).slice(1)
+      if (after.some((part) => !NAMED.test(part))) found.push(selector)
     }
   })
   return found

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { behavioursPage } from '../../scripts/documents/behaviours-page.mjs'
+import { danglingHeadings } from '../../scripts/documents/dangling-headings.mjs'
 import { danglingPaths, unknownIds, unprovenRules } from '../../scripts/documents/dangling.mjs'
 import { BEHAVIOURS, behavioursNow, RULES } from '../../scripts/documents/now.mjs'
 import { isText, repositoryPaths, textOf } from '../../scripts/documents/repository.mjs'
@@ -31,14 +32,30 @@ it('every path and document that a document or a comment names is there', () => 
   expect(dangling).toEqual([])
 })
 
+it('every heading that a document links to is there', () => {
+  const documents = [...texts].filter(([file]) => file.endsWith('.md'))
+  const dangling = documents.flatMap(([file, text]) =>
+    danglingHeadings(file, text, texts).map((one) => `${file}: ${one}`),
+  )
+  expect(dangling).toEqual([])
+})
+
+it('a link to a heading that is not there is found, one that is there is not', () => {
+  const other = ['docs/other', 'md'].join('.')
+  const known = new Map([[other, '## A replica, or `two`\n[up](#a-replica-or-two) [gone](#b)']])
+  expect(danglingHeadings(other, known.get(other) ?? '', known)).toEqual(['#b'])
+  const links = `[x](${other}#a-replica-or-two) [y](${other}#c)`
+  expect(danglingHeadings('README.md', links, known)).toEqual([`${other}#c`])
+})
+
 it('every rule of docs/rules.md names a test that names the rule', () => {
   expect(pages.rules.match(/^\| [A-Z]\d+ /gm)?.length).toBeGreaterThan(100)
   expect(unprovenRules(pages.rules, texts)).toEqual([])
 })
 
 it('an id that no page knows is found, in whichever family', () => {
-  const text = `/** ${id('AG-', 999)}, ${id('R', 13)} and R1, ${id('OR-', 99)} */`
-  expect(unknownIds(text, pages)).toEqual([id('AG-', 999), id('OR-', 99), id('R', 13)])
+  const text = `/** ${id('AG-', 999)}, ${id('R', 99)} and R1, ${id('OR-', 99)} */`
+  expect(unknownIds(text, pages)).toEqual([id('AG-', 999), id('OR-', 99), id('R', 99)])
   expect(unknownIds(`TRK-88009, UTF-8, Galaxy ${id('A', 99)}, ${id('C', 99)}.1`, pages)).toEqual([])
 })
 

@@ -6,12 +6,12 @@ import { isUsedClass, withoutUnused } from '../../scripts/used-styles.mjs'
 /** The first class of what each part of Radix Themes draws; a new import must be added to both lists. */
 const DRAWN: Record<string, string> = {
   AlertDialog: 'rt-BaseDialogContent',
-  Badge: 'rt-Badge',
   Button: 'rt-BaseButton',
   Dialog: 'rt-BaseDialogContent',
   DropdownMenu: 'rt-BaseMenuContent',
   Popover: 'rt-PopoverContent',
   SegmentedControl: 'rt-SegmentedControlRoot',
+  Slider: 'rt-SliderRoot',
   Spinner: 'rt-Spinner',
   Theme: 'radix-themes',
   Tooltip: 'rt-TooltipContent',
@@ -31,8 +31,8 @@ test('the styles of every part of Radix Themes that the console imports are kept
 test('what is not drawn, what changes with the window and the wider colours go', () => {
   expect(
     withoutUnused(
-      '.rt-Badge, .rt-TableRow { color: red } .xs\\:rt-r-size-1.rt-Badge { color: red } .rt-TextArea { color: red }' +
-        '@supports (color: color(display-p3 1 1 1)) { .rt-Badge { color: red } }',
+      '.rt-Spinner, .rt-TableRow { color: red } .xs\\:rt-r-size-1.rt-Spinner { color: red } .rt-TextArea { color: red }' +
+        '@supports (color: color(display-p3 1 1 1)) { .rt-Spinner { color: red } }',
     ).trim(),
-  ).toBe('.rt-Badge { color: red }')
+  ).toBe('.rt-Spinner { color: red }')
 })

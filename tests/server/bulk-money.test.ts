@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { toKobo } from '../../contract/money'
 import { allocatePayment } from '../../server/domain/bulk-orders/allocate-payment'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
+import { trials } from '../support/trials'
 import { openWaybill, type ApiAnswer, type Caller, type Waybill } from '../support/waybill'
 
 let waybill: Waybill
@@ -94,7 +95,7 @@ describe('money of a company', () => {
           expect(await brokenBooks(accounts.company)).toEqual([])
         },
       ),
-      { numRuns: 40 },
+      { numRuns: trials(15) },
     )
   })
 
@@ -112,7 +113,7 @@ describe('money of a company', () => {
           expect(await brokenBooks(accounts.company)).toEqual([])
         },
       ),
-      { numRuns: 25, endOnFailure: true },
+      { numRuns: trials(10), endOnFailure: true },
     )
   })
 

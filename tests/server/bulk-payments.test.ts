@@ -87,7 +87,7 @@ describe('part payment', () => {
       status: 422,
       body: {
         status: 'error',
-        message: { amount_paid: ['The amount paid may be at most the balance of NGN 1,000.50.'] },
+        message: { amount_paid: ['The amount paid may be at most the balance of ₦1,000.50.'] },
       },
     })
     expect([await accounts.balance(), await accounts.ledger()]).toEqual([1000.5, 0])
@@ -139,7 +139,7 @@ describe('part payment', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const second = answers.find(({ status }) => status === 409)
     expect([second?.body.message, second?.body.data]).toEqual([
-      'Ada Okafor registered NGN 3,000.00 at 10:00. No payment was added. The balance is now NGN 2,000.00.',
+      'Ada Okafor registered ₦3,000.00 at 10:00. No payment was added. The balance is now ₦2,000.00.',
       { balance_to_pay: 2000 },
     ])
     expect([await accounts.balance(), await accounts.ledger()]).toEqual([2000, 3000])

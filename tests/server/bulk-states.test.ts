@@ -4,6 +4,7 @@ import { bulkApproval, isBulkCancelled } from '../../contract/bulk-order-rules'
 import { listBulkOrders, type BulkOrder } from '../../contract/bulk-orders'
 import { toKobo } from '../../contract/money'
 import { openAccounts, type CompanyAccounts } from '../support/company-accounts'
+import { trials } from '../support/trials'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addRider } from '../support/waybill-rows'
 
@@ -192,7 +193,7 @@ it('P15 AG-170 payments, cancels and edits in any order: paid + left - overpaid 
         await accounts.markPaid(id)
       },
     ),
-    { numRuns: 30 },
+    { numRuns: trials(12) },
   )
 }, 240_000)
 

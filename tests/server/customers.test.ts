@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   exportCustomers,
   listCustomers,
-  listFeedbacks,
   readCustomerGraph,
   readCustomerStats,
-} from '../../contract/users'
+} from '../../contract/customers'
+import { listFeedbacks } from '../../contract/feedbacks'
 import { dataOf, openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addUser } from '../support/waybill-rows'
 

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataFolderInUse, lockDataFolder } from '../../server/db/data-folder-lock'
+import { scriptCommand } from '../support/script-command'
 
 let folder: string
 let children: ChildProcess[]
@@ -50,8 +51,8 @@ function writeLock(content: string): void {
 }
 
 async function childLock(): Promise<string> {
-  const script = join(import.meta.dirname, '../support/embedded-postgres-process.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, 'lock', folder], {
+  const { execArgv, file } = scriptCommand('tests/support/embedded-postgres-process.ts')
+  const child = spawn(process.execPath, [...execArgv, file, 'lock', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lockDataFolder } from '../../server/db/data-folder-lock'
 import { unusable } from '../../server/db/make-folder'
+import { scriptCommand } from '../support/script-command'
 import { runScript } from '../support/server-process'
 import { mountSmallDisk } from '../support/small-disk'
 
@@ -95,8 +96,8 @@ test.runIf(process.platform === 'linux')(
 async function startWithin([command = '', ...args]: readonly string[], folder: string): Promise<string> {
   // Who enters the disk's namespace arrives at its root.
   const here = ['sh', '-c', 'cd "$0" && exec "$@"', process.cwd()]
-  const script = ['--import', 'tsx', 'server/main.ts']
-  const child = spawn(command, [...args, ...here, process.execPath, ...script], {
+  const { execArgv, file } = scriptCommand('server/main.ts')
+  const child = spawn(command, [...args, ...here, process.execPath, ...execArgv, file], {
     env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, DEMO: 'on' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

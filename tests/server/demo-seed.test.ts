@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Sql } from '../../server/db/connect'
-import { lateness } from '../../contract/lateness'
+import { DEFAULT_LIMITS, lateness } from '../../contract/lateness'
 import { connect } from '../../server/db/connect'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../server/demo-accounts'
 import { seedDemo } from '../../demo/seed-demo'
@@ -131,7 +131,7 @@ describe('the demo data', () => {
       sql,
       ids.map(({ id }) => id),
     )
-    const kinds = orders.map((order) => lateness(order, NOW.getTime()).kind)
+    const kinds = orders.map((order) => lateness(order, DEFAULT_LIMITS, NOW.getTime()).kind)
     const count = (kind: string) => kinds.filter((other) => other === kind).length
     expect(kinds.length).toBe(200)
     expect(count('onTime')).toBeGreaterThan(150)

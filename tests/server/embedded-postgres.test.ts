@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { DatabaseError } from 'pg'
@@ -11,13 +10,15 @@ import type { Sql } from '../../server/db/connect'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import type { EmbeddedPostgres } from '../../server/db/embedded-postgres'
+import { copyMadeCluster } from '../support/made-cluster'
+import { scriptCommand } from '../support/script-command'
 
 let folder: string
 let children: ChildProcess[]
 let running: EmbeddedPostgres | undefined
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'waybill-embedded-'))
+  folder = copyMadeCluster('embedded')
   children = []
 })
 
@@ -29,6 +30,7 @@ afterEach(async () => {
 })
 
 test('a first start brings an empty UTF8 database with trigrams, and a role that is no superuser', async () => {
+  rmSync(folder, { recursive: true })
   const { url } = await start()
   const rows = await ask(url, (sql) => {
     return sql`
@@ -131,8 +133,8 @@ async function start(log: (line: string) => void = () => undefined): Promise<Emb
 }
 
 async function childServer(): Promise<{ child: ChildProcess; pid: number | undefined; line: string }> {
-  const script = join(import.meta.dirname, '../support/embedded-postgres-process.ts')
-  const child = spawn(process.execPath, ['--import', 'tsx', script, 'postgres', folder], {
+  const { execArgv, file } = scriptCommand('tests/support/embedded-postgres-process.ts')
+  const child = spawn(process.execPath, [...execArgv, file, 'postgres', folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)

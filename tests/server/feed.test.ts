@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { compareCursors } from '../../contract/live-changes'
 import { readChanges } from '../../contract/sync'
 import type { Change } from '../../contract/sync'
 import { resetForeignLog, pruneLog } from '../../server/domain/feed/feed-state'
@@ -138,17 +139,36 @@ test('the log gives each changed row once, as it is now, in the order of the las
 
 test('410 for a cursor of another database, one from the future, one that is no cursor', async () => {
   const { next } = await walk(1000)
-  const plain = Buffer.from(next, 'base64url').toString()
-  const [kind = '', database = '', xid = '', id = ''] = plain.split(' ')
+  const [kind = '', database = '', xid = '', id = ''] = next.split(':')
   const forged = [
     [kind, 'abcdefabcdef', xid, id],
-    [kind, database, String(BigInt(xid) + 1_000_000n), id],
+    [kind, database, String(BigInt(xid) + 1_000_000n).padStart(20, '0'), id],
+    [kind, database, '9'.repeat(20), id],
     ['x'],
-  ].map((parts) => Buffer.from(parts.join(' ')).toString('base64url'))
+  ].map((parts) => parts.join(':'))
   for (const cursor of [...forged, 'nonsense']) {
     const answer = await ada.get(`/sync/changes?after=${cursor}`)
     expect([answer.status, answer.body]).toEqual([410, expired])
   }
+})
+
+test('a cursor that a console stored before cursors had an order is still read', async () => {
+  const { next } = await walk(1000)
+  const [, database = '', xid = '', id = ''] = next.split(':')
+  const stored = Buffer.from(`l ${database} ${BigInt(xid)} ${Number(id)}`).toString('base64url')
+  await recordChange(waybill.sql, 'order', orders[2] ?? 0)
+  expect(names((await read(`after=${stored}`)).changes)).toEqual([`order ${orders[2]}`])
+})
+
+test('the cursors of the log have the order of their text', async () => {
+  const { next } = await walk(1000)
+  const cursors = [next]
+  for (const order of [orders[0], orders[1], orders[0], orders[2]]) {
+    await recordChange(waybill.sql, 'order', order ?? 0)
+    cursors.push((await read(`after=${cursors.at(-1)}&limit=1`)).next)
+  }
+  const pairs = cursors.slice(1).map((cursor, index) => compareCursors(cursors[index] ?? '', cursor))
+  expect(pairs).toEqual([-1, -1, -1, -1])
 })
 
 test('410 for a cursor older than what is kept; a later one goes on', async () => {

@@ -3,9 +3,9 @@ import { readDashboardCards } from '../../contract/analytics'
 import { CALLS } from '../../contract/calls'
 import { createApp } from '../../server/app'
 import { implement } from '../../server/http/implement'
-import type { Log } from '../../server/log'
 import { ALL_ROUTES, missingCalls } from '../../server/routes/all-routes'
 import { openWaybill, request } from '../support/waybill'
+import { collectLog } from '../support/collected-log'
 import type { Caller, Waybill } from '../support/waybill'
 import { addOrder } from '../support/waybill-rows'
 
@@ -217,46 +217,37 @@ test('deep and polluting JSON does no harm', async () => {
 })
 
 test('500 says nothing; the log has the reason under the request id', async () => {
-  const entries: unknown[] = []
-  const log: Log = {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (message, fields) => entries.push({ message, ...fields, stack: undefined }),
-  }
+  const { log, lines } = collectLog('error')
   const broken = implement(readDashboardCards, () => Promise.reject(new Error('secret detail')))
   const { sql, config } = waybill
   const app = createApp({ sql, config, log, now: () => waybill.clock.now, implementations: [broken] })
   const answer = await request(app, 'GET', '/api/admin/analytics/dashboard-cards', {
     headers: { Authorization: `Bearer ${ada.token}` },
   })
-  expect([answer.status, answer.body]).toEqual([500, { status: 'error', error: 'Internal server error' }])
-  expect(entries).toEqual([
+  const requestId = answer.headers.get('x-request-id')
+  expect(requestId).toMatch(/^[\da-f-]{36}$/)
+  const body = { status: 'error', error: 'Internal server error', request_id: requestId }
+  expect([answer.status, answer.body]).toEqual([500, body])
+  expect(lines.map(({ message, fields }) => ({ message, ...fields }))).toEqual([
     {
       message: 'request failed',
-      requestId: expect.stringMatching(/^[\da-f-]{36}$/) as string,
-      code: '',
-      reason: 'secret detail',
-      stack: undefined,
+      requestId,
+      error: { reason: 'secret detail', stack: expect.stringContaining('http-errors.test.ts') as string },
     },
   ])
 })
 
 test('the request log holds the path alone: no query, no token', async () => {
-  const lines: string[] = []
-  const log: Log = {
-    info: (message, fields) => lines.push(JSON.stringify({ message, ...fields })),
-    warn: () => undefined,
-    error: () => undefined,
-  }
+  const { log, lines } = collectLog()
   const { sql, config } = waybill
   const app = createApp({ sql, config, log, now: () => waybill.clock.now })
   await request(app, 'GET', '/api/admin/orders/all?search=08031234567', {
     headers: { Authorization: `Bearer ${ada.token}` },
   })
   expect(lines).toHaveLength(1)
-  expect(JSON.parse(lines[0] ?? '')).toEqual({
+  expect(lines[0]?.message).toBe('request')
+  expect(lines[0]?.fields).toEqual({
     address: 'unknown',
-    message: 'request',
     requestId: expect.any(String) as string,
     method: 'GET',
     path: '/api/admin/orders/all',

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { logIn } from '../../contract/auth'
-import { hashPassword, passwordMatches } from '../../server/domain/passwords/hash-password'
-import { scryptHash } from '../../server/domain/passwords/scrypt'
+import { hashPassword } from '../../server/domain/passwords/hash-password'
 import { revokeSessions } from '../../server/domain/sessions'
 import { dataOf, openWaybill, request } from '../support/waybill'
 import type { Waybill } from '../support/waybill'
@@ -129,15 +128,4 @@ test('API-01 422 for what is missing or no address', async () => {
   ])
   const answer = await tryLogIn('ada', PASSWORD)
   expect(answer.body.message).toEqual({ email: ['The email must be a valid email address.'] })
-})
-
-test('passwords are argon2id of 19 MiB, 2 passes, 1 lane; scrypt hashes are understood; the string is exact', async () => {
-  expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  const stored = await scryptHash(PASSWORD)
-  expect(stored).toMatch(/^\$scrypt\$17\$/)
-  for (const hash of [password_hash, stored]) {
-    expect(await passwordMatches(PASSWORD, hash)).toBe(true)
-    expect(await passwordMatches(PASSWORD.toLowerCase(), hash)).toBe(false)
-  }
-  expect(await passwordMatches(PASSWORD, null)).toBe(false)
 })

@@ -42,6 +42,14 @@ test('a database newer than the code is refused', async () => {
   )
 })
 
+test('after a roll-back the code runs on a database whose newer migrations are additive', async () => {
+  await sql`insert into schema_migrations (version, name, checksum, additive)
+    values (9998, '9998_next', 'x', true), (9999, '9999_future', 'y', true)`
+  await migrate(database.url)
+  await sql`update schema_migrations set additive = false where version = 9998`
+  await expect(migrate(database.url)).rejects.toThrow("it has the migration '9998_next'")
+})
+
 test('a migration that was changed after it had been applied is refused', async () => {
   await sql`update schema_migrations set checksum = 'another' where version = 1`
   await expect(migrate(database.url)).rejects.toThrow(

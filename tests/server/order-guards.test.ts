@@ -3,6 +3,7 @@ import { STAFF_ROLES, USER_TYPES, type UserType } from '../../contract/roles'
 import {
   AMOUNT_KOBO,
   bulkAfter,
+  bulkBefore,
   EDITED_KOBO,
   isDone,
   isRecalculated,
@@ -11,6 +12,7 @@ import {
   orderBefore,
   type Try,
 } from '../support/order-guard-effects'
+import { ROLES_EACH, triersOf } from '../support/order-guard-roles'
 import {
   GUARDED_ACTIONS,
   GUARDED_ORDERS,
@@ -19,7 +21,7 @@ import {
   type GuardedOrder,
 } from '../support/order-guard-table'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'
-import { addCompany, addRider, orderRow, ORDERED_AT } from '../support/waybill-rows'
+import { addCompany, addRider, orderRow } from '../support/waybill-rows'
 
 /** Requests that are under way at one time. */
 const HANDS = 8
@@ -50,10 +52,12 @@ describe('the guard table on the server', () => {
   test('3.3 TR-09 TR-25 AG-14 API-15 API-16 API-17 API-18 every order and action: done for each staff role, or refused to each in the words of the table', async () => {
     const tries = await makeTries(GUARDED_ORDERS, staffOf)
     const requests = STAFF_ROLES.flatMap((role) => requestsOf(tries, role))
-    expect(requests).toHaveLength(288 * 4 * 4)
-    expect(
-      new Set(requests.map(({ one, role }) => [JSON.stringify(one.order), one.action, role].join(' '))).size,
-    ).toBe(288 * 4 * 4)
+    expect(requests).toHaveLength(288 * 4 * ROLES_EACH)
+    expect(kindsOf(requests, ({ one }) => [JSON.stringify(one.order), one.action])).toBe(288 * 4)
+    const lineOf = ({ status, cancelledBy }: GuardedOrder) => [status, cancelledBy]
+    expect(kindsOf(requests, ({ one, role }) => [...lineOf(one.order), one.action, role])).toBe(24 * 4 * 4)
+    const done = requests.filter(({ one }) => isDone(one))
+    expect(kindsOf(done, ({ one, role }) => [one.action, role])).toBe(4 * 4)
     expect(await inHands(requests, send)).toEqual(
       requests.map(({ one: { order, action } }) => {
         const refusal = refusalFor(order, action)
@@ -136,9 +140,14 @@ async function inHands<Item, Result>(items: readonly Item[], act: (item: Item) =
 /** Who tries one row, for each row that is made of an order and an action. */
 type RolesOf = (order: GuardedOrder, action: GuardedAction) => readonly (readonly UserType[])[]
 
-/** What is done changes its row, so each role has its own; a refused row stays as it is, and all four try that one. */
+/** What is done changes its row, so each role has its own; a refused row stays as it is, and all try that one. */
 const staffOf: RolesOf = (order, action) =>
-  refusalFor(order, action) === null ? STAFF_ROLES.map((role) => [role]) : [STAFF_ROLES]
+  refusalFor(order, action) === null ? triersOf(order).map((role) => [role]) : [triersOf(order)]
+
+/** How many of these differ. */
+function kindsOf(requests: readonly Request[], kindOf: (request: Request) => readonly unknown[]): number {
+  return new Set(requests.map((request) => kindOf(request).join(' '))).size
+}
 
 async function makeTries(orders: readonly GuardedOrder[], rolesOf: RolesOf): Promise<Try[]> {
   const plain = orders.flatMap((order) =>
@@ -147,7 +156,7 @@ async function makeTries(orders: readonly GuardedOrder[], rolesOf: RolesOf): Pro
   const inBulk = plain.filter(({ order }) => order.bulk !== 'none')
   const bulkIds = await insert(
     'bulk_orders',
-    inBulk.map(({ order }, index) => bulkRow(order, companyOf(index))),
+    inBulk.map(({ order }, index) => bulkBefore(order, companyOf(index))),
   )
   const bulkOf = new Map(
     inBulk.map((one, index) => [one, { id: bulkIds[index] ?? 0, company: companyOf(index) }]),
@@ -178,19 +187,6 @@ async function insert(table: string, rows: readonly Record<string, unknown>[]): 
 
 function companyOf(index: number): number {
   return companies[index % COMPANIES] ?? 0
-}
-
-function bulkRow({ bulk }: GuardedOrder, company: number) {
-  const isPaid = bulk === 'paid'
-  return {
-    user_id: company,
-    total_kobo: AMOUNT_KOBO,
-    left_kobo: isPaid ? 0 : AMOUNT_KOBO,
-    status: isPaid ? 'PAID' : 'PENDING',
-    payment_status: isPaid ? 'APPROVED' : 'PENDING',
-    due_date: '2026-03-10',
-    created_at: ORDERED_AT,
-  }
 }
 
 function formerRider({ status }: GuardedOrder, index: number): number | null {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startServerProcess } from '../support/server-process'
 import type { ScriptRun } from '../support/server-process'
+import { trials } from '../support/trials'
 import { callerAt, openWaybill } from '../support/waybill'
 import type { ApiAnswer, Caller, Waybill } from '../support/waybill'
 import { addOrder, addRider } from '../support/waybill-rows'
 
-const ORDERS = 250
+const ORDERS = trials(40)
 const RACERS = 8
 
 let waybill: Waybill
@@ -65,7 +66,7 @@ async function untilTaken(ask: () => Promise<ApiAnswer>): Promise<ApiAnswer> {
   }
 }
 
-test('2,000 racers over 250 orders and two server processes: one winner per order, the losers learn who', async () => {
+test(`${ORDERS * RACERS} racers over ${ORDERS} orders and two server processes: one winner per order, the losers learn who`, async () => {
   const { sql } = waybill
   const orders: number[] = []
   for (let index = 0; index < ORDERS; index += 1) orders.push(await addOrder(sql))

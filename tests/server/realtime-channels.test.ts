@@ -9,7 +9,8 @@ import { createTestDatabase } from '../support/postgres'
 import type { TestDatabase } from '../support/postgres'
 import { refusedUpgrade } from '../support/raw-socket'
 import { forkRealtimeServer } from '../support/realtime-process'
-import { collectingLog, startRealtimeServer } from '../support/realtime-server'
+import { collectLog } from '../support/collected-log'
+import { startRealtimeServer } from '../support/realtime-server'
 
 const APP = { appId: '1042', key: 'app-key', secret: 'app-secret' }
 
@@ -33,11 +34,11 @@ async function service() {
 }
 
 function publisherTo(host: string, secret = APP.secret) {
-  const log = collectingLog()
+  const log = collectLog()
   const publisher = createChannelsPublisher({
     app: { ...APP, secret, cluster: 'mt1', host },
     contractOnly: false,
-    log,
+    log: log.log,
   })
   onTestFinished(publisher.stop)
   return { publisher, log }
@@ -110,7 +111,7 @@ test('a refused signature is told once, without the secret or the signed address
   publisher.publish(mine(1))
   await vi.waitFor(() => expect(log.lines).toHaveLength(1))
   expect(log.lines).toEqual([
-    { message: 'realtime events not published', fields: { events: 1, reason: 'status 401' } },
+    { level: 'warn', message: 'realtime events not published', fields: { events: 1, reason: 'status 401' } },
   ])
   expect(hosted.statuses).toEqual([401])
 })
@@ -125,7 +126,7 @@ test('stopping tries a failing service once more and does not wait for it', asyn
   expect(hosted.statuses).toEqual([500, 500])
   publisher.publish(mine(2))
   expect(log.lines).toEqual([
-    { message: 'realtime events not published', fields: { events: 1, reason: 'status 500' } },
+    { level: 'warn', message: 'realtime events not published', fields: { events: 1, reason: 'status 500' } },
   ])
 })
 

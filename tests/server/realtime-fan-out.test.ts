@@ -137,7 +137,9 @@ describe('delivery', () => {
     await sql.notify('waybill_events', '{"event":"order_edited","customer_name":"Ada Okafor"}')
     await announce(sql, edited(1))
     await vi.waitFor(() => expect(client.events).toEqual([seen(edited(1))]))
-    expect(log.lines).toEqual([{ message: 'realtime announcement unreadable', fields: { bytes: 53 } }])
+    expect(log.lines).toEqual([
+      { level: 'warn', message: 'realtime announcement unreadable', fields: { bytes: 53 } },
+    ])
   })
 
   test('AG-145 A23 10,000 events in order carry the four fields and nothing else', async () => {
@@ -193,7 +195,8 @@ describe('trouble', () => {
     const { port, log } = await serverOn({}, own.url)
     const client = await consoleOn(port)
     await own.restart()
-    const gap = { message: 'realtime is listening again; announcements made in between are lost', fields: {} }
+    const message = 'realtime is listening again; announcements made in between are lost'
+    const gap = { level: 'warn', message, fields: {} }
     await vi.waitFor(() => expect(log.lines).toEqual([gap]))
     const fresh = connect(own.url, { max: 1 })
     onTestFinished(() => fresh.end({ timeout: 1 }))

@@ -118,7 +118,7 @@ describe('channels', () => {
       expect(client.frames[1]).toEqual({
         event: 'pusher:subscription_error',
         channel: name,
-        data: { type: 'AuthError', error: 'Only public channels are served here', status: 401 },
+        data: { type: 'AuthError', error: 'This channel is not served here', status: 401 },
       })
     },
   )

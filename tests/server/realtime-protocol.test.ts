@@ -38,7 +38,18 @@ describe('frames', () => {
   test.each([
     ['{"event":"pusher:ping","data":{}}', { kind: 'ping' }],
     ['{"event":"pusher:pong"}', { kind: 'pong' }],
-    ['{"event":"pusher:subscribe","data":{"channel":"message"}}', { kind: 'subscribe', channel: 'message' }],
+    [
+      '{"event":"pusher:subscribe","data":{"channel":"message"}}',
+      { kind: 'subscribe', channel: 'message', ticket: null },
+    ],
+    [
+      '{"event":"pusher:subscribe","data":{"channel":"private-a","auth":"key:1","channel_data":"{}"}}',
+      { kind: 'subscribe', channel: 'private-a', ticket: { auth: 'key:1', channel_data: '{}' } },
+    ],
+    [
+      '{"event":"pusher:subscribe","data":{"channel":"private-a","auth":7,"channel_data":{}}}',
+      { kind: 'subscribe', channel: 'private-a', ticket: null },
+    ],
     ['{"event":"pusher:unsubscribe","data":{"channel":"a-1"}}', { kind: 'unsubscribe', channel: 'a-1' }],
     ['{"event":"client-typing","data":{}}', { kind: 'client-event', event: 'client-typing' }],
     ['{"event":"pusher:signin","data":{}}', { kind: 'ignored' }],
@@ -56,7 +67,7 @@ describe('frames', () => {
   test('a channel name over 200 characters is malformed', () => {
     const frame = (length: number) =>
       JSON.stringify({ event: 'pusher:subscribe', data: { channel: 'c'.repeat(length) } })
-    expect(readClientFrame(frame(200))).toEqual({ kind: 'subscribe', channel: 'c'.repeat(200) })
+    expect(readClientFrame(frame(200))).toEqual({ kind: 'subscribe', channel: 'c'.repeat(200), ticket: null })
     expect(readClientFrame(frame(201))).toEqual({ kind: 'malformed' })
   })
 

@@ -38,6 +38,7 @@ function opened() {
     socketId: '1.1',
     limits: LIMITS,
     onSubscription: () => undefined,
+    onTicket: () => undefined,
     onSlow: () => undefined,
   })
   return { wire, pongs: () => wire.emit('message', PONG, false) }

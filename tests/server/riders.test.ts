@@ -91,6 +91,17 @@ test('API-32 one rider in a list, an empty list for an unknown one', async () =>
   expect((await ada.get('/admin/riders?id=999999')).body.data).toEqual([])
 })
 
+test('AG-94 riders who can be assigned come in a page, one rider comes in a list; the console reads both', async () => {
+  const page = (await ada.get('/admin/riders?status=APPROVED')).body.data as {
+    data: { id: number }[]
+    meta: { last_page: number }
+  }
+  const one = (await ada.get(`/admin/riders?id=${ids[0]}`)).body.data as { id: number }[]
+  expect([page.data.length, page.meta.last_page, one.map(({ id }) => id)]).toEqual([2, 1, [ids[0]]])
+  expect(names(listAssignableRiders.answer.parse(page.data).data)).toEqual(['Musa', 'Tunde'])
+  expect(names(readRider.answer.parse({ data: one }))).toEqual(['Musa'])
+})
+
 test('API-31 AG-91 who is not approved counts as deactivated', async () => {
   expect(dataOf(await ada.get('/admin/riders/stat'), readRiderStats)).toEqual({
     all_riders: 4,

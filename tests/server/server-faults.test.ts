@@ -51,9 +51,9 @@ test.each([
     expect(await ended).toBe(75)
     const logged = lines
       .filter((line) => line.startsWith('{'))
-      .map((line) => JSON.parse(line) as { level: string; message: string; reason?: string })
+      .map((line) => JSON.parse(line) as { level: string; message: string; error: { reason: string } })
       .filter(({ level }) => level === 'error')
-      .map((entry) => [entry.message, entry.reason])
+      .map((entry) => [entry.message, entry.error.reason])
     expect(logged).toEqual([[message, reason]])
     expect(lines).toContain('The server hit a fault and is stopping.')
     await sql.end()

@@ -89,11 +89,12 @@ test('HOST: without it only this computer is served, with it others too', async 
   ])
 })
 
-test('production without TRUSTED_PROXIES: one sentence, and 1', async () => {
+test('production without TRUSTED_PROXIES: one sentence, which is a line of the log, and 1', async () => {
   const { ended, lines } = run('server/main.ts', { NODE_ENV: 'production' })
-  expect([await ended, lines.length, lines[0]?.slice(0, 75)]).toEqual([
-    1,
-    1,
+  expect([await ended, lines.length]).toEqual([1, 1])
+  const { level, message } = JSON.parse(lines[0] ?? '') as { level: string; message: string }
+  expect([level, message.slice(0, 75)]).toEqual([
+    'error',
     'TRUSTED_PROXIES is missing: Waybill itself speaks plain HTTP, so in product',
   ])
 })

@@ -9,7 +9,7 @@ import { playedDemo } from '../support/played-demo'
 type Move = { before: OrderStatus; after: OrderStatus; by: string | null }
 
 describe('AG-164 the simulator', () => {
-  test('makes legal transitions only, and every count agrees with the rows after 500 steps', async () => {
+  test('makes legal transitions only, and every count agrees with the rows after 200 steps', async () => {
     const { sql, play, complaints } = await playedDemo({ orders: 600 })
     await sql`create table moves (before text, after text, by text)`
     await sql`
@@ -20,7 +20,7 @@ describe('AG-164 the simulator', () => {
       create trigger note_moves after update of status on orders
       for each row when (old.status <> new.status) execute function note_move()`
 
-    const report = await play(500, 20)
+    const report = await play(200, 20)
 
     const moves = await sql<Move[]>`select distinct before, after, by from moves`
     const illegal = moves.filter(({ before, after, by }) => {
@@ -35,14 +35,14 @@ describe('AG-164 the simulator', () => {
     const { created, assigned, accepted, pickedUp, delivered, dropped, moved, refused, failed } = report
     const seen = { created, assigned, accepted, pickedUp, delivered, dropped, moved }
     expect(Object.entries(seen).filter(([, count]) => count === 0)).toEqual([])
-    expect([report.seconds, refused, failed]).toEqual([10_000, 0, 0])
+    expect([report.seconds, refused, failed]).toEqual([4_000, 0, 0])
   })
 
   test('plays the same for the same seed, and another game for another', async () => {
     const games = await Promise.all(
       [{ seed: 1 }, { seed: 1 }, { seed: 2 }].map((options) => playedDemo(options)),
     )
-    const reports = await Promise.all(games.map(({ play }) => play(40, 20)))
+    const reports = await Promise.all(games.map(({ play }) => play(20, 20)))
     const hashes = await Promise.all(games.map(({ sql }) => contentHash(sql, ['tracking_id', 'search_text'])))
     expect(reports[1]).toEqual(reports[0])
     expect(hashes[1]).toBe(hashes[0])
@@ -111,7 +111,11 @@ describe('AG-164 the simulator', () => {
     const failed = await play(1, 20)
     await sql`alter table riders_away rename to riders`
     const next = await play(1, 20)
-    expect([failed.failed, next.failed, complaints]).toEqual([1, 0, ['simulator step failed']])
+    expect([failed.failed, next.failed, complaints.map(({ message }) => message)]).toEqual([
+      1,
+      0,
+      ['simulator step failed'],
+    ])
     expect(next.moved).toBeGreaterThan(5)
   })
 })

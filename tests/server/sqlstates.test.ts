@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => waybill.close())
 
 /** The status with which a read and a change are answered whose statement fails so. */
-async function statuses(how: (sql: Db) => Promise<unknown>): Promise<number[]> {
+async function statuses(how: (sql: Db) => Promise<unknown>, limit = {}): Promise<number[]> {
   fail = how
-  const sql = connect(waybill.url, { max: 2 })
+  const sql = connect(waybill.url, { max: 2, ...limit })
   const implementations = [
     implement(readDashboardCards, async (_input, context) => {
       await fail(context.sql)
@@ -90,11 +90,10 @@ test.each(Object.entries(FAULTS))('%s (%s) does not pass by waiting: 500', async
 })
 
 test('made by PostgreSQL itself: terminated, a limit of time', async () => {
-  const real: ((sql: Db) => Promise<unknown>)[] = [
-    (sql) => sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(20)`,
-    (sql) => sql`select pg_sleep(20)`,
-  ]
-  for (const how of real) expect(await statuses(how)).toEqual([503, 503])
+  const terminated = (sql: Db) => sql`select pg_terminate_backend(pg_backend_pid()), pg_sleep(20)`
+  expect(await statuses(terminated)).toEqual([503, 503])
+  const tooLong = (sql: Db) => sql`select pg_sleep(600)`
+  expect(await statuses(tooLong, { statementTimeoutMs: 200 })).toEqual([503, 503])
 })
 
 test('no connection can be had: wrong password, missing database, nobody there', async () => {

@@ -4,7 +4,7 @@ import { CompanyUser } from '../../contract/companies'
 import { Order, OrderRider } from '../../contract/orders'
 import { Rider } from '../../contract/riders'
 import { fieldsOf } from '../../contract/row'
-import { Customer } from '../../contract/users'
+import { Customer } from '../../contract/customers'
 import { buildSampleWorld, type SampleWorld } from '../support/sample-world'
 import { openWaybill, type Waybill } from '../support/waybill'
 

@@ -5,6 +5,7 @@ import { OPEN_STATUSES, ORDER_STATUSES } from '../../contract/order-statuses'
 import { CANCELLERS, DELIVERY_TYPES, ORDER_TYPES, PAYEES, PAYMENT_STATUSES } from '../../contract/orders'
 import { AVAILABILITIES, RIDER_STATUSES } from '../../contract/riders'
 import { STAFF_ROLES, USER_TYPES } from '../../contract/roles'
+import { TRAIL_KINDS, TRAIL_SUBJECTS } from '../../contract/trail'
 import { connect, type Sql } from '../../server/db/connect'
 import { createTestDatabase, type TestDatabase } from '../support/postgres'
 
@@ -38,6 +39,8 @@ test.each<[string, string, readonly string[]]>([
   ['orders', 'payee', PAYEES],
   ['orders', 'order_type', ORDER_TYPES],
   ['orders', 'delivery_type', DELIVERY_TYPES],
+  ['trail', 'kind', TRAIL_KINDS],
+  ['trail', 'subject', TRAIL_SUBJECTS],
 ])('the database takes in %s.%s the words of the contract and no other', async (table, column, words) => {
   const checks = await sql<{ definition: string }[]>`
     select pg_get_constraintdef(oid) as definition from pg_constraint

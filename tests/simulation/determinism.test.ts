@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { kindOf, replayStory, tellStory } from './world/story'
 
-const SEEDS = Array.from({ length: 20 }, (_, index) => 3_001 + index)
+/** Each kind of server comes twice among ten, among five once. */
+const SEEDS = Array.from({ length: 10 }, (_, index) => 3_001 + index)
 
 test('the same seed tells the same story, to the last message', async () => {
   for (const seed of SEEDS) {
@@ -12,7 +13,7 @@ test('the same seed tells the same story, to the last message', async () => {
 })
 
 test('a story that is told again from its list of happenings is the same story', async () => {
-  for (const seed of SEEDS.slice(0, 10)) {
+  for (const seed of SEEDS.slice(0, 5)) {
     const { hash, script } = await tellStory(seed, kindOf(seed))
     const written = JSON.parse(JSON.stringify(script)) as typeof script
     const again = await replayStory(written)

@@ -1,6 +1,7 @@
 import { asyncScheduler, NEVER } from 'rxjs'
 import { listCompanyUsers } from '../../contract/companies'
 import { listOrders, readOrder } from '../../contract/orders'
+import { listRiders } from '../../contract/riders'
 import type { Call } from '../../contract/call'
 import { readChanges } from '../../contract/sync'
 import { readAnswer } from '../../src/api/read-answer'
@@ -17,6 +18,7 @@ type Asked = { id?: number; page?: number; status?: string; bulk_order_id?: numb
 export class BareServer {
   orders: unknown[] = []
   companies: unknown[] = []
+  riders: unknown[] = []
   pageSize = 20
   /** The ids of the orders of each; no row says it. */
   readonly bulkOrders = new Map<number, readonly unknown[]>()
@@ -46,6 +48,7 @@ export class BareServer {
     }
     if (definition === (listCompanyUsers as unknown as Call))
       return ok({ users: this.#page(this.companies, page) })
+    if (definition === (listRiders as unknown as Call)) return ok(this.#page(this.riders, page))
     if (definition !== (listOrders as unknown as Call)) return ok([])
     const wanted = this.orders.filter(
       (order) =>
@@ -69,7 +72,7 @@ export function pullOf(database: ConsoleDatabase, server: BareServer) {
     api: server.api,
     clock: { monotonic: () => performance.now(), wall: () => 1_000, scheduler: asyncScheduler },
     random: () => 0.5,
-    connect: () => ({ messages$: NEVER, socket$: NEVER }),
+    connect: () => ({ messages$: NEVER, socket$: NEVER, live$: NEVER }),
     locks: { request: () => new Promise(() => undefined) },
     lockName: 'bare',
     channel: { messages$: NEVER, post: () => undefined },

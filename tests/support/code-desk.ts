@@ -1,4 +1,4 @@
-import { SILENT_LOG, type LogFields } from '../../server/log'
+import { collectLog } from './collected-log'
 import { openWaybill, request, type ApiAnswer, type Waybill } from './waybill'
 import { addUser, type NewUser } from './waybill-rows'
 
@@ -15,9 +15,7 @@ export const TOO_MANY_TRIES = { status: 'error', message: 'Too many attempts. Re
 export type CodeDesk = Awaited<ReturnType<typeof openCodeDesk>>
 
 export async function openCodeDesk() {
-  const logged: { message: string; fields: LogFields | undefined }[] = []
-  const keep = (message: string, fields?: LogFields) => void logged.push({ message, fields })
-  const log = { ...SILENT_LOG, info: keep, warn: keep }
+  const { log, lines: logged } = collectLog()
   const waybill: Waybill = await openWaybill({ env: { DEMO: 'on', OTP_DEV_CODE: CODE }, parts: { log } })
   const post = (path: string, body: unknown, token?: string): Promise<ApiAnswer> => {
     const headers = token === undefined ? {} : { Authorization: `Bearer ${token}` }

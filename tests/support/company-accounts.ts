@@ -38,7 +38,7 @@ export async function openAccounts(waybill: Waybill, admin: Caller) {
     markPaid: (id: number): Promise<ApiAnswer> =>
       admin.post('/admin/corporate/bulk-orders/mark-as-paid', { bulk_order_id: id }),
     balance: async (): Promise<number> => {
-      const { body } = await admin.get('/admin/corporate/list-users')
+      const { body } = await admin.get('/admin/corporate/list-users?paginate=NO')
       const { users } = body.data as { users: { data: { id: number; balance_to_pay: number }[] } }
       return users.data.find(({ id }) => id === company)?.balance_to_pay ?? NaN
     },
@@ -58,7 +58,9 @@ export async function openAccounts(waybill: Waybill, admin: Caller) {
         paid: row.payment_status === 'APPROVED',
       }))
     },
-    deliver: (orderId: number) =>
-      sql`update orders set status = 'DELIVERED', status_changed_at = ${waybill.clock.now} where id = ${orderId}`,
+    /** No rider delivers what is cancelled. */
+    deliver: (orderId: number) => sql`
+      update orders set status = 'DELIVERED', status_changed_at = ${waybill.clock.now}
+      where id = ${orderId} and status <> 'CANCELLED'`,
   }
 }

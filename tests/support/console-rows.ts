@@ -138,9 +138,16 @@ export function bulkOrder(fields: Partial<Omit<BulkOrder, 'id'>> & { id: number 
   })
 }
 
-type CompanyFields = { id: number; status?: string | null; revision?: number | undefined }
+type CompanyFields = Partial<Omit<CompanyUser, 'id' | 'company_profile' | 'revision'>> & {
+  id: number
+  /** Of the company, as its `profile`. */
+  status?: string | null
+  profile?: Partial<CompanyUser['company_profile']>
+  revision?: number | undefined
+}
 
-export function companyUser({ id, status = 'pending', revision = 1 }: CompanyFields): CompanyUser {
+export function companyUser(fields: CompanyFields): CompanyUser {
+  const { id, status = 'pending', profile = {}, revision = 1, ...rest } = fields
   return CompanyUser.parse({
     id,
     first_name: 'Chidi',
@@ -148,8 +155,9 @@ export function companyUser({ id, status = 'pending', revision = 1 }: CompanyFie
     phone: '08031112222',
     balance_to_pay: 0,
     is_verified: 'TRUE',
-    company_profile: { name: 'Zenith Foods', status },
+    company_profile: { name: 'Zenith Foods', status, ...profile },
     revision,
+    ...rest,
   })
 }
 

@@ -61,10 +61,9 @@ export async function disagreements(sql: Sql): Promise<string[]> {
       where order_id is null and payments.bulk_order_id is null
       group by payments.id having payments.amount_kobo <> coalesce(sum(payment_allocations.amount_kobo), 0))
     union all select 'approved payments' where exists (
-      select from orders where payment_status = 'APPROVED' and (
-        status <> 'DELIVERED' or approved_by is null or (
-          not exists (select from payments where order_id = orders.id)
-          and not exists (select from bulk_orders where bulk_orders.id = orders.bulk_order_id and payment_status = 'APPROVED'))))
+      select from orders where payment_status = 'APPROVED' and (approved_by is null or not (
+        exists (select from bulk_orders where bulk_orders.id = orders.bulk_order_id and payment_status = 'APPROVED')
+        or (status = 'DELIVERED' and exists (select from payments where order_id = orders.id)))))
     union all select 'paid orders not approved' where exists (
       select from payments join orders on orders.id = payments.order_id where orders.payment_status <> 'APPROVED')
     union all select 'rider of an order' where exists (

@@ -1,4 +1,9 @@
 import { CALLS, type CallId } from '../../contract/calls'
+import { DEFAULT_DISPLAY } from '../../contract/displays'
+import { DEFAULT_LIMITS } from '../../contract/lateness'
+import { beginPairing } from '../../server/domain/displays/pairings'
+import { pairDisplay } from '../../server/domain/displays/write-displays'
+import { Refusal } from '../../server/http/refusals'
 import { startSession } from '../../server/domain/sessions'
 import { addUser } from './waybill-rows'
 import type { Input } from './perform-call'
@@ -99,7 +104,51 @@ const SUCCEEDS: Record<CallId, Prepare> = {
   })),
   'API-55': withInput(({ company }) => ({ user_id: company })),
   changes: withInput(() => ({ limit: 100 })),
+  channelTicket: withInput(() => ({ socket_id: '1.2', channel_name: 'private-changes' })),
+  beginPairing: () => ({ input: {}, token: null }),
+  claimPairing: async (waybill, { admin }) => ({
+    input: { secret: (await newDisplay(waybill, admin.userId)).secret },
+    token: null,
+  }),
+  displays: withInput(() => ({})),
+  pairDisplay: async (waybill, { admin }) => ({
+    input: { code: (await newCode(waybill)).code, name: 'Lagos office', settings: DEFAULT_DISPLAY },
+    token: admin.token,
+  }),
+  editDisplay: async (waybill, { admin }) => ({
+    input: { id: (await newDisplay(waybill, admin.userId)).id, name: 'Ikeja', settings: DEFAULT_DISPLAY },
+    token: admin.token,
+  }),
+  revokeDisplay: async (waybill, { admin }) => ({
+    input: { id: (await newDisplay(waybill, admin.userId)).id },
+    token: admin.token,
+  }),
+  reportDisplay: withInput(() => ({})),
+  acknowledgeAlarm: withInput(() => ({})),
+  latenessLimits: withInput(() => ({})),
+  saveLatenessLimits: withInput(() => DEFAULT_LIMITS),
+  companyPayments: withInput(({ company }) => ({ user_id: company })),
+  companyStatement: withInput(({ company }) => ({ user_id: company, from: '2026-03-01', to: '2026-03-31' })),
+  dayReport: withInput(() => ({ day: '2026-03-02' })),
+  trail: withInput(({ pending }) => ({ subject: 'order', id: pending, page: 1 })),
   logout: async (waybill) => ({ input: {}, token: (await waybill.signIn()).token }),
+}
+
+let asked = 0
+
+/** Each from a network of its own, so that no limit is met. */
+function newCode({ sql, clock }: Waybill) {
+  asked += 1
+  return sql.begin((tx) => beginPairing(tx, { address: `display ${asked}`, now: clock.now }))
+}
+
+/** Paired, and not claimed yet. */
+async function newDisplay(waybill: Waybill, userId: number): Promise<{ id: number; secret: string }> {
+  const { code, secret } = await newCode(waybill)
+  const form = { code, name: 'Lagos office', settings: DEFAULT_DISPLAY }
+  const display = await waybill.sql.begin((tx) => pairDisplay(tx, form, { userId, now: waybill.clock.now }))
+  if (display instanceof Refusal) throw display
+  return { id: display.id, secret }
 }
 
 export function newMember(member: Input = {}): Input {

@@ -5,7 +5,7 @@ import { request, type ApiAnswer } from './waybill'
 
 type Extra = Record<string, string>
 
-/** The app as somebody at this address reaches it; `post` sends a body to a path below `/api`. */
+/** The app as somebody at this address reaches it; `post` sends a body to a path below `/api`, `get` asks for any path. */
 export function fromAddress(app: App, address: string) {
   const socket = new Socket()
   Object.defineProperty(socket, 'remoteAddress', { value: address })
@@ -14,6 +14,8 @@ export function fromAddress(app: App, address: string) {
       app.request(path, init, { incoming: new IncomingMessage(socket) }),
   }
   return {
+    get: (path: string, headers: Extra = {}): Promise<ApiAnswer> =>
+      request(reached, 'GET', path, { headers }),
     post: (path: string, body: unknown, headers: Extra = {}): Promise<ApiAnswer> =>
       request(reached, 'POST', `/api${path}`, { body, headers }),
     logIn: (email: string, password: string, headers: Extra = {}): Promise<ApiAnswer> => {

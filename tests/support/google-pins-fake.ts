@@ -43,8 +43,17 @@ export class GooglePinsFake {
       layers.push(layer)
       return layer as unknown as Clusters
     }
-    const api = { Map, Marker, Polyline, Rectangle, LatLngBounds: FakeBounds, clusters }
+    const api = { Map, Marker, Polyline, Rectangle, LatLngBounds: FakeBounds, Point: FakePoint, clusters }
     return api as unknown as GooglePinsApi
+  }
+}
+
+class FakePoint {
+  readonly x: number
+  readonly y: number
+  constructor(x: number, y: number) {
+    this.x = x
+    this.y = y
   }
 }
 
@@ -115,6 +124,9 @@ export class FakeMarker {
   }
   press(): void {
     this.listeners.get('click')?.({})
+  }
+  pressSecondary(clientX: number, clientY: number): void {
+    this.listeners.get('contextmenu')?.({ domEvent: new MouseEvent('contextmenu', { clientX, clientY }) })
   }
 }
 

@@ -1,5 +1,6 @@
 import type { UserType } from '../../contract/roles'
 import { refusalFor, type GuardedAction, type GuardedOrder } from './order-guard-table'
+import { ORDERED_AT } from './waybill-rows'
 
 /** What becomes of the rows when the server does as the table says. */
 
@@ -36,6 +37,20 @@ export function orderBefore({ id, order, formerRider: rider_id }: Try) {
     amount_kobo: AMOUNT_KOBO,
     actual_amount_kobo: AMOUNT_KOBO,
     revision: 1,
+  }
+}
+
+/** The bulk order that holds it alone. */
+export function bulkBefore({ bulk }: GuardedOrder, company: number) {
+  const isPaid = bulk === 'paid'
+  return {
+    user_id: company,
+    total_kobo: AMOUNT_KOBO,
+    left_kobo: isPaid ? 0 : AMOUNT_KOBO,
+    status: isPaid ? 'PAID' : 'PENDING',
+    payment_status: isPaid ? 'APPROVED' : 'PENDING',
+    due_date: '2026-03-10',
+    created_at: ORDERED_AT,
   }
 }
 

@@ -52,20 +52,22 @@ const SENTENCES: Record<string, string> = {
 export const GUARDED_ACTIONS = ['assign', 'cancel', 'editAmount', 'approvePayment'] as const
 export type GuardedAction = (typeof GUARDED_ACTIONS)[number]
 
+export const BULKS = ['none', 'open', 'paid'] as const
+
 /** Every order that the guards can tell apart. */
 export type GuardedOrder = {
   status: (typeof ORDER_STATUSES)[number]
   cancelledBy: (typeof CANCELLERS)[number] | null
   payee: (typeof PAYEES)[number]
   paymentStatus: (typeof PAYMENT_STATUSES)[number]
-  bulk: 'none' | 'open' | 'paid'
+  bulk: (typeof BULKS)[number]
 }
 
 export const GUARDED_ORDERS: GuardedOrder[] = ORDER_STATUSES.flatMap((status) =>
   [null, ...CANCELLERS].flatMap((cancelledBy) =>
     PAYEES.flatMap((payee) =>
       PAYMENT_STATUSES.flatMap((paymentStatus) =>
-        (['none', 'open', 'paid'] as const).map((bulk) => ({
+        BULKS.map((bulk) => ({
           status,
           cancelledBy,
           payee,

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import type { EmbeddedPostgres } from '../../server/db/embedded-postgres'
 import { migrate } from '../../server/db/migrate'
+import { copyMadeCluster, QUICK_SETTINGS } from './made-cluster'
 
 export type OwnPostgres = {
   url: string
@@ -15,43 +15,52 @@ export type OwnPostgres = {
   killBackend: () => Promise<void>
   /** What an administrator's restart does. */
   shutDown: () => Promise<void>
+  /** Does nothing where it runs. */
   start: () => Promise<void>
   freeze: () => Promise<void>
   thaw: () => void
   close: () => Promise<void>
 }
 
-const SETTINGS = { fsync: 'off', shared_buffers: '64MB', max_connections: '80' }
+const SETTINGS = { ...QUICK_SETTINGS, shared_buffers: '64MB', max_connections: '80' }
 const START_TRIES = 200
 const TRY_EVERY_MS = 50
 
 /** A migrated PostgreSQL for one test, always on the same port, that can be killed, stopped, frozen and started again. */
-export async function openOwnPostgres(): Promise<OwnPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-own-postgres-'))
-  let running = await startEmbeddedPostgres({ folder, settings: SETTINGS, log: () => undefined })
+export async function openOwnPostgres(more: Record<string, string> = {}): Promise<OwnPostgres> {
+  const settings = { ...SETTINGS, ...more }
+  const folder = copyMadeCluster('own')
+  let running = await startEmbeddedPostgres({ folder, settings, log: () => undefined })
   const { url } = running
   const port = Number(new URL(url).port)
   await migrate(url)
   let postmaster = await postmasterOf(folder)
+  let isUp = true
   let frozen: number[] = []
 
   const thaw = () => {
     for (const pid of frozen) signal(pid, 'SIGCONT')
     frozen = []
   }
+  const stop = async () => {
+    isUp = false
+    await running.stop()
+  }
   return {
     url,
     kill: async () => {
       signal(postmaster, 'SIGKILL')
-      await running.stop()
+      await stop()
     },
     killBackend: async () => {
       const backend = childrenOf(postmaster).find((pid) => titleOf(pid).includes('waybill waybill'))
       if (backend !== undefined) signal(backend, 'SIGKILL')
     },
-    shutDown: () => running.stop(),
+    shutDown: stop,
     start: async () => {
-      running = await started(folder, port)
+      if (isUp) return
+      isUp = true
+      running = await started({ folder, port, settings })
       postmaster = await postmasterOf(folder)
     },
     freeze: async () => {
@@ -63,17 +72,21 @@ export async function openOwnPostgres(): Promise<OwnPostgres> {
     thaw,
     close: async () => {
       thaw()
-      await running.stop()
+      await stop()
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
 /** After a kill the memory of the old one is in use until its last child has ended. */
-async function started(folder: string, port: number): Promise<EmbeddedPostgres> {
+async function started(at: {
+  folder: string
+  port: number
+  settings: Record<string, string>
+}): Promise<EmbeddedPostgres> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await startEmbeddedPostgres({ folder, port, settings: SETTINGS, log: () => undefined })
+      return await startEmbeddedPostgres({ ...at, log: () => undefined })
     } catch (error) {
       if (attempt === START_TRIES) throw error
       await wait(TRY_EVERY_MS)

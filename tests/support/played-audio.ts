@@ -2,12 +2,21 @@ import { vi } from 'vitest'
 
 /** The page makes one audio context and keeps it, over all tests of a file. */
 const played: number[] = []
+const gains: number[] = []
+let isBlocked = false
 
-/** A browser that may play: the notes that were begun, Hz, oldest first. Undone by `vi.unstubAllGlobals`. */
-export function audioOf(): number[] {
+/**
+ * A browser that may play: the notes that were begun, Hz, oldest first. Undone by `vi.unstubAllGlobals`; what is blocked
+ * stays so until the next call.
+ */
+export function audioOf({ blocked = false } = {}): number[] {
   played.length = 0
+  gains.length = 0
+  isBlocked = blocked
   class PlayedAudio {
-    readonly state = 'running'
+    get state(): AudioContextState {
+      return isBlocked ? 'suspended' : 'running'
+    }
     readonly currentTime = 0
     readonly destination = null
     resume(): Promise<void> {
@@ -28,7 +37,7 @@ export function audioOf(): number[] {
       const change = () => undefined
       const gain = {
         setValueAtTime: change,
-        linearRampToValueAtTime: change,
+        linearRampToValueAtTime: (loudest: number) => gains.push(loudest),
         exponentialRampToValueAtTime: change,
       }
       return { gain, connect: (to: unknown) => to }
@@ -37,6 +46,11 @@ export function audioOf(): number[] {
   vi.stubGlobal('AudioContext', PlayedAudio)
   vi.spyOn(navigator, 'locks', 'get').mockReturnValue(new FreeLocks() as unknown as LockManager)
   return played
+}
+
+/** How loud the notes were, oldest first. */
+export function playedGains(): readonly number[] {
+  return gains
 }
 
 /** Every lock is free at once. */

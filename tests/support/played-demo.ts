@@ -3,9 +3,9 @@ import { onTestFinished } from 'vitest'
 import { readConfig, type Config } from '../../server/config'
 import { connect } from '../../server/db/connect'
 import { seedDemo } from '../../demo/seed-demo'
-import type { Log } from '../../server/log'
 import { createSimulator } from '../../demo/simulator/simulator'
 import type { Simulator, StepReport } from '../../server/simulator'
+import { collectLog, type LogLine } from './collected-log'
 import { createTestDatabase } from './postgres'
 
 export type PlayedDemo = {
@@ -14,7 +14,7 @@ export type PlayedDemo = {
   simulator: Simulator
   clock: { ms: number }
   /** What the simulator complained of. */
-  complaints: string[]
+  complaints: LogLine[]
   /** Steps one after the other, each with the clock moved on before; answers the sums. */
   play: (steps: number, seconds: number) => Promise<StepReport>
 }
@@ -24,9 +24,7 @@ export async function playedDemo({ orders = 300, seed = 1 } = {}): Promise<Playe
   const database = await createTestDatabase()
   const sql = connect(database.url)
   const clock = { ms: Date.parse('2026-03-18T11:00:00Z') }
-  const complaints: string[] = []
-  const complain = (message: string) => complaints.push(message)
-  const log: Log = { info: () => undefined, warn: complain, error: complain }
+  const { log, lines } = collectLog('warn')
   const now = () => new Date(clock.ms)
   await seedDemo({ sql, orders, now: now() })
   const config = readConfig({ DEMO: 'on' })
@@ -36,7 +34,7 @@ export async function playedDemo({ orders = 300, seed = 1 } = {}): Promise<Playe
     await sql.end()
     await database.drop()
   })
-  return { sql, config, simulator, clock, complaints, play }
+  return { sql, config, simulator, clock, complaints: lines, play }
 
   async function play(steps: number, seconds: number): Promise<StepReport> {
     const reports: StepReport[] = []

@@ -85,11 +85,26 @@ export function playedEngine(database: ConsoleDatabase, { at }: { at: number }) 
   return engine
 }
 
-/** The server's answer to the last command, with the order as it is then. */
-export async function settleLast(
+/** What the server makes of a command. */
+export type Answer = (order: Order) => { event: CommandEvent; order: Order | null }
+
+/** With the answer there as soon as a command is stored: on a busy machine a later one finds the panel gone. */
+export function answeringEngine(
   database: ConsoleDatabase,
-  event: (order: Order) => { event: CommandEvent; order: Order | null },
-): Promise<void> {
+  { at, answer }: { at: number; answer: Answer | undefined },
+) {
+  const played = playedEngine(database, { at })
+  if (answer === undefined) return played
+  const enqueueAnswered: typeof played.enqueue = async (...command) => {
+    const id = await played.enqueue(...command)
+    await settleLast(database, answer)
+    return id
+  }
+  return { ...played, enqueue: enqueueAnswered }
+}
+
+/** The server's answer to the last command, with the order as it is then. */
+export async function settleLast(database: ConsoleDatabase, event: Answer): Promise<void> {
   const command = await database.outbox.orderBy('seq').last()
   if (command === undefined) throw new Error('no command to settle')
   await applyChanges(database, { settle: [{ id: command.id, event: { type: 'send.started' } }] }, FENCE)

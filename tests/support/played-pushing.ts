@@ -32,12 +32,15 @@ export class PlayedServer implements ApiPort {
   readonly commands: Command[] = []
   fate: (sent: Sent, time: number) => Fate = () => null
   isReachable = true
+  /** Changes are done at once, and answered after this. */
+  answers: Promise<void> = Promise.resolve()
 
   call = (async (definition: Call, input: unknown, options?: { idempotencyKey?: string }) => {
     if (!this.isReachable) return { kind: 'offline' }
-    return isMutation(definition)
-      ? this.#change(definition, input as Record<string, unknown>, options?.idempotencyKey)
-      : this.#show(definition, input as { id?: number })
+    if (!isMutation(definition)) return this.#show(definition, input as { id?: number })
+    const answer = this.#change(definition, input as Record<string, unknown>, options?.idempotencyKey)
+    await this.answers
+    return answer
   }) as ApiPort['call']
 
   #change(definition: Call, input: Record<string, unknown>, key: string | undefined): ApiOutcome<unknown> {
@@ -110,7 +113,7 @@ export function startPushing(
     api: server,
     clock: { monotonic: () => performance.now(), wall: () => Date.now(), scheduler: asyncScheduler },
     random: () => 0.5,
-    connect: () => ({ messages$: NEVER, socket$: NEVER }),
+    connect: () => ({ messages$: NEVER, socket$: NEVER, live$: NEVER }),
     locks: { request: () => new Promise(() => undefined) },
     lockName: 'played',
     channel: { messages$: NEVER, post: () => undefined },

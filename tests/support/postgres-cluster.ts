@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedPostgres } from '../../server/db/embedded-postgres'
 import { migrate } from '../../server/db/migrate'
 import { databaseUrl, runStatement } from './database-server'
+import { copyMadeCluster, makeCluster, QUICK_SETTINGS } from './made-cluster'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -14,6 +13,8 @@ declare module 'vitest' {
   }
 }
 
+type Ready = { urls: readonly string[]; stop: () => Promise<void> }
+
 /**
  * A PostgreSQL for every worker of the run: the feed waits for the oldest transaction of its whole cluster, so files that
  * run at the same time may not share one. Each has one migrated template that every test database is copied from.
@@ -22,44 +23,35 @@ declare module 'vitest' {
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const template = `waybill_template_${process.pid}`
+  const installed = process.env['TEST_DATABASE_URL'] ?? ''
   const workers = project.config.maxWorkers ?? project.vitest.config.maxWorkers ?? 1
-  const servers = await Promise.all(Array.from({ length: workers }, () => prepared(template)))
-  project.provide(
-    'postgresUrls',
-    servers.map(({ url }) => url),
-  )
+  const ready = await (installed === '' ? startServers(workers, template) : prepare(installed, template))
+  project.provide('postgresUrls', ready.urls)
   project.provide('templateDatabase', template)
-  return async () => {
-    await Promise.all(
-      servers.map(async (server) => {
-        await runStatement(server.url, `drop database if exists ${template} with (force)`)
-        await server.stop()
-      }),
-    )
+  return ready.stop
+}
+
+async function prepare(url: string, template: string): Promise<Ready> {
+  await runStatement(url, `create database ${template}`)
+  await migrate(databaseUrl(url, template))
+  return { urls: [url], stop: () => runStatement(url, `drop database if exists ${template} with (force)`) }
+}
+
+async function startServers(count: number, template: string): Promise<Ready> {
+  const removeCluster = await makeCluster(template)
+  const servers = await Promise.all(Array.from({ length: count }, startServer))
+  return {
+    urls: servers.map(({ url }) => url),
+    stop: async () => {
+      await Promise.all(servers.map(({ stop }) => stop()))
+      removeCluster()
+    },
   }
 }
 
-type Server = { url: string; stop: () => Promise<void> }
-
-async function prepared(template: string): Promise<Server> {
-  const server = await startServer()
-  await runStatement(server.url, `create database ${template}`)
-  await migrate(databaseUrl(server.url, template))
-  return server
-}
-
-async function startServer(): Promise<Server> {
-  const installed = process.env['TEST_DATABASE_URL']
-  if (installed !== undefined && installed !== '') return { url: installed, stop: () => Promise.resolve() }
-  const folder = mkdtempSync(join(quickFolder(), 'waybill-test-'))
-  // The worker of an autovacuum belongs to the superuser: with one in it, a database cannot be dropped by force.
-  const settings = {
-    fsync: 'off',
-    full_page_writes: 'off',
-    autovacuum: 'off',
-    shared_buffers: '128MB',
-    max_connections: '200',
-  }
+async function startServer(): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = copyMadeCluster('test')
+  const settings = { ...QUICK_SETTINGS, shared_buffers: '128MB', max_connections: '200' }
   const server = await startEmbeddedPostgres({ folder, settings, log: () => undefined })
   return {
     url: server.url,
@@ -67,19 +59,5 @@ async function startServer(): Promise<Server> {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-const MEMORY = '/dev/shm'
-/** Far more than a run ever has at once. bytes */
-const ROOM = 4 * 1024 ** 3
-
-/** Every test database is some three hundred files: Linux makes and drops them soonest in memory, where there is room. */
-function quickFolder(): string {
-  try {
-    const { bavail, bsize } = statfsSync(MEMORY)
-    return bavail * bsize > ROOM ? MEMORY : tmpdir()
-  } catch {
-    return tmpdir()
   }
 }

@@ -25,6 +25,19 @@ export function openRaw(port: number, path = '/app/waybill?protocol=7', options:
   return { socket, frames, closed, say, close: () => socket.terminate() }
 }
 
+const Greeting = z.object({ socket_id: z.string() })
+
+/** A raw client that was greeted (frame 0). */
+export async function openGreeted(port: number) {
+  const client = openRaw(port)
+  await vi.waitFor(() => expect(client.frames[0]?.event).toBe('pusher:connection_established'))
+  return { ...client, socketId: socketIdOf(client.frames) }
+}
+
+export function socketIdOf([greeting]: readonly SeenFrame[]): string {
+  return Greeting.parse(greeting?.data).socket_id
+}
+
 /** A raw client that was greeted (frame 0) and hears the channel `message` (frame 1). */
 export async function openSubscribed(port: number, path?: string) {
   const client = openRaw(port, path)

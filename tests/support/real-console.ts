@@ -35,7 +35,7 @@ export function startRealConsole({ name, origin, token, random, pace }: Options)
       scheduler: asyncScheduler,
     },
     random,
-    connect: () => ({ messages$: NEVER, socket$: NEVER }),
+    connect: () => ({ messages$: NEVER, socket$: NEVER, live$: NEVER }),
     locks: { request: (_name, _options, hold) => hold() },
     lockName: name,
     channel: { messages$: NEVER, post: () => undefined },

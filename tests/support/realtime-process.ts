@@ -1,15 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Announcement } from '../../server/realtime/announce'
 import type { RealtimeConfig } from '../../server/realtime/attach'
+import { scriptCommand } from './script-command'
 
 export type ProcessOrder = { announce: Announcement[]; rollBack: boolean }
 
 /** A second server process on the same database: its own memory, its own sockets, its own identity. */
 export async function forkRealtimeServer(databaseUrl: string, config: Partial<RealtimeConfig> = {}) {
-  const child = fork(fileURLToPath(new URL('realtime-process-main.ts', import.meta.url)), [], {
-    execArgv: ['--import', 'tsx'],
+  const { execArgv, file } = scriptCommand('tests/support/realtime-process-main.ts')
+  const child = fork(file, [], {
+    execArgv,
     env: { ...process.env, REALTIME_DATABASE_URL: databaseUrl, REALTIME_CONFIG: JSON.stringify(config) },
   })
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]

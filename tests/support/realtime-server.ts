@@ -8,17 +8,8 @@ import { createHub } from '../../server/realtime/hub'
 import type { Hub } from '../../server/realtime/hub'
 import { HUB_LIMITS } from '../../server/realtime/limits'
 import type { HubLimits } from '../../server/realtime/limits'
-import type { RealtimeLog } from '../../server/realtime/log'
 import { handleUpgrades } from '../../server/realtime/upgrades'
-
-export type LogLine = { message: string; fields: Record<string, unknown> }
-
-export function collectingLog(): RealtimeLog & { lines: LogLine[] } {
-  const lines: LogLine[] = []
-  const write = (message: string, fields: Record<string, unknown> = {}) =>
-    void lines.push({ message, fields })
-  return { lines, info: write, warn: write }
-}
+import { collectLog, type CollectedLog } from './collected-log'
 
 export const OWN_HUB: RealtimeConfig = {
   pusherKey: null,
@@ -34,15 +25,24 @@ export async function startRealtimeServer({
   config = {},
   limits = {},
   port = 0,
+  now = () => new Date(),
 }: {
   listen: Sql
   config?: Partial<RealtimeConfig>
   limits?: Partial<HubLimits>
   port?: number
+  now?: () => Date
 }) {
   const server = createServer((_request, response) => response.writeHead(404).end())
-  const log = collectingLog()
-  const realtime = await attachRealtime({ server, config: { ...OWN_HUB, ...config }, limits, listen, log })
+  const log = collectLog()
+  const realtime = await attachRealtime({
+    server,
+    config: { ...OWN_HUB, ...config },
+    limits,
+    listen,
+    log: log.log,
+    now,
+  })
   const bound = await listenOn(server, port)
   return {
     port: bound,
@@ -64,13 +64,13 @@ export async function startHub({
 } = {}): Promise<{
   hub: Hub
   port: number
-  log: ReturnType<typeof collectingLog>
+  log: CollectedLog
   stop: () => Promise<void>
 }> {
   const server = createServer()
-  const log = collectingLog()
+  const log = collectLog()
   const all = { ...HUB_LIMITS, ...limits }
-  const hub = createHub({ appKey: 'waybill', limits: all, log })
+  const hub = createHub({ appKey: 'waybill', limits: all, log: log.log })
   const addressOf = () => '192.0.2.1'
   const upgrades = handleUpgrades({ server, hub, limits: all, allowedOrigins, addressOf })
   const port = await listenOn(server, 0)

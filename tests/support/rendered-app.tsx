@@ -15,16 +15,21 @@ import { User } from '../../contract/users'
 import { ConsoleDatabase } from '../../src/db/core/console-database'
 import { endHold } from '../../src/db/writes/outbox'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
+import { computerNotes } from '../../src/db/core/computer-notes'
 import { preferenceStore, readPreferences } from '../../src/db/core/stored-preferences'
 import { readSession, SessionDatabase, writeSession } from '../../src/db/core/session-database'
 import { connectionLogic } from '../../src/machines/connection'
 import { sessionMachine } from '../../src/machines/session'
+import { storageMachine } from '../../src/machines/storage'
 import '../../src/views/orders/bars/late-pieces'
-import '../../src/views/orders/grid/late-pieces'
 import '../../src/views/orders/late-pieces'
+import '../../src/views/shared/order-menu/late-pieces'
 import '../../src/views/shell/late-pieces'
+import { createLivePositions } from '../../src/sync/positions/live-positions'
 import { App } from '../../src/views/app'
 import { AppProvider, ConsoleProvider, type Ask, type ConsoleContext } from '../../src/views/console'
+import { NotesProvider } from '../../src/views/shared/displays/notes-provider'
+import { StorageProvider } from '../../src/views/shared/storage/storage-provider'
 import { PreferencesProvider } from '../../src/views/theme/preferences'
 import { loadPieces } from '../../src/views/ui/late-piece'
 import { loadToasts, toasts } from '../../src/views/ui/toasts'
@@ -35,8 +40,13 @@ export const NOW = Date.parse('2026-11-21T13:05:00Z')
 export const CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,
-  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
+  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
+  displays: false,
+  latenessLimits: false,
+  ledger: false,
+  trail: false,
+  dayReport: false,
   build: 'test',
 }
 
@@ -66,6 +76,10 @@ type Options = {
   /** Answers by call; where it says nothing, the server cannot be reached. */
   answer?: Answering
   prepare?: (database: ConsoleDatabase) => Promise<void>
+  /** ms since the epoch. */
+  now?: () => number
+  /** By so much the clock of this computer is slow. */
+  slowMs?: number
   /** In place of the whole interface, once somebody is signed in. */
   part?: ReactNode
   /** In place of the parts of an engine that does nothing. */
@@ -73,6 +87,10 @@ type Options = {
 }
 
 let born = 0
+
+function correctedBy(slowMs = 0) {
+  return (at: number) => at + slowMs
+}
 
 /** The whole interface over real databases and machines; only the server is played. */
 export async function renderApp({
@@ -83,6 +101,8 @@ export async function renderApp({
   answer,
   prepare,
   engine: played,
+  now = () => NOW,
+  slowMs,
   part,
 }: Options = {}) {
   // As it is a moment after the start; `late-piece.test.tsx` is about the moment before.
@@ -125,6 +145,7 @@ export async function renderApp({
     }),
   )
   const connection = createActor(connectionLogic).start()
+  const storage = createActor(storageMachine).start()
   const listeners = new Set<(event: RealtimeEventName) => void>()
   const discarded: string[] = []
   const retried: string[] = []
@@ -151,6 +172,7 @@ export async function renderApp({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    places: createLivePositions(),
     diagnostics: {
       tabId: 'tab-of-the-test',
       watch: () => () => undefined,
@@ -163,15 +185,21 @@ export async function renderApp({
   const initial = await readPreferences(sessions)
   const store = preferenceStore(sessions, initial)
 
+  const notes = computerNotes(sessions)
+
   function Root() {
     const person = useSelector(session, ({ context }) => context.user)
     const value = person === null ? null : ({ ...engine, user: person } as ConsoleContext)
     return (
-      <AppProvider value={{ config, session, ask, now: () => NOW }}>
+      <AppProvider value={{ config, session, ask, now, corrected: correctedBy(slowMs) }}>
         <PreferencesProvider store={store} initial={initial}>
-          <ConsoleProvider value={value}>
-            {part === undefined ? <App /> : value !== null && part}
-          </ConsoleProvider>
+          <NotesProvider value={notes}>
+            <StorageProvider value={storage}>
+              <ConsoleProvider value={value}>
+                {part === undefined ? <App /> : value !== null && part}
+              </ConsoleProvider>
+            </StorageProvider>
+          </NotesProvider>
         </PreferencesProvider>
       </AppProvider>
     )
@@ -185,6 +213,7 @@ export async function renderApp({
     toasts.closeAll()
     session.stop()
     connection.stop()
+    storage.stop()
     database.close()
     sessions.close()
   })
@@ -195,6 +224,7 @@ export async function renderApp({
     sessions,
     database,
     connection,
+    storage,
     discarded,
     retried,
     pulls: () => pulls,

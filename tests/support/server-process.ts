@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { scriptCommand } from './script-command'
 
 export type ScriptRun = { child: ChildProcess; lines: string[]; ended: Promise<number | null> }
 
@@ -10,12 +11,13 @@ type Options = { script: string; env: Record<string, string>; args?: string[]; s
 
 /** Only ends what hangs. */
 const START_LIMIT_MS = 180_000
-const READY = /^Waybill is ready: (http:.*)$/
+const READY = /Waybill is ready: (http:[^"]*)/
 
-/** A script of the server as a process of its own, from its sources. End `child` when done. */
+/** A script of the server as a process of its own. End `child` when done. */
 export function runScript({ script, env, args = [], starter = [] }: Options): ScriptRun {
   const [program, ...before] = [...starter, process.execPath]
-  const child = spawn(program, [...before, '--import', 'tsx', script, ...args], {
+  const { execArgv, file } = scriptCommand(script)
+  const child = spawn(program, [...before, ...execArgv, file, ...args], {
     env: { PATH: process.env['PATH'], PORT: '0', DEMO: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -13,48 +13,42 @@ export type SteadyCallers = {
 
 const PAUSE_MS = 25
 
-/** Callers that create orders one after another, each under a key that is sent again until it is answered with success. */
+/**
+ * Callers that create orders one after another, each under a key that is sent again until it is answered with success.
+ * With several servers they begin at one each, and go on to the next when theirs does not answer.
+ */
 export function startSteadyCallers({
   url,
+  others = [],
   token,
   callers,
 }: {
   url: string
+  others?: readonly string[]
   token: string
   callers: number
 }): SteadyCallers {
   const answers: CallerAnswer[] = []
   const acked: string[] = []
+  const urls = [url, ...others]
+  const at = new Map<number, number>()
   let stopped = false
 
   async function call(caller: number): Promise<void> {
     for (let n = 0; !stopped; n += 1) {
       const name = `Parcel-${caller}/${n}`
-      while (!(await created(name))) await wait(PAUSE_MS)
+      while (!(await created(caller, name))) await wait(PAUSE_MS)
       acked.push(name)
     }
   }
 
-  async function created(name: string): Promise<boolean> {
+  async function created(caller: number, name: string): Promise<boolean> {
     const startedMs = performance.now()
-    const status = await post(name)
+    const place = at.get(caller) ?? caller
+    const status = await postOrder(urls[place % urls.length] ?? url, token, name)
+    if (status === 0) at.set(caller, place + 1)
     answers.push({ status, startedMs, ms: performance.now() - startedMs })
     return status === 201
-  }
-
-  async function post(name: string): Promise<number> {
-    const response = await fetch(`${url}/api/admin/orders/create`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        Authorization: `Bearer ${token}`,
-        'Idempotency-Key': `key-of-${name}`,
-      },
-      body: JSON.stringify(newOrder({ package_name: name })),
-    }).catch(() => null)
-    if (response === null) return 0
-    await response.arrayBuffer().catch(() => null)
-    return response.status
   }
 
   const running = Promise.all(Array.from({ length: callers }, (_, caller) => call(caller)))
@@ -66,4 +60,20 @@ export function startSteadyCallers({
       await running
     },
   }
+}
+
+/** Creates the order under the key that its name always has. The status of the answer; 0: none came. */
+export async function postOrder(server: string, token: string, name: string): Promise<number> {
+  const response = await fetch(`${server}/api/admin/orders/create`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token}`,
+      'Idempotency-Key': `key-of-${name}`,
+    },
+    body: JSON.stringify(newOrder({ package_name: name })),
+  }).catch(() => null)
+  if (response === null) return 0
+  await response.arrayBuffer().catch(() => null)
+  return response.status
 }

@@ -16,16 +16,19 @@ export type NewUser = {
 
 let made = 0
 
-/** A user with a phone and an address that nobody else has. */
+/** A user with a phone and an address that nobody else has; a display has neither. */
 export async function addUser(sql: Sql, user: NewUser = {}): Promise<{ id: number; name: string }> {
   made += 1
+  const reached = {
+    email: `person${made}@example.ng`,
+    phone: `2348${String(made).padStart(9, '0')}`,
+  }
   const row = {
     type: 'USER',
     first_name: 'Ada',
     last_name: `Okafor${made}`,
-    email: `person${made}@example.ng`,
-    phone: `2348${String(made).padStart(9, '0')}`,
     is_verified: true,
+    ...(user.type === 'DISPLAY' ? {} : reached),
     ...user,
   }
   const id = await insertedId(sql`insert into users ${sql(row)} returning id`)

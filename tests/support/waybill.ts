@@ -7,6 +7,9 @@ import type { Config } from '../../server/config'
 import { connect } from '../../server/db/connect'
 import { startSession } from '../../server/domain/sessions'
 import type { App, AppParts } from '../../server/http/app-parts'
+import { createCallQueue, SIGNED_OUT_LIMITS } from '../../server/http/call-queue'
+import { openQueues } from '../../server/http/call-queues'
+import type { CallQueues } from '../../server/http/call-queues'
 import { SILENT_LOG } from '../../server/log'
 import { addUser } from './waybill-rows'
 import type { NewUser } from './waybill-rows'
@@ -55,11 +58,11 @@ export async function openWaybill({
   connections = 10,
 }: Options = {}): Promise<Waybill> {
   const database = await createTestDatabase()
-  const sql = connect(database.url, { max: connections })
+  const sql = patientPool(database.url, connections)
   const config = readConfig({ DEMO: 'off', ...env })
   const clock = { now: new Date('2026-03-02T09:00:00Z') }
   const now = () => clock.now
-  const app = createApp({ sql, config, log: SILENT_LOG, now, ...parts })
+  const app = createApp({ sql, config, log: SILENT_LOG, now, queues: patientQueues(), ...parts })
   return {
     url: database.url,
     sql,
@@ -72,9 +75,16 @@ export async function openWaybill({
       return callerOf(app, { userId: id, name, token })
     },
     another: (otherEnv) => {
-      const other = connect(database.url, { max: connections })
+      const other = patientPool(database.url, connections)
       const otherConfig = readConfig({ DEMO: 'off', ...env, ...otherEnv })
-      const otherApp = createApp({ sql: other, config: otherConfig, log: SILENT_LOG, now, ...parts })
+      const otherApp = createApp({
+        sql: other,
+        config: otherConfig,
+        log: SILENT_LOG,
+        now,
+        queues: patientQueues(),
+        ...parts,
+      })
       return { app: otherApp, as: (caller) => callerOf(otherApp, caller), close: () => other.end() }
     },
     close: async () => {
@@ -82,6 +92,18 @@ export async function openWaybill({
       await database.drop()
     },
   }
+}
+
+/** How long a statement may take on a machine that does much else: no answer of these apps depends on the time. ms */
+const PATIENCE_MS = 60_000
+
+function patientPool(url: string, max: number): Sql {
+  const sql = connect(url, { max, statementTimeoutMs: PATIENCE_MS })
+  return Object.assign(sql, { until: () => sql })
+}
+
+function patientQueues(): CallQueues {
+  return { ...openQueues(), signedOut: createCallQueue({ ...SIGNED_OUT_LIMITS, waitMs: Infinity }) }
 }
 
 /** The answer's data, read as the console reads it. */

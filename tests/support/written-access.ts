@@ -1,7 +1,7 @@
 import type { CallId } from '../../contract/calls'
-import type { StaffRole } from '../../contract/roles'
+import type { ConsoleRole } from '../../contract/roles'
 
-export type WrittenAccess = 'public' | 'session' | 'reset' | 'SAVO' | 'SAO' | 'SA' | 'S'
+export type WrittenAccess = 'public' | 'session' | 'reset' | 'SAVO' | 'SAVOD' | 'SAO' | 'SA' | 'S'
 
 /** Who may call what, letter by letter as the contract was described, and not as the contract's table says it. */
 export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
@@ -30,7 +30,7 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   'API-23': 'SAVO',
   'API-24a': 'SAVO',
   'API-24b': 'SAVO',
-  'API-25': 'SAVO',
+  'API-25': 'SAVOD',
   'API-26': 'S',
   'API-27': 'SA',
   'API-28': 'SA',
@@ -62,12 +62,28 @@ export const WRITTEN_ACCESS: Record<CallId, WrittenAccess> = {
   'API-54': 'SAVO',
   'API-55': 'SAVO',
   logout: 'session',
-  changes: 'SAVO',
+  changes: 'SAVOD',
+  channelTicket: 'SAVO',
+  beginPairing: 'public',
+  claimPairing: 'public',
+  displays: 'S',
+  pairDisplay: 'S',
+  editDisplay: 'S',
+  revokeDisplay: 'S',
+  reportDisplay: 'SAVOD',
+  acknowledgeAlarm: 'SAVO',
+  latenessLimits: 'SAVOD',
+  saveLatenessLimits: 'S',
+  companyPayments: 'SAVO',
+  companyStatement: 'SAVO',
+  trail: 'S',
+  dayReport: 'S',
 }
 
-export const LETTERS: Record<StaffRole, 'S' | 'A' | 'V' | 'O'> = {
+export const LETTERS: Record<ConsoleRole, 'S' | 'A' | 'V' | 'O' | 'D'> = {
   SUPERADMIN: 'S',
   ADMIN: 'A',
   SUPERVISOR: 'V',
   OPERATIONALSTAFF: 'O',
+  DISPLAY: 'D',
 }

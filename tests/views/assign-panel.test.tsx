@@ -4,7 +4,7 @@ import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
 import '../../src/views/orders-route'
 import { assignment, order, rider } from '../support/console-rows'
-import { playedEngine, settleLast, storeOrders, storeRiders } from '../support/played-engine'
+import { answeringEngine, storeOrders, storeRiders, type Answer } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { NOW, renderApp, userOf } from '../support/rendered-app'
 
@@ -25,7 +25,14 @@ function ridersAt(...places: Partial<Rider>[]): Rider[] {
   )
 }
 
-type Setup = { orders?: Order[]; riders?: Rider[]; path?: string; offline?: boolean; loaded?: number }
+type Setup = {
+  orders?: Order[]
+  riders?: Rider[]
+  path?: string
+  offline?: boolean
+  loaded?: number
+  answer?: Answer
+}
 
 const PENDING = order({ id: 1046, created_at: new Date(NOW - 60_000).toISOString() })
 
@@ -45,7 +52,7 @@ async function openPanel(setup: Setup = {}) {
         await database.outbox.add(assignment({ orderId: 900, riderId: setup.loaded, state: 'queued' }))
       }
     },
-    engine: (database) => playedEngine(database, { at: NOW }),
+    engine: (database) => answeringEngine(database, { at: NOW, answer: setup.answer }),
   })
   if (setup.offline === true) app.connection.send({ type: 'pull.failed', at: NOW })
   const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
@@ -171,10 +178,6 @@ describe('choosing', () => {
 
 describe('what becomes of it', () => {
   it('OR-14 OR-24 TO-01 TR-10 AG-59 AG-60 confirmed: the panel closes, a toast and the dialog name the rider', async () => {
-    const app = await openPanel()
-    await app.person.click(option(app.panel, 'Bola'))
-    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    await waitFor(async () => expect(await commandsIn(app)).toEqual([[1046, 'Bola', 'queued']]))
     const bola = {
       id: 2,
       first_name: 'Bola',
@@ -182,10 +185,13 @@ describe('what becomes of it', () => {
       phone: '08030000002',
       current_position: null,
     }
-    await settleLast(app.database, (present) => {
+    const answer: Answer = (present) => {
       const after = { ...present, status: 'ASSIGNEDTORIDER' as const, rider: bola, revision: 2 }
       return { event: { type: 'effect.confirmed', row: after }, order: after }
-    })
+    }
+    const app = await openPanel({ answer })
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
     const dialog = await screen.findByRole('dialog', { name: 'Order Assigned' })
     expect(within(dialog).getByText('Bola Rider')).toBeTruthy()
     expect(within(dialog).getByText('08030000002')).toBeTruthy()
@@ -220,16 +226,15 @@ describe('what becomes of it', () => {
   })
 
   it("conflict: the server's sentence, keep theirs first, or assign ours instead", async () => {
-    const app = await openPanel()
-    await app.person.click(option(app.panel, 'Bola'))
-    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
     const yusuf = { id: 4, first_name: 'Yusuf', last_name: 'Sani', phone: '0706', current_position: null }
-    await settleLast(app.database, (present) => {
+    const answer: Answer = (present) => {
       const current = { ...present, status: 'ASSIGNEDTORIDER' as const, rider: yusuf, revision: 2 }
       const messages = ['Chidi Nwankwo assigned this order to Yusuf Sani at 14:04.']
       return { event: { type: 'order.moved', messages, current }, order: current }
-    })
+    }
+    const app = await openPanel({ answer })
+    await app.person.click(option(app.panel, 'Bola'))
+    await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
     const alert = await within(app.panel).findByRole('alert')
     expect(
       await within(alert).findByText('Chidi Nwankwo assigned this order to Yusuf Sani at 14:04.'),
@@ -247,14 +252,14 @@ describe('what becomes of it', () => {
   })
 
   it("AG-60 refused: the panel stays with the rider chosen and the server's words, to retry or discard", async () => {
-    const app = await openPanel()
+    const app = await openPanel({
+      answer: () => ({
+        event: { type: 'server.refused', messages: ['The selected rider is offline.'] },
+        order: null,
+      }),
+    })
     await app.person.click(option(app.panel, 'Bola'))
     await app.person.click(within(app.panel).getByRole('button', { name: 'Assign' }))
-    await waitFor(async () => expect((await commandsIn(app)).length).toBe(1))
-    await settleLast(app.database, () => ({
-      event: { type: 'server.refused', messages: ['The selected rider is offline.'] },
-      order: null,
-    }))
     expect(await within(app.panel).findByText('The selected rider is offline.')).toBeTruthy()
     expect(option(app.panel, 'Bola').getAttribute('aria-selected')).toBe('true')
     await app.person.click(within(app.panel).getByRole('button', { name: 'Discard' }))

@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { listNotifications } from '../../contract/notifications'
-import { renderApp, success, userOf } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
 const SIGNED_IN = { path: '/overview', user: userOf({ type: 'ADMIN' }) } as const
 const ENTRIES = [
@@ -13,7 +13,7 @@ const ENTRIES = [
 ]
 
 describe('the bell', () => {
-  it("LY-06, LY-07, AG-40 opens 'Notification' headed 'Today', older days below", async () => {
+  it("LY-06, LY-07, EN-05, AG-40 opens 'Notification' headed 'Today', older days below", async () => {
     const { person } = await renderApp({
       ...SIGNED_IN,
       answer: ({ call }) => (call === listNotifications ? success({ data: ENTRIES }) : undefined),
@@ -47,5 +47,43 @@ describe('the bell', () => {
     expect(await within(panel).findByText('No Record Found')).toBeTruthy()
     expect(within(panel).queryByRole('status', { name: 'Loading' })).toBeNull()
     expect(within(panel).getByRole('heading', { name: 'Today' })).toBeTruthy()
+  })
+
+  it('AG-41 a realtime event asks again while it is open', async () => {
+    const answers = [[], ENTRIES]
+    const { person, happen } = await renderApp({
+      ...SIGNED_IN,
+      answer: ({ call }) =>
+        call === listNotifications ? success({ data: answers.shift() ?? ENTRIES }) : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Notification' }))
+    const panel = await screen.findByRole('dialog', { name: 'Notification' })
+    await within(panel).findByText('No Record Found')
+    happen('new_order')
+    expect(await within(panel).findByText('New order', {}, { timeout: 10_000 })).toBeTruthy()
+    expect(within(panel).queryByText('No Record Found')).toBeNull()
+  })
+
+  it('offline it shows what was read last, and when that was', async () => {
+    let isThere = true
+    const clock = { now: NOW }
+    const { person, connection } = await renderApp({
+      ...SIGNED_IN,
+      now: () => clock.now,
+      answer: ({ call }) => (isThere && call === listNotifications ? success({ data: ENTRIES }) : undefined),
+    })
+    const bell = await screen.findByRole('button', { name: 'Notification' })
+    await person.click(bell)
+    const first = within(await screen.findByRole('dialog'))
+    await first.findByText('New order')
+    await person.click(first.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    isThere = false
+    clock.now += 60 * 60_000
+    connection.send({ type: 'pull.failed', at: clock.now })
+    await person.click(bell)
+    const panel = await screen.findByRole('dialog', { name: 'Notification' })
+    expect(await within(panel).findByText('New order')).toBeTruthy()
+    expect(within(panel).getByText('as of 14:05 · will refresh when you are back online')).toBeTruthy()
   })
 })

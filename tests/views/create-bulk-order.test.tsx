@@ -13,6 +13,7 @@ import {
   RATES,
 } from '../support/bulk-form'
 import { bulkOrder } from '../support/console-rows'
+import { choose as chooseAction } from '../support/people-screens'
 import { NOW, success } from '../support/rendered-app'
 
 const input = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -188,12 +189,11 @@ describe('whose it is', () => {
     expect(window.location.search).toBe('?user_id=7')
   })
 
-  it('AG-135 with neither, a hint and the question for which company', async () => {
+  it('AG-135 with neither, a hint and the list of companies, from where it goes on', async () => {
     const { person } = await openBulkForm({ path: '/bulk-orders/create' })
     expect(await screen.findByText('Choose a company first.')).toBeTruthy()
-    const dialog = within(await screen.findByRole('dialog', { name: 'Bulk order for which company?' }))
-    await person.type(dialog.getByLabelText('Company'), 'zen')
-    await person.click(await dialog.findByRole('button', { name: /^Zenith Foods/ }))
+    await waitFor(() => expect(window.location.pathname).toBe('/company-user'))
+    await chooseAction(person, 'Zenith Foods', 'Create Bulk Order')
     await screen.findByRole('heading', { level: 1, name: 'Zenith Foods' })
     expect(`${window.location.pathname}${window.location.search}`).toBe('/bulk-orders/create?user_id=7')
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listCustomerHistory } from '../../contract/orders'
 import { listRiders } from '../../contract/riders'
-import { Customer, listCustomers } from '../../contract/users'
+import { Customer, listCustomers } from '../../contract/customers'
 import { rider } from '../support/console-rows'
 import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
@@ -38,7 +38,7 @@ const searchBox = (name: string) => screen.findByRole('searchbox', { name })
 function cellsOf(table: HTMLElement): (string | null)[][] {
   return [...table.querySelectorAll('tbody > tr')].map((row) =>
     [...row.querySelectorAll('td')].map(({ lastElementChild, textContent }) =>
-      lastElementChild?.classList.contains('history-name') === true
+      lastElementChild?.classList.contains('paged-name') === true
         ? (lastElementChild.querySelector('a')?.textContent ?? null)
         : textContent,
     ),

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { latePiece, loadPieces, quietPiece } from '../../src/views/ui/late-piece'
 import { renderApp, userOf } from '../support/rendered-app'
 
@@ -15,6 +15,7 @@ function Field({ onKey }: { onKey: (key: string) => void }) {
 async function page(load: () => Promise<Panel>) {
   const keysOfPage: string[] = []
   const keysOfPanel: string[] = []
+  let isListening = false
   function Page() {
     const [Piece] = useState(() => latePiece(load))
     const [isOpen, setIsOpen] = useState(false)
@@ -24,11 +25,13 @@ async function page(load: () => Promise<Panel>) {
         if (key === 'a') setIsOpen(true)
       }
       document.addEventListener('keydown', hear)
+      isListening = true
       return () => document.removeEventListener('keydown', hear)
     }, [])
     return isOpen && <Piece onKey={(key) => keysOfPanel.push(key)} />
   }
   const { person } = await renderApp({ user: userOf(), part: <Page /> })
+  await waitFor(() => expect(isListening).toBe(true))
   return { person, keysOfPage, keysOfPanel }
 }
 
@@ -44,6 +47,26 @@ test('keys pressed while a panel is being loaded are kept for it, and nothing el
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rider' })
   await waitFor(() => expect(keysOfPanel).toEqual(['m', 'u', 'Enter']))
   expect(field.value).toBe('mu')
+})
+
+test('a panel that does not come is said to be still loading, and the keys act on the page again', async () => {
+  const loading = new Promise<Panel>((resolve) => onTestFinished(() => resolve(Field)))
+  const { person, keysOfPage } = await page(() => loading)
+  await person.keyboard('a')
+  await person.keyboard('m')
+  expect(keysOfPage).toEqual(['a'])
+  expect(
+    await screen.findByText(
+      'Still loading. The network is slow or does not answer.',
+      {},
+      { timeout: 30_000 },
+    ),
+  ).toBeTruthy()
+  await waitFor(async () => {
+    await person.keyboard('j')
+    expect(keysOfPage).toContain('j')
+  })
+  expect(keysOfPage).not.toContain('m')
 })
 
 test('what nobody opens stands once it was loaded ahead, and is not loaded by being there', async () => {
@@ -68,4 +91,37 @@ test('what nobody opens stands once it was loaded ahead, and is not loaded by be
       </>
     )
   }
+})
+
+test('a piece of a piece is loaded ahead as well', async () => {
+  const loaded: string[] = []
+  latePiece(async () => {
+    loaded.push('outer')
+    latePiece(async () => {
+      loaded.push('inner')
+      return () => null
+    })
+    return () => null
+  })
+  await loadPieces()
+  expect(loaded).toEqual(['outer', 'inner'])
+})
+
+test('a piece that cannot be loaded keeps no other from being loaded, nor the pieces of these; a second call loads it', async () => {
+  const loaded: string[] = []
+  let isCut = true
+  const piece = (name: string, more: () => unknown = () => null) =>
+    latePiece(() => {
+      if (isCut && name === 'cut off') return Promise.reject(new Error('no network'))
+      loaded.push(name)
+      more()
+      return Promise.resolve(() => null)
+    })
+  piece('cut off', () => piece('inside it'))
+  piece('another', () => piece('inside another'))
+  await expect(loadPieces()).rejects.toThrow('no network')
+  expect(loaded).toEqual(['another', 'inside another'])
+  isCut = false
+  await loadPieces()
+  expect(loaded).toEqual(['another', 'inside another', 'cut off', 'inside it'])
 })

@@ -23,11 +23,19 @@ describe('the login screen', () => {
     expect(screen.getByLabelText('Password').getAttribute('type')).toBe('password')
   })
 
-  it('AU-05, AU-06 links to the forgotten password and to the root', async () => {
-    await renderApp()
+  it('AU-05, AU-06, AG-32 links to the forgotten password, and to the root, where it already is', async () => {
+    const { person } = await renderApp()
     const forgotten = await screen.findByRole('link', { name: 'Forgot Password?' })
     expect(forgotten.getAttribute('href')).toBe('/forgot-password')
-    expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/')
+    const register = screen.getByRole('link', { name: 'Register' })
+    expect(register.getAttribute('href')).toBe('/')
+    await person.click(register)
+    expect([window.location.pathname, screen.getByRole('heading', { level: 1 }).textContent]).toEqual([
+      '/',
+      'Login to Dashboard',
+    ])
+    await person.click(forgotten)
+    expect(await screen.findByRole('heading', { name: 'Forgot Password' })).toBeTruthy()
   })
 
   it('VA-01 names what is missing and what is no email, and sends nothing', async () => {
@@ -62,12 +70,25 @@ describe('the login screen', () => {
     expect(await readSession(sessions)).toEqual({ token: 'fresh', user: userOf({ type: 'ADMIN' }) })
   })
 
+  it('EN-02, AG-30 of a session the token and the user are stored, and no refresh token', async () => {
+    const { person, sessions } = await renderApp({
+      answer: ({ call }) =>
+        call.path === '/auth/new-login'
+          ? success({ access_token: 'fresh', refresh_token: 'never-kept', user_data: userOf() })
+          : undefined,
+    })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/overview'))
+    expect(await sessions.session.toArray()).toEqual([{ key: 'current', token: 'fresh', user: userOf() }])
+  })
+
   it("AU-09, ER-07 a failure shows the dismissible banner 'Incorrect Login Credentials' and keeps what was typed", async () => {
     const { person } = await renderApp({ answer: () => REFUSED })
     await fillIn(person)
     await person.click(screen.getByRole('button', { name: 'Login' }))
     const banner = await screen.findByRole('alert')
-    expect(banner.textContent).toBe('Incorrect Login Credentials')
+    expect([banner.textContent, banner.dataset['tone']]).toEqual(['Incorrect Login Credentials', 'warning'])
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@waybill.ng')
     expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('secret-1')
     await person.click(within(banner).getByRole('button', { name: 'Dismiss' }))

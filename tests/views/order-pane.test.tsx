@@ -63,7 +63,7 @@ describe('what an order shows', () => {
     expect(beside.map(({ className }) => className)).toEqual(['order-chips'])
   })
 
-  it('OD-04 the card Order Information, label by label', async () => {
+  it('OD-04 AG-74 the card Order Information, label by label', async () => {
     const { pane } = await openOrder(
       order({ id: 1042, created_at: '2026-11-21T11:41:00Z', assigned_by: 'Ada Okafor' }),
     )
@@ -87,6 +87,51 @@ describe('what an order shows', () => {
   })
 })
 
+describe('the panel that a click on a row opens', () => {
+  it('AG-69 is View Order, with every field that is not empty, in groups, and the actions of the row', async () => {
+    const whole = order({
+      id: 1042,
+      created_at: ago(5),
+      rider: musa,
+      status: 'ACCEPTED',
+      landmark: 'Beside the bank',
+      destination_landmark: 'Toll gate',
+      applied_coupon: 'HARMATTAN',
+      customer_phone: '08099263715',
+    })
+    const { person } = await renderApp({
+      path: '/orders',
+      user: userOf(),
+      prepare: (database) => storeOrders(database, [whole]),
+      engine: (database) => playedEngine(database, { at: NOW }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Actions of order 1042' }))
+    const menu = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    const ofRow = menu.map(({ textContent }) => textContent ?? '').join()
+    await person.keyboard('{Escape}')
+    await person.click(screen.getByText('Sade Balogun'))
+    const pane = await screen.findByRole('complementary', { name: 'View Order' })
+    for (const action of actionsIn(pane)) expect(ofRow).toContain(action)
+    const groups = [...pane.querySelectorAll('.order-details h3')].map(({ textContent }) => textContent)
+    expect(groups).toEqual([
+      'Order Information',
+      'Package',
+      'Sender',
+      'Receiver',
+      'Rider',
+      'Payment',
+      'Dates',
+    ])
+    const shown = pane.textContent ?? ''
+    const written = [whole.package_name, whole.landmark, whole.destination_landmark, whole.applied_coupon]
+    const people = [whole.customer_name, whole.customer_phone, whole.recepient_name, 'Musa Ibrahim']
+    const places = [whole.pickup_location, whole.delivery_point_location, '18.20 km', 'KJA-214QX']
+    const money = ['₦3,762.50', '₦3,500.00', 'RECEIVER', 'Express delivery']
+    const all = [...written, ...people, ...places, ...money]
+    expect(all.filter((text) => !shown.includes(text ?? ''))).toEqual([])
+  })
+})
+
 describe('what an order allows', () => {
   it.each([
     ['OR-25 OR-28', 'PENDING', {}, ['Track', 'Assign', 'Cancel']],
@@ -100,7 +145,7 @@ describe('what an order allows', () => {
     expect(actionsIn(pane)).toEqual(shown)
   })
 
-  it('OR-32 an approved payment reads Paid, cannot be pressed, and says by whom', async () => {
+  it('OR-32 AG-74 an approved payment reads Paid, cannot be pressed, and says by whom', async () => {
     const { pane } = await openOrder(
       order({ id: 1042, status: 'DELIVERED', payment_status: 'APPROVED', approved_by: 'Ada Okafor' }),
     )

@@ -6,6 +6,7 @@ import {
   NO_LIMITS,
   readAddress,
   statusPath,
+  statusQuery,
 } from '../../src/views/shared/address/order-list-address'
 import { columnsOf, shownView } from '../../src/views/orders/grid/shown-columns'
 
@@ -29,7 +30,7 @@ describe('filters in the address', () => {
     const present = new URLSearchParams(
       'payee=sender&rider=7&page=3&q=cake&sort=status&order=5&bulk_order_id=9',
     )
-    expect(statusPath('PENDING', present)).toBe(
+    expect(statusPath('PENDING', statusQuery(present))).toBe(
       '/orders/pending?payee=sender&rider=7&order=5&bulk_order_id=9',
     )
     expect(changeParameters(present, NO_LIMITS).toString()).toBe('sort=status&order=5')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { order } from '../support/console-rows'
 import { at, openList, row, rowIds } from '../support/orders-screen'
@@ -50,6 +50,7 @@ describe('the hand in the list', () => {
       'Copy tracking idY',
       'Copy summary⇧ Y',
       'Print waybillP',
+      'Print label',
       'Cancel⇧ C',
     ])
     expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
@@ -63,5 +64,33 @@ describe('the hand in the list', () => {
     await storeOrders(database, [order({ id: 4, created_at: at(0) })])
     expect(await rowIds(4)).toEqual(['4', '3', '2', '1'])
     expect(document.activeElement).toBe(row(2))
+  })
+})
+
+describe('the menu of a row', () => {
+  const orders = [1, 2, 3].map((id) => order({ id, created_at: at(10 - id) }))
+
+  it('opens by the second button of the mouse with the same list as by its button', async () => {
+    const { person } = await openList(orders)
+    await rowIds(3)
+    await person.pointer({ keys: '[MouseRight]', target: within(row(2)).getByText('Sade Balogun') })
+    const menu = await screen.findByRole('menu')
+    expect(menu.getAttribute('aria-label')).toBe('Order 2')
+    expect(within(menu).getAllByRole('menuitem')[0]?.textContent).toBe('View Order')
+    expect(within(menu).getByRole('menuitem', { name: /^Assign nearest/ }).textContent).toBe(
+      'Assign nearest⇧ A',
+    )
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(row(2)))
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
+  it('opens by the menu key on the row that has the focus', async () => {
+    const { person } = await openList(orders)
+    await rowIds(3)
+    await person.keyboard('jj')
+    await waitFor(() => expect(document.activeElement).toBe(row(2)))
+    fireEvent.contextMenu(row(2), { button: 0 })
+    expect((await screen.findByRole('menu')).getAttribute('aria-label')).toBe('Order 2')
   })
 })

@@ -56,11 +56,12 @@ function pinIds(selector: string): string[] {
 const pins = () => pinIds('[data-pin]')
 const chosen = () => pinIds('[data-pin][data-chosen]')
 
-function press(id: string) {
-  const pin = document.querySelector(`[data-pin="${id}"] > button`)
-  if (pin === null) throw new Error(`no pin ${id}`)
-  fireEvent.click(pin)
+function pin(id: string): Element {
+  const found = document.querySelector(`[data-pin="${id}"] > button`)
+  if (found === null) throw new Error(`no pin ${id}`)
+  return found
 }
+const press = (id: string) => fireEvent.click(pin(id))
 
 describe('the layouts of the orders', () => {
   it('V and a key choose one, V M mutes nothing, and the choice is the person’s', async () => {
@@ -160,6 +161,20 @@ describe('the map of the list', () => {
     press('dropOff 2')
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
     expect(within(pane).getByRole('heading', { name: /^2/ })).toBeTruthy()
+  })
+
+  it('the menu of a pin is the menu of its row, and a rider has none', async () => {
+    const { person } = await openOrders()
+    await person.keyboard('vm')
+    await map()
+    await waitFor(() => expect(pins().length).toBe(7))
+    fireEvent.contextMenu(pin('pickup 1'))
+    const menu = within(await screen.findByRole('menu'))
+    expect(menu.getByRole('menuitem', { name: /^View Order/ })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    fireEvent.contextMenu(pin('rider 7'))
+    expect(screen.queryByRole('menu')).toBeNull()
   })
 
   it('alone it has the keys of the list: J, K and Enter', async () => {

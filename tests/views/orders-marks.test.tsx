@@ -54,6 +54,34 @@ describe('marked orders', () => {
     await waitFor(() => expect(marked()).toEqual([]))
   })
 
+  it('by the mouse leave the keyboard to the list: the space bar switches the box, every other key is a shortcut', async () => {
+    const { person } = await openMarks()
+    for (const id of [4, 3]) await person.click(screen.getByRole('checkbox', { name: `Mark order ${id}` }))
+    await waitFor(() => expect(marked()).toEqual(['4', '3']))
+    await person.keyboard(' ')
+    await waitFor(() => expect(marked()).toEqual(['4']))
+    await person.keyboard('a')
+    expect(await screen.findByRole('dialog', { name: /^Assign/ })).toBeTruthy()
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await person.click(screen.getByRole('checkbox', { name: 'Mark order 1' }))
+    await waitFor(() => expect(marked()).toEqual(['4', '1']))
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(marked()).toEqual([]))
+  })
+
+  it('G and a letter go nowhere while somebody types, and go from a checkbox', async () => {
+    const { person } = await openMarks()
+    const search = screen.getByRole<HTMLInputElement>('searchbox')
+    await person.type(search, 'gb gs go')
+    expect([search.value, window.location.pathname]).toEqual(['gb gs go', '/orders'])
+    await person.clear(search)
+    await rowIds(5)
+    await person.click(screen.getByRole('checkbox', { name: 'Mark order 4' }))
+    await person.keyboard('gb')
+    await waitFor(() => expect(window.location.pathname).toBe('/bulk-orders'))
+  })
+
   it('are given to one rider as single changes that can be undone; what cannot be assigned stays as it is', async () => {
     const { person, database } = await openMarks()
     for (const id of [4, 3, 2]) fireEvent.click(screen.getByRole('checkbox', { name: `Mark order ${id}` }))

@@ -1,28 +1,37 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { readDashboardCards, readDeliveryRate } from '../../contract/analytics'
-import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
+import {
+  readDashboardCards,
+  readDeliveryRate,
+  readOrdersGraph,
+  readTransactionGraph,
+} from '../../contract/analytics'
+import type { ApiFailure } from '../../contract/api-outcome'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
-import { readMeta } from '../../src/db/core/meta'
-import { keepFigures } from '../../src/db/writes/figures'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { keepAnswer, readAnswer } from '../../src/db/queries/kept-answers'
+import { questionOf } from '../../src/views/shared/kept/use-kept-answer'
+import {
+  answersOf,
+  CARDS,
+  INCOME,
+  PERFORMANCE,
+  RATE,
+  type OverviewAnswers,
+} from '../support/overview-answers'
+import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
-const CARDS = { total_income: 3_585_200, riders: 48, customers: 612, orders: 1051 }
-const RATE = { delivered: 888, intransit: 18, cancelled: 122, assigned_to_rider: 11, pending: 12 }
 const BROKEN: ApiFailure = { kind: 'server', status: 500, messages: ['Oh no.'], retryAfterMs: null }
 const HOUR_MS = 3_600_000
 
-type Answers = { cards?: ApiOutcome<unknown>; rate?: ApiOutcome<unknown> }
-
-/** `answers` may change while the screen is open; what they do not say cannot be reached. */
-async function openOverview(answers: Answers, prepare?: (database: ConsoleDatabase) => Promise<void>) {
+/** `answers` may change while the screen is open. */
+async function openOverview(
+  answers: OverviewAnswers,
+  prepare?: (database: ConsoleDatabase) => Promise<void>,
+) {
   const app = await renderApp({
     path: '/overview',
     user: userOf(),
-    answer: ({ call }: Asked) => {
-      if (call === readDashboardCards) return answers.cards
-      return call === readDeliveryRate ? answers.rate : undefined
-    },
+    answer: answersOf(answers),
     ...(prepare === undefined ? {} : { prepare }),
   })
   const asked = (call: unknown) => app.asked.filter((one) => one.call === call).length
@@ -30,13 +39,21 @@ async function openOverview(answers: Answers, prepare?: (database: ConsoleDataba
   return { ...app, counts }
 }
 
-const keptAt = (at: number) => (database: ConsoleDatabase) =>
-  keepFigures(database, { dashboardCards: { data: CARDS, at }, deliveryRate: { data: RATE, at } })
+const NOBODY = { cards: null, rate: null, income: null, performance: null }
+const CARDS_QUESTION = questionOf(readDashboardCards, {})
+const RATE_QUESTION = questionOf(readDeliveryRate, {})
+
+const keptAt = (at: number) => async (database: ConsoleDatabase) => {
+  await keepAnswer(database, { question: CARDS_QUESTION, data: CARDS, at })
+  await keepAnswer(database, { question: RATE_QUESTION, data: RATE, at })
+  await keepAnswer(database, { question: questionOf(readTransactionGraph, {}), data: INCOME, at })
+  await keepAnswer(database, { question: questionOf(readOrdersGraph, {}), data: PERFORMANCE, at })
+}
 
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
 
 it('the figures that were read last stay for reading offline, with their time', async () => {
-  const { connection } = await openOverview({}, keptAt(NOW - HOUR_MS))
+  const { connection } = await openOverview(NOBODY, keptAt(NOW - HOUR_MS))
   act(() => connection.send({ type: 'pull.failed', at: NOW }))
   const income = await region('Total Income')
   expect(await income.findByText('₦3,585,200.00')).toBeTruthy()
@@ -45,11 +62,14 @@ it('the figures that were read last stay for reading offline, with their time', 
   expect([orders.getByText('1,051'), orders.getByText('as of 13:05')]).toHaveLength(2)
   const rate = await region('Delivery rate')
   expect([rate.getByText('888'), rate.getByText('as of 13:05')]).toHaveLength(2)
+  const chart = await region('Total income by period')
+  expect([chart.getByRole('img'), chart.getByText('as of 13:05')]).toHaveLength(2)
+  expect((await region('Orders Performance')).getByText('as of 13:05')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 it('figures of another day say the day', async () => {
-  await openOverview({}, keptAt(NOW - 24 * HOUR_MS))
+  await openOverview(NOBODY, keptAt(NOW - 24 * HOUR_MS))
   expect(await (await region('Total Riders')).findByText('as of Nov 20, 2026, 2:05 PM')).toBeTruthy()
 })
 
@@ -60,23 +80,31 @@ it('each answer takes the place of the figures before it', async () => {
   )
   expect(await (await region('Total Riders')).findByText('49')).toBeTruthy()
   await waitFor(async () => {
-    expect(await readMeta(database, 'dashboardCards')).toEqual({ data: { ...CARDS, riders: 49 }, at: NOW })
+    expect(await readAnswer(database, CARDS_QUESTION)).toEqual({
+      question: CARDS_QUESTION,
+      data: { ...CARDS, riders: 49 },
+      at: NOW,
+    })
   })
-  expect(await readMeta(database, 'deliveryRate')).toEqual({ data: RATE, at: NOW })
+  expect(await readAnswer(database, RATE_QUESTION)).toEqual({ question: RATE_QUESTION, data: RATE, at: NOW })
 })
 
 it('AG-49 what failed is named once, and one Retry asks for it again', async () => {
-  const answers: Answers = { cards: BROKEN, rate: BROKEN }
+  const answers: OverviewAnswers = { cards: BROKEN, rate: BROKEN, income: BROKEN, performance: BROKEN }
   const { person, counts } = await openOverview(answers)
   expect(await screen.findByText('The figures could not be read: the server answered 500.')).toBeTruthy()
   expect((await region('Total Income')).getByText('-')).toBeTruthy()
   expect((await region('Delivery rate')).getAllByText('-')).toHaveLength(5)
+  expect((await region('Total income by period')).getByText('Could not be read')).toBeTruthy()
+  expect((await region('Orders Performance')).getByText('Could not be read')).toBeTruthy()
   answers.cards = success(CARDS)
+  answers.income = success(INCOME)
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await (await region('Total Riders')).findByText('48')).toBeTruthy()
-  const left = 'The delivery rate could not be read: the server answered 500.'
+  const left = 'The delivery rate and the orders performance could not be read: the server answered 500.'
   expect(await screen.findByText(left)).toBeTruthy()
   answers.rate = success(RATE)
+  answers.performance = success(PERFORMANCE)
   await person.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await (await region('Delivery rate')).findByText('888')).toBeTruthy()
   expect(screen.queryByText(left)).toBeNull()

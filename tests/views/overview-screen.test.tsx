@@ -1,20 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { readDashboardCards, readDeliveryRate } from '../../contract/analytics'
+import { readDashboardCards, readTransactionGraph } from '../../contract/analytics'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { orderRow } from '../support/console-rows'
+import { answersOf, CARDS } from '../support/overview-answers'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
-const CARDS = { total_income: 3_585_200, riders: 48, customers: 612, orders: 1051 }
-const RATE = { delivered: 888, intransit: 18, cancelled: 122, assigned_to_rider: 11, pending: 12 }
-
-const answer = ({ call }: { call: unknown }): ApiOutcome<unknown> | undefined => {
-  if (call === readDashboardCards) return success(CARDS)
-  return call === readDeliveryRate ? success(RATE) : undefined
-}
+const answer = answersOf()
 
 async function figure(name: string) {
   return within(await screen.findByRole('region', { name }))
+}
+
+function rowsOf(table: HTMLElement): (string | null)[][] {
+  return [...table.querySelectorAll('tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
 }
 
 describe('the overview', () => {
@@ -62,6 +63,99 @@ describe('the overview', () => {
       (label) => card.getByText(label).parentElement?.querySelector('dd')?.textContent,
     )
     expect(counts).toEqual(['18', '11', '12', '122'])
+  })
+
+  it('OV-01 RT-07 OV-08 the ring is told in words, and its parts stand in a table', async () => {
+    const { person } = await renderApp({ path: '/overview', user: userOf({ type: 'SUPERVISOR' }), answer })
+    const card = await figure('Delivery rate')
+    const ring = await card.findByRole('img')
+    expect(ring.getAttribute('aria-label')).toBe(
+      'Ring of all orders: Delivered 888, In-Transit 18, Assigned to Rider 11, Pending 12, Cancelled 122.',
+    )
+    expect(card.getByText('All orders').textContent).toBe('1,051All orders')
+    await person.click(card.getByRole('button', { name: 'Delivery rate as a table' }))
+    expect(rowsOf(card.getByRole('table', { name: 'Delivery rate' }))).toEqual([
+      ['Status', 'Orders'],
+      ['Delivered', '888'],
+      ['In-Transit', '18'],
+      ['Assigned to Rider', '11'],
+      ['Pending', '12'],
+      ['Cancelled', '122'],
+      ['All orders', '1,051'],
+    ])
+  })
+
+  it('OV-05 OV-07 EN-08 the income has its caption, its age and its figures as a table', async () => {
+    await renderApp({ path: '/overview', user: userOf(), answer })
+    const card = await figure('Total income by period')
+    const caption = await card.findByText('20% vs last month')
+    expect(caption.getAttribute('title')).toBe('Nov 2026 so far, against all of Oct 2026')
+    expect(card.getByText('as of 14:05')).toBeTruthy()
+    expect(card.getByRole('img').getAttribute('aria-label')).toBe(
+      'Line chart of payments by period, Sep 2026 to Nov 2026. At the end ₦800,800.00 in 1,206 payments.',
+    )
+    const toggle = card.getByRole('button', { name: 'Total income by period as a table' })
+    toggle.focus()
+    fireEvent.click(toggle)
+    expect(toggle.getAttribute('aria-pressed')).toBe('true')
+    expect(rowsOf(card.getByRole('table', { name: 'Total income by period' }))).toEqual([
+      ['Period', 'Payments sum', 'Payments count'],
+      ['Sep 2026', '₦512,300.00', '131'],
+      ['Oct 2026', '₦667,333.50', '171'],
+      ['Nov 2026', '₦800,800.00', '1,206'],
+    ])
+    // Longer than the chart is high, it is scrolled by keys.
+    expect(card.getByRole('region', { name: 'Figures of Total income by period' }).tabIndex).toBe(0)
+    expect(card.queryByRole('img')).toBeNull()
+  })
+
+  it('OV-07 AG-45 no caption after a month without income', async () => {
+    const income = [
+      { period: '2026-10', payments_sum: 0, payments_count: 0 },
+      { period: '2026-11', payments_sum: 500, payments_count: 1 },
+    ]
+    await renderApp({ path: '/overview', user: userOf(), answer: answersOf({ income: success(income) }) })
+    const card = await figure('Total income by period')
+    await card.findByRole('img')
+    expect(card.queryByText(/vs last month/)).toBeNull()
+  })
+
+  it('OV-10 OV-11 Orders Performance comes after a while, and its table waits for nothing', async () => {
+    const { person } = await renderApp({ path: '/overview', user: userOf(), answer })
+    const card = await figure('Orders Performance')
+    expect(await card.findByText('Loading...')).toBeTruthy()
+    expect((await card.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
+      'Delivered',
+      'Cancelled',
+    ])
+    const toggle = card.getByRole('button', { name: 'Orders Performance as a table' })
+    await person.click(toggle)
+    expect(rowsOf(card.getByRole('table', { name: 'Orders Performance' }))).toEqual([
+      ['Period', 'Delivered', 'Cancelled'],
+      ['Sep 2026', '124', '18'],
+      ['Oct 2026', '163', '21'],
+      ['Nov 2026', '1,208', '24'],
+    ])
+    await person.click(toggle)
+    expect((await card.findByRole('img')).getAttribute('aria-label')).toBe(
+      'Bar chart by period, Sep 2026 to Nov 2026. At the end 1,208 delivered and 24 cancelled.',
+    )
+    expect(card.queryByText('Loading...')).toBeNull()
+  })
+
+  it('a server without any payments yet has no figures to draw', async () => {
+    await renderApp({ path: '/overview', user: userOf(), answer: answersOf({ income: success([]) }) })
+    expect(await (await figure('Total income by period')).findByText('No figures yet')).toBeTruthy()
+  })
+
+  it('AG-163 a period that could not be read is counted at its chart', async () => {
+    const points = readTransactionGraph.answer.parse([
+      { period: '2026-10', payments_sum: 'much', payments_count: 3 },
+      { period: '2026-11', payments_sum: 500, payments_count: 1 },
+    ])
+    await renderApp({ path: '/overview', user: userOf(), answer: answersOf({ income: success(points) }) })
+    const card = await figure('Total income by period')
+    expect(await card.findByText('1 period could not be read')).toBeTruthy()
   })
 
   it('what is late stands first under Needs attention and leads to its order', async () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { LatLng } from '../../contract/wire'
 import { positionAge } from '../../src/views/shared/riders/position-age'
 import { hiddenWords, shownWords } from '../../src/views/orders/map-dock/dock-words'
-import { inBounds } from '../../src/views/orders/map-dock/in-bounds'
 import { placesScene } from '../../src/views/orders/map-dock/places-scene'
+import { inArea } from '../../src/views/shared/maps/in-area'
 import { orderRow, rider } from '../support/console-rows'
 import { NOW } from '../support/rendered-app'
 
@@ -93,8 +93,29 @@ describe('what the map of a list shows', () => {
     ]).toEqual(['50 orders · 1 rider', ''])
   })
 
+  it('an area that was drawn by hand holds what lies inside of it, also where it bends inwards', () => {
+    const bent: LatLng[] = [
+      [6, 3],
+      [6, 4],
+      [7, 4],
+      [6.2, 3.5],
+      [7, 3],
+    ]
+    const places: LatLng[] = [
+      [6.1, 3.5],
+      [6.6, 3.1],
+      [6.6, 3.5],
+      [6.6, 2.9],
+      [7.5, 3.5],
+    ]
+    expect(places.map((at) => inArea(at, bent))).toEqual([true, true, false, false, false])
+  })
+
   it('an area holds what lies in it, edges too', () => {
-    const area = { south: 6.4, north: 6.5095, west: 3.3, east: 3.4 }
-    expect([inBounds(YABA, area), inBounds(LEKKI, area), inBounds(null, area)]).toEqual([true, false, false])
+    const box: LatLng[] = [
+      [6.5095, 3.4],
+      [6.4, 3.3],
+    ]
+    expect([inArea(YABA, box), inArea(LEKKI, box), inArea(null, box)]).toEqual([true, false, false])
   })
 })

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { render, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { ErrorBoundary } from '../../src/views/shared/storage/error-boundary'
 import { renderApp, userOf } from '../support/rendered-app'
 
 /** The path once it is `path`, or what it still was when patience ran out. */
@@ -69,13 +70,44 @@ describe('routes', () => {
     },
   )
 
+  it("RT-32, ER-23 a screen that breaks reads 'Unexpected Application Error!' with its message", async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    function Broken(): never {
+      throw new Error('the chart has no axis')
+    }
+    render(
+      <ErrorBoundary>
+        <Broken />
+      </ErrorBoundary>,
+    )
+    const shown = within(screen.getByRole('alert'))
+    expect(shown.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+    expect(shown.getByText('the chart has no axis')).toBeTruthy()
+    expect(shown.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  })
+
   it('ER-03, AG-23 a demanded code leads to /verify-otp and nowhere else', async () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'code.demanded', phone: '08037777777' })
     expect(await landed('/verify-otp')).toBe('/verify-otp')
-    expect(await screen.findByText(/sent to 08037777777/)).toBeTruthy()
+    expect(await screen.findByText(/from the message to 08037777777/)).toBeTruthy()
     expect(screen.queryByRole('navigation')).toBeNull()
+  })
+
+  it("ER-03 ER-05 the page of the code has the server's words about the account, once", async () => {
+    const started: { demand?: () => void } = {}
+    const app = await renderApp({
+      path: '/outbox',
+      user: userOf({ is_verified: 'FALSE' }),
+      answer: () => {
+        started.demand?.()
+        return { kind: 'notVerified', messages: ['Your account is not verified.'], phone: '08037777777' }
+      },
+    })
+    started.demand = () => app.session.send({ type: 'code.demanded', phone: '08037777777' })
+    expect(await landed('/verify-otp')).toBe('/verify-otp')
+    expect((await screen.findAllByText('Your account is not verified.')).length).toBe(1)
   })
 
   it('ER-02, AG-154 a refused token leads to the login and says why', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
 import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
@@ -14,6 +14,42 @@ describe('the shell', () => {
     expect(await screen.findByText('Folake Adeniyi')).toBeTruthy()
     expect(screen.getByText('folake@waybill.ng')).toBeTruthy()
     expect(screen.getAllByText('FA')).toHaveLength(2)
+  })
+
+  it('LY-01 a picture stands there where there is one, and the avatar again where it cannot be shown', async () => {
+    const picture = 'https://waybill.ng/folake.jpg'
+    await renderApp({ ...SIGNED_IN, user: userOf({ profile_picture: picture }) })
+    await screen.findByText('Folake Adeniyi')
+    const footer = document.querySelector('.rail-footer')
+    const image = footer?.querySelector('img')
+    expect(image?.getAttribute('src')).toBe(picture)
+    act(() => void image?.dispatchEvent(new Event('error')))
+    expect([footer?.querySelector('img'), footer?.querySelector('.avatar')?.textContent]).toEqual([
+      null,
+      'FA',
+    ])
+  })
+
+  it('LY-01 who has neither picture nor name has a figure', async () => {
+    await renderApp({ ...SIGNED_IN, user: userOf({ first_name: '', last_name: '' }) })
+    await screen.findByText('folake@waybill.ng')
+    expect(document.querySelectorAll('.rail-footer .avatar > svg')).toHaveLength(1)
+  })
+
+  it('AG-44 the arrow leads one step back', async () => {
+    const { person } = await renderApp(SIGNED_IN)
+    await person.click(await screen.findByRole('link', { name: 'Outbox' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
+    await person.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/overview'))
+  })
+
+  it('AG-44 with nothing to go back to it leads to /overview', async () => {
+    vi.stubGlobal('navigation', { canGoBack: false })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { person } = await renderApp({ ...SIGNED_IN, path: '/outbox' })
+    await person.click(await screen.findByRole('button', { name: 'Back' }))
+    expect(window.location.pathname).toBe('/overview')
   })
 
   it('LY-05 the header shows the title, a bell and an avatar', async () => {
@@ -139,6 +175,18 @@ describe('the shell', () => {
     expect(screen.queryByText(/^No connection to the server/)).toBeNull()
   })
 
+  it('an intake that was asked for before there was a connection is asked for again once there is one', async () => {
+    let isThere = false
+    const answer = (one: Parameters<ReturnType<typeof settings>>[0]) =>
+      isThere ? settings('TRUE')(one) : undefined
+    const { connection } = await renderApp({ ...SIGNED_IN, path: '/outbox', answer })
+    expect(await screen.findByText('Order intake unknown')).toBeTruthy()
+    isThere = true
+    act(() => connection.send({ type: 'pull.succeeded', at: NOW, tick: 0 }))
+    // After a minute it would be asked for anyway.
+    expect(await screen.findByRole('switch', { name: 'Switch Order' }, { timeout: 30_000 })).toBeTruthy()
+  })
+
   it('what the server says of an intake that it does not tell is said', async () => {
     const failure = {
       kind: 'server',
@@ -159,61 +207,6 @@ describe('the shell', () => {
       },
     })
     expect(await screen.findByText('1,212 open now')).toBeTruthy()
-  })
-
-  it('M mutes, R syncs, and neither works in a field', async () => {
-    const { person, sessions, pulls } = await renderApp(SIGNED_IN)
-    await screen.findByText('Sound on')
-    await person.keyboard('m')
-    expect(await screen.findByRole('button', { name: 'Sound off' })).toBeTruthy()
-    expect((await readPreferences(sessions)).sound).toBe(false)
-    await person.keyboard('r')
-    expect(pulls()).toBe(1)
-    await person.keyboard('/')
-    const search = screen.getByRole('searchbox', { name: 'Search orders, riders, phones' })
-    expect(document.activeElement).toBe(search)
-    await person.keyboard('mr')
-    expect(pulls()).toBe(1)
-    expect((await readPreferences(sessions)).sound).toBe(false)
-  })
-
-  it('the key after G belongs to G', async () => {
-    const { person, pulls } = await renderApp(SIGNED_IN)
-    await screen.findByText('Sound on')
-    await person.keyboard('gr')
-    expect(pulls()).toBe(0)
-    await person.keyboard('r')
-    expect(pulls()).toBe(1)
-  })
-
-  it('? lists the shortcuts, and single keys can be switched off', async () => {
-    const { person, sessions, pulls } = await renderApp(SIGNED_IN)
-    await screen.findByText('Sound on')
-    await person.keyboard('?')
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    await person.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }))
-    await waitFor(async () => expect((await readPreferences(sessions)).singleKeys).toBe(false))
-    await person.click(within(sheet).getByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await person.keyboard('r')
-    expect(pulls()).toBe(0)
-  })
-
-  it('the list of shortcuts is searched by typing', async () => {
-    const { person } = await renderApp(SIGNED_IN)
-    await screen.findByText('Sound on')
-    await person.keyboard('?')
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })
-    const shown = () =>
-      within(sheet)
-        .queryAllByRole('term')
-        .map(({ textContent }) => textContent)
-    await person.keyboard('copy')
-    await waitFor(() => expect(shown()).toEqual(['Copy the tracking id', 'Copy a summary']))
-    await person.keyboard('{Backspace>4/}]')
-    await waitFor(() => expect(shown()).toEqual(['Next page']))
-    await person.keyboard('xyz')
-    expect(await within(sheet).findByText('No shortcut matches “]xyz”.')).toBeTruthy()
   })
 
   it('the theme of the menu is remembered and shown', async () => {
@@ -238,6 +231,16 @@ describe('the shell', () => {
     expect(screen.queryByRole('button', { name: 'Dismiss' })).toBeNull()
     connection.send({ type: 'pull.succeeded', at: NOW, tick: 2000 })
     expect(await screen.findByText('Back online. Sending 3…')).toBeTruthy()
+  })
+
+  it('P11 a page that is out of date says to reload it, and never that it is offline and can be worked on', async () => {
+    const { connection, storage } = await renderApp(SIGNED_IN)
+    connection.send({ type: 'pull.failed', at: NOW })
+    expect(await screen.findByText('Offline since 14:05. You can keep working.')).toBeTruthy()
+    act(() => storage.send({ type: 'code.outdated' }))
+    expect(await screen.findByText(/^Waybill was updated in another tab/)).toBeTruthy()
+    expect(screen.queryByText(/Offline since/)).toBeNull()
+    expect(screen.getByText('Out of date')).toBeTruthy()
   })
 })
 

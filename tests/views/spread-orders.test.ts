@@ -1,8 +1,11 @@
+import { DEFAULT_LIMITS } from '../../contract/lateness'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isAssignable } from '../../contract/rider-rules'
 import type { Rider } from '../../contract/riders'
 import type { LatLng } from '../../contract/wire'
+import type { OrderRow } from '../../src/db/core/rows'
+import type { AssignableRiders } from '../../src/db/queries/rider-queries'
 import { hasOrder } from '../../src/views/shared/riders/rider-options'
 import { MOST_JOBS, spreadOrders } from '../../src/views/orders/many/spread-orders'
 import { orderRow, rider } from '../support/console-rows'
@@ -11,9 +14,13 @@ const NONE = new Map<number, number>()
 const YABA: LatLng = [6.5095, 3.3711]
 const LEKKI: LatLng = [6.4396, 3.5292]
 
+const nowMs = Date.parse('2026-11-21T12:00:00Z')
+
 /** Order id to rider id or why not, short enough to read. */
-function spread(...[orders, riders]: Parameters<typeof spreadOrders>) {
-  return spreadOrders(orders, riders).map(({ orderId, riderId, why }) => [orderId, riderId ?? why])
+function spread(orders: readonly OrderRow[], riders: AssignableRiders) {
+  return spreadOrders(orders, { ...riders, nowMs, limits: DEFAULT_LIMITS, mostJobs: MOST_JOBS }).map(
+    ({ orderId, riderId, why }) => [orderId, riderId ?? why],
+  )
 }
 
 describe('Spread', () => {
@@ -23,20 +30,14 @@ describe('Spread', () => {
     )
     const near = rider({ id: 7, current_position: YABA })
     const far = rider({ id: 8, current_position: [6.5095, 3.3902] })
-    // Two km and no job are 0.13; no km and one job 0.08, two jobs 0.16.
-    expect(spread(orders, { riders: [near, far], pending: NONE })).toEqual([
-      [1, 7],
-      [2, 7],
-      [3, 8],
-    ])
-    expect(spread(orders, { riders: [near, far], pending: new Map([[7, 2]]) })).toEqual([
-      [1, 8],
-      [2, 7],
-      [3, 8],
-    ])
+    // All waited for hours, so a minute of riding counts 2.5 times: 2.11 km are 17, a job before is 80.
+    const given = (pending: Map<number, number>) =>
+      spread(orders, { riders: [near, far], pending }).map(([, riderId]) => riderId)
+    expect(given(NONE).join()).toBe('7,8,7')
+    expect(given(new Map([[7, 2]])).join()).toBe('8,8,7')
   })
 
-  it('lets the order that waited longest choose first and answers in the order of the list', () => {
+  it('keeps the last place for the order that waited longest and answers in the order of the list', () => {
     const young = orderRow({ id: 9, created_at: '2026-11-21T09:00:00Z', pickup_location_coordinate: YABA })
     const old = orderRow({ id: 4, created_at: '2026-11-21T07:00:00Z', pickup_location_coordinate: YABA })
     const last = rider({ id: 7, current_position: YABA, ongoing_orders_count: MOST_JOBS - 1 })
@@ -129,10 +130,22 @@ describe('Spread, whatever orders and riders there are', () => {
   it('answers once for each order, in the order of the list, and the same however they are shuffled', () => {
     fc.assert(
       fc.property(world, fc.nat(), ({ orders, riders, pending }, turn) => {
-        const plan = spreadOrders(orders, { riders, pending })
+        const plan = spreadOrders(orders, {
+          riders,
+          pending,
+          nowMs,
+          limits: DEFAULT_LIMITS,
+          mostJobs: MOST_JOBS,
+        })
         expect(plan.map(({ orderId }) => orderId)).toEqual(orders.map(({ id }) => id))
         const turned = [...orders.slice(turn % 14), ...orders.slice(0, turn % 14)]
-        const again = spreadOrders(turned, { riders: riders.toReversed(), pending })
+        const again = spreadOrders(turned, {
+          riders: riders.toReversed(),
+          pending,
+          nowMs,
+          limits: DEFAULT_LIMITS,
+          mostJobs: MOST_JOBS,
+        })
         expect(new Map(again.map((one) => [one.orderId, one]))).toEqual(
           new Map(plan.map((one) => [one.orderId, one])),
         )
@@ -144,7 +157,13 @@ describe('Spread, whatever orders and riders there are', () => {
     fc.assert(
       fc.property(world, ({ orders, riders, pending }) => {
         const given = new Map<number, number>()
-        for (const { orderId, riderId } of spreadOrders(orders, { riders, pending })) {
+        for (const { orderId, riderId } of spreadOrders(orders, {
+          riders,
+          pending,
+          nowMs,
+          limits: DEFAULT_LIMITS,
+          mostJobs: MOST_JOBS,
+        })) {
           if (riderId === null) continue
           const chosen = riders.find(({ id }) => id === riderId)
           const order = orders.find(({ id }) => id === orderId)
@@ -163,7 +182,13 @@ describe('Spread, whatever orders and riders there are', () => {
   it('leaves no order without a rider while one who could take it has room', () => {
     fc.assert(
       fc.property(world, ({ orders, riders, pending }) => {
-        const plan = spreadOrders(orders, { riders, pending })
+        const plan = spreadOrders(orders, {
+          riders,
+          pending,
+          nowMs,
+          limits: DEFAULT_LIMITS,
+          mostJobs: MOST_JOBS,
+        })
         const jobs = (id: number) =>
           (riders.find((one) => one.id === id)?.ongoing_orders_count ?? 0) +
           (pending.get(id) ?? 0) +

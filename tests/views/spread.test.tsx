@@ -59,6 +59,9 @@ describe('Spread', () => {
       ['3', 'Bola Ogunleye', '1.62 km', 'now 0, will have 2'],
       ['2', undefined],
     ])
+    expect(
+      within(dialog).getAllByText('1.62 km, no jobs: Musa Ibrahim is nearer, but 4 jobs come first.').length,
+    ).toBe(2)
     expect(dialog.textContent).toContain('Cannot be assigned now, so it will not change.')
     expect(within(dialog).getByText('1 stays as it is.')).toBeTruthy()
     await person.keyboard('{Enter}')
@@ -89,9 +92,40 @@ describe('Spread', () => {
       ['3', 'Nobody', '-', '-'],
       ['2', undefined],
     ])
+    expect(within(dialog).getAllByText('Chosen by you.').length).toBe(2)
+    await person.click(within(dialog).getByRole('button', { name: 'Suggest again' }))
+    expect(lines(dialog).map(([id, name]) => [id, name])).toEqual([
+      ['4', 'Musa Ibrahim'],
+      ['3', 'Nobody'],
+      ['2', undefined],
+    ])
     field.focus()
     await person.keyboard('{Enter}')
     await waitFor(async () => expect(await commands(database)).toEqual([['order:4', 'held', 7]]))
+  })
+
+  it('the most jobs of a rider can be set: it proposes anew at once, and a row changed by hand stays', async () => {
+    const { person, dialog } = await openSpread()
+    const field = await within(dialog).findByRole('combobox', { name: 'Rider of order 4' })
+    const most = within(dialog).getByRole('combobox', { name: 'Most jobs per rider, with those in hand' })
+    expect((most as HTMLSelectElement).value).toBe('5')
+    await person.selectOptions(most, '1')
+    expect(lines(dialog).map(([id, name]) => [id, name])).toEqual([
+      ['4', 'Nobody'],
+      ['3', 'Bola Ogunleye'],
+      ['2', undefined],
+    ])
+    expect(within(dialog).getByText('No suggestion: every available rider has 1 job or more.')).toBeTruthy()
+    await person.click(field)
+    await person.selectOptions(field, '8')
+    expect(lines(dialog)[0]?.[3]).toBe('now 0, will have 2')
+    await person.selectOptions(most, '2')
+    expect(lines(dialog).map(([id, name]) => [id, name])).toEqual([
+      ['4', 'Bola Ogunleye'],
+      ['3', 'Bola Ogunleye'],
+      ['2', undefined],
+    ])
+    expect(within(dialog).getAllByText('Chosen by you.').length).toBe(1)
   })
 
   it('a rider who is 50 km or more away is asked about once, and again where another pair is', async () => {
@@ -143,7 +177,7 @@ describe('Spread', () => {
       ['3', 'Musa Ibrahim'],
       ['2', undefined],
     ])
-    expect(within(dialog).getByText('No suggestion: every available rider has 5 jobs.')).toBeTruthy()
+    expect(within(dialog).getByText('No suggestion: every available rider has 5 jobs or more.')).toBeTruthy()
   })
 
   it('without a rider who can come it says so and gives nothing', async () => {

@@ -140,7 +140,7 @@ test('C39 a screen whose rows did not come tries again as soon as there is anoth
     </ErrorBoundary>
   )
   const { rerender } = render(over('full'))
-  expect(screen.getByRole('alert').textContent).toBe('The data on this computer could not be read.Try again')
+  expect(screen.getByRole('alert').textContent).toBe('The data on this computer could not be read.Retry')
   rerender(over('memory'))
   expect(screen.getByText('rows').tagName).toBe('P')
 })
@@ -157,10 +157,8 @@ test('C39 a screen whose rows do not come says so, and tries again', async () =>
       <Screen />
     </ErrorBoundary>,
   )
-  expect(screen.getByRole('alert').textContent).toBe(
-    'The storage of this computer does not respond.Try again',
-  )
+  expect(screen.getByRole('alert').textContent).toBe('The storage of this computer does not respond.Retry')
   isBroken = false
-  await userEvent.setup().click(screen.getByRole('button', { name: 'Try again' }))
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('rows').tagName).toBe('P')
 })

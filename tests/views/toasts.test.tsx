@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { requestPasswordCode } from '../../contract/auth'
+import { requestPasswordCode } from '../../contract/codes'
 import { toasts } from '../../src/views/ui/toasts'
 import { renderApp, success, userOf } from '../support/rendered-app'
 
@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0)
   })
 
-  it('TR-05 errors and successes are said, and cleared when the session ends', async () => {
+  it('TR-05 EN-04 errors and successes are said, and cleared when the session ends', async () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     act(() => {

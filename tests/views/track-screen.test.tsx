@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { readDirections, reverseGeocode } from '../../contract/maps'
@@ -74,6 +74,13 @@ describe('the tracking screen', () => {
     const map = await theMap()
     expect(map.querySelector<HTMLElement>("[data-kind='rider']")?.dataset['at']).toBe('6.49,3.38')
     expect(map.dataset['centre']).toBe('6.4900,3.3800')
+  })
+
+  it('AG-78 an order that was edited meanwhile is asked for at once', async () => {
+    const { polls, database } = await openTracking()
+    expect(await screen.findByText('Rider position fetched 0 s ago')).toBeTruthy()
+    await storeOrders(database, [underWay({ revision: 9 })])
+    await waitFor(() => expect(polls()).toEqual([{ id: 1042 }, { id: 1042 }]))
   })
 
   it('AG-77, API-24 the roads are those of the server, and the place of the rider is named', async () => {

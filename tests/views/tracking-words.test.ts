@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../contract/wire'
 import type { KnownPosition } from '../../src/views/track/tracked-order'
 import { riderPosition, shownOrder } from '../../src/views/track/tracked-order'
-import { areaOf, missingWords, trackingScene } from '../../src/views/track/tracking-scene'
+import { missingWords, shortPlace, trackingScene } from '../../src/views/track/tracking-scene'
 import { fetchedChip, routeChip, stateChip, unchangedChip } from '../../src/views/track/tracking-words'
 import { order, orderRow, rider } from '../support/console-rows'
 import { NOW } from '../support/rendered-app'
@@ -95,7 +95,7 @@ describe('what is tracked', () => {
   })
 
   test('an address is named by its area', () => {
-    expect(['Tolu, Ajegunle, Lagos', 'Allen Avenue, Ikeja', 'Yaba', ''].map(areaOf)).toEqual([
+    expect(['Tolu, Ajegunle, Lagos', 'Allen Avenue, Ikeja', 'Yaba', ''].map(shortPlace)).toEqual([
       'Ajegunle',
       'Ikeja',
       'Yaba',

@@ -6,7 +6,7 @@ import { BulkOrder } from '../../contract/bulk-orders'
 import { CompanyUser } from '../../contract/companies'
 import { Order } from '../../contract/orders'
 import { Rider } from '../../contract/riders'
-import { Customer } from '../../contract/users'
+import { Customer } from '../../contract/customers'
 import type { MapScene } from '../../src/maps/map-contract'
 import { BulkRow, type BulkTools } from '../../src/views/bulk-orders/bulk-row'
 import { ChooserRow } from '../../src/views/shared/companies/chooser-row'
@@ -14,9 +14,10 @@ import { AssignPackage } from '../../src/views/shared/assign/assign-package'
 import { RiderRow } from '../../src/views/shared/assign/rider-row'
 import { CUSTOMER_COLUMNS } from '../../src/views/histories/customer-list'
 import { HistoryDays } from '../../src/views/histories/history-days'
-import { PeopleTable } from '../../src/views/histories/people-table'
+import { RowTable } from '../../src/views/shared/paged/row-table'
 import { RIDER_COLUMNS } from '../../src/views/histories/rider-list'
 import { GridRow } from '../../src/views/orders/grid/grid-row'
+import { oneGroup } from '../../src/views/orders/grid/lay-columns'
 import { CHOOSABLE_COLUMNS, DISPATCH_COLUMNS } from '../../src/views/orders/grid/column-sets'
 import { OrderFacts, OrderInformation } from '../../src/views/shared/order/order-information'
 import { OrderHistory } from '../../src/views/orders/order/order-history'
@@ -47,7 +48,10 @@ const nothing = () => undefined
 const grid = (columns: typeof CHOOSABLE_COLUMNS) => (order: OrderRow) => (
   <GridRow
     order={order}
-    columns={columns}
+    slot={1}
+    groups={oneGroup(columns)}
+    isInSight
+    isBeyondHidden
     rowIndex={2}
     isOpen={false}
     isMarked={false}
@@ -63,8 +67,8 @@ const TOOLS = Object.fromEntries(
   ),
 ) as unknown as OrderTools
 
-const pathOf = (id: number) => `/people/${id}`
-const TABLE = { label: 'People', idHeader: 'Id', pathOf, total: null, isBusy: false }
+const keyOf = ({ id }: { id: number }) => id
+const TABLE = { label: 'People', keyOf, total: null, isBusy: false }
 
 /** Every part of a screen that shows a row. */
 const PARTS = [
@@ -91,7 +95,7 @@ const PARTS = [
   )),
   part('a change of a bulk order', BulkOrder, BULKS, (bulk) => <BulkOrderTarget bulk={bulk} />),
   part('the list of riders', Rider, [{ raw: RIDER }], (rider) => (
-    <PeopleTable {...TABLE} people={[rider]} columns={RIDER_COLUMNS} />
+    <RowTable {...TABLE} rows={[rider]} columns={RIDER_COLUMNS} />
   )),
   part('the riders to choose from', Rider, [{ raw: RIDER }], (rider) => (
     <RiderRow
@@ -108,7 +112,7 @@ const PARTS = [
   )),
   part('a change of a rider', Rider, [{ raw: RIDER }], (rider) => <RiderTarget rider={rider} />),
   part('the list of customers', Customer, [{ raw: CUSTOMER }], (customer) => (
-    <PeopleTable {...TABLE} people={[customer]} columns={CUSTOMER_COLUMNS} />
+    <RowTable {...TABLE} rows={[customer]} columns={CUSTOMER_COLUMNS} />
   )),
   part('the companies to choose from', CompanyUser, [{ raw: COMPANY }], (company) => (
     <ChooserRow company={company} onBulk={nothing} onRates={nothing} />

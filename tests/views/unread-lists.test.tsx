@@ -6,7 +6,7 @@ import { listNotifications } from '../../contract/notifications'
 import { listCustomerHistory } from '../../contract/orders'
 import { listRiders } from '../../contract/riders'
 import type { SyncedEntity } from '../../contract/sync'
-import { listCustomers } from '../../contract/users'
+import { listCustomers } from '../../contract/customers'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import '../../src/views/create-bulk-order/create-bulk-order-screen'
@@ -175,7 +175,7 @@ describe('AG-166 rows that could not be read are told of at the foot', () => {
     await openWith('/orders?order=1046&panel=assign', 'rider', (database) => storeOrders(database, [PENDING]))
     const panel = await screen.findByRole('complementary', { name: 'Assign Order to a Rider' })
     expect(await toldOf('1 rider could not be read', panel)).toEqual(TOLD)
-    expect(within(panel).getByText(/Waybill found no other riders\./)).toBeTruthy()
+    expect(await within(panel).findByText(/Waybill found no other riders\./)).toBeTruthy()
   })
 
   it('of companies where one is chosen', async () => {

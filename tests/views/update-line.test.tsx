@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { expect, it, onTestFinished } from 'vitest'
 import { createActor } from 'xstate'
 import { updateMachine } from '../../src/machines/update'
-import { AppUpdateProvider } from '../../src/views/update/app-update'
+import { AppUpdateProvider } from '../../src/views/shared/update/app-update'
 import { UpdateLine } from '../../src/views/update/update-line'
 
 function open({ free }: { free: boolean }) {

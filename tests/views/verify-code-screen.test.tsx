@@ -6,7 +6,7 @@ import {
   resendCode,
   verifyAccountCode,
   verifyPasswordCode,
-} from '../../contract/auth'
+} from '../../contract/codes'
 import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const answers = ({ call }: Asked) => {
@@ -39,7 +39,7 @@ describe('codes and passwords', () => {
     expect(asked).toEqual([])
   })
 
-  it("AU-11, AU-12, AG-24 the forgotten password leads to the code with the server's words", async () => {
+  it("AU-11, AU-12, AG-24, AG-37 the forgotten password leads to the code with the server's words", async () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
     expect(await screen.findByRole('link', { name: 'Return to login' })).toBeTruthy()
     await askForCode(app)

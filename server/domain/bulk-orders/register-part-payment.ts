@@ -1,5 +1,4 @@
-import { displayPayment } from './display-payment'
-import { toKobo, toNaira, type Kobo } from '../../../contract/money'
+import { displayNaira, toKobo, toNaira, type Kobo } from '../../../contract/money'
 import { whenWords } from '../../../contract/payment-words'
 import type { Db } from '../../db/connect'
 import type { Context } from '../../http/implement'
@@ -78,16 +77,16 @@ async function balanceChanged(sql: Db, userId: number, { balance, now }: Standin
     select p.amount_kobo as kobo, p.at, trim(u.first_name || ' ' || u.last_name) as name
     from payments p left join users u on u.id = p.by_user_id
     where p.user_id = ${userId} order by p.at desc, p.id desc limit 1`
-  const left = `The balance is now ${displayPayment(toNaira(balance))}.`
+  const left = `The balance is now ${displayNaira(toNaira(balance))}.`
   const data = { balance_to_pay: toNaira(balance) }
   if (last === undefined || last.name === null)
     return refuse.conflict(`No payment was added. ${left}`, { code: 'REVISION_CONFLICT', data })
-  const paid = `${last.name} registered ${displayPayment(toNaira(last.kobo))}${whenWords(last.at.toISOString(), now.getTime())}.`
+  const paid = `${last.name} registered ${displayNaira(toNaira(last.kobo))}${whenWords(last.at.toISOString(), now.getTime())}.`
   return refuse.conflict(`${paid} No payment was added. ${left}`, { code: 'REVISION_CONFLICT', data })
 }
 
 function tooMuch(balance: Kobo) {
   return refuse.invalid({
-    amount_paid: [`The amount paid may be at most the balance of ${displayPayment(toNaira(balance))}.`],
+    amount_paid: [`The amount paid may be at most the balance of ${displayNaira(toNaira(balance))}.`],
   })
 }

@@ -1,12 +1,14 @@
 import type { Sql } from '../../db/connect'
+import type { Actor } from '../../http/implement'
 import { refuse, RESET_EXPIRED } from '../../http/refusals'
 import { rememberNetwork } from '../known-networks'
 import { clearWrongLogIns } from '../log-in-limits'
 import { hashNewPassword } from '../passwords/hash-new-password'
 import { revokeSessions } from '../sessions'
+import { actFor } from '../trail/act-for'
 import { dropCodes } from './use-code'
 
-type Change = { sessionId: number; userId: number; password: string; address: string; now: Date }
+type Change = { actor: Actor; password: string; address: string; now: Date; requestId: string }
 
 /**
  * Sets the password, uses up the reset session and ends all others. The person has proven the identity by a code, so
@@ -14,10 +16,12 @@ type Change = { sessionId: number; userId: number; password: string; address: st
  */
 export async function changePassword(
   pool: Sql,
-  { sessionId, userId, password, address, now }: Change,
+  { actor, password, address, now, requestId }: Change,
 ): Promise<void> {
+  const { sessionId, userId } = actor
   const hash = await hashNewPassword(password)
   await pool.begin(async (sql) => {
+    await actFor(sql, { actor, now, requestId })
     const spent = await sql`
       update sessions set revoked_at = ${now} where id = ${sessionId} and kind = 'reset' and revoked_at is null`
     if (spent.count === 0) throw refuse.badRequest(RESET_EXPIRED)

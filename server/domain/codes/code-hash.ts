@@ -3,6 +3,8 @@ import { runHashing } from '../passwords/hashing-queue'
 
 const SALT_BYTES = 16
 const HASH_BYTES = 32
+/** What a guess costs: 16 MiB. */
+export const CODE_SCRYPT = { N: 16_384, r: 8, p: 1 }
 const NO_CODE = Buffer.alloc(SALT_BYTES + HASH_BYTES)
 
 /** A salted, slow hash: a code has only four digits, and a stolen hash must resist for the code's ten minutes. */
@@ -22,7 +24,9 @@ function derive(code: string, salt: Buffer): Promise<Buffer> {
   return runHashing(
     () =>
       new Promise((resolve, reject) => {
-        scrypt(code, salt, HASH_BYTES, (error, key) => (error === null ? resolve(key) : reject(error)))
+        scrypt(code, salt, HASH_BYTES, CODE_SCRYPT, (error, key) =>
+          error === null ? resolve(key) : reject(error),
+        )
       }),
   )
 }

@@ -1,17 +1,15 @@
 import { STAFF_ROLES } from '../../../contract/roles'
-import type { Sql } from '../../db/connect'
-import { deliver } from './deliver'
-import type { Delivery } from './deliver'
+import type { Context } from '../../http/implement'
 
-type Guessed = { userId: number | null; now: Date }
+const NOTICE_LIFE_MS = 60 * 60_000
 
 /**
  * Called for the last wrong code that is allowed in a day. The owner gets a message; for an account of staff, all staff
  * see a notification in the bell. Runs the same statement if there is no such account.
  */
 export async function notifyOwner(
-  { pool, ...delivery }: Delivery & { pool: Sql },
-  { userId, now }: Guessed,
+  { pool, log, messages, now }: Pick<Context, 'pool' | 'log' | 'messages' | 'now'>,
+  userId: number | null,
 ): Promise<void> {
   const [owner] = await pool<{ id: number; phone: string | null }[]>`
     with owner as (
@@ -24,12 +22,16 @@ export async function notifyOwner(
       from owner where type in ${pool([...STAFF_ROLES])}
     )
     select id, phone from owner`
-  delivery.log.warn('one-time codes guessed', { userId })
+  log.warn({ userId }, 'one-time codes guessed')
   if (owner === undefined || owner.phone === null) return
-  deliver(delivery, owner.id, {
+  messages.send({
+    userId: owner.id,
     phone: owner.phone,
     text:
       '9 wrong codes were entered for your Waybill account within a day. No more codes are accepted for now. Your password ' +
       'still works. If this was not you, tell your superadmin.',
+    expiresAt: new Date(now.getTime() + NOTICE_LIFE_MS),
+    isWanted: () => Promise.resolve(true),
+    about: { kind: 'notice' },
   })
 }

@@ -1,16 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { phoneKey } from '../../../contract/phones'
-import type { Db, Sql } from '../../db/connect'
+import type { Db } from '../../db/connect'
+import type { Context } from '../../http/implement'
+import { Refusal } from '../../http/refusals'
 import { accountOfPhone } from './account-of-phone'
 import type { CodeAccount } from './account-of-phone'
 import { hashCode } from './code-hash'
 import { CODE_LIFE_MS, countSending } from './code-limits'
-import { deliver, requireCodes } from './deliver'
-import type { Delivery } from './deliver'
+import { requireCodes } from './require-codes'
 
 export type CodePurpose = 'reset' | 'verify'
 
-export type CodeSender = Delivery & { pool: Sql; ip: string; now: Date }
+export type CodeSender = Pick<Context, 'pool' | 'config' | 'messages' | 'ip' | 'now'>
 
 const PENDING_MS = 60 * 60_000
 
@@ -19,17 +20,32 @@ export function sendResetCode(sender: CodeSender, phone: string): Promise<void> 
   return send(sender, phone, () => Promise.resolve('reset'))
 }
 
-/** Sends a new code to replace the pending one, or a verification code to an account that needs one (AG-28). */
+/** Sends the code that an account which just logged in needs to be verified, unless one was sent a moment ago (AG-36). */
+export async function sendVerificationCode(sender: CodeSender, phone: string): Promise<void> {
+  try {
+    await send(sender, phone, (_, account) => Promise.resolve(needsVerification(account)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
+/**
+ * Sends a new code to replace the pending one, or a verification code to an account that needs one (AG-28). A reset is
+ * pending until the password is changed, also once its code was used: a page that is reloaded then has lost the token.
+ */
 export function resendCode(sender: CodeSender, phone: string): Promise<void> {
   return send(sender, phone, async (sql, account) => {
     const since = new Date(sender.now.getTime() - PENDING_MS)
     const [pending] = await sql<{ purpose: CodePurpose }[]>`
       select purpose from one_time_codes
-      where user_id = ${account?.id ?? null} and used_at is null and created_at > ${since}
+      where user_id = ${account?.id ?? null} and created_at > ${since} and (used_at is null or purpose = 'reset')
       order by id desc limit 1`
-    if (pending !== undefined) return pending.purpose
-    return account === null || account.isVerified ? null : 'verify'
+    return pending?.purpose ?? needsVerification(account)
   })
+}
+
+function needsVerification(account: CodeAccount | null): 'verify' | null {
+  return account === null || account.isVerified ? null : 'verify'
 }
 
 type PurposeOf = (sql: Db, account: CodeAccount | null) => Promise<CodePurpose | null>
@@ -37,7 +53,7 @@ type PurposeOf = (sql: Db, account: CodeAccount | null) => Promise<CodePurpose |
 /** For an unknown phone this computes the same hash and runs the same statements, so that timing reveals nothing. */
 async function send(sender: CodeSender, phone: string, purposeOf: PurposeOf): Promise<void> {
   requireCodes(sender)
-  const { pool, config, log, ip, now } = sender
+  const { pool, config, messages, ip, now } = sender
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS)
   const code = config.demo && config.otpDevCode !== null ? config.otpDevCode : randomCode()
   await pool.begin((sql) => countSending(sql, { phoneKey: phoneKey(phone), address: ip, now }))
@@ -47,24 +63,31 @@ async function send(sender: CodeSender, phone: string, purposeOf: PurposeOf): Pr
     const purpose = await purposeOf(sql, account)
     const userId = purpose === null ? null : (account?.id ?? null)
     await sql`delete from one_time_codes where user_id = ${userId} and used_at is null`
-    const [row] = await sql<{ id: number; phone: string }[]>`
+    const [row] = await sql<{ userId: number; phone: string; codeId: number }[]>`
       with owner as (select id, phone from users where id = ${userId}), stored as (
         insert into one_time_codes (user_id, purpose, code_hash, created_at, expires_at)
         select id, ${purpose ?? 'reset'}, ${hash}::bytea, ${now}::timestamptz, ${expiresAt}::timestamptz from owner
+        returning id
       )
-      select id, phone from owner`
-    return row === undefined ? null : { ...row, purpose }
+      select owner.id as "userId", owner.phone, stored.id as "codeId" from owner, stored`
+    return row === undefined || purpose === null ? null : { ...row, purpose }
   })
   if (sent === null) return
-  const { id: userId, purpose } = sent
-  // A demo has no gateway, so it logs the code.
-  if (config.demo) return log.info('one-time code', { userId, purpose, code })
-  if (sender.messages === null) {
-    return log.warn('one-time code not sent: no message gateway', { userId, purpose })
-  }
-  log.info('one-time code sent', { userId, purpose })
-  const text = `${code} is your Waybill code. It expires in 10 minutes. Do not share it with anyone.`
-  deliver(sender, userId, { phone: sent.phone, text })
+  const { userId, phone: ownersPhone, purpose, codeId } = sent
+  messages.send({
+    userId,
+    phone: ownersPhone,
+    text: `${code} is your Waybill code. It expires in 10 minutes. Do not share it with anyone.`,
+    expiresAt,
+    isWanted: () => isUnused(pool, codeId),
+    about: { kind: 'code', purpose, code },
+  })
+}
+
+/** A code that was used is no longer there to be used; one that was replaced is no longer there at all. */
+async function isUnused(sql: Db, codeId: number): Promise<boolean> {
+  const [code] = await sql`select 1 from one_time_codes where id = ${codeId} and used_at is null`
+  return code !== undefined
 }
 
 function randomCode(): string {

@@ -1,9 +1,9 @@
-import type { Db, Sql } from '../../db/connect'
+import type { Db } from '../../db/connect'
+import type { Context } from '../../http/implement'
 import { refuse } from '../../http/refusals'
 import { isCode } from './code-hash'
 import { uncountTry, countTry } from './code-limits'
-import { requireCodes } from './deliver'
-import type { Delivery } from './deliver'
+import { requireCodes } from './require-codes'
 import type { CodePurpose } from './send-code'
 import { notifyOwner } from './notify-owner'
 
@@ -14,7 +14,7 @@ export type CodeTry = {
   purpose: CodePurpose
 }
 
-export type CodeTaker = Delivery & { pool: Sql; ip: string; now: Date }
+export type CodeTaker = Pick<Context, 'pool' | 'config' | 'log' | 'messages' | 'ip' | 'now'>
 
 /**
  * Runs `effect` in the transaction that uses up a right code. Throws the 422 for a wrong or expired code (also without
@@ -35,7 +35,7 @@ export async function useCode<Effect>(
     order by id desc limit 1`
   const isRight = await isCode(code, kept?.code_hash ?? null)
   if (kept === undefined || !isRight) {
-    if (isLast) await notifyOwner(taker, { userId, now })
+    if (isLast) await notifyOwner(taker, userId)
     throw wrongCode()
   }
   const { id, user_id: owner } = kept
@@ -48,9 +48,9 @@ export async function useCode<Effect>(
   return result
 }
 
-/** Deletes unused codes: a code from before a change of password or phone must not work after it. */
+/** A code from before a change of password or phone must not work, nor be sent again, after it. */
 export async function dropCodes(sql: Db, userId: number): Promise<void> {
-  await sql`delete from one_time_codes where user_id = ${userId} and used_at is null`
+  await sql`delete from one_time_codes where user_id = ${userId}`
 }
 
 function wrongCode() {

@@ -1,3 +1,4 @@
+import type { UserId } from '../../../contract/users'
 import type { Db } from '../../db/connect'
 import { byMonth, firstMonth } from '../analytics/months'
 
@@ -27,6 +28,7 @@ export async function readCustomerStats(sql: Db) {
     inActiveUsers: total - active,
     recentUsers: recent.map(({ is_verified: verified, ...user }) => ({
       ...user,
+      user_id: user.user_id as UserId,
       verified: verified ? ('TRUE' as const) : ('FALSE' as const),
     })),
   }

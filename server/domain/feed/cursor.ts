@@ -1,6 +1,7 @@
 /**
- * A position in the walk of the present rows or in the change log, sent as opaque text. It contains the id of its
- * database, because transaction ids have no meaning in another database.
+ * A position in the walk of the present rows or in the change log. It contains the id of its database, because
+ * transaction ids have no meaning in another database. A walk is opaque text; positions in the log have the order of
+ * their text (`compareCursors` in contract/live-changes.ts).
  */
 export type Cursor = WalkCursor | LogCursor
 
@@ -22,33 +23,38 @@ export type WalkCursor = {
 /** The position after entry `id` of transaction `xid`. */
 export type LogCursor = { kind: 'log'; database: string; xid: string; id: number }
 
+/** The digits of the largest xid8 and of the largest id that is a safe integer. */
+const XID_DIGITS = 20
+const ID_DIGITS = 16
+
 export function writeCursor(cursor: Cursor): string {
-  const { database } = cursor
-  const parts =
-    cursor.kind === 'log'
-      ? ['l', database, cursor.xid, cursor.id]
-      : [
-          'w',
-          database,
-          cursor.stage,
-          cursor.below ?? '',
-          cursor.ordersBelow ?? '',
-          cursor.horizon,
-          cursor.seen,
-          cursor.total,
-        ]
-  return Buffer.from(parts.join(' ')).toString('base64url')
+  return cursor.kind === 'log' ? writeLog(cursor) : writeWalk(cursor)
 }
 
 /** Null for a text that `writeCursor` did not write. */
 export function readCursor(text: string): Cursor | null {
-  const plain = Buffer.from(text, 'base64url').toString()
-  const log = /^l ([\da-f]{12}) (\d{1,19}) (\d{1,16})$/.exec(plain)
-  if (log !== null) {
-    const [, database = '', xid = '', id] = log
-    return { kind: 'log', database, xid, id: Number(id) }
-  }
-  const walk = /^w ([\da-f]{12}) (\d) (\d{0,16}) (\d{0,16}) (\d{1,19}) (\d{1,16}) (\d{1,16})$/.exec(plain)
+  return readLog(text) ?? readOpaque(Buffer.from(text, 'base64url').toString())
+}
+
+function writeLog({ database, xid, id }: LogCursor): string {
+  return `log:${database}:${xid.padStart(XID_DIGITS, '0')}:${String(id).padStart(ID_DIGITS, '0')}`
+}
+
+function writeWalk(cursor: WalkCursor): string {
+  const { database, stage, below, ordersBelow, horizon, seen, total } = cursor
+  const parts = ['w', database, stage, below ?? '', ordersBelow ?? '', horizon, seen, total]
+  return Buffer.from(parts.join(' ')).toString('base64url')
+}
+
+function readLog(text: string): LogCursor | null {
+  return logCursor(/^log:([\da-f]{12}):(\d{20}):(\d{16})$/.exec(text))
+}
+
+/** A walk, or a position in the log as servers wrote it before it had an order: consoles may still store one. */
+function readOpaque(plain: string): Cursor | null {
+  const log = logCursor(/^l ([\da-f]{12}) (\d{1,20}) (\d{1,16})$/.exec(plain))
+  if (log !== null) return log
+  const walk = /^w ([\da-f]{12}) (\d) (\d{0,16}) (\d{0,16}) (\d{1,20}) (\d{1,16}) (\d{1,16})$/.exec(plain)
   if (walk === null) return null
   const [, database = '', stage, below, ordersBelow, horizon = '', seen, total] = walk
   return {
@@ -61,6 +67,12 @@ export function readCursor(text: string): Cursor | null {
     seen: Number(seen),
     total: Number(total),
   }
+}
+
+function logCursor(match: RegExpExecArray | null): LogCursor | null {
+  if (match === null) return null
+  const [, database = '', xid = '', id] = match
+  return { kind: 'log', database, xid: String(BigInt(xid)), id: Number(id) }
 }
 
 function idOrNull(text: string | undefined): number | null {

@@ -29,11 +29,11 @@ export async function readFeedState(sql: Db): Promise<FeedState> {
 }
 
 /** Throws the 410 for a cursor of another database, from before a restore, or older than the pruned log. */
-export function checkCursor(cursor: Cursor | null, state: FeedState): asserts cursor is Cursor {
+export function checkCursor(cursor: Cursor | null, state: FeedState): Cursor {
   const xid = cursor === null ? null : BigInt(cursor.kind === 'log' ? cursor.xid : cursor.horizon)
-  const isValid =
-    xid !== null && cursor?.database === state.database && xid >= state.prunedBelow && xid <= state.nextXid
-  if (!isValid) throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
+  const isValid = xid !== null && xid >= state.prunedBelow && xid <= state.nextXid
+  if (cursor !== null && isValid && cursor.database === state.database) return cursor
+  throw refuse.gone('This cursor has expired. Start again without one.', 'CURSOR_EXPIRED')
 }
 
 /**

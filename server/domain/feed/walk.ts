@@ -9,20 +9,31 @@ import { presentRows } from './present-rows'
 const STAGES: readonly SyncedEntity[] = ['order', 'rider', 'company_user', 'bulk_order', 'order']
 const OLDER_ORDERS = 4
 
-export async function beginWalk(sql: Db, { database, horizon }: FeedState): Promise<WalkCursor> {
-  const [row] = await sql<{ total: number }[]>`
-    select (coalesce((select sum(n) from order_counts), 0) + (select count(*) from riders)
-      + (select count(*) from company_profiles) + (select count(*) from bulk_orders))::bigint as total`
-  const total = row?.total ?? 0
+type Part = { limit: number; entities: readonly SyncedEntity[] }
+
+export async function beginWalk(
+  sql: Db,
+  { database, horizon }: FeedState,
+  entities: readonly SyncedEntity[],
+): Promise<WalkCursor> {
+  const [counts] = await sql<Record<SyncedEntity, number>[]>`
+    select coalesce((select sum(n) from order_counts), 0)::bigint as "order",
+      (select count(*) from riders) as rider, (select count(*) from company_profiles) as company_user,
+      (select count(*) from bulk_orders) as bulk_order`
+  const total = entities.reduce((sum, entity) => sum + (counts?.[entity] ?? 0), 0)
   return { kind: 'walk', database, stage: 0, below: null, ordersBelow: null, horizon, seen: 0, total }
 }
 
 /** The next present rows, newest first in each stage. The cursor of the last answer continues in the change log. */
-export async function readWalk(sql: Db, cursor: WalkCursor, limit: number): Promise<ChangesAnswer> {
+export async function readWalk(
+  sql: Db,
+  cursor: WalkCursor,
+  { limit, entities }: Part,
+): Promise<ChangesAnswer> {
   const changes: Change[] = []
   let at: WalkCursor | null = cursor
   while (at !== null && changes.length < limit) {
-    const step = await readStage(sql, at, limit - changes.length)
+    const step = await readStage(sql, at, { limit: limit - changes.length, entities })
     changes.push(...step.changes)
     at = step.next
   }
@@ -41,9 +52,10 @@ export async function readWalk(sql: Db, cursor: WalkCursor, limit: number): Prom
 
 type Step = { changes: Change[]; next: WalkCursor | null }
 
-async function readStage(sql: Db, cursor: WalkCursor, limit: number): Promise<Step> {
+async function readStage(sql: Db, cursor: WalkCursor, { limit, entities }: Part): Promise<Step> {
   const entity = STAGES[cursor.stage]
   if (entity === undefined) return { changes: [], next: null }
+  if (!entities.includes(entity)) return { changes: [], next: nextStage(cursor) }
   const ids = await idsBelow(sql, entity, cursor.below, limit)
   const changes = (await presentRows(sql, entity, ids)).filter(({ data }) => data !== null)
   const moved = { ...cursor, seen: cursor.seen + ids.length, below: ids.at(-1) ?? cursor.below }

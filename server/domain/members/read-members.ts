@@ -1,6 +1,7 @@
 import type { Page } from '../../../contract/page'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
-import type { Member, UserId } from '../../../contract/users'
+import type { Member } from '../../../contract/members'
+import type { UserId } from '../../../contract/users'
 import type { Db } from '../../db/connect'
 import { pageOfIds, type PageRequest } from '../page-of-ids'
 import { matchesUser } from '../users/matches-user'

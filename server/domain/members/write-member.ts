@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../../contract/field-errors'
 import { phoneKey } from '../../../contract/phones'
 import { STAFF_ROLES, type StaffRole } from '../../../contract/roles'
-import type { Member } from '../../../contract/users'
+import type { Member } from '../../../contract/members'
 import type { Db } from '../../db/connect'
 import { refuse } from '../../http/refusals'
 import { dropCodes } from '../codes/use-code'

@@ -4,7 +4,7 @@ import { runHashing } from './hashing-queue'
 import { scryptHash, scryptMatches } from './scrypt'
 
 /** The minimum that OWASP recommends for argon2id; memory in KiB. */
-const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 } as const
+export const ARGON2ID = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Uses argon2id; scrypt on a platform without a build of that module. At most two passwords are hashed at a time. */
 export async function hashPassword(password: string): Promise<string> {

@@ -19,17 +19,11 @@ export async function saveRateCard(
     select id, from_office, delivery_location from rate_card_rows where user_id = ${user_id} order by id`
   const plan = planRateCard(card, rate_card_data, from_office)
   if (plan.kind === 'invalid') throw refuse.invalid(plan.errors)
-  await clearNames(sql, plan.rows)
+  // Rows may swap their locations: they have to differ when all of them are written.
+  await sql`set constraints rate_card_places deferred`
   const saved: RateCardRow[] = []
   for (const row of plan.rows) saved.push(await saveRow(sql, user_id, row))
   return saved
-}
-
-/** Rows may swap their locations. Temporary values avoid a conflict with the unique index while they are written. */
-async function clearNames(sql: Db, rows: readonly PlannedRow[]): Promise<void> {
-  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  await sql`
-    update rate_card_rows set delivery_location = E'\x1f' || id where id = any(${sql.array(ids)}::bigint[])`
 }
 
 async function saveRow(sql: Db, userId: number, row: PlannedRow): Promise<RateCardRow> {

@@ -1,5 +1,6 @@
 import { STATUSES_WITH_RIDER } from '../../../contract/order-statuses'
 import { isStaffRole, type UserType } from '../../../contract/roles'
+import { deletedMessage } from '../../../contract/users'
 import type { Db } from '../../db/connect'
 import type { Actor } from '../../http/implement'
 import { refuse } from '../../http/refusals'
@@ -20,13 +21,14 @@ export async function deleteUser(
   await lockMembers(sql)
   const [user] = await sql<{ type: UserType }[]>`
     select type from users where id = ${userId} and deleted_at is null for update`
-  if (user === undefined) throw refuse.notFound('User')
+  // A display is revoked, not deleted here: its pairing ends with it.
+  if (user === undefined || user.type === 'DISPLAY') throw refuse.notFound('User')
   if (isStaffRole(user.type) && actor.type !== 'SUPERADMIN') throw refuse.roleNotAllowed()
   if (userId === actor.userId) throw refuse.conflict('You cannot delete your own account.')
   await checkGuards(sql, userId, user.type)
   await sql`update users set deleted_at = ${now} where id = ${userId}`
   await revokeSessions(sql, userId)
-  return sentenceOf(user.type)
+  return deletedMessage(user.type)
 }
 
 /** Checks the guards for the type of user and records the deletion in the change log. */
@@ -54,9 +56,4 @@ async function deleteCompany(sql: Db, userId: number): Promise<void> {
     select 1 from bulk_orders where user_id = ${userId} and status <> 'CANCELLED' and left_kobo > 0 limit 1`
   if (owing.count > 0) throw refuse.conflict('This company still has an outstanding balance.')
   await recordChange(sql, 'company_user', userId, true)
-}
-
-function sentenceOf(type: UserType): string {
-  if (type === 'RIDER') return 'Rider has been deleted!'
-  return isStaffRole(type) ? 'Member deleted successfully!' : 'User has been deleted!'
 }

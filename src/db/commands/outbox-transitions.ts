@@ -8,6 +8,8 @@ import type { CommandState, OutboxCommand } from '../core/rows'
 export type CommandEvent =
   /** The undo window is over, or a person wants it sent now. */
   | { type: 'hold.ended' }
+  /** The undo window was over long before anybody could send it: now a person is asked. */
+  | { type: 'hold.outlived' }
   /** Persisted before the request leaves. */
   | { type: 'send.started' }
   /** Took effect: the command leaves the outbox. `row`: the row after it, for what waits behind it in the lane. */
@@ -23,7 +25,7 @@ export type CommandEvent =
 
 /** Which events a state knows; any other leaves the command as it is. */
 const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
-  held: new Set(['hold.ended']),
+  held: new Set(['hold.ended', 'hold.outlived']),
   queued: new Set(['send.started', 'intent.renewed', 'effect.confirmed', 'server.refused', 'order.moved']),
   sending: new Set(['effect.confirmed', 'send.deferred', 'answer.lost', 'server.refused', 'order.moved']),
   unknown: new Set(['send.started', 'effect.confirmed', 'answer.lost', 'server.refused', 'order.moved']),
@@ -46,6 +48,7 @@ type Lasting = Exclude<CommandEvent, { type: 'effect.confirmed' }>
 
 const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>> } = {
   'hold.ended': () => ({ state: 'queued', dueAt: null }),
+  'hold.outlived': () => ({ dueAt: null }),
   'intent.renewed': ({ seen }, { precondition }) => ({
     precondition: precondition === null ? seen : { ...precondition, revision: seen.revision },
   }),
@@ -78,4 +81,9 @@ const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>>
 /** May a person still take it back? Not while the server may be executing it. */
 export function isDiscardable(state: CommandState): boolean {
   return state !== 'sending' && state !== 'unknown'
+}
+
+/** Does it wait for a person's word, because no console was open when its undo window ended? */
+export function isLeftBehind({ state, dueAt }: Pick<OutboxCommand, 'state' | 'dueAt'>): boolean {
+  return state === 'held' && dueAt === null
 }

@@ -4,6 +4,8 @@ import type { CommandId, CounterRow, OrderRow, OutboxCommand } from './rows'
 /** What a transaction of this tab stored: the new rows and counters. null: the row was deleted. */
 export type Committed = {
   orders: ReadonlyMap<number, OrderRow | null>
+  /** The same rows before; null: there was none. */
+  former: ReadonlyMap<number, OrderRow | null>
   counters: readonly CounterRow[]
   commands: ReadonlyMap<CommandId, OutboxCommand | null>
 }

@@ -4,6 +4,7 @@ import type { CompanyUser } from '../../../contract/companies'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type {
+  AnswerRow,
   BulkOrderRow,
   CompanyUserRow,
   CounterRow,
@@ -52,6 +53,8 @@ export class ConsoleDatabase extends Dexie {
   declare companyUserBases: Table<CompanyUser, number>
   declare setAside: Table<SetAsideRow, string>
   declare windows: Table<WindowRow, string>
+  /** Answers to questions about what is not replicated, for reading offline. */
+  declare answers: Table<AnswerRow, string>
   declare counters: Table<CounterRow, string>
   declare outbox: Table<OutboxCommand, number>
   declare settled: Table<SettledCommand, number>
@@ -101,6 +104,7 @@ export class ConsoleDatabase extends Dexie {
           await change.table(name).toCollection().modify({ pending: null })
       })
     this.version(3).stores({ setAside: 'key' })
+    this.version(4).stores({ answers: 'question, at' })
     limitReads(this, storageEvents)
     this.on('blocked', () => {
       heldUp.add(name)

@@ -14,17 +14,19 @@ export type CounterDeltas = {
   prepare: (database: ConsoleDatabase) => void
   write: (database: ConsoleDatabase) => Promise<void>
   /** What is to be told once the transaction is committed. */
-  committed: () => Pick<Committed, 'orders' | 'counters'>
+  committed: () => Pick<Committed, 'orders' | 'former' | 'counters'>
 }
 
 export function createCounterDeltas(): CounterDeltas {
   const deltas = new Map<string, number>()
   const orders = new Map<number, OrderRow | null>()
+  const former = new Map<number, OrderRow | null>()
   let counters: CounterRow[] = []
   let reading: PromiseLike<readonly CounterRow[]> | null = null
   const add = (id: string, by: number) => void deltas.set(id, (deltas.get(id) ?? 0) + by)
   return {
     order: (row, by) => {
+      if (!former.has(row.id)) former.set(row.id, by === 1 ? null : row)
       orders.set(row.id, by === 1 ? row : null)
       add('order.all', by)
       add(orderCounter(row), by)
@@ -42,7 +44,7 @@ export function createCounterDeltas(): CounterDeltas {
       counters = changed.map(([id, by]) => ({ id, count: (stored.get(id) ?? 0) + by }))
       await database.counters.bulkPut(counters)
     },
-    committed: () => ({ orders, counters }),
+    committed: () => ({ orders, former, counters }),
   }
 }
 

@@ -24,6 +24,32 @@ export function liveWithCommitted<Read, News>(
   database: ConsoleDatabase,
   { read, newsOf, committed, next, failed }: Watched<Read, News>,
 ): () => void {
+  const recent = recentCommits(database, newsOf, committed)
+  const query = liveQuery(async () => {
+    const from = announcements(database)
+    return { from, value: await read() }
+  }).subscribe({
+    next: ({ from, value }) => next(value, recent.since(from)),
+    error: (error: unknown) => failed?.(error),
+  })
+  return () => {
+    recent.stop()
+    query.unsubscribe()
+  }
+}
+
+type RecentCommits<News> = {
+  /** Oldest first. Forgets those before. */
+  since: (from: number) => News[]
+  stop: () => void
+}
+
+/** The last commits of this tab, each told the moment it is durable. */
+export function recentCommits<News>(
+  database: ConsoleDatabase,
+  newsOf: (committed: Committed) => News | null,
+  committed: (news: News) => void,
+): RecentCommits<News> {
   let recent: { at: number; news: News }[] = []
   const stop = onCommitted(database, (announced, at) => {
     const news = newsOf(announced)
@@ -31,21 +57,11 @@ export function liveWithCommitted<Read, News>(
     recent = [...recent.slice(1 - MOST_RECENT), { at, news }]
     committed(news)
   })
-  const query = liveQuery(async () => {
-    const from = announcements(database)
-    return { from, value: await read() }
-  }).subscribe({
-    next: ({ from, value }) => {
+  return {
+    since: (from) => {
       recent = recent.filter(({ at }) => at > from)
-      next(
-        value,
-        recent.map(({ news }) => news),
-      )
+      return recent.map(({ news }) => news)
     },
-    error: (error: unknown) => failed?.(error),
-  })
-  return () => {
-    stop()
-    query.unsubscribe()
+    stop,
   }
 }

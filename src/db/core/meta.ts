@@ -1,5 +1,5 @@
-import type { z } from 'zod'
-import type { DashboardCards, DeliveryRate } from '../../../contract/analytics'
+import type { LatenessLimits } from '../../../contract/lateness'
+import type { ChangeAside } from '../../../contract/sync'
 import type { ConsoleDatabase } from './console-database'
 import { sameValue } from './same-value'
 import { within } from './time-limit'
@@ -14,9 +14,8 @@ export type SweepPosition = {
   pageSize: number
   next: number
   lastPage: number
-  skipped: number
-  /** Of the rows that could not be read; absent: stored by older code. */
-  marks?: readonly string[]
+  /** The rows that could not be read; absent: stored by older code. */
+  aside?: readonly ChangeAside[]
   seen: readonly number[] | null
 }
 
@@ -56,16 +55,9 @@ export type PartState = {
 
 export type PartStates = Partial<Record<PartName, PartState>>
 
-/** An answer as it was last read. `at`: wall clock, ms. */
-export type KeptAnswer<Data> = { data: Data; at: number }
-
-/** Sums over the whole business, for reading offline. */
-export type Figures = {
-  dashboardCards: KeptAnswer<z.output<typeof DashboardCards>>
-  deliveryRate: KeptAnswer<z.output<typeof DeliveryRate>>
-}
-
-export type MetaValues = Figures & {
+export type MetaValues = {
+  /** As the server last told them; null: it keeps none, or was not asked yet. */
+  latenessLimits: LatenessLimits
   /** Grows by one with each leader; a write of an older one is refused. */
   epoch: number
   /** Of the feed; null: walk from the start. */

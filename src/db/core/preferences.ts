@@ -15,6 +15,14 @@ export type Density = (typeof DENSITIES)[number]
 /** How long a quick change can be undone before it is sent, ms; 0: it is sent at once. */
 export const HOLDS_MS = [0, 2000, 4000, 6000, 10_000] as const
 export type HoldMs = (typeof HOLDS_MS)[number]
+/** What sounds, each of which can be switched off by itself. */
+export const SOUND_KINDS = [
+  'newOrderSound',
+  'lateOrderSound',
+  'connectionLostSound',
+  'decisionSound',
+] as const
+export type SoundKind = (typeof SOUND_KINDS)[number]
 /** px */
 export const PANE_WIDTH = { min: 360, default: 440, max: 560 }
 
@@ -28,10 +36,15 @@ export type SavedView = {
 }
 
 /** What one browser remembers of how its person works. */
-export type Preferences = {
+export type Preferences = Record<SoundKind, boolean> & {
   appearance: Appearance
   railCollapsed: boolean
+  /** By the path of its item: whether what stands under it is shown; else it is on the item's own pages. */
+  railEntries: Record<string, boolean>
+  /** All of them, on this computer. */
   sound: boolean
+  /** Of all sounds, whole percent, 0 to 100. */
+  soundVolume: number
   /** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
   singleKeys: boolean
   ordersView: OrdersView
@@ -48,7 +61,13 @@ export type Preferences = {
 export const DEFAULT_PREFERENCES: Preferences = {
   appearance: 'system',
   railCollapsed: false,
+  railEntries: {},
   sound: true,
+  soundVolume: 60,
+  newOrderSound: true,
+  lateOrderSound: true,
+  connectionLostSound: true,
+  decisionSound: true,
   singleKeys: true,
   ordersView: 'auto',
   ordersLayout: 'list',
@@ -61,7 +80,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
 
 /** Where they are kept. */
 export type PreferenceStore = {
-  /** Tells now and after each change. Returns `stop`. */
+  /** Tells now and after each change, never what is older than the last `write`. Returns `stop`. */
   watch: (next: (preferences: Preferences) => void) => () => void
   write: <Key extends keyof Preferences>(key: Key, value: Preferences[Key]) => Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { SeenStatus } from '../../../contract/lateness'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import type { CompanyUser } from '../../../contract/companies'
 import type { Order, OrderId } from '../../../contract/orders'
@@ -6,7 +7,10 @@ import type { CommandOn } from '../kinds/all-kinds'
 import type { DecidedOn, Entity } from '../kinds/preconditions'
 import type { TimelineEvent } from '../kinds/timeline-events'
 
-/** What lies in IndexedDB. Times in ms since the epoch are for people to read; no decision of the engine rests on them. */
+/**
+ * What lies in IndexedDB. Times in ms since the epoch are for people to read; the engine decides nothing by them but
+ * whether to ask a person about a change that was left behind.
+ */
 
 export type CommandId = string & { readonly brand: 'CommandId' }
 
@@ -41,7 +45,7 @@ export type OutboxCommand = { [E in Entity]: Stored<E> }[Entity] & {
   state: CommandState
   attempts: number
   enqueuedAt: number
-  /** held: the end of the undo window; queued: not before this time after a failure. */
+  /** held: the end of the undo window, null: a person is asked; queued: not before this time after a failure. */
   dueAt: number | null
   /** `dueAt` is the time that the server asked for: a connection that comes back does not make it sooner. */
   mustWait?: boolean
@@ -86,7 +90,7 @@ export type PendingMark = {
 }
 
 /** fold(server row, pending commands): what the screens show. `pending` is null on the server's own row. */
-export type OrderRow = Order & { pending: PendingMark | null }
+export type OrderRow = Order & SeenStatus & { pending: PendingMark | null }
 export type RiderRow = Rider & { pending: PendingMark | null }
 export type BulkOrderRow = BulkOrder & { pending: PendingMark | null }
 export type CompanyUserRow = CompanyUser & { pending: PendingMark | null }
@@ -111,6 +115,9 @@ export type SetAsideRow = {
   /** Wall clock, ms: when that was first seen. */
   since: number
 }
+
+/** What a call that is not replicated last answered. `question`: its path and input. `at`: wall clock, ms. */
+export type AnswerRow = { question: string; data: unknown; at: number }
 
 /** `id` is 'order.PENDING', 'order.all', 'outbox.waiting' and the like; kept in the transaction of what it counts. */
 export type CounterRow = { id: string; count: number }

@@ -24,7 +24,13 @@ const SavedView = z.object({
 const Stored = z.object({
   appearance: z.enum(APPEARANCES).catch(DEFAULT_PREFERENCES.appearance),
   railCollapsed: z.boolean().catch(DEFAULT_PREFERENCES.railCollapsed),
+  railEntries: z.record(z.string(), z.boolean()).catch(DEFAULT_PREFERENCES.railEntries),
   sound: z.boolean().catch(DEFAULT_PREFERENCES.sound),
+  soundVolume: z.int().min(0).max(100).catch(DEFAULT_PREFERENCES.soundVolume),
+  newOrderSound: z.boolean().catch(DEFAULT_PREFERENCES.newOrderSound),
+  lateOrderSound: z.boolean().catch(DEFAULT_PREFERENCES.lateOrderSound),
+  connectionLostSound: z.boolean().catch(DEFAULT_PREFERENCES.connectionLostSound),
+  decisionSound: z.boolean().catch(DEFAULT_PREFERENCES.decisionSound),
   singleKeys: z.boolean().catch(DEFAULT_PREFERENCES.singleKeys),
   ordersView: z.enum(ORDERS_VIEWS).catch(DEFAULT_PREFERENCES.ordersView),
   ordersLayout: z.enum(ORDERS_LAYOUTS).catch(DEFAULT_PREFERENCES.ordersLayout),
@@ -39,7 +45,13 @@ const Stored = z.object({
 const BELONGS_TO: Record<keyof Preferences, 'person' | 'computer'> = {
   appearance: 'computer',
   railCollapsed: 'computer',
+  railEntries: 'person',
   sound: 'computer',
+  soundVolume: 'computer',
+  newOrderSound: 'computer',
+  lateOrderSound: 'computer',
+  connectionLostSound: 'computer',
+  decisionSound: 'computer',
   singleKeys: 'computer',
   ordersView: 'person',
   ordersLayout: 'person',
@@ -80,14 +92,25 @@ function suffixOf(session: StoredSession | null): string {
 
 /** `initial`: while the database cannot be read. */
 export function preferenceStore(database: SessionDatabase, initial: Preferences): PreferenceStore {
+  let writes = 0
   return {
     watch: (next) => {
-      const subscription = liveQuery(() => readPreferences(database).catch(() => initial)).subscribe({
-        next,
+      const read = async () => {
+        const before = writes
+        return { before, preferences: await readPreferences(database).catch(() => initial) }
+      }
+      const subscription = liveQuery(read).subscribe({
+        next: ({ before, preferences }) => {
+          // What was read before a write began is older than what it wrote. Another reading follows the write.
+          if (before === writes) next(preferences)
+        },
         error: () => undefined,
       })
       return () => subscription.unsubscribe()
     },
-    write: (key, value) => writePreference(database, key, value),
+    write: (key, value) => {
+      writes += 1
+      return writePreference(database, key, value)
+    },
   }
 }

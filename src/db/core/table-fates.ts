@@ -26,6 +26,7 @@ const FATES: Record<TableName, Fate> = {
   companyUserBases: OF_THE_SERVER,
   setAside: OF_THE_SERVER,
   windows: OF_THE_SERVER,
+  answers: OF_THE_SERVER,
   observations: OF_THE_SERVER,
   // Those of the outbox are counted again.
   counters: { mended: 'cleared', signedOut: 'sealed' },

@@ -1,4 +1,4 @@
-import { isRiderStatus, refuseRiderStatus, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
+import { riderSteps, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
 import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/riders'
 import { request, type CommandSpec } from './command-spec'
 
@@ -15,10 +15,7 @@ export const setRiderStatus: CommandSpec<SetRiderStatus, 'rider'> = {
   entity: 'rider',
   id: ({ riderId }) => riderId,
   request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus) => ({ id: riderId, status })),
-  reduce: (rider, { status }) =>
-    isRiderStatus(rider.status) && refuseRiderStatus(rider.status, status) === null
-      ? { ...rider, status }
-      : rider,
+  reduce: (rider, { status }) => (riderSteps(rider.status).includes(status) ? { ...rider, status } : rider),
   isOurs: (rider, { status }) => rider.status === status,
   isAsSeen: (now, seen) => now.status === seen.status,
   sets: ['status'],

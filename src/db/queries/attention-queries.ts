@@ -1,14 +1,18 @@
-import { OPEN_STATUSES, type OrderStatus } from '../../../contract/order-statuses'
-import { Dexie } from 'dexie'
-import { lateness, type Lateness } from '../../../contract/lateness'
+import { lateness, type Lateness, type LatenessLimits } from '../../../contract/lateness'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
+import { latenessLimits } from './lateness-limits'
+import { readMeta } from '../core/meta'
+import { readOpenOrders } from './orders-of-today'
+import { replicationOf } from './replication'
 
 export type Attention = {
   /** The worst first, at most `limit`. */
   orders: OrderRow[]
   /** All that are late or at risk. */
   total: number
+  /** Every order was here when these were counted: before, no count would be true. */
+  isWhole: boolean
 }
 
 type Options = { nowMs: number; limit: number }
@@ -18,20 +22,40 @@ export async function ordersNeedingAttention(
   database: ConsoleDatabase,
   { nowMs, limit }: Options,
 ): Promise<Attention> {
-  const open = await Promise.all(OPEN_STATUSES.map((status) => ordersIn(database, status)))
-  const judged = open
-    .flat()
-    .map((order) => ({ order, urgency: urgency(lateness(order, nowMs)) }))
+  const { orders, limits, isWhole } = await readOpen(database)
+  const judged = orders
+    .map((order) => ({ order, urgency: urgency(lateness(order, limits, nowMs)) }))
     .filter(({ urgency: minutes }) => minutes !== null)
     .toSorted((a, b) => (b.urgency ?? 0) - (a.urgency ?? 0) || a.order.id - b.order.id)
-  return { orders: judged.slice(0, limit).map(({ order }) => order), total: judged.length }
+  return { orders: judged.slice(0, limit).map(({ order }) => order), total: judged.length, isWhole }
 }
 
-function ordersIn(database: ConsoleDatabase, status: OrderStatus): Promise<OrderRow[]> {
-  return database.orders
-    .where('[status+created_at+id]')
-    .between([status, Dexie.minKey, Dexie.minKey], [status, '\uffff', Infinity])
-    .toArray()
+export type LateOrders = {
+  /** In no order. */
+  late: OrderRow[]
+  /** By which they were judged. */
+  limits: LatenessLimits
+  /** Every order was here when these were read. */
+  isWhole: boolean
+}
+
+export async function lateOrders(database: ConsoleDatabase, nowMs: number): Promise<LateOrders> {
+  const { orders, ...others } = await readOpen(database)
+  return { ...others, late: orders.filter((order) => lateness(order, others.limits, nowMs).kind === 'late') }
+}
+
+/** In one transaction, because the last orders may come between two reads. */
+function readOpen(
+  database: ConsoleDatabase,
+): Promise<{ orders: OrderRow[]; limits: LatenessLimits; isWhole: boolean }> {
+  return database.transaction('r', [database.orders, database.meta], async () => {
+    const [orders, limits, replica] = await Promise.all([
+      readOpenOrders(database),
+      latenessLimits(database),
+      readMeta(database, 'replica'),
+    ])
+    return { orders, limits, isWhole: replicationOf({ replica, totals: null }) === null }
+  })
 }
 
 /** Minutes over the limit, below zero while at risk; null when nothing is wrong. */

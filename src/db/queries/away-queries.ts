@@ -1,6 +1,6 @@
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { ConsoleDatabase } from '../core/console-database'
-import { matchesFacets, type OrderFacets } from './order-facets'
+import { matchesFacets, type FacetQuestion } from './order-facets'
 import { ORDER_PAGE_SIZE, type OrderFilter } from './order-queries'
 import { readAway, readAwayObservations, type IsMe } from '../writes/presence'
 import type { Observation, OrderRow } from '../core/rows'
@@ -30,13 +30,12 @@ export function awayParts(observations: readonly Observation[]): AwayPart[] {
   })).filter(({ orderIds }) => orderIds.length > 0)
 }
 
-/** `nowMs`: ms since the epoch. */
 type AwayQuestion = {
   filter: OrderFilter
   search: string
   page: number
   isMe: IsMe
-  within?: { facets: OrderFacets; nowMs: number }
+  within?: FacetQuestion
 }
 
 /** `pages` at least 1; `page` is the last one where more is asked for. */
@@ -54,7 +53,7 @@ export async function readAwayPage(
   const found = (await database.orders.bulkGet(ids)).filter((row) => row !== undefined)
   const rows = found
     .filter((row) => isWithin(row, filter) && matchesOrderSearch(row, search))
-    .filter((row) => within === undefined || matchesFacets(row, within.facets, within.nowMs))
+    .filter((row) => within === undefined || matchesFacets(row, within))
     .toSorted(newestFirst)
   const pages = Math.max(1, Math.ceil(rows.length / ORDER_PAGE_SIZE))
   const page = Math.min(wanted, pages)

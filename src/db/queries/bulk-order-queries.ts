@@ -1,22 +1,15 @@
 import { isInBulkFilter, matchesBulkSearch, type BulkFilterWord } from '../../../contract/bulk-order-rules'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { BulkOrderRow } from '../core/rows'
+import { pageOfRows, placeOf, type ListPage } from './page-place'
 
 export const BULK_PAGE_SIZE = 50
 
 /** A search covers every status, as the call does (API-47). */
 export type BulkFilter = { status: BulkFilterWord | null; search: string }
 
-export type BulkPage = {
-  /** At most BULK_PAGE_SIZE, newest first, with the effect of what is still on its way. */
-  rows: BulkOrderRow[]
-  /** Of the whole list. */
-  total: number
-  /** At least 1. */
-  pages: number
-  /** From 1; the last one where more was asked for. */
-  page: number
-}
+/** At most BULK_PAGE_SIZE rows, newest first, with the effect of what is still on its way. */
+export type BulkPage = ListPage<BulkOrderRow>
 
 export async function readBulkPage(
   database: ConsoleDatabase,
@@ -25,14 +18,13 @@ export async function readBulkPage(
 ): Promise<BulkPage> {
   const newestFirst = () => database.bulkOrders.orderBy('[created_at+id]').reverse()
   if (filter.status === null && filter.search.trim() === '') {
-    const place = placeOf(await newestFirst().count(), wanted)
-    return { ...place, rows: await newestFirst().offset(place.offset).limit(BULK_PAGE_SIZE).toArray() }
+    const { offset, ...place } = placeOf({ total: await newestFirst().count(), wanted, size: BULK_PAGE_SIZE })
+    return { ...place, rows: await newestFirst().offset(offset).limit(BULK_PAGE_SIZE).toArray() }
   }
   const matching = await newestFirst()
     .filter((bulk) => matches(bulk, filter))
     .toArray()
-  const place = placeOf(matching.length, wanted)
-  return { ...place, rows: matching.slice(place.offset, place.offset + BULK_PAGE_SIZE) }
+  return pageOfRows(matching, { wanted, size: BULK_PAGE_SIZE })
 }
 
 /** With the effect of what is still on its way; null when it is not on this device. */
@@ -59,10 +51,4 @@ export async function countBulkOrders({
 function matches(bulk: BulkOrderRow, { status, search }: BulkFilter): boolean {
   if (search.trim() !== '') return matchesBulkSearch(bulk, search)
   return status === null || isInBulkFilter(bulk, status)
-}
-
-function placeOf(total: number, wanted: number): Omit<BulkPage, 'rows'> & { offset: number } {
-  const pages = Math.max(1, Math.ceil(total / BULK_PAGE_SIZE))
-  const page = Math.min(Math.max(1, wanted), pages)
-  return { total, pages, page, offset: (page - 1) * BULK_PAGE_SIZE }
 }

@@ -1,7 +1,15 @@
-import type { CompanyUser } from '../../../contract/companies'
+import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
 import { fullName } from '../../../contract/order-display'
+import { holdsDigits } from '../../../contract/phones'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { CompanyUserRow } from '../core/rows'
+import { sortByEmail, type EmailSort } from './email-sort'
+import { pageOfRows, type ListPage } from './page-place'
+
+export const COMPANY_PAGE_SIZE = 50
+
+/** AG-130: `status` is the company's own, not the person's; null: every company. */
+export type CompanyQuestion = { status: CompanyStatus | null; search: string; sort: EmailSort }
 
 /** Those whose id, names, email or phone hold the text, by the company's name; at most `limit`. */
 export async function findCompanies(
@@ -9,19 +17,62 @@ export async function findCompanies(
   text: string,
   limit: number,
 ): Promise<{ companies: CompanyUserRow[]; total: number }> {
-  const wanted = text.trim().toLowerCase()
-  const found = await companyUsers.filter((company) => matches(company, wanted)).toArray()
+  const found = await companyUsers.filter((company) => matchesCompany(company, text)).toArray()
   found.sort((a, b) => nameOf(a).localeCompare(nameOf(b)))
   return { companies: found.slice(0, limit), total: found.length }
+}
+
+/** By id, or by email; with the effect of what is still on its way. `wanted`: the page, from 1. */
+export async function readCompanyPage(
+  { companyUsers }: ConsoleDatabase,
+  { status, search, sort }: CompanyQuestion,
+  wanted: number,
+): Promise<ListPage<CompanyUserRow>> {
+  const found = await companyUsers
+    .filter((company) => isOf(company, status) && matchesCompany(company, search))
+    .toArray()
+  return pageOfRows(
+    sortByEmail(found, sort, ({ email }) => email),
+    { wanted, size: COMPANY_PAGE_SIZE },
+  )
+}
+
+/** How many companies of each status are on this device. */
+export async function countCompanies({
+  companyUsers,
+}: ConsoleDatabase): Promise<Record<'all' | CompanyStatus, number>> {
+  const counts = { all: 0, active: 0, inactive: 0, pending: 0 }
+  await companyUsers.each((company) => {
+    counts.all += 1
+    for (const status of COMPANY_STATUSES) if (isOf(company, status)) counts[status] += 1
+  })
+  return counts
+}
+
+/** With the effect of what is still on its way; null when it is not on this device. */
+export async function findCompany(
+  { companyUsers }: ConsoleDatabase,
+  id: number,
+): Promise<CompanyUserRow | null> {
+  return (await companyUsers.get(id)) ?? null
+}
+
+function isOf({ company_profile }: CompanyUser, status: CompanyStatus | null): boolean {
+  return status === null || company_profile.status === status
 }
 
 function nameOf({ company_profile }: CompanyUser): string {
   return company_profile.name ?? ''
 }
 
-function matches(company: CompanyUser, wanted: string): boolean {
+/** AG-89: by id, names, email, phone and the company's name. */
+function matchesCompany(company: CompanyUser, text: string): boolean {
+  const wanted = text.trim().toLowerCase()
+  if (wanted === '') return true
   const { id, first_name, last_name, email, phone, company_profile: profile } = company
-  return [String(id), profile.name, fullName({ first_name, last_name }), email, phone].some(
-    (field) => field?.toLowerCase().includes(wanted) === true,
+  return (
+    [String(id), profile.name, fullName({ first_name, last_name }), email, phone].some(
+      (field) => field?.toLowerCase().includes(wanted) === true,
+    ) || holdsDigits(phone, wanted)
   )
 }

@@ -11,13 +11,12 @@ export function followCommands(
   tell: (news: OutboxChange) => void,
 ): () => void {
   let since: number | null = null
-  const read = async () => ({
-    commands: await outbox.toArray(),
-    settled: await trail
-      .where(':id')
-      .above(since ?? -Infinity)
-      .toArray(),
-  })
+  const read = () =>
+    outbox.db.transaction('r', [outbox, trail], async () => {
+      const newer = trail.where(':id').above(since ?? -Infinity)
+      const [commands, settled] = await Promise.all([outbox.toArray(), newer.toArray()])
+      return { commands, settled }
+    })
   const subscription = liveQuery(read).subscribe({
     next: ({ commands, settled }) => {
       const after = since

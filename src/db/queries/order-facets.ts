@@ -1,5 +1,5 @@
 import { lagosDay } from '../../../contract/dates'
-import { lateness } from '../../../contract/lateness'
+import { lateness, type Lateness, type LatenessLimits, type SeenStatus } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
 
 const DAY_MS = 86_400_000
@@ -45,7 +45,8 @@ export type FacetFacts = Pick<
   | 'payment_status'
   | 'delivery_type'
   | 'order_type'
-> & { rider: Pick<NonNullable<Order['rider']>, 'id'> | null }
+> &
+  SeenStatus & { rider: Pick<NonNullable<Order['rider']>, 'id'> | null }
 
 export function hasFacets(facets: OrderFacets): boolean {
   return Object.values(facets).some((wanted) => wanted !== null)
@@ -56,8 +57,10 @@ export function ageWithTime({ age, created }: OrderFacets): boolean {
   return age !== null || created !== null
 }
 
-/** `nowMs`: ms since the epoch. */
-export function matchesFacets(order: FacetFacts, facets: OrderFacets, nowMs: number): boolean {
+/** What an order is judged by. `nowMs`: ms since the epoch. */
+export type FacetQuestion = { facets: OrderFacets; limits: LatenessLimits; nowMs: number }
+
+export function matchesFacets(order: FacetFacts, { facets, limits, nowMs }: FacetQuestion): boolean {
   return (
     isWanted(order.payee, facets.payee) &&
     isWanted(order.payment_status, facets.payment) &&
@@ -65,7 +68,7 @@ export function matchesFacets(order: FacetFacts, facets: OrderFacets, nowMs: num
     isWanted(order.order_type, facets.kind) &&
     isWanted(order.rider?.id, facets.riderId) &&
     isCreated(order, facets.created, nowMs) &&
-    isOfAge(order, facets.age, nowMs)
+    (facets.age === null || isOfAge(lateness(order, limits, nowMs).kind, facets.age))
   )
 }
 
@@ -81,8 +84,6 @@ function isCreated({ created_at }: FacetFacts, created: OrderFacets['created'], 
   return day !== '-' && day >= lagosDay(nowMs - 6 * DAY_MS)
 }
 
-function isOfAge(order: FacetFacts, age: OrderFacets['age'], nowMs: number): boolean {
-  if (age === null) return true
-  const { kind } = lateness(order, nowMs)
+function isOfAge(kind: Lateness['kind'], age: NonNullable<OrderFacets['age']>): boolean {
   return kind === 'late' || (age === 'risk' && kind === 'atRisk')
 }

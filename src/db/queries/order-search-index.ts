@@ -1,30 +1,23 @@
+import { orderNumbersOf } from '../../../contract/order-display'
 import type { OrderStatus } from '../../../contract/order-statuses'
-import { phoneDigits } from '../../../contract/phones'
-import { matchesFacets, type FacetFacts, type OrderFacets } from './order-facets'
+import { typedDigits } from '../../../contract/phones'
+import { hasFacets, matchesFacets, type FacetQuestion } from './order-facets'
 import type { OrderRow } from '../core/rows'
-
-/** PostgreSQL stores no such character, so no field holds it and no match runs across two fields. */
-const BETWEEN = '\u0000'
-
-type SearchText = {
-  id: number
-  createdAt: string
-  bulkOrderId: number | null
-  /** The six fields of VA-07 in lower case. */
-  text: string
-  phones: string
-  facts: FacetFacts
-}
+import { searchTextOf, type SearchText } from './search-text'
 
 export type SearchQuestion = {
   text: string
   bulkOrderId: number | null
-  /** Absent: every status and all that the facets tell apart. `nowMs`: ms since the epoch. */
-  within?: { status: OrderStatus | null; facets: OrderFacets; nowMs: number }
+  /** Absent: every status and all that the facets tell apart. */
+  within?: FacetQuestion & { status: OrderStatus | null }
 }
 
-/** A question as it is compared, and every order that matched it. */
-type Answer = { wanted: string; digits: string | null; limits: string; matches: readonly SearchText[] }
+/** A question as it is compared. */
+type Asked = { wanted: string; digits: string | null; limits: string }
+/** With every order that matched it. */
+type Answer = Asked & { matches: readonly SearchText[] }
+
+type Matcher = (searchText: SearchText) => boolean
 
 /** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
 export class OrderSearchIndex {
@@ -75,28 +68,32 @@ export class OrderSearchIndex {
     this.lastAnswer = null
   }
 
-  /**
-   * The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. A text that
-   * goes on from the last one is looked for only in the orders that matched the last one.
-   */
-  match({ text, bulkOrderId, within }: SearchQuestion): number[] {
-    const wanted = text.trim().toLowerCase()
-    const digits = digitsOf(wanted)
-    const limits = JSON.stringify([bulkOrderId, within])
-    const last = this.lastAnswer
-    const isNarrower = last !== null && last.limits === limits && narrows({ wanted, digits }, last)
-    const matches = (isNarrower ? last.matches : this.ordered()).filter((searchText) => {
-      if (!isNarrower) {
-        if (bulkOrderId !== null && searchText.bulkOrderId !== bulkOrderId) return false
-        if (within !== undefined && !isWithin(searchText, within)) return false
-      }
-      return searchText.text.includes(wanted) || (digits !== null && searchText.phones.includes(digits))
-    })
-    this.lastAnswer = { wanted, digits, limits, matches }
-    return matches.map(({ id }) => id)
+  /** The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. */
+  match(question: SearchQuestion): number[] {
+    return this.first(question, Infinity).ids
   }
 
-  private ordered(): SearchText[] {
+  /**
+   * The newest of the orders that match, `most` at most; `isAll`: no other matches. A text that goes on from one whose
+   * matches are all known is looked for only in them.
+   */
+  first(question: SearchQuestion, most: number): { ids: number[]; isAll: boolean } {
+    const asked = askedOf(question)
+    const last = this.lastAnswer
+    const isNarrower = last !== null && last.limits === asked.limits && narrows(asked, last)
+    const isMatch = isNarrower ? textMatcher(asked) : both(limitMatcher(question), textMatcher(asked))
+    const matches: SearchText[] = []
+    for (const searchText of isNarrower ? last.matches : this.ordered()) {
+      if (!isMatch(searchText)) continue
+      if (matches.length === most) return { ids: idsOf(matches), isAll: false }
+      matches.push(searchText)
+    }
+    this.lastAnswer = { ...asked, matches }
+    return { ids: idsOf(matches), isAll: true }
+  }
+
+  /** Newest first. */
+  ordered(): readonly SearchText[] {
     this.newestFirst ??= [...this.searchTexts.values()].toSorted(newestFirst)
     return this.newestFirst
   }
@@ -108,17 +105,45 @@ export class OrderSearchIndex {
   }
 }
 
+function askedOf({ text, bulkOrderId, within }: SearchQuestion): Asked {
+  const wanted = text.trim().toLowerCase()
+  return { wanted, digits: typedDigits(wanted), limits: JSON.stringify([bulkOrderId, within]) }
+}
+
+function idsOf(searchTexts: readonly SearchText[]): number[] {
+  return searchTexts.map(({ id }) => id)
+}
+
 /** Whether every order that matches `next` matches `last` too. */
-function narrows(next: Pick<Answer, 'wanted' | 'digits'>, last: Pick<Answer, 'wanted' | 'digits'>): boolean {
+function narrows(next: Asked, last: Asked): boolean {
   if (!next.wanted.includes(last.wanted)) return false
+  if (orderNumbersOf(next.wanted) !== null || orderNumbersOf(last.wanted) !== null) return false
   return next.digits === null || (last.digits !== null && next.digits.includes(last.digits))
+}
+
+function textMatcher({ wanted, digits }: Asked): Matcher {
+  const numbers = orderNumbersOf(wanted)
+  if (numbers !== null) return ({ id }) => numbers.has(id)
+  if (digits === null) return ({ text }) => text.includes(wanted)
+  return ({ text, phones }) => text.includes(wanted) || phones.includes(digits)
+}
+
+/** Null: nothing is limited, so that no order need be looked at for it. */
+function limitMatcher({ bulkOrderId, within }: SearchQuestion): Matcher | null {
+  const isLimited = within !== undefined && (within.status !== null || hasFacets(within.facets))
+  const isBulk: Matcher | null = bulkOrderId === null ? null : (order) => order.bulkOrderId === bulkOrderId
+  return isLimited ? both(isBulk, (order) => isWithin(order, within)) : isBulk
+}
+
+function both(a: Matcher | null, b: Matcher): Matcher {
+  return a === null ? b : (searchText) => a(searchText) && b(searchText)
 }
 
 function isWithin(
   { facts }: SearchText,
-  { status, facets, nowMs }: NonNullable<SearchQuestion['within']>,
+  { status, ...question }: NonNullable<SearchQuestion['within']>,
 ): boolean {
-  return (status === null || facts.status === status) && matchesFacets(facts, facets, nowMs)
+  return (status === null || facts.status === status) && matchesFacets(facts, question)
 }
 
 function newestFirst(a: SearchText, b: SearchText): number {
@@ -136,48 +161,4 @@ function placeOf(searchTexts: readonly SearchText[], searchText: SearchText): nu
     else high = middle
   }
   return low
-}
-
-/** Four digits or more and no letter: a phone may be meant. The leading 0 is a way of writing. */
-function digitsOf(wanted: string): string | null {
-  const digits = phoneDigits(wanted)
-  return digits.length < 4 || /[a-z]/.test(wanted) ? null : digits.replace(/^0/, '')
-}
-
-function searchTextOf(order: OrderRow): SearchText {
-  const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
-  const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
-  return {
-    id,
-    createdAt: order.created_at,
-    bulkOrderId: order.bulk_order_id ?? null,
-    text: fields.map((field) => (field ?? '').toLowerCase()).join(BETWEEN),
-    phones: [order.customer_phone, order.recepient_phone]
-      .map((phone) => phoneDigits(phone ?? ''))
-      .join(BETWEEN),
-    facts: factsOf(order),
-  }
-}
-
-function factsOf({ rider, ...order }: OrderRow): FacetFacts {
-  return {
-    status: shared(order.status),
-    cancelled_by: shared(order.cancelled_by),
-    created_at: order.created_at,
-    ...(order.status_changed_at === undefined ? {} : { status_changed_at: order.status_changed_at }),
-    payee: shared(order.payee),
-    payment_status: shared(order.payment_status),
-    delivery_type: shared(order.delivery_type),
-    order_type: shared(order.order_type),
-    rider: rider?.id === undefined ? null : { id: rider.id },
-  }
-}
-
-/** The few words of the contract once in memory, not once an order. */
-const WORDS = new Map<string, unknown>()
-
-function shared<Word extends string | null>(word: Word): Word {
-  if (word === null) return word
-  if (!WORDS.has(word)) WORDS.set(word, word)
-  return WORDS.get(word) as Word
 }

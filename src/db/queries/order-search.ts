@@ -1,6 +1,7 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
 import type { ConsoleDatabase } from '../core/console-database'
 import { OrderSearchIndex, type SearchQuestion } from './order-search-index'
+import type { SearchText } from './search-text'
 
 export type { SearchQuestion } from './order-search-index'
 
@@ -53,14 +54,31 @@ export class OrderSearch {
   }
 
   async search(question: SearchQuestion): Promise<OrderMatches> {
-    while (this.reading !== null || this.isBehind()) await this.warm()
+    await this.whole()
     return { ids: this.searchIndex.match(question), searched: this.searchIndex.size }
+  }
+
+  /** The newest of the orders that match, `most` at most; `isAll`: no other matches. */
+  async first(question: SearchQuestion, most: number): Promise<{ ids: number[]; isAll: boolean }> {
+    await this.whole()
+    return this.searchIndex.first(question, most)
+  }
+
+  /** What the search knows of every order, newest first. */
+  async orders(): Promise<readonly SearchText[]> {
+    await this.whole()
+    return this.searchIndex.ordered()
   }
 
   /** Tells when an answer may have become another. Returns `stop`. */
   watch(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  /** What is known is what is stored. */
+  private async whole(): Promise<void> {
+    while (this.reading !== null || this.isBehind()) await this.warm()
   }
 
   private isBehind(): boolean {

@@ -1,4 +1,5 @@
 import { liveQuery, type Observable } from 'dexie'
+import { isLeftBehind } from '../commands/outbox-transitions'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OutboxCommand } from '../core/rows'
 import { within } from '../core/time-limit'
@@ -8,34 +9,36 @@ export function watchOutboxChanges(database: ConsoleDatabase): Observable<unknow
   return liveQuery(() => database.outbox.count())
 }
 
-export async function countOutbox(database: ConsoleDatabase): Promise<number> {
-  return within(database.outbox.count())
+export type OutboxNews = {
+  /** What was added, oldest first. */
+  added: OutboxCommand[]
+  /** The keys of the commands in their undo window. */
+  heldSeqs: Set<number>
+  /** How many there are. */
+  count: number
 }
 
-/** The keys of the commands in their undo window. */
-export async function readHeldSeqs(database: ConsoleDatabase): Promise<Set<number>> {
-  return new Set(await within(database.outbox.where('state').equals('held').primaryKeys()))
+/** What became of the outbox since the command `seq`, as of one moment. */
+export async function readOutboxNews({ outbox }: ConsoleDatabase, seq: number): Promise<OutboxNews> {
+  const reading = outbox.db.transaction('r', [outbox], async () => {
+    const [added, held, count] = await Promise.all([
+      outbox.where(':id').above(seq).toArray(),
+      outbox.where('state').equals('held').primaryKeys(),
+      outbox.count(),
+    ])
+    return { added, heldSeqs: new Set(held), count }
+  })
+  return within(reading)
 }
 
-/** What waits for a person's decision. */
-export async function countAttention({
-  outbox,
-}: ConsoleDatabase): Promise<Record<'conflicts' | 'refused', number>> {
-  const [conflicts, refused] = await Promise.all([
-    outbox.where('state').equals('conflict').count(),
-    outbox.where('state').equals('refused').count(),
-  ])
-  return { conflicts, refused }
+/** Emits the keys of the commands that wait for a person's decision, now and after each change of them. */
+export function watchAttention({ outbox }: ConsoleDatabase): Observable<number[]> {
+  return liveQuery(() => outbox.where('state').anyOf('conflict', 'refused').primaryKeys())
 }
 
 /** Every command, oldest first. */
 export async function readOutbox(database: ConsoleDatabase): Promise<OutboxCommand[]> {
   return within(database.outbox.toArray())
-}
-
-/** What was added after `seq`, oldest first. */
-export async function readOutboxAfter(database: ConsoleDatabase, seq: number): Promise<OutboxCommand[]> {
-  return within(database.outbox.where(':id').above(seq).toArray())
 }
 
 /** Of one lane, oldest first. */
@@ -48,7 +51,8 @@ export async function readUnsent(database: ConsoleDatabase): Promise<OutboxComma
   return within(database.outbox.where('state').anyOf('held', 'queued').sortBy('seq'))
 }
 
-/** The commands in their undo window, oldest first. */
+/** The commands in their undo window, oldest first. What was left behind is none of them: its window is over. */
 export async function readHeld(database: ConsoleDatabase): Promise<OutboxCommand[]> {
-  return within(database.outbox.where('state').equals('held').sortBy('seq'))
+  const held = await within(database.outbox.where('state').equals('held').sortBy('seq'))
+  return held.filter((command) => !isLeftBehind(command))
 }

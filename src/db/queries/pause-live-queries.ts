@@ -1,4 +1,5 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
+import { CHANGES_NOTHING } from '../core/changed-ids'
 
 /** So many commits are noted before every live query runs once. A flood makes one in two seconds. */
 const COMMITS = 100
@@ -14,8 +15,12 @@ export function pauseLiveQueries(commits = COMMITS): () => void {
     noted = parts['all'] === undefined ? noted + 1 : 0
     if (noted < commits) return
     noted = 0
-    queueMicrotask(() => Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) }))
+    queueMicrotask(() => Dexie.on.storagemutated.fire(everything()))
   }
   Dexie.on.storagemutated.subscribe(count)
   return () => Dexie.on.storagemutated.unsubscribe(count)
+}
+
+function everything(): ObservabilitySet {
+  return { all: new RangeSet(-Infinity, [[]]), [CHANGES_NOTHING]: new RangeSet() }
 }

@@ -28,8 +28,8 @@ async function readWholeAbsence(
   { text, bulkOrderId, within }: Required<SearchQuestion>,
   { what, isMe }: Away,
 ): Promise<OrderRow[]> {
-  const { status, facets, nowMs } = within
-  const asked = { filter: { status, bulkOrderId }, search: text, isMe, within: { facets, nowMs } }
+  const { status, ...judged } = within
+  const asked = { filter: { status, bulkOrderId }, search: text, isMe, within: judged }
   const rows: OrderRow[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const read = await readAwayPage(database, what, { ...asked, page })

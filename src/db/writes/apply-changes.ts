@@ -1,3 +1,4 @@
+import type { RiderPlace } from '../../../contract/rider-places'
 import type { Entity, ServerRow } from '../core/entities'
 import { SYNCED_ENTITIES, type Change, type ChangeAside } from '../../../contract/sync'
 import { laneOf } from '../commands/commands'
@@ -7,16 +8,19 @@ import { commandTables } from '../core/entity-tables'
 import { guardedWrite, type WriteResult } from '../core/guarded-write'
 import { readLanes, type Lanes } from './lanes'
 import { changedMeta, putMeta, type MetaValues } from '../core/meta'
+import { withPlaces } from './placed-riders'
 import { noteAside, type WalkedAside } from './set-aside'
 import { logSettledCommands, settleCommands, type Settlement } from './settle-commands'
 import { createCounterDeltas, type CounterDeltas } from '../core/counter-deltas'
-import { readStored, refold, writeRows } from './write-rows'
+import { readStored, refold, writeRows, type Incoming, type Stored } from './write-rows'
 
 export type ChangeBatch = {
   /**
    * Rows as the server has them. If a row comes more than once, the last counts. `data: null`: deleted on the server.
    */
   changes?: readonly Change[]
+  /** Newer places of riders whose rows are stored. */
+  places?: readonly RiderPlace[]
   /** Rows that could not be read. One that was read before stays as it was. */
   aside?: readonly ChangeAside[]
   /** Entities whose rows were all read, with the marks of those that could not be. */
@@ -37,17 +41,19 @@ type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
  */
 export async function applyChanges(
   database: ConsoleDatabase,
-  { changes = [], aside = [], walked = [], settle = [], meta = {}, at }: ChangeBatch,
+  { changes = [], places = [], aside = [], walked = [], settle = [], meta = {}, at }: ChangeBatch,
   fence: { epoch: number },
 ): Promise<WriteResult<number>> {
   const rows = byEntity(changes)
   const hasNotes = changes.length + aside.length + walked.length > 0
-  const tables = [...touchedTables(database, rows, settle), ...(hasNotes ? [database.setAside] : [])]
+  const tables = [...touchedTables(database, rows, places, settle), ...(hasNotes ? [database.setAside] : [])]
+  const incomingOf = (known: Stored): Incoming =>
+    known.entity === 'rider' ? withPlaces(known, rows.rider, places) : rows[known.entity]
   let counterDeltas = createCounterDeltas()
   let commands: Committed['commands'] = new Map()
   const result = await guardedWrite(database, tables, fence, async () => {
     counterDeltas = createCounterDeltas()
-    const meant = idsOf(rows, settle)
+    const meant = idsOf(rows, places, settle)
     const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
     if (concerned.length > 0) counterDeltas.prepare(database)
     const [lanes, news, ...stored] = await Promise.all([
@@ -65,7 +71,7 @@ export async function applyChanges(
     ])
     const written = await Promise.all([
       ...stored.map((known) =>
-        writeRows(database, known, { incoming: rows[known.entity], lanes, seenAt: at }, counterDeltas),
+        writeRows(database, known, { incoming: incomingOf(known), lanes, seenAt: at }, counterDeltas),
       ),
       refold(database, alone, lanes, counterDeltas),
     ])
@@ -90,11 +96,11 @@ function isMoveAlone(news: Partial<MetaValues>): boolean {
 
 type Meant = { [E in Entity]: Set<number> }
 
-/** The given rows, and the rows of commands whose target is known. */
-function idsOf(rows: RowsByEntity, settle: readonly Settlement[]): Meant {
+/** The given rows, the riders with places, and the rows of commands whose target is known. */
+function idsOf(rows: RowsByEntity, places: readonly RiderPlace[], settle: readonly Settlement[]): Meant {
   const meant: Meant = {
     order: new Set(rows.order.keys()),
-    rider: new Set(rows.rider.keys()),
+    rider: new Set([...rows.rider.keys(), ...places.map(({ id }) => id)]),
     bulk_order: new Set(rows.bulk_order.keys()),
     company_user: new Set(rows.company_user.keys()),
   }
@@ -115,10 +121,18 @@ async function lanesFor(
 }
 
 /** Only the outbox knows which row a settled command changes. Without `target`, any table may be touched. */
-function touchedTables(database: ConsoleDatabase, rows: RowsByEntity, settle: readonly Settlement[]) {
+function touchedTables(
+  database: ConsoleDatabase,
+  rows: RowsByEntity,
+  places: readonly RiderPlace[],
+  settle: readonly Settlement[],
+) {
   if (settle.some(({ target }) => target === undefined)) return commandTables(database)
   const touched = SYNCED_ENTITIES.filter(
-    (entity) => rows[entity].size > 0 || settle.some(({ target }) => target?.entity === entity),
+    (entity) =>
+      rows[entity].size > 0 ||
+      (entity === 'rider' && places.length > 0) ||
+      settle.some(({ target }) => target?.entity === entity),
   )
   return touched.length === 0 ? [] : commandTables(database, touched)
 }

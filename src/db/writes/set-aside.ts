@@ -51,8 +51,3 @@ function isWalkedPast(key: string, walked: readonly WalkedAside[]): boolean {
     return marks === 'by id' ? isNamelessMark(mark) : !marks.has(mark)
   })
 }
-
-/** Oldest first. */
-export async function readSetAside({ setAside }: ConsoleDatabase): Promise<SetAsideRow[]> {
-  return (await setAside.toArray()).toSorted((a, b) => a.since - b.since)
-}

@@ -4,6 +4,7 @@ import type { ConsoleDatabase } from '../core/console-database'
 import { tablesOf, type ViewRow } from '../core/entity-tables'
 import { foldRow, serverRowOf } from '../commands/fold'
 import type { Lanes } from './lanes'
+import { withKnown } from './known-facts'
 import { noteDifferences, type Difference } from './observations'
 import { putInChunks, storedRows } from '../core/put-changed'
 import { sameValue } from '../core/same-value'
@@ -69,15 +70,15 @@ export async function writeRows(
     const server = incoming.get(id)
     const base = bases.get(id)
     if (present !== undefined) plan.isNew = false
+    const before = serverRow(present, base)
     if (server !== undefined) {
-      const before = serverRow(present, base)
       differences.push({ id, before, after: server, pending: present?.pending ?? null })
     }
     planRow(plan, entity === 'order' ? counterDeltas : null, {
       id,
       present,
       base,
-      server: server === undefined ? serverRow(present, base) : withBulkOrder(server, present),
+      server: server === undefined ? before : withKnown(entity, server, before, seenAt),
       commands: lanes.of(laneOf({ entity, id })),
     })
   })
@@ -155,19 +156,8 @@ async function carryOut(database: ConsoleDatabase, entity: Entity, plan: Plan): 
   ])
 }
 
-/**
- * An order never changes its bulk order. A row that does not name it keeps the one that was found by asking for the
- * bulk order.
- */
-export function withBulkOrder<Row extends ServerRow | null>(server: Row, known: ServerRow | undefined): Row {
-  const bulkOrderId: unknown = known === undefined ? undefined : Reflect.get(known, 'bulk_order_id')
-  if (server === null || typeof bulkOrderId !== 'number') return server
-  const told: unknown = Reflect.get(server, 'bulk_order_id')
-  return told === undefined || told === null ? { ...server, bulk_order_id: bulkOrderId } : server
-}
-
 /** The server's row as stored; null where there is none. */
-function serverRow(present: ViewRow | undefined, base: ServerRow | undefined): ServerRow | null {
+export function serverRow(present: ViewRow | undefined, base: ServerRow | undefined): ServerRow | null {
   if (present === undefined) return null
   return base ?? (serverRowOf(present) as ServerRow)
 }

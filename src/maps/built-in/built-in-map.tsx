@@ -50,7 +50,7 @@ export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Pro
           const line = ends[leg]
           return line === null ? null : <RouteLength key={leg} at={at} ends={line} />
         })}
-        <TripPins scene={scene} view={view} routes={drawn} />
+        <TripPins scene={scene} view={view} routes={drawn} lengths={lengths.map(({ at }) => at)} />
       </MapGround>
       <MapSource lat={view.centre[0]} zoom={view.zoom} ground={ground} />
     </MapFrame>

@@ -1,10 +1,13 @@
 import './built-in-places.css'
 import type * as L from 'leaflet'
 import { useMemo, useRef, useState } from 'react'
+import type { LatLng } from '../../../contract/wire'
 import { NEAREST_ZOOM, type Ground } from '../map-contract'
-import { nextOf, type PlacePin, type PlacesMapProps } from '../places-contract'
-import { groupPins, type Group } from './group-pins'
-import { NOTHING, obstaclesOf } from './label-room'
+import { cornersOf, nextOf, type Area, type PlacePin, type PlacesMapProps } from '../places-contract'
+import { useSteady } from '../use-steady'
+import { DrawnShape } from './drawn-shape'
+import { groupPins } from './group-pins'
+import { NOTHING, obstaclesOf, withMarks } from './label-room'
 import { labelSides } from './label-sides'
 import { MapFrame } from './map-frame'
 import { MapGround } from './map-ground'
@@ -24,29 +27,41 @@ type Props = PlacesMapProps & { ground: Ground }
 const GROUP_PX = 22
 /** So that a drag does not uncover empty ground at once. */
 const REACH = 0.75
+const NO_TRAIL: readonly LatLng[] = []
 
 /** AG-77: many places on the map without a key. */
-export function BuiltInPlaces({ label, ground, onChoose, ...props }: Props) {
-  const { pins, line } = props.scene
+export function BuiltInPlaces({
+  label,
+  ground,
+  onChoose,
+  onMenu,
+  onDrop,
+  groupPx = GROUP_PX,
+  ...props
+}: Props) {
+  const { pins, line, trail = NO_TRAIL, area = null } = props.scene
   const [map, setMap] = useState<L.Map | null>(null)
   const { view, leave, showGroup, ...moves } = usePlacesView({ ...props, map })
-  const { box, hand } = useAreaHand({ ...props, map })
+  const { drawn: shape, hand } = useAreaHand({ ...props, map })
   const last = useRef<string | null>(null)
-  const { chosen, groups } = useMemo(() => drawn(pins, view), [pins, view])
+  const { chosen, groups, marks } = useMemo(() => drawn(pins, view, groupPx), [pins, view, groupPx])
   const sides = labelSides(
     chosen.map(({ pin, x, y }) => ({ x, y, spot: pin })),
     view.size,
   )
-  const obstacles = useMemo(() => obstaclesOfChoice(pins, line), [pins, line])
+  const obstacles = useMemo(
+    () => withMarks(obstaclesOfChoice(pins, line), marks, view.zoom),
+    [pins, line, marks, view.zoom],
+  )
 
-  const choose = (pin: PlacePin | null) => {
+  const choose = useSteady((pin: PlacePin | null) => {
     last.current = pin?.id ?? null
     if (pin !== null) onChoose(pin)
-  }
-  const open = ({ pins: group }: Group<PlacePin>) => {
+  })
+  const open = useSteady((group: readonly PlacePin[]) => {
     if (isOnePlace(group)) choose(nextOf(group, last.current))
     else showGroup(group)
-  }
+  })
   return (
     <MapFrame
       label={label}
@@ -57,56 +72,69 @@ export function BuiltInPlaces({ label, ground, onChoose, ...props }: Props) {
       {...hand}
     >
       <MapGround start={SOMEWHERE} ground={ground} obstacles={obstacles} onReady={setMap}>
+        {area !== null && <Picked area={area} />}
+        {trail.length > 1 && <MapLine className="map-trail" path={trail} />}
         {line !== null && <Trip line={line} />}
-        {groups.map(({ at, ...group }) => {
-          const [only] = group.pins
+        {groups.map(({ at, pins: group }) => {
+          const [only] = group
           if (only === undefined) return null
-          return group.pins.length > 1 ? (
+          return group.length > 1 ? (
             <MapMarker key={`group ${only.id}`} at={at} level={2}>
-              <PlaceGroup group={group} onPress={() => open(group)} />
+              <PlaceGroup pins={group} onPress={open} />
             </MapMarker>
           ) : (
             <MapMarker key={only.id} at={only.at} level={only.kind === 'rider' ? 1 : 0}>
-              <PlacePinMark pin={only} side="above" onPress={() => choose(only)} />
+              <PlacePinMark pin={only} side="above" onPress={choose} onMenu={onMenu} onDrop={onDrop} />
             </MapMarker>
           )
         })}
         {chosen.map(({ pin }, index) => (
           <MapMarker key={pin.id} at={pin.at} level={3}>
-            <PlacePinMark pin={pin} side={sides[index] ?? 'above'} onPress={() => choose(pin)} />
+            <PlacePinMark
+              pin={pin}
+              side={sides[index] ?? 'above'}
+              onPress={choose}
+              onMenu={onMenu}
+              onDrop={onDrop}
+            />
           </MapMarker>
         ))}
       </MapGround>
-      {box !== null && <Area {...box} />}
+      {shape !== null && <DrawnShape drawn={shape} />}
       <MapSource lat={view.centre[0]} zoom={view.zoom} ground={ground} />
     </MapFrame>
   )
 }
 
 /** The pins of the map, px from the middle. A chosen pin is never grouped; riders and orders are grouped separately. */
-function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView) {
+function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, groupPx: number) {
   const middle = project(centre, zoom)
   const points = pins.map((pin) => ({ pin, ...project(pin.at, zoom) }))
-  const free = points.filter(({ pin }) => !pin.isChosen)
+  const free = points.filter(({ pin }) => !standsAlone(pin))
   const isRider = ({ pin }: { pin: PlacePin }) => pin.kind === 'rider'
   const groups = [
     ...groupPins(
       free.filter((point) => !isRider(point)),
-      GROUP_PX,
+      groupPx,
     ),
-    ...groupPins(free.filter(isRider), GROUP_PX),
+    ...groupPins(free.filter(isRider), groupPx),
   ]
   const isInReach = ({ x, y }: Point) =>
     Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {
     chosen: points
-      .filter(({ pin }) => pin.isChosen)
+      .filter(({ pin }) => standsAlone(pin))
       .map(({ pin, x, y }) => ({ pin, x: x - middle.x, y: y - middle.y })),
     groups: groups.filter(isInReach).map((group) => ({ ...group, at: unproject(group, zoom) })),
+    marks: groups.map((group) => unproject(group, zoom)),
   }
 }
 
-/** The many are too many for names to stay clear of; the order that is looked at is not. */
+function standsAlone({ isChosen, isLabelled = false }: PlacePin): boolean {
+  return isChosen || isLabelled
+}
+
+/** The order that is looked at. */
 function obstaclesOfChoice(pins: readonly PlacePin[], line: PlacesMapProps['scene']['line']) {
   const chosen = pins.filter(({ isChosen }) => isChosen).map(({ at }) => at)
   if (chosen.length === 0) return NOTHING
@@ -119,21 +147,24 @@ function isOnePlace(pins: readonly PlacePin[]): boolean {
   return groupPins(points, GROUP_PX).length === 1
 }
 
-function Trip({ line: { from, to } }: { line: NonNullable<PlacesMapProps['scene']['line']> }) {
+function Trip({ line: { from, to, note } }: { line: NonNullable<PlacesMapProps['scene']['line']> }) {
   const path = useMemo(() => [from, to], [from, to])
-  return <MapLine className="map-trip" path={path} />
+  return (
+    <>
+      <MapLine className="map-trip" path={path} />
+      {note !== undefined && (
+        <MapMarker at={[(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]} level={2}>
+          <span className="map-trip-note">{note}</span>
+        </MapMarker>
+      )}
+    </>
+  )
 }
 
-function Area({ from, to }: { from: Point; to: Point }) {
-  return (
-    <div
-      className="map-area"
-      style={{
-        left: Math.min(from.x, to.x),
-        top: Math.min(from.y, to.y),
-        width: Math.abs(from.x - to.x),
-        height: Math.abs(from.y - to.y),
-      }}
-    />
-  )
+function Picked({ area }: { area: Area }) {
+  const path = useMemo(() => {
+    const corners = cornersOf(area)
+    return [...corners, ...corners.slice(0, 1)]
+  }, [area])
+  return <MapLine className="map-picked" path={path} />
 }

@@ -1,34 +1,57 @@
 import type { LabelSymbolizer } from 'protomaps-leaflet'
 import type { LatLng } from '../../../contract/wire'
-import { project, type Point } from './mercator'
+import { project, unproject, type Point } from './mercator'
 
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Line = readonly [from: Point, to: Point]
 
-/** What stands on the ground. `key`: another one where something of it moved. */
-export type Obstacles = { key: string; pins: readonly LatLng[]; lines: readonly (readonly LatLng[])[] }
+/** What stands on the ground: pins with their labels, marks without, and routes. `key`: another one where it moved. */
+export type Obstacles = {
+  key: string
+  pins: readonly LatLng[]
+  marks: readonly LatLng[]
+  lines: readonly (readonly LatLng[])[]
+}
 
-export const NOTHING: Obstacles = { key: '', pins: [], lines: [] }
-
-/** px around a pin that its own label and mark need, and around a line. */
+/** px around a pin with its label, around a mark, and around a line. */
 const PIN = { x: 90, y: 46 }
+const MARK = { x: 20, y: 20 }
 const LINE_PX = 6
+/** More marks than that leave no ground for names. */
+const MOST_MARKS = 150
+/** Names are laid out again only where a mark has moved as far. */
+const STEP_PX = 8
+
+export const NOTHING: Obstacles = { key: '', pins: [], marks: [], lines: [] }
 
 export function obstaclesOf(pins: readonly LatLng[], lines: readonly (readonly LatLng[])[] = []): Obstacles {
-  return { key: JSON.stringify([pins, lines]), pins, lines }
+  return { key: JSON.stringify([pins, lines]), pins, marks: [], lines }
+}
+
+/** The same with many marks between them, to a few px; without the marks where they are too many. */
+export function withMarks(some: Obstacles, places: readonly LatLng[], zoom: number): Obstacles {
+  if (places.length === 0 || places.length > MOST_MARKS) return some
+  const step = (px: number) => Math.round(px / STEP_PX) * STEP_PX
+  const marks = places.map((at) => {
+    const { x, y } = project(at, zoom)
+    return unproject({ x: step(x), y: step(y) }, zoom)
+  })
+  return { ...some, key: JSON.stringify([some.key, marks]), marks }
 }
 
 /** Draws no name that would lie over a pin or a route. */
 export function keptClear(symbolizer: LabelSymbolizer, obstacles: () => Obstacles): LabelSymbolizer {
   return {
     place: (layout, geometry, feature) => {
+      const placesOf = (all: readonly LatLng[], reach: Point) =>
+        all.map((at) => ({ point: project(at, layout.zoom), reach }))
       const labels = symbolizer.place(layout, geometry, feature)
-      const { pins, lines } = obstacles()
-      if (labels === undefined || (pins.length === 0 && lines.length === 0)) return labels
-      const places = pins.map((at) => project(at, layout.zoom))
+      const { pins, marks, lines } = obstacles()
+      if (labels === undefined || pins.length + marks.length + lines.length === 0) return labels
+      const places = [...placesOf(pins, PIN), ...placesOf(marks, MARK)]
       const drawn = lines.flatMap((line) => segmentsOf(line.map((at) => project(at, layout.zoom))))
       const isClear = (box: Box) =>
-        !places.some((place) => isNear(place, box)) &&
+        !places.some(({ point, reach }) => isNear(point, box, reach)) &&
         !drawn.some((line) => crosses(line, grown(box, LINE_PX)))
       return labels.filter(({ bboxes }) =>
         bboxes.every(({ minX, minY, maxX, maxY }) =>
@@ -63,8 +86,8 @@ export function crosses([from, to]: Line, { left, top, right, bottom }: Box): bo
   return enters <= leaves
 }
 
-function isNear({ x, y }: Point, { left, top, right, bottom }: Box): boolean {
-  return left < x + PIN.x && right > x - PIN.x && top < y + PIN.y && bottom > y - PIN.y
+function isNear({ x, y }: Point, { left, top, right, bottom }: Box, reach: Point): boolean {
+  return left < x + reach.x && right > x - reach.x && top < y + reach.y && bottom > y - reach.y
 }
 
 function grown({ left, top, right, bottom }: Box, by: number): Box {

@@ -24,12 +24,13 @@ const BUTTONS: Size = { width: 52, height: 148 }
 /**
  * On which side of its pin each label is whole and free of other labels, pins, the chips and the buttons. The first ones
  * choose first. `size`: of the map, px; 0: not known, so that no side is beyond its edge. `routes` are left free where that is
- * possible.
+ * possible, `words` always.
  */
 export function labelSides(
   pins: readonly Labelled[],
   size: Size,
   routes: readonly (readonly Point[])[] = [],
+  words: readonly Box[] = [],
 ): Side[] {
   const lines = routes.flatMap(segmentsOf)
   const taken: Box[] = pins.map(({ x, y }) => ({
@@ -38,7 +39,7 @@ export function labelSides(
     right: x + PIN,
     bottom: y + PIN,
   }))
-  taken.push(CHIPS)
+  taken.push(CHIPS, ...words)
   const edge = size.width === 0 ? ENDLESS : boxAround(size)
   taken.push({
     left: edge.right - BUTTONS.width,

@@ -71,9 +71,10 @@ export function useMap(): L.Map {
 
 /** What is in the middle stays there. */
 function resize(map: L.Map): void {
-  const { width, height } = map.getContainer().getBoundingClientRect()
+  // As Leaflet measures: without what the page around it is drawn larger by.
+  const { clientWidth, clientHeight } = map.getContainer()
   const { x, y } = map.getSize()
-  if (Math.round(width) === x && Math.round(height) === y) return
+  if (clientWidth === x && clientHeight === y) return
   const centre = map.getCenter()
   map.invalidateSize({ animate: false, pan: false })
   map.setView(centre, map.getZoom(), { animate: false })

@@ -24,7 +24,10 @@ const EDGE_PX = 44
 const APART_PX = 36
 const NEAREST_REVEAL = 13
 
-type Seen = { pins: readonly PlacePin[]; listKey: string; size: Size }
+/** `foot`: px at the foot of the map that the screen lays something over. */
+export type Frame = Size & { foot?: number | undefined }
+
+type Seen = { pins: readonly PlacePin[]; listKey: string; size: Frame }
 
 /** Where the map looks once a list or a choice has changed; the same object where nothing has. */
 export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesView {
@@ -44,23 +47,24 @@ export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesV
 }
 
 /** The nearest look at all of them, by whole zooms: those that the ground is drawn for. */
-export function fit(places: readonly LatLng[], { width, height }: Size): Placed {
+export function fit(places: readonly LatLng[], { width, height, foot = 0 }: Frame): Placed {
   const points = places.map((at) => project(at, 0))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
   const room = Math.min(
     (width - 2 * EDGE_PX) / Math.max(right - left, 1e-9),
-    (height - 2 * EDGE_PX) / Math.max(bottom - top, 1e-9),
+    (height - foot - 2 * EDGE_PX) / Math.max(bottom - top, 1e-9),
   )
   const zoom = Math.max(FARTHEST_ZOOM, Math.min(NEAREST_FIT, Math.floor(Math.log2(Math.max(room, 1)))))
-  return { centre: unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom }
+  const middle = project(unproject({ x: (left + right) / 2, y: (top + bottom) / 2 }, 0), zoom)
+  return { centre: unproject({ x: middle.x, y: middle.y + foot / 2 }, zoom), zoom }
 }
 
 /**
  * As near as it is, or farther away, so that what is chosen is seen; nearer where its ends would lie on each other. Not
  * moved where it is seen already.
  */
-function reveal(pins: readonly PlacePin[], placed: Placed | null, size: Size): Placed | null {
+function reveal(pins: readonly PlacePin[], placed: Placed | null, size: Frame): Placed | null {
   const chosen = pins.flatMap(({ at, kind, isChosen }) => (isChosen && kind !== 'rider' ? [at] : []))
   if (placed === null || chosen[0] === undefined) return placed
   const { centre, zoom } = fit(chosen, size)
@@ -76,10 +80,10 @@ function isOneSpot([a, b]: readonly LatLng[], zoom: number): boolean {
   return Math.hypot(from.x - to.x, from.y - to.y) < APART_PX
 }
 
-function isSeen(at: LatLng, { centre, zoom }: Placed, { width, height }: Size): boolean {
+function isSeen(at: LatLng, { centre, zoom }: Placed, { width, height, foot = 0 }: Frame): boolean {
   const [point, middle] = [project(at, zoom), project(centre, zoom)]
   return (
     Math.abs(point.x - middle.x) <= width / 2 - EDGE_PX / 2 &&
-    Math.abs(point.y - middle.y) <= height / 2 - EDGE_PX / 2
+    Math.abs(point.y - middle.y + foot / 2) <= (height - foot) / 2 - EDGE_PX / 2
   )
 }

@@ -1,5 +1,6 @@
 import type { LatLng } from '../../../contract/wire'
 import type { Leg } from '../map-contract'
+import type { Box } from './label-room'
 import { project, unproject, type Point } from './mercator'
 import type { Ends } from './use-route'
 
@@ -34,6 +35,11 @@ export function lengthPlaces(
     taken.push(free)
     return [{ leg, at: unproject(free, zoom) }]
   })
+}
+
+/** What its words cover. */
+export function boxOfLength({ x, y }: Point): Box {
+  return { left: x - WORDS.x, right: x + WORDS.x, top: y - WORDS.y, bottom: y + WORDS.y }
 }
 
 function isWithin(a: Point, b: Point, reach: Point): boolean {

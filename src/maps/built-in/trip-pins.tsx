@@ -4,22 +4,30 @@ import type { MapScene, MapSpot } from '../map-contract'
 import { labelSides, type Side } from './label-sides'
 import { MapMarker } from './map-marker'
 import { project } from './mercator'
+import { boxOfLength } from './route-lengths'
 import type { MapView } from './use-map-view'
 
 type Kind = keyof MapScene
 /** Who chooses the place of the label first. */
 const KINDS: readonly Kind[] = ['rider', 'destination', 'pickup']
 
-type Props = { scene: MapScene; view: MapView; routes: readonly (readonly LatLng[])[] }
+type Props = {
+  scene: MapScene
+  view: MapView
+  routes: readonly (readonly LatLng[])[]
+  /** Where the lengths of the routes are written. */
+  lengths: readonly LatLng[]
+}
 
 /** TK-05: a green dot, the rider, the destination, each with its words. */
-export function TripPins({ scene, view, routes }: Props) {
+export function TripPins({ scene, view, routes, lengths }: Props) {
   const pins = KINDS.flatMap((kind) => {
     const spot = scene[kind]
     return spot === null ? [] : [{ kind, spot, ...fromMiddle(spot.at, view) }]
   })
   const lines = routes.map((route) => route.map((at) => fromMiddle(at, view)))
-  const sides = labelSides(pins, view.size, lines)
+  const words = lengths.map((at) => boxOfLength(fromMiddle(at, view)))
+  const sides = labelSides(pins, view.size, lines, words)
   return pins.map(({ kind, spot }, index) => (
     <MapMarker key={kind} at={spot.at} level={kind === 'rider' ? 1 : 0}>
       <div

@@ -1,21 +1,29 @@
 import type * as L from 'leaflet'
 import { useState, type PointerEvent } from 'react'
-import type { Bounds, PlacesMapProps } from '../places-contract'
+import type { Area, PlacesMapProps } from '../places-contract'
 import { latLngOf } from './map-values'
 import type { Point } from './mercator'
 
-type Box = { from: Point; to: Point }
-type Options = Pick<PlacesMapProps, 'isDrawing' | 'onArea'> & { map: L.Map | null }
+/** The two corners of a box, or the way of a hand that draws around something. */
+export type Drawn = readonly [from: Point, ...rest: Point[]]
+type Options = Pick<PlacesMapProps, 'isDrawing' | 'shape' | 'onArea'> & { map: L.Map | null }
 
 /** A smaller one is a hand that trembled. */
 const SMALLEST_PX = 6
+/** Between two corners of what is drawn by hand. */
+const STEP_PX = 4
 
 /** A drag that draws an area: with Shift, or while the tool is on; every other drag is the ground's. */
-export function useAreaHand({ map, isDrawing, onArea }: Options) {
-  const [box, setBox] = useState<Box | null>(null)
+export function useAreaHand({ map, isDrawing, shape = 'box', onArea }: Options) {
+  const [drawn, setDrawn] = useState<Drawn | null>(null)
   const end = () => {
-    setBox(null)
+    setDrawn(null)
     map?.dragging.enable()
+  }
+  const goOn = ([from, ...rest]: Drawn, to: Point): Drawn => {
+    const last = rest.at(-1) ?? from
+    if (shape === 'box') return [from, to]
+    return Math.hypot(to.x - last.x, to.y - last.y) < STEP_PX ? [from, ...rest] : [from, ...rest, to]
   }
   const hand = {
     // Before Leaflet hears of the press, which follows as one of the mouse.
@@ -23,21 +31,20 @@ export function useAreaHand({ map, isDrawing, onArea }: Options) {
       if (event.button !== 0 || !(isDrawing || event.shiftKey)) return
       map?.dragging.disable()
       event.currentTarget.setPointerCapture(event.pointerId)
-      const from = placeOf(event)
-      setBox({ from, to: from })
+      setDrawn([placeOf(event)])
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (box !== null) setBox({ from: box.from, to: placeOf(event) })
+      if (drawn !== null) setDrawn(goOn(drawn, placeOf(event)))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (box === null) return
+      if (drawn === null) return
       end()
-      const drawn = { from: box.from, to: placeOf(event) }
-      if (map !== null && isLarge(drawn)) onArea(boundsOf(drawn, map))
+      const whole = goOn(drawn, placeOf(event))
+      if (map !== null && isLarge(whole)) onArea(areaOf(whole, map))
     },
     onPointerCancel: end,
   }
-  return { box, hand }
+  return { drawn, hand }
 }
 
 /** px from the upper left corner of the map. */
@@ -46,17 +53,14 @@ function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>)
   return { x: clientX - left, y: clientY - top }
 }
 
-function isLarge({ from, to }: Box): boolean {
-  return Math.abs(from.x - to.x) >= SMALLEST_PX && Math.abs(from.y - to.y) >= SMALLEST_PX
+function isLarge(drawn: Drawn): boolean {
+  return isWide(drawn.map(({ x }) => x)) && isWide(drawn.map(({ y }) => y))
 }
 
-function boundsOf({ from, to }: Box, map: L.Map): Bounds {
-  const at = ({ x, y }: Point) => latLngOf(map.containerPointToLatLng([x, y]))
-  const [a, b] = [at(from), at(to)]
-  return {
-    south: Math.min(a[0], b[0]),
-    north: Math.max(a[0], b[0]),
-    west: Math.min(a[1], b[1]),
-    east: Math.max(a[1], b[1]),
-  }
+function isWide(values: readonly number[]): boolean {
+  return Math.max(...values) - Math.min(...values) >= SMALLEST_PX
+}
+
+function areaOf(drawn: Drawn, map: L.Map): Area {
+  return drawn.map(({ x, y }) => latLngOf(map.containerPointToLatLng([x, y])))
 }

@@ -2,25 +2,26 @@ import type * as L from 'leaflet'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
 import { extentOf, type PlacePin, type PlacesMapProps } from '../places-contract'
 import type { Point } from './mercator'
-import { fit, follow, NOT_PLACED, SOMEWHERE, type Placed } from './places-view'
+import { fit, follow, NOT_PLACED, SOMEWHERE, type Frame, type Placed } from './places-view'
 import { useMapView } from './use-map-view'
 
-type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'ref'> & { map: L.Map | null }
+type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'footPx' | 'ref'> & { map: L.Map | null }
 
 const AT_ONCE = { animate: false }
 
 /** Where the map looks: at the list, at what was chosen in it, or where a hand has left it. */
-export function usePlacesView({ map, scene: { pins }, listKey, ref }: Props) {
+export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, ref }: Props) {
   const view = useMapView(map, SOMEWHERE)
   const kept = useRef(NOT_PLACED)
   const { width, height } = view.size
+  const frame = { width, height, foot }
 
   const look = ({ centre, zoom }: Placed) => map?.setView([...centre], zoom, AT_ONCE)
-  const followNow = useEffectEvent((size: { width: number; height: number }) => {
+  const followNow = useEffectEvent((size: Frame) => {
     const { placed, isLeft } = kept.current
     const { centre, zoom } = view
     const present = placed === null ? kept.current : { ...kept.current, placed: { centre, zoom }, isLeft }
-    kept.current = follow(present, { pins, listKey, size })
+    kept.current = follow(present, { pins, listKey, size: { ...size, foot } })
     const next = kept.current.placed
     if (next !== null && next !== present.placed) look(next)
   })
@@ -44,7 +45,7 @@ export function usePlacesView({ map, scene: { pins }, listKey, ref }: Props) {
   const showAll = () => {
     const extent = extentOf(pins)
     if (extent.length === 0) return
-    look(fit(extent, view.size))
+    look(fit(extent, frame))
     kept.current = { ...kept.current, isLeft: false }
   }
   const showGroup = (group: readonly PlacePin[]) =>
@@ -52,7 +53,7 @@ export function usePlacesView({ map, scene: { pins }, listKey, ref }: Props) {
       look(
         fit(
           group.map(({ at }) => at),
-          view.size,
+          frame,
         ),
       ),
     )

@@ -14,25 +14,38 @@ type Props = PlacesMapProps & {
 }
 
 /** Many places on Google's map. */
-export function GooglePlaces({ label, scene, listKey, isDrawing, ref, google, ...props }: Props) {
-  const { onChoose, onArea, onFailed, load = loadGooglePins } = props
+export function GooglePlaces({
+  label,
+  scene,
+  listKey,
+  isDrawing,
+  shape = 'box',
+  footPx = 0,
+  ref,
+  google,
+  ...props
+}: Props) {
+  const { onChoose, onMenu, onArea, onDrop, onFailed, load = loadGooglePins } = props
   const { element, canvas } = useGoogleCanvas({
     google,
     load,
     onFailed,
-    handlers: { onChoose, onArea },
+    handlers: { onChoose, onMenu, onArea, onDrop },
     open: (api, ground, now) =>
       new PlacesCanvas({
         api,
         element: ground,
         mapId: google.mapId,
+        footPx,
         onChoose: (pin) => now().onChoose(pin),
-        onArea: (bounds) => now().onArea(bounds),
+        onMenu: (pin, at) => now().onMenu?.(pin, at),
+        onArea: (area) => now().onArea(area),
+        onDrop: onDrop === undefined ? null : (orderId, rider) => now().onDrop?.(orderId, rider),
       }),
   })
 
   useEffect(() => canvas?.show(scene, listKey), [canvas, scene, listKey])
-  useEffect(() => canvas?.setDrawing(isDrawing), [canvas, isDrawing])
+  useEffect(() => canvas?.setDrawing(isDrawing ? shape : null), [canvas, isDrawing, shape])
   useImperativeHandle(
     ref,
     () => ({ zoomBy: (steps) => canvas?.zoomBy(steps), showAll: () => canvas?.showAll() }),

@@ -8,7 +8,7 @@ export type Clusters = Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers' | 'se
 /** What a map of many places needs of Google's API. */
 export type GooglePinsApi = Pick<google.maps.MapsLibrary, 'Map' | 'Polyline' | 'Rectangle'> &
   Pick<google.maps.MarkerLibrary, 'Marker'> &
-  Pick<google.maps.CoreLibrary, 'LatLngBounds'> & {
+  Pick<google.maps.CoreLibrary, 'LatLngBounds' | 'Point'> & {
     clusters: (options: MarkerClustererOptions) => Clusters
   }
 
@@ -17,11 +17,8 @@ export type LoadGooglePins = (options: GoogleOptions) => Promise<GooglePinsApi>
 
 export const loadGooglePins: LoadGooglePins = async (options) => {
   const { Map, Marker } = await loadGoogle(options)
-  const [{ Polyline, Rectangle }, { LatLngBounds }, { MarkerClusterer: Clusterer }] = await Promise.all([
-    importLibrary('maps'),
-    importLibrary('core'),
-    import('@googlemaps/markerclusterer'),
-  ])
+  const [{ Polyline, Rectangle }, { LatLngBounds, Point }, { MarkerClusterer: Clusterer }] =
+    await Promise.all([importLibrary('maps'), importLibrary('core'), import('@googlemaps/markerclusterer')])
   const clusters = (wanted: MarkerClustererOptions) => new Clusterer(wanted)
-  return { Map, Marker, Polyline, Rectangle, LatLngBounds, clusters }
+  return { Map, Marker, Polyline, Rectangle, LatLngBounds, Point, clusters }
 }

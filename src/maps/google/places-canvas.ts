@@ -5,12 +5,16 @@ import {
   coreOf,
   extentOf,
   groupWords,
+  idOfPin,
   nextOf,
-  type Bounds,
+  type Area,
+  type AreaShape,
   type PlacePin,
   type PlacesScene,
 } from '../places-contract'
 import { DrawnArea } from './drawn-area'
+import { DrawnWays } from './drawn-ways'
+import { droppedOn } from './dropped-on'
 import { LIGHT_STYLE } from './google-look'
 import type { Clusters, GooglePinsApi } from './load-google-pins'
 import { groupIcon, pinIcon, TRIP_LOOK } from './places-look'
@@ -19,8 +23,13 @@ type Options = {
   api: GooglePinsApi
   element: HTMLElement
   mapId: string | null
+  /** px */
+  footPx: number
   onChoose: (pin: PlacePin) => void
-  onArea: (bounds: Bounds) => void
+  onMenu: (pin: PlacePin, at: { x: number; y: number }) => void
+  onArea: (area: Area) => void
+  /** Null: nothing can be dragged. */
+  onDrop: ((orderId: number, rider: PlacePin) => void) | null
 }
 
 type Shown = { marker: google.maps.Marker; pin: PlacePin }
@@ -39,6 +48,7 @@ export class PlacesCanvas {
   private readonly riders: Layer
   private readonly trip: google.maps.Polyline
   private readonly area: DrawnArea
+  private readonly ways: DrawnWays
   private readonly listener: google.maps.MapsEventListener
   private pins: readonly PlacePin[] = []
   private listKey: string | null = null
@@ -64,6 +74,7 @@ export class PlacesCanvas {
     this.riders = this.newLayer()
     this.trip = new api.Polyline({ ...TRIP_LOOK, map: null, path: [] })
     this.area = new DrawnArea({ api, map: this.map, onArea })
+    this.ways = new DrawnWays(api, this.map)
     this.listener = this.map.addListener('dragstart', () => {
       this.isLeft = true
     })
@@ -77,11 +88,12 @@ export class PlacesCanvas {
     this.group(this.orders, (pin) => pin.kind !== 'rider')
     this.group(this.riders, (pin) => pin.kind === 'rider')
     this.showTrip(scene.line)
+    this.ways.show(scene)
     this.follow(listKey)
   }
 
-  setDrawing(isDrawing: boolean): void {
-    this.area.setOn(isDrawing)
+  setDrawing(shape: AreaShape | null): void {
+    this.area.setShape(shape)
   }
 
   zoomBy(steps: number): void {
@@ -98,6 +110,7 @@ export class PlacesCanvas {
   close(): void {
     this.listener.remove()
     this.area.close()
+    this.ways.close()
     this.trip.setMap(null)
     for (const { clusters } of [this.orders, this.riders]) {
       clusters.clearMarkers()
@@ -117,7 +130,7 @@ export class PlacesCanvas {
             position,
             zIndex: count,
             title: groupWords(this.pinsOf(markers)),
-            icon: groupIcon(this.pinsOf(markers)),
+            icon: groupIcon(this.pinsOf(markers), api),
             label: { text: String(count), color: '#ffffff', fontSize: '12px' },
           }),
       },
@@ -125,7 +138,7 @@ export class PlacesCanvas {
         const pins = this.pinsOf(markers)
         if (this.zoom() >= NEAREST_ZOOM || bounds === undefined) return this.choose(nextOf(pins, this.last))
         this.isLeft = true
-        this.map.fitBounds(bounds, EDGE_PX)
+        this.map.fitBounds(bounds, this.room())
       },
     })
     return { clusters, key: '' }
@@ -145,14 +158,34 @@ export class PlacesCanvas {
       position: literal(pin.at),
       title: [pin.title, pin.note].filter((part) => part !== '').join('\n'),
       icon: pinIcon(pin),
+      draggable: this.options.onDrop !== null && pin.kind === 'order',
+      ...jobsLabel(pin),
       zIndex: pin.isChosen ? CHOSEN_ZINDEX : pin.kind === 'rider' ? 2 : 1,
     }
     const known = this.knownAt(pin)
     const marker = known?.marker ?? new this.options.api.Marker(look)
-    if (known === undefined) marker.addListener('click', () => this.choose(this.pinOf.get(marker) ?? null))
+    if (known === undefined) this.listenTo(marker)
     else marker.setOptions(look)
     this.shown.set(pin.id, { marker, pin })
     this.pinOf.set(marker, pin)
+  }
+
+  private listenTo(marker: google.maps.Marker): void {
+    marker.addListener('click', () => this.choose(this.pinOf.get(marker) ?? null))
+    const { onDrop, onMenu } = this.options
+    marker.addListener('contextmenu', ({ domEvent }: google.maps.MapMouseEvent) => {
+      const pin = this.pinOf.get(marker)
+      if (pin !== undefined && domEvent instanceof MouseEvent)
+        onMenu(pin, { x: domEvent.clientX, y: domEvent.clientY })
+    })
+    if (onDrop === null) return
+    marker.addListener('dragend', ({ latLng }: google.maps.MapMouseEvent) => {
+      const pin = this.pinOf.get(marker)
+      if (pin === undefined) return
+      marker.setPosition(literal(pin.at))
+      const rider = latLng === null ? null : droppedOn(this.pins, latLng.toJSON(), this.zoom())
+      if (rider !== null) onDrop(idOfPin(pin), rider)
+    })
   }
 
   /** A moved marker is created again, because a cluster remembers the marker and not its position. */
@@ -204,12 +237,22 @@ export class PlacesCanvas {
   private fit(places: readonly LatLng[]): void {
     const bounds = new this.options.api.LatLngBounds()
     for (const at of places) bounds.extend(literal(at))
-    this.map.fitBounds(bounds, EDGE_PX)
+    this.map.fitBounds(bounds, this.room())
+  }
+
+  private room(): google.maps.Padding {
+    return { top: EDGE_PX, right: EDGE_PX, bottom: EDGE_PX + this.options.footPx, left: EDGE_PX }
   }
 
   private zoom(): number {
     return this.map.getZoom() ?? TRACKING_ZOOM
   }
+}
+
+/** How many jobs a rider has in hand, as a number in the square. */
+function jobsLabel({ jobs }: PlacePin): Pick<google.maps.MarkerOptions, 'label'> {
+  if (jobs === undefined) return {}
+  return { label: jobs === 0 ? null : { text: String(jobs), color: '#ffffff', fontSize: '11px' } }
 }
 
 function literal([lat, lng]: LatLng): google.maps.LatLngLiteral {

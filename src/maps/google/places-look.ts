@@ -1,4 +1,4 @@
-import type { PinTone, PlacePin } from '../places-contract'
+import { sharesOf, type PinTone, type PlacePin } from '../places-contract'
 
 const INK = '#1c2024'
 const WHITE = '#ffffff'
@@ -13,8 +13,11 @@ const TONES: Record<PinTone, string> = {
   delivered: '#30a46c',
   cancelled: '#e5484d',
   unknown: '#60646c',
+  late: '#ce2c31',
   live: RIDERS,
   old: '#60646c',
+  free: '#60646c',
+  busy: RIDERS,
 }
 
 const circle = (radius: number) =>
@@ -46,16 +49,40 @@ export function pinIcon({ kind, tone, isChosen, isMarked }: PlacePin): google.ma
   return { path: circle(7), fillOpacity: 1, fillColor: isHollow ? WHITE : colour, ...(edge ?? own) }
 }
 
-export function groupIcon(pins: readonly PlacePin[]): google.maps.Symbol {
-  const isOfRiders = pins[0]?.kind === 'rider'
-  const riders = pins.every(({ tone }) => tone === 'old') ? TONES.old : RIDERS
+/** Of riders a square, grey where all are old; of orders a disc, and around it how many are in which state. */
+export function groupIcon(
+  pins: readonly PlacePin[],
+  { Point }: Pick<typeof google.maps, 'Point'>,
+): google.maps.Symbol | google.maps.Icon {
+  if (pins[0]?.kind !== 'rider') return { url: ringUrl(pins), anchor: new Point(RING.middle, RING.middle) }
   return {
-    path: isOfRiders ? square(14) : circle(14),
+    path: square(14),
     fillOpacity: 1,
-    fillColor: isOfRiders ? riders : INK,
+    fillColor: pins.every(({ tone }) => tone === 'old') ? TONES.old : RIDERS,
     strokeColor: WHITE,
     strokeWeight: 2,
   }
+}
+
+/** Without it the white shows between two arcs. In turns. */
+const OVERLAP = 0.004
+/** px */
+const RING = { middle: 18, radius: 15, width: 4, disc: 13 }
+
+function ringUrl(pins: readonly PlacePin[]): string {
+  const { middle, radius, width, disc } = RING
+  const at = `cx="${middle}" cy="${middle}"`
+  const arcs = sharesOf(pins).map(
+    ({ tone, from, to }) =>
+      `<circle ${at} r="${radius}" fill="none" stroke="${TONES[tone]}" stroke-width="${width}" pathLength="1"` +
+      ` stroke-dasharray="${(to - from + OVERLAP).toFixed(3)} 1" stroke-dashoffset="${(-from).toFixed(3)}"` +
+      ` transform="rotate(-90 ${middle} ${middle})"/>`,
+  )
+  const size = 2 * middle
+  const picture =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">` +
+    `<circle ${at} r="${middle}" fill="${WHITE}"/>${arcs.join('')}<circle ${at} r="${disc}" fill="${INK}"/></svg>`
+  return `data:image/svg+xml,${encodeURIComponent(picture)}`
 }
 
 export const AREA_LOOK = {
@@ -63,6 +90,20 @@ export const AREA_LOOK = {
   strokeWeight: 1.5,
   fillColor: VIOLET,
   fillOpacity: 0.12,
+  clickable: false,
+}
+
+export const LASSO_LOOK: google.maps.PolylineOptions = {
+  strokeColor: VIOLET,
+  strokeWeight: 1.5,
+  clickable: false,
+}
+
+/** Where a rider was seen. */
+export const TRAIL_LOOK: google.maps.PolylineOptions = {
+  strokeColor: RIDERS,
+  strokeOpacity: 0.75,
+  strokeWeight: 2.5,
   clickable: false,
 }
 

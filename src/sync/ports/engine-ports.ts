@@ -27,8 +27,14 @@ export type ClockPort = {
 export type RealtimeMessage = { name: string; data: unknown }
 /** refused: the service does not want us back (close codes 4000 to 4099): polling from now on. */
 export type SocketState = 'open' | 'closed' | 'refused'
-/** Subscribing to either connects, with one socket; the last unsubscribing closes it. */
-export type RealtimeSource = { messages$: Observable<RealtimeMessage>; socket$: Observable<SocketState> }
+/** Of the private channel: `on` from its subscription until `off`. A batch, or positions, as they came, unread. */
+export type LiveSignal = { type: 'on' } | { type: 'off' } | { type: 'batch' | 'positions'; data: unknown }
+/** Subscribing to any of them connects, with one socket; the last unsubscribing closes it. */
+export type RealtimeSource = {
+  messages$: Observable<RealtimeMessage>
+  socket$: Observable<SocketState>
+  live$: Observable<LiveSignal>
+}
 
 /** The Web Locks call; rejects when the lock is stolen or the wait is aborted. */
 export type LockPort = {
@@ -64,6 +70,11 @@ export type EnginePorts = {
   visible$: Observable<boolean>
   /** Facts for the freshness display, in every tab. */
   report: (event: ConnectionEvent) => void
+  /**
+   * The session of a display: the feed and the settings are all that it may ask for, and it sends nothing. What is read
+   * from lists or by itself elsewhere is left out.
+   */
+  isWatching?: boolean
   /** Is this how the server names the person who is signed in? Without it nobody is. */
   isMe?: (name: string) => boolean
   /** Newer code owns the database: nothing is written any more, the page must be reloaded. */

@@ -17,9 +17,18 @@ export const PACE = {
   /** From so many events a second on, one pull in so many ms: P6 allows a list call every 2 s. */
   floodHintsPerS: 75,
   floodMs: 2_000,
+  /** While the changes themselves come along, an event waits this long for its change before it asks for a pull. */
+  liveGraceMs: 1_000,
+  /** Batches of changes that wait for a pull; the oldest is dropped, which a pull makes good. */
+  liveBatches: 200,
+  /** Batches that follow each other are stored together up to so many rows: a longer write would be felt. */
+  liveRows: 100,
   /** Over how long the consoles of a slow server spread their pulls after a shared event. */
   longestSpreadMs: 2_000,
+  /** Where positions do not come along, while a page that is looked at wants them. */
   ridersMs: 20_000,
+  /** Positions that came along are in memory, and in the database so often. */
+  positionsStoredMs: 60_000,
   /** Rows of one feed page. */
   feedRows: 500,
   /** Of the first page, which somebody who has no rows yet waits for: a little more than a page of the list. */
@@ -28,7 +37,8 @@ export const PACE = {
   staleIntentMs: 60_000,
   /** On a server without keys: how long a request without an answer may still be under way. */
   lostRequestMs: 10_000,
-  lanes: 4,
+  /** Calls of the outbox that may be under way at once. */
+  lanes: 3,
   /** Requests a second, and how many at once after a rest. */
   requestsPerS: 10,
   requestBurst: 20,

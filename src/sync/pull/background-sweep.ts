@@ -56,9 +56,11 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
     isUnderWay: sweep.isUnderWay,
     total: () => sweep.position()?.total ?? null,
     resume: async () => {
-      if (isComplete !== undefined) return
-      const position = await readMeta(context.database, 'sweep')
+      if (isComplete === true) return
+      const isFirst = isComplete === undefined
+      // A feed that came back may have completed it since.
       isComplete = (await readMeta(context.database, 'replica'))?.complete ?? false
+      const position = isFirst ? await readMeta(context.database, 'sweep') : null
       if (position === null) return
       isStored = true
       sweep.resume(position)

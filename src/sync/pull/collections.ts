@@ -8,6 +8,7 @@ import type { WalkedAside } from '../../db/writes/set-aside'
 import { readIds } from '../../db/writes/synced-reads'
 import type { Flight } from '../reads/observation-log'
 import { read, type PullContext } from '../reads/pull-context'
+import { createWalkedRowsAside, endOfWalk } from '../reads/walked-rows-aside'
 import { asideIn, idsShown, namelessIn } from '../reads/rows-aside'
 
 /** One list each, of a server without a feed. Throw PullFailed. */
@@ -45,9 +46,8 @@ export async function pullCompanyUsers(context: PullContext): Promise<void> {
       .map((id): Change => ({ entity: 'company_user', id, data: null }))
     context.absent.companies = new Set(missing)
     const aside = asideIn('company_user', page)
-    const walked: WalkedAside[] = isWhole
-      ? [{ entity: 'company_user', marks: new Set(aside.map(({ mark }) => mark)) }]
-      : []
+    const marks = new Set(aside.map(({ mark }) => mark))
+    const walked: WalkedAside[] = isWhole ? [{ entity: 'company_user', marks }] : []
     await observeList(context, flight, { changes: [...changes, ...gone], aside, walked })
     return page.meta.last_page
   })
@@ -86,24 +86,28 @@ async function observeList(
 
 type PageOfChanges = { page: Page<{ id: number }>; changes: Change[] }
 
+/**
+ * Nothing certifies such a walk: if a row arrives during it, a row without an id may be met on two pages, and counts as
+ * two until the next walk.
+ */
 async function walkPages(
   context: PullContext,
   entity: SyncedEntity,
   ask: (page: number) => Promise<PageOfChanges>,
 ): Promise<ReadonlySet<number>> {
   const shown = new Set<number>()
-  const marks = new Set<string>()
+  const walked = createWalkedRowsAside()
   for (let number = 1; ; number += 1) {
     const lastPage = await context.observer.during('list', async (flight) => {
       const { page, changes } = await ask(number)
       const aside = asideIn(entity, page)
       for (const id of idsShown(page)) shown.add(id)
-      for (const { mark } of aside) marks.add(mark)
+      walked.add(aside)
       await observeList(context, flight, { changes, aside })
       return page.meta.last_page
     })
     if (number < lastPage) continue
-    await context.observer.write({ walked: [{ entity, marks }] })
+    await context.observer.write(endOfWalk(entity, walked))
     return shown
   }
 }

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '../../../contract/api-outcome'
 import { SYNCED_ENTITIES } from '../../../contract/sync'
-import { createFeedPull } from './feed-pull'
+import type { LiveChanges } from '../../../contract/live-changes'
+import { createFeedPull, type LiveVerdict } from './feed-pull'
 import type { PullContext } from '../reads/pull-context'
 import { PullFailed } from '../reads/pull-failure'
 
@@ -15,6 +16,8 @@ export type FeedAttempts = {
   /** failed: the server answers other calls. Throws PullFailed where a failure says nothing of the feed alone. */
   pull: () => Promise<'done' | 'notSupported' | 'failed'>
   isFailing: () => boolean
+  /** Stores pushed changes, unless the feed fails: lists may have shown rows since. */
+  take: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
 export function createFeedAttempts(context: PullContext): FeedAttempts {
@@ -25,12 +28,15 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
 
   return {
     isFailing: () => failures > 0,
+    take: async (batch) => (failures > 0 ? 'gap' : feed.take(batch)),
     pull: async () => {
       if (clock.monotonic() < dueAt) return 'failed'
       let result: 'done' | 'notSupported' = 'done'
       try {
         await current.during(SYNCED_ENTITIES, async () => {
           result = await feed.pull()
+          if (result === 'notSupported' && context.isWatching)
+            throw new PullFailed({ kind: 'notServed', messages: [] })
           return result === 'done'
         })
       } catch (error) {
@@ -47,7 +53,9 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
 }
 
 /** 401 and 429 concern every call. Any other failure is the feed's own if another call succeeds. */
-async function isOfTheFeed({ reach }: PullContext, failure: ApiFailure): Promise<boolean> {
+async function isOfTheFeed({ reach, isWatching }: PullContext, failure: ApiFailure): Promise<boolean> {
+  // There are no lists to read instead.
+  if (isWatching) return false
   if (failure.kind === 'unauthorized' || failure.kind === 'tooMany' || failure.kind === 'aborted')
     return false
   await reach.judge(failure)

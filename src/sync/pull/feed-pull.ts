@@ -1,21 +1,24 @@
 import { ORDER_STATUSES } from '../../../contract/order-statuses'
-import {
-  readChanges,
-  SYNCED_ENTITIES,
-  type Change,
-  type ChangesAnswer,
-  type SyncedEntity,
-} from '../../../contract/sync'
+import { SYNCED_ENTITIES, type Change, type ChangesAnswer, type SyncedEntity } from '../../../contract/sync'
+import { compareCursors, type LiveChanges } from '../../../contract/live-changes'
 import { readMeta, type MetaValues } from '../../db/core/meta'
 import type { WalkedAside } from '../../db/writes/set-aside'
 import { readIds, type ReplicaTable } from '../../db/writes/synced-reads'
 import type { Flight } from '../reads/observation-log'
+import { createTurns } from '../ports/turns'
 import { countOrders } from './count-orders'
-import { read, type PullContext } from '../reads/pull-context'
+import { fetchPage, unlimited, type PageAhead, type PageAnswer } from './feed-page'
+import type { PullContext } from '../reads/pull-context'
 import { verifyDoubtful } from '../reads/verify-rows'
 
 /** notSupported: the server has no feed. */
-export type FeedPull = { pull: () => Promise<'done' | 'notSupported'> }
+export type FeedPull = {
+  pull: () => Promise<'done' | 'notSupported'>
+  take: (batch: LiveChanges) => Promise<LiveVerdict>
+}
+
+/** known: it ends before the cursor. gap: something before it is missing, or there is no cursor of the log yet. */
+export type LiveVerdict = 'taken' | 'known' | 'gap'
 
 const TABLES: Record<SyncedEntity, ReplicaTable> = {
   order: 'orders',
@@ -69,31 +72,54 @@ export function createFeedPull(context: PullContext): FeedPull {
     return fetchPage(context, after)
   }
 
+  /** What came before the batch must be stored: its cursor replaces ours. */
+  async function takeLive(batch: LiveChanges): Promise<LiveVerdict> {
+    const { after, walk } = position
+    if (after === undefined || after === null || walk !== null) return 'gap'
+    const end = compareCursors(batch.next, after)
+    const start = compareCursors(batch.after, after)
+    if (end === null || start === null || start > 0) return 'gap'
+    if (end <= 0) return 'known'
+    const { changes, aside = [], next } = batch
+    await context.observer.during('live', async (flight) => {
+      const seen = await context.observer.observeLive(flight, { changes, aside, meta: { cursor: next } })
+      context.doubtful.mark(seen.doubtful)
+    })
+    context.trace({ type: 'cursor.moved', cursor: next })
+    position.after = next
+    return 'taken'
+  }
+
+  const inTurn = createTurns()
   return {
-    pull: async () => {
-      // Without a cursor yet: lists may have stored orders since the last try, and one of them may be gone.
-      if (position.after === undefined || position.after === null) await resume(context, position)
-      await payOwed(context, position)
-      const next: { page: PageAhead | null } = { page: null }
-      const counting: Promise<void>[] = []
-      let result: 'more' | 'done' | 'notSupported' = 'more'
-      try {
-        while (result === 'more') {
-          const page = next.page ?? fetchNext()
-          next.page = null
-          result = await page.take((flight, answer) => {
-            if (counting.length === 0 && isLongWalk(position, answer)) counting.push(tellTotals(context))
-            if (answer.kind === 'success' && answer.data.more)
-              next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
-            return take(flight, answer)
-          })
-        }
-      } finally {
-        next.page?.drop()
-        await Promise.all(counting)
+    take: (batch) => inTurn(() => takeLive(batch)),
+    pull: () => inTurn(pullAll),
+  }
+
+  async function pullAll(): Promise<'done' | 'notSupported'> {
+    // Without a cursor yet: lists may have stored orders since the last try, and one of them may be gone.
+    if (position.after === undefined || position.after === null) await resume(context, position)
+    await payOwed(context, position)
+    const next: { page: PageAhead | null } = { page: null }
+    const counting: Promise<void>[] = []
+    let result: 'more' | 'done' | 'notSupported' = 'more'
+    try {
+      while (result === 'more') {
+        const page = next.page ?? fetchNext()
+        next.page = null
+        result = await page.take((flight, answer) => {
+          if (counting.length === 0 && !context.isWatching && isLongWalk(position, answer))
+            counting.push(tellTotals(context))
+          if (answer.kind === 'success' && answer.data.more)
+            next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
+          return take(flight, answer)
+        })
       }
-      return result
-    },
+    } finally {
+      next.page?.drop()
+      await Promise.all(counting)
+    }
+    return result
   }
 }
 
@@ -109,56 +135,6 @@ async function tellTotals(context: PullContext): Promise<void> {
   await context.observer.write({
     meta: { orderTotals: { counts: isWhole ? { ...counts, all } : counts, whole: [] } },
   })
-}
-
-type PageAnswer = Awaited<ReturnType<typeof askPage>>
-
-/**
- * A walk runs as fast as its pages are stored: one page is in flight at a time, and the server sets the size.
- */
-const unlimited = (): Promise<void> => Promise.resolve()
-
-/** The next page, requested while the present one is being stored. */
-type PageAhead = {
-  take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
-  drop: () => void
-}
-
-function fetchPage(context: PullContext, after: string | null): PageAhead {
-  let open: (store: ((flight: Flight, answer: PageAnswer) => Promise<unknown>) | null) => void
-  const turn = new Promise<Parameters<typeof open>[0]>((resolve) => (open = resolve))
-  const asking = new AbortController()
-  const stop = (): void => asking.abort()
-  context.signal.addEventListener('abort', stop)
-  if (context.signal.aborted) stop()
-  const done = context.observer.during('feed', async (flight) => {
-    try {
-      const answer = askPage({ ...context, signal: asking.signal }, after)
-      // Nobody handles the failure of a page that is not used.
-      answer.catch(() => undefined)
-      const store = await turn
-      return store === null ? undefined : await store(flight, await answer)
-    } finally {
-      context.signal.removeEventListener('abort', stop)
-    }
-  })
-  return {
-    take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
-      open(store)
-      return done as Promise<T>
-    },
-    drop: () => {
-      open(null)
-      stop()
-    },
-  }
-}
-
-function askPage(context: PullContext, after: string | null) {
-  const { feedRows, firstFeedRows } = context.pace
-  const limit = after === null ? Math.min(firstFeedRows, feedRows) : feedRows
-  const input = { limit, ...(after === null ? {} : { after }) }
-  return read(context, readChanges, input, ['notFound', 'notServed', 'gone'])
 }
 
 async function resume({ database, doubtful }: PullContext, position: Position): Promise<void> {
@@ -217,15 +193,18 @@ async function endOfWalk(context: PullContext, position: Position, page: Changes
     }),
   )
   const gone = unseen.flat()
+  // A display cannot ask for one order: it believes the walk.
+  if (context.isWatching) return { gone, walked: walkedBy(walk) }
   const orders = gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : []))
   context.doubtful.markOrders(orders)
   await verifyDoubtful(context, 'order')
   position.owed = context.doubtful.among('order', orders)
   if (position.owed.length > 0) await context.observer.write({ meta: { owedOrders: [...position.owed] } })
-  return {
-    gone: gone.filter(({ entity }) => entity !== 'order'),
-    walked: SYNCED_ENTITIES.map((entity) => ({ entity, marks: walk[entity].marks })),
-  }
+  return { gone: gone.filter(({ entity }) => entity !== 'order'), walked: walkedBy(walk) }
+}
+
+function walkedBy(walk: Walk): WalkedAside[] {
+  return SYNCED_ENTITIES.map((entity) => ({ entity, marks: walk[entity].marks }))
 }
 
 function emptyWalk(): Walk {

@@ -85,7 +85,7 @@ export function pullLoop({
     const retryAfterMs = error instanceof PullFailed ? error.retryAfterMs() : null
     const retryMs = retryWaitMs(failures, retryAfterMs, random, pace)
     if (failure?.kind === 'unauthorized') report({ type: 'session.ended' })
-    else if (failure === null) report({ type: 'pull.failed', at: clock.wall() })
+    else if (failure === null) report({ type: 'pull.failed', at: clock.wall(), ...retry(retryMs) })
     else await tell(failure, retryMs)
     retryIn$.next(retryMs)
   }
@@ -94,9 +94,11 @@ export function pullLoop({
   async function tell(failure: ApiFailure, retryMs: number): Promise<void> {
     const isAnswered = await reach.judge(failure)
     const cause = failureCause(failure)
-    report({ type: 'pull.failed', at: clock.wall(), cause, isAnswered })
+    report({ type: 'pull.failed', at: clock.wall(), cause, isAnswered, ...retry(retryMs) })
     if (isAnswered) for (const part of pull.isListed() ? LISTED : FED) await parts.bad(part, failure, retryMs)
   }
+
+  const retry = (retryMs: number) => ({ tick: clock.monotonic(), retryMs })
 
   const retry$ = retryIn$.pipe(
     switchMap((ms) => timer(ms, clock.scheduler)),

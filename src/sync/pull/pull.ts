@@ -1,7 +1,9 @@
 import { Subject, type Observable } from 'rxjs'
 import type { ServerKind } from '../../db/core/meta'
 import { createContractPull } from './contract-pull'
+import type { LiveChanges } from '../../../contract/live-changes'
 import { createFeedAttempts } from './feed-attempts'
+import type { LiveVerdict } from './feed-pull'
 import type { PullContext } from '../reads/pull-context'
 import { CATCH_UP, joinRequests, type PullRequest } from '../reads/pull-request'
 import { verifyDoubtful } from '../reads/verify-rows'
@@ -17,6 +19,8 @@ export type Pull = {
   listed$: Observable<void>
   /** Does the background have something to do, and is it urgent: the first replication? */
   backlog: () => 'none' | 'sweep' | 'replication'
+  /** Stores changes that the server pushed, between two pulls. Throws as `run` does. */
+  takeLive: (batch: LiveChanges) => Promise<LiveVerdict>
   /** Can searches be answered from the replica alone? */
   isComplete: () => boolean
 }
@@ -79,6 +83,7 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
     serverKind: () => kind ?? remembered,
     isListed,
     listed$,
+    takeLive: feed.take,
     isComplete: () => (kind === 'feed' && !feed.isFailing()) || contract.isComplete(),
     backlog: () => {
       if (!wasListed || !contract.isSweepDue()) return 'none'

@@ -1,16 +1,19 @@
 import type { Need } from '../../machines/engine-needs'
 import {
   catchError,
+  combineLatest,
   defer,
   distinctUntilChanged,
   EMPTY,
+  filter,
   ignoreElements,
   map,
   merge,
   mergeMap,
   type Observable,
-  startWith,
+  of,
   switchMap,
+  timer,
 } from 'rxjs'
 import { pullRiderPositions } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
@@ -27,6 +30,8 @@ type Options = {
   /** Read what they need now. */
   asked$: Observable<unknown>
   report: (event: ConnectionEvent) => void
+  /** Whether positions come along without being asked for. */
+  hasPositions$: Observable<boolean>
 }
 
 /** What mounted screens need fresher than the replica. A failure leaves it to the next time, or to the pull. */
@@ -37,12 +42,23 @@ export function serveNeeds(context: PushContext, options: Options): Observable<n
 type Serve = (context: PushContext, options: Options) => Observable<unknown>
 
 const SERVED: Record<Need['kind'], Serve> = {
-  riders: (context, { needs$, asked$, report }) =>
-    needs$.pipe(
-      map((needs) => needs.some(({ kind }) => kind === 'riders')),
+  riders: (context, { needs$, asked$, report, hasPositions$ }) => {
+    const calls = createCalls(context)
+    const isWanted$ = needs$.pipe(map((needs) => needs.some(({ kind }) => kind === 'riders')))
+    const isCalled$ = combineLatest([isWanted$, hasPositions$]).pipe(
+      map(([isWanted, hasPositions]) => isWanted && !hasPositions),
       distinctUntilChanged(),
-      switchMap((isWanted) => (isWanted ? riderPositions(context, { asked$, report }) : EMPTY)),
-    ),
+    )
+    return merge(
+      isCalled$.pipe(
+        switchMap((isCalled) => (isCalled ? riderPositions(context, calls, { asked$, report }) : EMPTY)),
+      ),
+      hasPositions$.pipe(
+        filter((hasPositions) => hasPositions),
+        mergeMap(() => context.parts.recovered('positions')),
+      ),
+    )
+  },
   order: (context, { needs$ }) =>
     needs$.pipe(
       newKeys((need) => (need.kind === 'order' ? String(need.id) : null)),
@@ -64,19 +80,33 @@ const SERVED: Record<Need['kind'], Serve> = {
     ),
 }
 
+/** When riders were last called for: a page that is hidden and shown again calls no sooner. */
+type Calls = { waitMs: () => number; note: () => void }
+
+function createCalls({ clock, pace }: PushContext): Calls {
+  let lastAt = -Infinity
+  return {
+    waitMs: () => Math.max(0, lastAt + pace.ridersMs - clock.monotonic()),
+    note: () => {
+      lastAt = clock.monotonic()
+    },
+  }
+}
+
 function riderPositions(
   context: PushContext,
+  calls: Calls,
   { asked$, report }: Pick<Options, 'asked$' | 'report'>,
 ): Observable<never> {
+  const waitMs = calls.waitMs()
+  const first$ = waitMs === 0 ? of(null) : timer(waitMs, context.clock.scheduler)
   return partLoop(context, {
     name: 'positions',
-    asked$: asked$.pipe(
-      startWith(null),
-      map(() => 'whole' as const),
-    ),
+    asked$: merge(asked$, first$).pipe(map(() => 'whole' as const)),
     everyMs: context.pace.ridersMs,
     report,
     work: async () => {
+      calls.note()
       await pullRiderPositions(context)
       return 'whole'
     },

@@ -2,7 +2,7 @@ import type { SweepPosition } from '../../db/core/meta'
 import { readIds } from '../../db/writes/synced-reads'
 import { pullOrderPage } from '../reads/order-pages'
 import type { PullContext } from '../reads/pull-context'
-import { namelessIn } from '../reads/rows-aside'
+import { createWalkedRowsAside, endOfWalk, type WalkedRowsAside } from '../reads/walked-rows-aside'
 import { createSeenIds, type SeenIds } from '../reads/seen-ids'
 import { isClean, totalOf, type SweepStart } from './sweep-certificate'
 
@@ -25,12 +25,9 @@ type Walk = {
   start: SweepStart
   pageSize: number
   seen: SeenIds
-  /** Of the rows that could not be read. */
-  marks: Set<string>
+  aside: WalkedRowsAside
   /** False: what was seen before a reload is not known, so that nothing can be certified. */
   isWhole: boolean
-  /** Rows without a readable id. */
-  skipped: number
   next: number
   lastPage: number
   totalAfter: number
@@ -40,7 +37,7 @@ export function createSweep(context: PullContext): Sweep {
   let walk: Walk | null = null
 
   async function begin(): Promise<Walk> {
-    const { page, ids, marks } = await pullOrderPage(context, { page: 1 })
+    const { page, ids, aside } = await pullOrderPage(context, { page: 1 })
     const pageSize = page.data.length + (page.skipped ?? 0)
     const lastPage = page.meta.last_page
     const last = lastPage === 1 ? pageSize : await lengthOfPage(context, lastPage)
@@ -49,9 +46,8 @@ export function createSweep(context: PullContext): Sweep {
       start: { head: ids, total },
       pageSize,
       seen: seenIn(ids),
-      marks: new Set(marks),
+      aside: createWalkedRowsAside(aside),
       isWhole: true,
-      skipped: namelessIn(page),
       next: 2,
       lastPage,
       totalAfter: total,
@@ -59,26 +55,26 @@ export function createSweep(context: PullContext): Sweep {
   }
 
   async function advance(current: Walk): Promise<void> {
-    const { page, ids, marks } = await pullOrderPage(context, { page: current.next })
+    const { page, ids, aside } = await pullOrderPage(context, { page: current.next })
     current.seen.add(ids)
-    for (const mark of marks) current.marks.add(mark)
+    current.aside.add(aside)
     current.lastPage = page.meta.last_page
     current.totalAfter = totalOf(page.meta, current.pageSize, page.data.length + (page.skipped ?? 0))
-    current.skipped += namelessIn(page)
     current.next += 1
   }
 
   async function end(current: Walk): Promise<SweepStep> {
     if (!current.isWhole) return { kind: 'unclean' }
     const headAfter = await readHead(context, current.start)
-    const { start, skipped, totalAfter } = current
+    const { start, totalAfter } = current
     const seen = current.seen.ids
+    const skipped = current.aside.nameless().length
     const isCertified = isClean({ start, seen, skipped, headAfter, totalAfter })
     const { lastPage: pages } = current
     context.trace({ type: 'sweep.ended', isClean: isCertified, pages, rows: seen.size, total: start.total })
     if (!isCertified) return { kind: 'unclean' }
     context.observer.sweepEnded()
-    await context.observer.write({ walked: [{ entity: 'order', marks: current.marks }] })
+    await context.observer.write(endOfWalk('order', current.aside))
     const shown = new Set([...seen, ...headAfter])
     const stored = await readIds(context.database, 'orders')
     context.doubtful.markOrders(stored.filter((id) => !shown.has(id)))
@@ -111,12 +107,11 @@ function seenIn(ids: readonly number[]): SeenIds {
 function positionOf({
   start,
   seen,
-  marks,
+  aside,
   isWhole,
   pageSize,
   next,
   lastPage,
-  skipped,
   totalAfter,
 }: Walk): SweepPosition {
   return {
@@ -124,21 +119,20 @@ function positionOf({
     pageSize,
     next,
     lastPage,
-    skipped,
     totalAfter,
-    marks: [...marks],
+    aside: aside.all(),
     seen: isWhole ? seen.runs() : null,
   }
 }
 
 /** One page is read again: rows that were deleted meanwhile have moved the others up. */
-function walkFrom({ head, total, seen, marks = [], next, ...rest }: SweepPosition): Walk {
+function walkFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): Walk {
   return {
     ...rest,
     start: { head, total },
     seen: createSeenIds(seen ?? []),
-    marks: new Set(marks),
-    isWhole: seen !== null,
+    aside: createWalkedRowsAside(aside),
+    isWhole: seen !== null && aside !== undefined,
     next: Math.max(2, next - 1),
   }
 }

@@ -1,12 +1,6 @@
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { isActive } from '../../db/commands/fold'
-import {
-  countOutbox,
-  readHeldSeqs,
-  readLane,
-  readOutbox,
-  readOutboxAfter,
-} from '../../db/queries/outbox-queries'
+import { readLane, readOutbox, readOutboxNews } from '../../db/queries/outbox-queries'
 import type { OutboxCommand } from '../../db/core/rows'
 import type { Trace } from '../ports/engine-ports'
 
@@ -17,10 +11,11 @@ import type { Trace } from '../ports/engine-ports'
 export type OutboxLanes = {
   /** Everything anew. */
   reload: () => Promise<void>
-  /** What was added since, and the undo windows that a person ended. */
-  catchUp: () => Promise<void>
-  /** Does it know as many as there are? Only while nothing is being sent. */
-  isWhole: () => Promise<boolean>
+  /**
+   * What was added since, and the undo windows that a person ended. `isWhole`: it now knows as many as there are; to be
+   * believed only while nothing is being sent.
+   */
+  catchUp: () => Promise<{ isWhole: boolean }>
   /** One lane anew, after something was done to it. Answers its head. */
   refresh: (lane: string) => Promise<OutboxCommand | null>
   /** The oldest command of each lane that is still meant to take effect. */
@@ -66,14 +61,13 @@ export function createOutboxLanes(database: ConsoleDatabase, trace: Trace = () =
       for (const command of commands) add(command)
     },
     catchUp: async () => {
-      for (const command of await readOutboxAfter(database, lastSeq)) add(command)
-      const known = held()
-      if (known.length === 0) return
-      const still = await readHeldSeqs(database)
-      const ended = known.filter(({ seq }) => seq !== undefined && !still.has(seq))
+      const { added, heldSeqs, count } = await readOutboxNews(database, lastSeq)
+      for (const command of added) add(command)
+      const isWhole = count === size
+      const ended = held().filter(({ seq }) => seq !== undefined && !heldSeqs.has(seq))
       for (const lane of new Set(ended.map((command) => command.lane))) await refresh(lane)
+      return { isWhole }
     },
-    isWhole: async () => (await countOutbox(database)) === size,
     refresh,
     heads: () => [...lanes.values()].flatMap((commands) => headOf(commands) ?? []),
     held,

@@ -49,10 +49,12 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
     }
 
     const bringUpToDate = async (isDoubtful: boolean): Promise<void> => {
-      if (isLoaded && !isDoubtful) await lanes.catchUp()
-      // Commands that another tab removed or restored.
-      const isOff = busy.size === 0 && !(await lanes.isWhole())
-      if (!isLoaded || isDoubtful || isOff) await lanes.reload()
+      if (isLoaded && !isDoubtful) {
+        const { isWhole } = await lanes.catchUp()
+        // Unless another tab removed or restored commands.
+        if (isWhole || busy.size > 0) return
+      }
+      await lanes.reload()
       isLoaded = true
     }
 

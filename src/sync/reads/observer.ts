@@ -4,11 +4,13 @@ import { applyChanges, type ChangeBatch } from '../../db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import type { WriteResult } from '../../db/core/guarded-write'
 import { sameValue } from '../../db/core/same-value'
-import { withBulkOrder } from '../../db/writes/write-rows'
+import { withKnown } from '../../db/writes/known-facts'
 import { readServerRows } from '../../db/writes/synced-reads'
 import type { ClockPort, Trace } from '../ports/engine-ports'
 import { Outdated } from '../../db/core/outdated'
 import { Fenced } from '../ports/errors'
+import { createTurns } from '../ports/turns'
+import { createAbsentRows } from './absent-rows'
 import { createObservationLog, keyOf, type Flight } from './observation-log'
 
 export type Observed = {
@@ -28,6 +30,11 @@ export type Observer = {
   observe: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /** The same for a page of the feed: its cursor moves on, so its deletions, which are final, need no second look. */
   observeFeed: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
+  /**
+   * The same for changes that the server pushed. It read them at an unknown moment, so only a revision tells whether a row
+   * is newer than what is stored, and only a look whether one that was seen absent is there.
+   */
+  observeLive: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /** The same, but stores nothing as long as anything in it is doubtful. */
   observeAll: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /**
@@ -48,12 +55,14 @@ export function createObserver(
   { wall, trace }: Pick<ClockPort, 'wall'> & { trace: Trace },
 ): Observer {
   const log = createObservationLog()
+  const absent = createAbsentRows()
   const inTurn = createTurns()
 
   async function store(flight: Flight, batch: ChangeBatch, source: Source): Promise<Observed> {
     const { certain, doubtful } = await sift(flight, batch.changes ?? [], source)
-    if (source !== 'some' && source !== 'feed' && doubtful.length > 0) return { written: 0, doubtful }
+    if (ALL_OR_NOTHING.has(source) && doubtful.length > 0) return { written: 0, doubtful }
     log.observe(certain)
+    absent.note(certain)
     const aside = (batch.aside ?? []).filter(
       ({ entity, id }) => id === null || !log.isContested(flight, { entity, id }),
     )
@@ -75,11 +84,11 @@ export function createObserver(
 
   async function sift(flight: Flight, changes: readonly Change[], source: Source): Promise<Sifted> {
     const isSwept = log.isSwept(flight)
-    const isContested = (change: Change): boolean => source === 'repeated' || log.isContested(flight, change)
+    const isContested = (change: Change): boolean => OF_ANY_AGE.has(source) || log.isContested(flight, change)
     const contested = changes.filter(
       (change) =>
         ((isSwept && change.entity === 'order') || isContested(change)) &&
-        !(source === 'feed' && change.data === null),
+        !(FROM_LOG.has(source) && change.data === null),
     )
     if (contested.length === 0) return { certain: [...changes], doubtful: [] }
     const stored = await readStored(database, contested)
@@ -87,11 +96,16 @@ export function createObserver(
     for (const change of changes) {
       const row = stored.get(keyOf(change))
       const isClear = !contested.includes(change) || (row !== undefined && !isContested(change))
-      const verdict = isClear ? 'certain' : compare(change, row)
+      const verdict = isClear ? 'certain' : judge(change, row, source)
       if (verdict === 'certain') sifted.certain.push(change)
       if (verdict === 'doubtful') sifted.doubtful.push({ entity: change.entity, id: change.id })
     }
     return sifted
+  }
+
+  function judge(change: Change, row: ServerRow | undefined, source: Source): Verdict {
+    if (source !== 'live' || row !== undefined) return compare(change, row)
+    return absent.has(change) ? 'doubtful' : 'certain'
   }
 
   return {
@@ -105,6 +119,7 @@ export function createObserver(
     },
     observe: (flight, batch) => inTurn(() => store(flight, batch, 'some')),
     observeFeed: (flight, batch) => inTurn(() => store(flight, batch, 'feed')),
+    observeLive: (flight, batch) => inTurn(() => store(flight, batch, 'live')),
     observeAll: (flight, batch) => inTurn(() => store(flight, batch, 'all')),
     observeRepeated: (flight, batch) => inTurn(() => store(flight, batch, 'repeated')),
     write: (batch) => inTurn(async () => void (await apply(batch))),
@@ -112,7 +127,12 @@ export function createObserver(
   }
 }
 
-type Source = 'some' | 'feed' | 'all' | 'repeated'
+type Source = 'some' | 'feed' | 'live' | 'all' | 'repeated'
+/** Deletions of the log are final. */
+const FROM_LOG: ReadonlySet<Source> = new Set(['feed', 'live'])
+/** Nobody knows when the server read these rows. */
+const OF_ANY_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])
+const ALL_OR_NOTHING: ReadonlySet<Source> = new Set(['all', 'repeated'])
 type Sifted = { certain: Change[]; doubtful: Target[] }
 type Stored = ReadonlyMap<string, ServerRow>
 
@@ -134,7 +154,7 @@ function compare({ entity, data: incoming }: Change, stored: ServerRow | undefin
   if (stored === undefined) return entity === 'order' ? 'doubtful' : 'certain'
   if (stored.revision !== undefined && incoming.revision !== undefined)
     return incoming.revision < stored.revision ? 'older' : 'certain'
-  const whole = withBulkOrder(incoming, stored)
+  const whole = withKnown(entity, incoming, stored)
   return sameValue(lasting(entity, stored), lasting(entity, whole)) ? 'certain' : 'doubtful'
 }
 
@@ -158,14 +178,4 @@ function valueOf<T>(result: WriteResult<T>): T {
   if (result.kind === 'fenced') throw new Fenced('another tab leads')
   if (result.kind === 'outdated') throw new Outdated()
   return result.value
-}
-
-/** One at a time, in the order of asking. */
-function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
-  let last: Promise<unknown> = Promise.resolve()
-  return (work) => {
-    const mine = last.then(work)
-    last = mine.catch(() => undefined)
-    return mine
-  }
 }

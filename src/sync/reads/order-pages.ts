@@ -1,7 +1,7 @@
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { listOrders, type Order } from '../../../contract/orders'
 import type { Page } from '../../../contract/page'
-import type { Change } from '../../../contract/sync'
+import type { Change, ChangeAside } from '../../../contract/sync'
 import type { Observed } from './observer'
 import { read, type PullContext } from './pull-context'
 import { asideIn, idsShown } from './rows-aside'
@@ -10,8 +10,8 @@ export type OrderPage = {
   page: Page<Order>
   /** Every id it shows, in its order, whether or not the row could be read. */
   ids: number[]
-  /** Of the rows that could not be read. */
-  marks: string[]
+  /** The rows that could not be read. */
+  aside: ChangeAside[]
   observed: Observed
 }
 
@@ -36,7 +36,7 @@ export async function pullOrderPage(context: PullContext, query: Query): Promise
       aside,
     })
     context.doubtful.mark(observed.doubtful)
-    return { page, ids: idsShown(page), marks: aside.map(({ mark }) => mark), observed }
+    return { page, ids: idsShown(page), aside, observed }
   })
 }
 

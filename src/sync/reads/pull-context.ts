@@ -28,6 +28,8 @@ export type PullContext = {
   absent: { companies: ReadonlySet<number> }
   /** Reads that succeeded since this tab leads: the server can be reached. */
   reads: { good: number }
+  /** Only the feed may be asked. */
+  isWatching: boolean
   /** Aborted when leadership ends. */
   signal: AbortSignal
 }

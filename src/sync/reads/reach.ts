@@ -31,8 +31,8 @@ export type Reach = {
   wasOfflineAt: (atMs: number) => boolean
 }
 
-/** `signal`: aborted when leadership ends. */
-export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal): Reach {
+/** `signal`: aborted when leadership ends. `isWatching`: the notifications are not for this session. */
+export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal, isWatching = false): Reach {
   const opened$ = new Subject<void>()
   const answered$ = new Subject<void>()
   const sentAs = new WeakMap<ApiFailure, number>()
@@ -94,7 +94,7 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal)
   /** Now the one, now the other: if one of them fails too, the next look asks the other. */
   const probe = (): Promise<void> => {
     probes += 1
-    const definition = probes % 2 === 1 ? listSettings : listNotifications
+    const definition = isWatching || probes % 2 === 1 ? listSettings : listNotifications
     probing ??= ask(true, () => api.call(definition, {}, { timeoutMs: PROBE_MS, signal })).then(() => {
       probing = null
     })

@@ -15,6 +15,7 @@ const UNREAD_MS = 2_000
  * and holds up no other. Throws PullFailed where nothing answers.
  */
 export async function verifyDoubtful(context: PullContext, entity: SyncedEntity): Promise<void> {
+  if (context.isWatching) return
   const next = context.doubtful.due(entity, context.clock.monotonic())[Symbol.iterator]()
   const worker = async (): Promise<void> => {
     for (const row of next) await verifyOrPostpone(context, row)

@@ -6,7 +6,7 @@ import type { Inspection } from '../../machines/inspection'
 import type { ChannelPort } from '../ports/engine-ports'
 import type { Recorded } from './recorder'
 
-/** What the tabs of one user tell each other. Rows never travel here: those are in the database. */
+/** What the tabs of one user tell each other. Rows never travel here: those are in the database. Positions do. */
 export type TabMessage =
   | { type: 'leader.beat'; epoch: number }
   /** A tab opened: the leader sends the present state. */
@@ -14,6 +14,8 @@ export type TabMessage =
   /** `ageMs`: how long ago, by the leader's clock. */
   | { type: 'connection.told'; event: ConnectionEvent; ageMs: number }
   | { type: 'realtime.heard'; event: RealtimeEventName }
+  /** A message of positions as it came, or everything that the leader knows. */
+  | { type: 'positions.told'; data: unknown }
   | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
   | { type: 'sync.asked' }
   | { type: 'outbox.grew' }
@@ -28,6 +30,7 @@ const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
   'tab.opened',
   'connection.told',
   'realtime.heard',
+  'positions.told',
   'needs.told',
   'sync.asked',
   'outbox.grew',

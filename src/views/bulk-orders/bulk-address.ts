@@ -1,7 +1,7 @@
 import { BULK_FILTERS, type BulkFilterWord } from '../../../contract/bulk-order-rules'
 import type { BulkFilter } from '../../db/queries/bulk-order-queries'
-
-export type EmailSort = 'ascending' | 'descending' | null
+import type { EmailSort } from '../../db/queries/email-sort'
+import { readEmailSort, emailSortText } from '../shared/lists/email-order'
 
 /** Everything about a list of bulk orders that a link carries. */
 export type BulkAddress = {
@@ -19,7 +19,7 @@ export function readBulkAddress(segment: string | undefined, parameters: URLSear
   return {
     filter: { status, search: parameters.get('q') ?? '' },
     page: /^[1-9]\d{0,6}$/.test(page) ? Number(page) : 1,
-    sort: readSort(parameters.get('sort')),
+    sort: readEmailSort(parameters.get('sort')),
     choosing: parameters.get('company') === 'choose',
   }
 }
@@ -36,7 +36,7 @@ export function changeBulkParameters(present: URLSearchParams, change: BulkAddre
   const next = new URLSearchParams(present)
   for (const [key, value] of Object.entries(change)) {
     if (value === null || value === 1) next.delete(key)
-    else next.set(key, key === 'sort' ? sortText(value as EmailSort) : String(value))
+    else next.set(key, key === 'sort' ? emailSortText(value as EmailSort) : String(value))
   }
   return next
 }
@@ -46,19 +46,4 @@ export function bulkPath(status: BulkFilterWord | null, present: URLSearchParams
   const parameters = changeBulkParameters(present, { q: null, page: null, company: null }).toString()
   const path = status === null ? '/bulk-orders' : `/bulk-orders/${status}`
   return parameters === '' ? path : `${path}?${parameters}`
-}
-
-/** AG-129, as AG-52: ascending, descending, off. */
-export function nextEmailSort(present: EmailSort): EmailSort {
-  if (present === null) return 'ascending'
-  return present === 'ascending' ? 'descending' : null
-}
-
-function readSort(text: string | null): EmailSort {
-  if (text === 'email') return 'ascending'
-  return text === '-email' ? 'descending' : null
-}
-
-function sortText(sort: EmailSort): string {
-  return sort === 'descending' ? '-email' : 'email'
 }

@@ -1,6 +1,6 @@
 import '../shared/grid/grid-sort.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
-import type { EmailSort } from './bulk-address'
+import type { EmailSort } from '../../db/queries/email-sort'
 import { BULK_COLUMNS } from './bulk-columns'
 
 const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }

@@ -11,15 +11,17 @@ import { BulkGrid } from './bulk-grid'
 type Props = Omit<ComponentProps<typeof BulkGrid>, 'sort'> & {
   address: BulkAddress
   found: BulkPage | undefined
+  /** On this device. */
+  stored: number | undefined
   onClearSearch: () => void
 }
 
-export function BulkList({ address: { filter, sort }, found, onClearSearch, ...grid }: Props) {
+export function BulkList({ address: { filter, sort }, found, stored, onClearSearch, ...grid }: Props) {
   const [, navigate] = useLocation()
   const isSearch = filter.search.trim() !== ''
   return (
     <>
-      <PartNote part="bulkOrders" name="Bulk orders" />
+      <PartNote part="bulkOrders" name="Bulk orders" stored={stored} />
       {isSearch && found !== undefined && (
         <div className="list-notes">
           <SearchNote

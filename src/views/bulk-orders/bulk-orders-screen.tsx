@@ -1,10 +1,13 @@
 import '../shared/grid/orders-screen.css'
+import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'wouter'
 import type { BulkOrderRow } from '../../db/core/rows'
+import { useConsole } from '../console'
 import { CompanyChooser } from '../shared/companies/company-chooser'
 import { useRowFocus } from '../shared/grid/use-row-focus'
-import { changeBulkParameters, nextEmailSort, readBulkAddress, type BulkAddressChange } from './bulk-address'
+import { nextEmailSort } from '../shared/lists/email-order'
+import { changeBulkParameters, readBulkAddress, type BulkAddressChange } from './bulk-address'
 import { bulkDays } from './bulk-lines'
 import { BulkList } from './bulk-list'
 import { BulkPager } from './bulk-pager'
@@ -23,7 +26,9 @@ export function BulkOrdersScreen() {
   const [, navigate] = useLocation()
   const address = useMemo(() => readBulkAddress(segment, parameters), [segment, parameters])
   const { filter, sort } = address
+  const { database } = useConsole()
   const found = useBulkPage(address)
+  const stored = useLiveQuery(() => database.bulkOrders.count(), [database])
   const days = useMemo(() => bulkDays(found?.rows ?? [], sort), [found?.rows, sort])
   const bulks = days.flatMap(({ bulks: ofDay }) => ofDay)
   const [asked, setAsked] = useState<BulkOrderRow | null>(null)
@@ -59,6 +64,7 @@ export function BulkOrdersScreen() {
         <BulkList
           address={address}
           found={found}
+          stored={stored}
           days={days}
           handId={hand.handId}
           scroller={scroller}
@@ -66,7 +72,7 @@ export function BulkOrdersScreen() {
           onSort={() => change({ sort: nextEmailSort(sort) })}
           onClearSearch={() => change({ q: null, page: null })}
         />
-        <BulkPager page={page} pages={pages} onPage={showPage} />
+        <BulkPager page={page} pages={pages} stored={stored} onPage={showPage} />
       </div>
       {address.choosing && <CompanyChooser onClose={() => change({ company: null })} />}
       {asked !== null && <MarkPaidDialog bulk={asked} onClose={() => setAsked(null)} />}

@@ -1,12 +1,8 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useConsole } from '../console'
 import { ReplicaPager } from '../shared/lists/replica-pager'
 
-type Props = { page: number; pages: number; onPage: (page: number) => void }
+type Props = { page: number; pages: number; stored: number | undefined; onPage: (page: number) => void }
 
 /** BU-07 */
-export function BulkPager(props: Props) {
-  const { database } = useConsole()
-  const count = useLiveQuery(() => database.bulkOrders.count(), [database])
+export function BulkPager({ stored: count, ...props }: Props) {
   return <ReplicaPager {...props} part="bulkOrders" stored={{ count, name: 'bulk orders' }} />
 }

@@ -1,5 +1,4 @@
 import '../ui/status-badge.css'
-import { Badge } from '@radix-ui/themes'
 import { bulkApproval, isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import { cancelledLabel } from '../../../contract/order-rules'
@@ -20,10 +19,10 @@ export function BulkStatusBadge({ bulk }: { bulk: Facts }) {
     stood,
   } = readingOf(bulk, lookOf)
   return (
-    <Badge className="status-badge" data-status={look} title={title}>
+    <span className="status-badge" data-status={look} title={title}>
       <StatusMark look={look} />
       <span className="ellipsis">{marked(words, stood)}</span>
-    </Badge>
+    </span>
   )
 }
 

@@ -12,11 +12,12 @@ type Options = {
 
 /** The same keys as on the list of orders. */
 export function useBulkKeys({ held, onMove, onPage, onApprove }: Options): void {
-  useKeys('j', () => onMove(1))
-  useKeys('k', () => onMove(-1))
-  useKeys('[', () => onPage(-1), { byCharacter: true })
-  useKeys(']', () => onPage(1), { byCharacter: true })
-  useKeys('shift+p', () => {
-    if (held?.pending === null && bulkApproval(held) === 'Approve') onApprove(held)
+  useKeys('next', () => onMove(1))
+  useKeys('previous', () => onMove(-1))
+  useKeys('previousPage', () => onPage(-1))
+  useKeys('nextPage', () => onPage(1))
+  const approvable = held?.pending === null && bulkApproval(held) === 'Approve' ? held : null
+  useKeys('approvePayment', () => approvable !== null && onApprove(approvable), {
+    enabled: approvable !== null,
   })
 }

@@ -45,6 +45,12 @@ export const BLANK_LINE: BulkLineFields = {
   payee: 'SENDER',
 }
 
+/** The deliveries into which somebody entered something. */
+export function filledLines(lines: readonly BulkLineFields[]): BulkLineFields[] {
+  const blank = JSON.stringify(BLANK_LINE)
+  return lines.filter((line) => JSON.stringify({ ...BLANK_LINE, ...line }) !== blank)
+}
+
 /** AG-140, AG-143: of the company's own profile, due today. */
 export function firstFields({ company_profile: profile }: CompanyUserRow, today: string): BulkFields {
   return {
@@ -67,25 +73,26 @@ const Location = z.custom<PlaceEntry>().superRefine(({ text }, context) => {
   if (length === 0 || length > 300) context.addIssue({ code: 'custom', message })
 })
 
-/** The server's own rules for the typed fields (VA-21). `today`: yyyy-MM-dd in Lagos. */
+/** The server's own rules for one delivery (VA-21). */
+export const BulkLineRules = z.object({
+  package_name: shape.package_name,
+  package_category: word(ITEM_CATEGORIES),
+  delivery_point_name: shape.delivery_point_name,
+  delivery_point_phone: shape.delivery_point_phone,
+  delivery_point_email: shape.delivery_point_email,
+  rate: Rate,
+  delivery_point_location: Location,
+  payee: z.enum(PAYEES),
+})
+
+/** The same for the whole form. `today`: yyyy-MM-dd in Lagos. */
 export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> {
   const schema = z.object({
     customer_name: shape.customer_name,
     customer_phone: shape.customer_phone,
     customer_email: shape.customer_email,
     due_date: DateOnly.refine((day) => day >= today, 'The due date may not be in the past.'),
-    orders: z.array(
-      z.object({
-        package_name: shape.package_name,
-        package_category: word(ITEM_CATEGORIES),
-        delivery_point_name: shape.delivery_point_name,
-        delivery_point_phone: shape.delivery_point_phone,
-        delivery_point_email: shape.delivery_point_email,
-        rate: Rate,
-        delivery_point_location: Location,
-        payee: z.enum(PAYEES),
-      }),
-    ),
+    orders: z.array(BulkLineRules),
   })
   // `word` reads anything; the form gives it text.
   return schema as z.ZodType<unknown, BulkFields>

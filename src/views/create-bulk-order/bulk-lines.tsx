@@ -2,16 +2,17 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { Button } from '../ui/button'
-import { BLANK_LINE, MOST_LINES, type BulkLineFields } from './bulk-fields'
+import { BLANK_LINE, filledLines, MOST_LINES, type BulkLineFields } from './bulk-fields'
 import { useBulkForm } from './bulk-form-context'
 import { BulkLine } from './bulk-line'
+import { ImportButton } from './import-button'
 
 type Removed = { index: number; line: BulkLineFields }
 
 /** CB-05, CB-15, CB-16: as many deliveries as one call takes, one at least. */
 export function BulkLines() {
   const { form } = useBulkForm()
-  const { fields, append, remove, insert } = useFieldArray({ control: form.control, name: 'orders' })
+  const { fields, append, remove, insert, replace } = useFieldArray({ control: form.control, name: 'orders' })
   const [removed, setRemoved] = useState<Removed | null>(null)
   const undo = useRef<HTMLButtonElement>(null)
   const isFull = fields.length >= MOST_LINES
@@ -42,6 +43,12 @@ export function BulkLines() {
         <Button size="l" icon={<Plus aria-hidden="true" />} disabled={isFull} onClick={add}>
           Add New Delivery Location
         </Button>
+        <ImportButton
+          onAdd={(added) => {
+            setRemoved(null)
+            replace([...filledLines(form.getValues('orders')), ...added])
+          }}
+        />
         {isFull && <span>One bulk order holds at most {MOST_LINES} deliveries.</span>}
       </div>
     </>

@@ -34,9 +34,14 @@ function serverFacts(inspection: Inspection | null): [string, string | null][] {
     ['Server', tell(({ serverKind }) => serverWords(serverKind))],
     ['REST, last failure', failure ?? 'none'],
     ['Realtime', tell(({ socket }) => socketWords(socket))],
-    ['Events heard', tell(({ hints }) => displayCount(hints.heard))],
+    ['Events heard', tell(({ hints, live }) => heardWords(hints.heard, live))],
     ['Network, as this computer sees it', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
+}
+
+function heardWords(events: number, { isOn, taken, gaps }: Inspection['live']): string {
+  if (!isOn && taken + gaps === 0) return displayCount(events)
+  return `${displayCount(events)}; pushed: ${displayCount(taken)}, gaps: ${displayCount(gaps)}`
 }
 
 function serverWords(kind: 'feed' | 'contract' | null): string {

@@ -25,7 +25,7 @@ export function Facts({ facts }: { facts: readonly (readonly [label: string, val
   return (
     <dl className="inspection-facts">
       {facts.map(([label, value]) => (
-        <div key={label}>
+        <div key={label} className="inspection-fact">
           <dt>{label}</dt>
           <dd>{value ?? '-'}</dd>
         </div>

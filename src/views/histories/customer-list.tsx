@@ -1,16 +1,17 @@
+import { listCustomers, type Customer } from '../../../contract/customers'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { pageRows } from '../shared/paged/page-rows'
+import { PagedList } from '../shared/paged/paged-list'
+import { peopleColumns } from '../shared/paged/people-columns'
+import type { RowColumn } from '../shared/paged/row-table'
+import { StandingBadge } from '../shared/paged/standing-badge'
+import type { ListPlace } from '../shared/paged/use-list-place'
+import { useSettled } from '../shared/paged/use-settled'
 import { displayCount } from '../ui/display-count'
-import type { AnswerOf } from '../../../contract/call'
-import { listCustomers, type Customer } from '../../../contract/users'
-import { useRefresh } from '../shared/freshness/use-refresh'
 import { told } from '../ui/told'
-import { useAnswer, type Answer } from '../ui/use-answer'
-import { PeopleList, type PeoplePage } from './people-list'
-import type { PeopleColumn } from './people-table'
-import { StandingBadge } from './standing-badge'
-import type { ListPlace } from './use-list-place'
-import { useSettled } from './use-settled'
 
-export const CUSTOMER_COLUMNS: readonly PeopleColumn<Customer>[] = [
+export const CUSTOMER_COLUMNS: readonly RowColumn<Customer>[] = [
+  ...peopleColumns<Customer>({ idHeader: 'User Id', pathOf: (id) => `/orders-history/${id}` }),
   {
     header: 'Delivered Orders',
     width: '136px',
@@ -32,28 +33,16 @@ export const CUSTOMER_COLUMNS: readonly PeopleColumn<Customer>[] = [
 export function CustomerList({ place }: { place: ListPlace }) {
   const search = useSettled(place.search.trim())
   const input = { page: place.page, paginate: 'YES' as const, ...(search === '' ? {} : { search }) }
-  const { answer, reload } = useAnswer(listCustomers, input)
-  useRefresh(reload)
+  const { answer, reload } = useKeptAnswer(listCustomers, input)
   return (
-    <PeopleList
+    <PagedList
       kind="customer"
       label="Customers"
-      idHeader="User Id"
       columns={CUSTOMER_COLUMNS}
-      pathOf={(id) => `/orders-history/${id}`}
+      keyOf={({ id }) => id}
       place={place}
-      answer={peopleOf(answer)}
+      answer={pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count }))}
       onRetry={reload}
     />
   )
-}
-
-function peopleOf(answer: Answer<AnswerOf<typeof listCustomers>>): Answer<PeoplePage<Customer>> {
-  if (answer.kind !== 'ready') return answer
-  const { users, total_users_count } = answer.data
-  const total = total_users_count ?? users.meta.total ?? null
-  return {
-    ...answer,
-    data: { people: users.data, lastPage: users.meta.last_page, total, unread: users.aside?.length ?? 0 },
-  }
 }

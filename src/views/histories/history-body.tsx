@@ -5,7 +5,7 @@ import type { Answer } from '../ui/use-answer'
 import { HistoryDays } from './history-days'
 import { EMPTY_WORDS, type Whose } from './history-question'
 import type { History } from './join-history'
-import { NotRead } from './not-read'
+import { NotRead } from '../shared/paged/not-read'
 
 type Props = {
   whose: Whose

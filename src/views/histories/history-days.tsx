@@ -1,4 +1,4 @@
-import './history-lines.css'
+import '../shared/paged/paged-lines.css'
 import { dayHeading, displayTime } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import { customerName, deliveryText, fullName, pickupText } from '../../../contract/order-display'
@@ -26,17 +26,17 @@ export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
   const { now } = useApp()
   const other = whose === 'customer' ? "Rider's Name" : 'Customer name'
   return (
-    <table className="history-table orders-table" aria-label="Orders" aria-busy={isBusy}>
+    <table className="paged-table orders-table" aria-label="Orders" aria-busy={isBusy}>
       <colgroup>
-        <col className="history-col-id" />
-        <col className="history-col-tracking" />
-        <col className="history-col-status" />
-        <col className="history-col-time" />
-        <col className="history-col-place" />
-        <col className="history-col-place" />
-        <col className="history-col-place" />
-        <col className="history-col-place" />
-        <col className="history-col-amount" />
+        <col className="paged-col-id" />
+        <col className="paged-col-tracking" />
+        <col className="paged-col-status" />
+        <col className="paged-col-time" />
+        <col className="paged-col-place" />
+        <col className="paged-col-place" />
+        <col className="paged-col-place" />
+        <col className="paged-col-place" />
+        <col className="paged-col-amount" />
       </colgroup>
       <thead>
         <tr>
@@ -53,7 +53,7 @@ export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
       </thead>
       {groupByDay(orders).map(({ day, orders: ofDay }) => (
         <tbody key={day}>
-          <tr className="history-day">
+          <tr className="paged-day">
             <th scope="rowgroup" colSpan={HEADERS.length + 2}>
               {dayHeading(day, now())} <span>{ofDay.length}</span>
             </th>
@@ -72,11 +72,11 @@ type RowProps = Pick<Props, 'whose' | 'onOpen'> & { order: OrderRow }
 function HistoryRow({ whose, order, onOpen }: RowProps) {
   const person = whose === 'customer' ? riderName : customerName
   return (
-    <tr className="history-row" data-order-id={order.id} data-cancelled={isCancelled(order) || undefined}>
+    <tr className="paged-row" data-order-id={order.id} data-cancelled={isCancelled(order) || undefined}>
       <td className="mono">
         <button
           type="button"
-          className="history-opener"
+          className="paged-opener"
           aria-label={`View order ${order.id}`}
           onClick={() => onOpen(order)}
         >
@@ -90,10 +90,10 @@ function HistoryRow({ whose, order, onOpen }: RowProps) {
         {order.pending === null ? <StatusBadge order={order} short /> : <SyncMark mark={order.pending} />}
       </td>
       <td>{told(order, (row) => displayTime(row.created_at))}</td>
-      <Text order={order} words={(row) => row.package_name ?? '-'} isLeftOut />
+      <Text order={order} words={(row) => row.package_name ?? '-'} isLeftOut isStruck />
       <Text order={order} words={pickupText} isLeftOut />
-      <Text order={order} words={deliveryText} />
-      <Text order={order} words={person} />
+      <Text order={order} words={deliveryText} isStruck />
+      <Text order={order} words={person} isStruck={whose !== 'customer'} />
       <td data-number>{told(order, (row) => displayNaira(row.amount))}</td>
     </tr>
   )
@@ -108,12 +108,19 @@ type TextProps = {
   words: (order: Order) => string
   /** Where a list is too narrow for columns. */
   isLeftOut?: boolean
+  /** Of a cancelled order: what is not to be delivered, to nobody and nowhere. */
+  isStruck?: boolean
 }
 
 /** AG-157: what may be cut is whole in the title. */
-function Text({ order, words, isLeftOut = false }: TextProps) {
+function Text({ order, words, isLeftOut = false, isStruck = false }: TextProps) {
   return (
-    <td className="history-text history-flexible" data-left-out={isLeftOut || undefined} title={words(order)}>
+    <td
+      className="paged-text paged-flexible"
+      data-left-out={isLeftOut || undefined}
+      data-struck={(isStruck && words(order) !== '-') || undefined}
+      title={words(order)}
+    >
       {told(order, words)}
     </td>
   )

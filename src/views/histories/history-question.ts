@@ -31,8 +31,3 @@ export function windowOf({ whose, id, page }: HistoryQuestion): string {
 export function historyHeading(whose: Whose, id: number, name: string | null): string {
   return name === null ? `Order history of ${whose} ${id}` : `${name}'s order history`
 }
-
-/** Of an address; null when it is no id. */
-export function readId(text: string): number | null {
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
-}

@@ -1,13 +1,13 @@
 import { displayCount } from '../ui/display-count'
-import './histories.css'
+import '../shared/paged/paged-list.css'
 import { useRef, useState } from 'react'
 import type { OrderRow } from '../../db/core/rows'
 import { HistoryBody } from './history-body'
 import { historyHeading, type Whose } from './history-question'
-import { ListFoot } from './list-foot'
+import { ListFoot } from '../shared/paged/list-foot'
 import { OrderModal } from './order-modal'
 import { useHistory } from './use-history'
-import { useLastPage, useListPlace } from './use-list-place'
+import { useLastPage, useListPlace } from '../shared/paged/use-list-place'
 
 type Props = {
   whose: Whose
@@ -30,12 +30,12 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
   const focusRow = () =>
     scroller.current?.querySelector<HTMLElement>(`[data-order-id="${openId}"] button`)?.focus()
   return (
-    <div className="history-screen">
-      <header className="history-head">
+    <div className="paged-screen">
+      <header className="paged-head">
         <h2>{historyHeading(whose, id, nameOf(orders))}</h2>
         <Count total={total} />
       </header>
-      <div ref={scroller} className="history-scroll">
+      <div ref={scroller} className="paged-scroll">
         <HistoryBody
           whose={whose}
           page={place.page}

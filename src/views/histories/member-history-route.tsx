@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { HistoryScreen } from './history-screen'
-import { readId } from './history-question'
+import { readId } from '../ui/read-id'
 import { useMemberName } from './use-member-name'
 
 /** ST-03: `/roles/{id}/{name}`. AG-102: the name of the address stands until the member's own is known. */

@@ -1,9 +1,9 @@
 import '../ui/toolbar.css'
-import './histories.css'
+import '../shared/paged/paged-list.css'
 import { Link } from 'wouter'
 import { CustomerList } from './customer-list'
 import { RiderList } from './rider-list'
-import { useListPlace } from './use-list-place'
+import { useListPlace } from '../shared/paged/use-list-place'
 
 const TABS = [
   { tab: 'customer', label: 'Customer', path: '/orders-history' },
@@ -16,7 +16,7 @@ export type HistoryTab = (typeof TABS)[number]['tab']
 export function OrderHistoryScreen({ tab }: { tab: HistoryTab }) {
   const place = useListPlace()
   return (
-    <div className="history-screen">
+    <div className="paged-screen">
       <div className="toolbar">
         <nav className="toolbar-tabs" aria-label="Whose orders">
           {TABS.map(({ tab: one, label, path }) => (

@@ -1,7 +1,7 @@
 import { useParams } from 'wouter'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { CustomerHistoryScreen } from './customer-history-screen'
-import { readId } from './history-question'
+import { readId } from '../ui/read-id'
 import { OrderHistoryScreen } from './order-history-screen'
 import { RiderHistoryScreen } from './rider-history-screen'
 

@@ -1,17 +1,18 @@
-import { displayCount } from '../ui/display-count'
-import type { AnswerOf } from '../../../contract/call'
 import { listRiders, type Rider } from '../../../contract/riders'
 import { plainWord } from '../shared/commands/row-words'
-import { useRefresh } from '../shared/freshness/use-refresh'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { pageRows } from '../shared/paged/page-rows'
+import { PagedList } from '../shared/paged/paged-list'
+import { peopleColumns } from '../shared/paged/people-columns'
+import type { RowColumn } from '../shared/paged/row-table'
+import { StandingBadge } from '../shared/paged/standing-badge'
+import type { ListPlace } from '../shared/paged/use-list-place'
+import { useSettled } from '../shared/paged/use-settled'
+import { displayCount } from '../ui/display-count'
 import { told } from '../ui/told'
-import { useAnswer, type Answer } from '../ui/use-answer'
-import { PeopleList, type PeoplePage } from './people-list'
-import type { PeopleColumn } from './people-table'
-import { StandingBadge } from './standing-badge'
-import type { ListPlace } from './use-list-place'
-import { useSettled } from './use-settled'
 
-export const RIDER_COLUMNS: readonly PeopleColumn<Rider>[] = [
+export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
+  ...peopleColumns<Rider>({ idHeader: 'Rider Id', pathOf: (id) => `/orders-history/riders/${id}` }),
   {
     header: 'Ongoing Orders',
     width: '128px',
@@ -30,20 +31,18 @@ export const RIDER_COLUMNS: readonly PeopleColumn<Rider>[] = [
 /** HI-01: the Riders tab (AG-110). */
 export function RiderList({ place }: { place: ListPlace }) {
   const search = useSettled(place.search.trim())
-  const { answer, reload } = useAnswer(listRiders, {
+  const { answer, reload } = useKeptAnswer(listRiders, {
     page: place.page,
     ...(search === '' ? {} : { search }),
   })
-  useRefresh(reload)
   return (
-    <PeopleList
+    <PagedList
       kind="rider"
       label="Riders"
-      idHeader="Rider Id"
       columns={RIDER_COLUMNS}
-      pathOf={(id) => `/orders-history/riders/${id}`}
+      keyOf={({ id }) => id}
       place={place}
-      answer={peopleOf(answer)}
+      answer={pageRows(answer, (page) => ({ page }))}
       onRetry={reload}
     />
   )
@@ -52,13 +51,4 @@ export function RiderList({ place }: { place: ListPlace }) {
 function RiderStanding({ rider }: { rider: Rider }) {
   const words = told(rider, ({ status }) => plainWord(status))
   return <StandingBadge isGood={rider.status === 'APPROVED'}>{words}</StandingBadge>
-}
-
-function peopleOf(answer: Answer<AnswerOf<typeof listRiders>>): Answer<PeoplePage<Rider>> {
-  if (answer.kind !== 'ready') return answer
-  const { data, meta, aside = [] } = answer.data
-  return {
-    ...answer,
-    data: { people: data, lastPage: meta.last_page, total: meta.total ?? null, unread: aside.length },
-  }
 }

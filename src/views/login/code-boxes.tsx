@@ -15,19 +15,32 @@ type Props = {
 export function CodeBoxes({ digits, onChange, error }: Props) {
   const boxes = useRef<Array<HTMLInputElement | null>>([])
   const noteId = useId()
-  useEffect(() => boxes.current[0]?.focus(), [])
+  // At first, and again after each refusal.
+  useEffect(() => boxes.current[0]?.focus(), [error])
   const fill = (from: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, CODE_LENGTH - from)
     if (typed === '') return
     onChange(digits.map((digit, index) => typed[index - from] ?? digit))
     boxes.current[Math.min(from + typed.length, CODE_LENGTH - 1)]?.focus()
   }
-  const erase = (event: KeyboardEvent, index: number) => {
-    if (event.key !== 'Backspace') return
-    event.preventDefault()
+  const erase = (index: number) => {
     const target = digits[index] === '' ? Math.max(0, index - 1) : index
     onChange(digits.map((digit, at) => (at === target ? '' : digit)))
     boxes.current[target]?.focus()
+  }
+  const press = (event: KeyboardEvent, index: number) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const work = {
+      Backspace: () => erase(index),
+      ArrowLeft: () => boxes.current[index - 1]?.focus(),
+      ArrowRight: () => boxes.current[index + 1]?.focus(),
+    }[event.key]
+    // The digit that stands there already changes nothing in the box, and so tells nothing.
+    const type = event.key === digits[index] ? () => fill(index, event.key) : undefined
+    const own = work ?? type
+    if (own === undefined) return
+    event.preventDefault()
+    own()
   }
   const paste = (event: ClipboardEvent) => {
     event.preventDefault()
@@ -50,7 +63,7 @@ export function CodeBoxes({ digits, onChange, error }: Props) {
             aria-label={`Digit ${index + 1} of ${CODE_LENGTH}`}
             aria-invalid={error !== null}
             onChange={(event) => fill(index, event.target.value.replace(digit, ''))}
-            onKeyDown={(event) => erase(event, index)}
+            onKeyDown={(event) => press(event, index)}
             onPaste={paste}
             onFocus={(event) => event.target.select()}
           />

@@ -20,15 +20,16 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
   const [digits, setDigits] = useState(NO_DIGITS)
   const [typedPhone, setTypedPhone] = useState('')
   const phone = knownPhone ?? typedPhone
-  const { verify, busy, error, clearError } = useVerifyCode({ type, phone, onResetToken })
+  const { verify, busy, error, clearError } = useVerifyCode({
+    type,
+    phone,
+    onResetToken,
+    onRefused: () => setDigits(NO_DIGITS),
+  })
   return (
     <>
       <h1>Verify OTP</h1>
-      <p className="auth-lead">
-        {knownPhone === null
-          ? 'Enter the 4-digit code that was sent to your phone.'
-          : `Enter the 4-digit code that was sent to ${displayPhone(knownPhone)}.`}
-      </p>
+      <p className="auth-lead">{leadOf(type, knownPhone)}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -65,4 +66,10 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
       </div>
     </>
   )
+}
+
+function leadOf(type: 'password' | 'account', phone: string | null): string {
+  if (phone === null) return 'Enter the 4-digit code that was sent to your phone.'
+  if (type === 'password') return `Enter the 4-digit code that was sent to ${displayPhone(phone)}.`
+  return `Your account is not verified yet. Enter the 4-digit code from the message to ${displayPhone(phone)}.`
 }

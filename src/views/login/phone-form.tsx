@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
-import { requestPasswordCode } from '../../../contract/auth'
+import { requestPasswordCode } from '../../../contract/codes'
 import { useApp } from '../console'
 import { Button } from '../ui/button'
 import { contractResolver } from '../ui/contract-resolver'

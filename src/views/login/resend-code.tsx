@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { resendCode } from '../../../contract/auth'
+import { resendCode } from '../../../contract/codes'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import { useCountdown } from './use-countdown'
@@ -15,9 +15,13 @@ export function ResendCode({ phone }: { phone: string }) {
     setBusy(true)
     const outcome = await ask(resendCode, { phone })
     setBusy(false)
-    if (outcome.kind !== 'success') return toasts.failure(outcome)
-    toasts.success(outcome.messages[0] ?? outcome.data.data)
-    restart()
+    if (outcome.kind === 'success') {
+      toasts.success(outcome.messages[0] ?? outcome.data.data)
+      return restart()
+    }
+    toasts.failure(outcome)
+    if (outcome.kind === 'tooMany' && outcome.retryAfterMs !== null)
+      restart(Math.ceil(outcome.retryAfterMs / 1000))
   }
   return (
     <button
@@ -26,7 +30,11 @@ export function ResendCode({ phone }: { phone: string }) {
       disabled={busy || left > 0 || phone.trim() === ''}
       onClick={() => void resend()}
     >
-      {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
+      {left > 0 ? `Resend code in ${timeWords(left)}` : 'Resend code'}
     </button>
   )
+}
+
+function timeWords(seconds: number): string {
+  return seconds < 120 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`
 }

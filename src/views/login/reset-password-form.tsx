@@ -1,10 +1,9 @@
-import './reset-password-form.css'
-import { Check, Circle } from 'lucide-react'
 import { useState } from 'react'
-import { PASSWORD_RULES } from '../../../contract/passwords'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
+import { PasswordRules } from '../ui/password-rules'
 import { refusePassword } from './password-rules'
+import { ReturnLink } from './return-link'
 import { useChangePassword } from './use-change-password'
 
 /** `phone`: whose password it is; with one's own the session ends (AG-29). */
@@ -13,10 +12,10 @@ export function ResetPasswordForm({ token, phone }: { token: string; phone: stri
   const [confirmation, setConfirmation] = useState('')
   const [refusal, setRefusal] = useState<string | null>(null)
   const { change, busy } = useChangePassword({ token, phone })
-  const submit = () => {
+  const submit = async () => {
     const refused = refusePassword(password, confirmation)
     setRefusal(refused)
-    if (refused === null) void change(password, confirmation)
+    if (refused === null) setRefusal(await change(password, confirmation))
   }
   return (
     <>
@@ -25,7 +24,7 @@ export function ResetPasswordForm({ token, phone }: { token: string; phone: stri
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          submit()
+          void submit()
         }}
       >
         <PasswordField
@@ -36,15 +35,7 @@ export function ResetPasswordForm({ token, phone }: { token: string; phone: stri
           error={null}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <ul className="password-rules" aria-label="The password needs">
-          {PASSWORD_RULES.map(({ words, met }) => (
-            <li key={words} data-met={met(password) || undefined}>
-              {met(password) ? <Check aria-hidden="true" /> : <Circle aria-hidden="true" />}
-              {words}
-              <span className="visually-hidden">{met(password) ? ' (met)' : ' (not met)'}</span>
-            </li>
-          ))}
-        </ul>
+        <PasswordRules password={password} />
         <PasswordField
           label="Confirm password"
           size="xl"
@@ -57,6 +48,9 @@ export function ResetPasswordForm({ token, phone }: { token: string; phone: stri
           {busy ? 'Loading' : 'Change password'}
         </Button>
       </form>
+      <div className="auth-links">
+        <ReturnLink />
+      </div>
     </>
   )
 }

@@ -1,24 +1,46 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import { changePassword } from '../../../contract/auth'
+import { waitFor } from 'xstate'
+import type { ApiFailure } from '../../../contract/api-outcome'
+import { changePassword } from '../../../contract/codes'
 import { phoneKey } from '../../../contract/phones'
+import { isEnding } from '../../machines/session-events'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
+
+/** Null: it was changed, or what went wrong was said; else why the server does not take this password. */
+export type Change = (password: string, confirmation: string) => Promise<string | null>
 
 export function useChangePassword({ token, phone }: { token: string; phone: string }) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
 
-  const change = async (password: string, confirmation: string) => {
+  const change: Change = async (password, confirmation) => {
     setBusy(true)
     const outcome = await ask(changePassword, { password, confirm_password: confirmation }, { token })
     setBusy(false)
-    if (outcome.kind !== 'success') return toasts.failure(outcome)
-    const own = session.getSnapshot().context.user?.phone ?? null
-    if (own !== null && phoneKey(own) === phoneKey(phone)) session.send({ type: 'logout.confirmed' })
-    toasts.success(outcome.messages[0] ?? 'Password changed successfully.')
+    if (outcome.kind === 'invalid') return outcome.messages.join(' ')
+    if (outcome.kind !== 'success') return fail(outcome)
+    if (isOwn()) session.send({ type: 'logout.confirmed' })
     navigate('/')
+    // The end of a session takes the toasts with it.
+    if (isEnding(state())) await waitFor(session, ({ value }) => value === 'signedOut')
+    toasts.success(outcome.messages[0] ?? 'Password changed successfully.')
+    return null
   }
+  const fail = (failure: ApiFailure) => {
+    toasts.failure(failure)
+    if (isSpent(failure)) navigate(isSignedIn() ? '/change-password' : '/forgot-password')
+    return null
+  }
+  const state = () => session.getSnapshot().value
+  const isSignedIn = () => state() === 'signedIn'
+  const isOwn = () => phoneKey(session.getSnapshot().context.user?.phone ?? '') === phoneKey(phone)
   return { change, busy }
+}
+
+/** The reset token ran out, or was used: no other try with it can succeed. */
+function isSpent(failure: ApiFailure): boolean {
+  return failure.kind === 'refused' && failure.status === 400
 }

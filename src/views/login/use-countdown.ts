@@ -4,11 +4,14 @@ import { useNow } from '../ui/use-now'
 
 const SECOND_MS = 1000
 
-/** Seconds left of a countdown that starts at once; `restart` starts it again. */
-export function useCountdown(seconds: number): { left: number; restart: () => void } {
+/** Seconds left of a countdown of `length` seconds that starts at once; `restart` starts it again, as long as given. */
+export function useCountdown(length: number): { left: number; restart: (seconds?: number) => void } {
   const { now } = useApp()
-  const [endsAt, setEndsAt] = useState(() => now() + seconds * SECOND_MS)
-  const left = Math.max(0, Math.ceil((endsAt - useNow(SECOND_MS)) / SECOND_MS))
-  const restart = useCallback(() => setEndsAt(now() + seconds * SECOND_MS), [now, seconds])
-  return { left: Math.min(left, seconds), restart }
+  const [running, setRunning] = useState(() => ({ seconds: length, endsAt: now() + length * SECOND_MS }))
+  const left = Math.max(0, Math.ceil((running.endsAt - useNow(SECOND_MS)) / SECOND_MS))
+  const restart = useCallback(
+    (seconds = length) => setRunning({ seconds, endsAt: now() + seconds * SECOND_MS }),
+    [now, length],
+  )
+  return { left: Math.min(left, running.seconds), restart }
 }

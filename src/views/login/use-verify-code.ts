@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
-import { verifyAccountCode, verifyPasswordCode } from '../../../contract/auth'
+import { verifyAccountCode, verifyPasswordCode } from '../../../contract/codes'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 
@@ -9,17 +9,19 @@ type Options = {
   type: 'password' | 'account'
   phone: string
   onResetToken: (reset: { token: string; phone: string }) => void
+  onRefused: () => void
 }
 
-export function useVerifyCode({ type, phone, onResetToken }: Options) {
+export function useVerifyCode({ type, phone, onResetToken, onRefused }: Options) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
   const fail = (failure: ApiFailure) => {
-    if (failure.kind === 'invalid') return setError(failureMessages(failure).join(' '))
-    toasts.failure(failure)
+    if (failure.kind !== 'invalid') return toasts.failure(failure)
+    setError(failureMessages(failure).join(' '))
+    onRefused()
   }
   const verifyReset = async (code: string) => {
     const outcome = await ask(verifyPasswordCode, { verification_token: code, phone })
@@ -27,6 +29,8 @@ export function useVerifyCode({ type, phone, onResetToken }: Options) {
     onResetToken({ token: outcome.data.access_token, phone })
   }
   const verifyAccount = async (code: string) => {
+    // Whose account it is, only a session tells.
+    if (session.getSnapshot().context.token === null) return setError('Log in first, then enter the code.')
     const outcome = await ask(verifyAccountCode, { verification_token: code })
     if (outcome.kind !== 'success') return fail(outcome)
     session.send({ type: 'code.accepted', user: outcome.data.user_data })

@@ -1,6 +1,7 @@
 import '../shared/order/pane.css'
 import { X } from 'lucide-react'
 import { EmptyState } from '../ui/empty-state'
+import { keyed } from '../ui/key-caps'
 import { IconButton } from '../ui/icon-button'
 
 /** In the layout of list and detail, until an order is chosen. */
@@ -9,7 +10,7 @@ export function NoOrderPane({ onClose }: { onClose: () => void }) {
     <aside className="pane" aria-label="View Order">
       <header className="pane-header">
         <h2>View Order</h2>
-        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+        <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </header>

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode, type Ref } from 'react'
+import { useCallback, useMemo, type ReactNode, type Ref } from 'react'
 import type { OrderRow } from '../../db/core/rows'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { usePreferences } from '../theme/preferences'
@@ -7,7 +7,7 @@ import type { AddressChange, OrderListAddress } from '../shared/address/order-li
 import { OrdersEmpty } from './bars/orders-empty'
 import { OrdersGrid, ROW_PX, type GridHandle } from './grid/orders-grid'
 import { Pager } from './bars/pager'
-import { nextSort, sortText } from '../shared/address/sort-orders'
+import { nextSort, sortText, type SortColumn } from '../shared/address/sort-orders'
 import type { Marks } from './grid/use-marks'
 import type { OrderLines } from './rows/use-order-lines'
 import { columnsOf, type ShownView } from './grid/shown-columns'
@@ -38,6 +38,10 @@ export function OrdersList(props: Props) {
   const { filter, facets, search, sort, away } = address
   const isSearch = search.trim() !== ''
   const list = `${filter.status} ${filter.bulkOrderId} ${away} ${JSON.stringify(facets)} ${lines.page}`
+  const onSort = useCallback(
+    (column: SortColumn) => change({ sort: sortText(nextSort(sort, column)) }),
+    [change, sort],
+  )
   const clearSearch = () => change({ q: null, page: null })
   return (
     <div className="orders-list">
@@ -55,7 +59,7 @@ export function OrdersList(props: Props) {
       ) : (
         <OrdersGrid
           key={list}
-          items={lines.items ?? []}
+          items={lines.items ?? NONE}
           text={lines.text}
           view={view}
           columns={columns}
@@ -66,7 +70,7 @@ export function OrdersList(props: Props) {
           setFocusedId={setFocusedId}
           marks={marks}
           handle={grid}
-          onSort={(column) => change({ sort: sortText(nextSort(sort, column)) })}
+          onSort={onSort}
           onToggleDay={lines.toggleDay}
           onOpen={onEnter}
           onPeek={onPeek}
@@ -78,3 +82,5 @@ export function OrdersList(props: Props) {
     </div>
   )
 }
+
+const NONE: NonNullable<OrderLines['items']> = []

@@ -1,10 +1,10 @@
 import '../shared/grid/orders-screen.css'
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
-import { changeParameters, NO_LIMITS, statusPath } from '../shared/address/order-list-address'
-import { OrderToolsProvider, ShownBulkOrder } from '../shared/order/order-tools'
+import { changeParameters, NO_LIMITS, statusPath, statusQuery } from '../shared/address/order-list-address'
+import { MarkedOrders, OrderToolsProvider, ShownBulkOrder } from '../shared/order/order-tools'
 import { OrderAssignedDialog, OrderDialogs, OrdersPane } from './late-pieces'
 import { OrdersDock } from './orders-dock'
 import { OrdersList } from './orders-list'
@@ -18,7 +18,8 @@ import { useOrderActions } from '../shared/order/use-order-actions'
 import { useOrderLines } from './rows/use-order-lines'
 import { useFocusedOrder } from './use-focused-order'
 import { useOrdersLayout } from './use-orders-layout'
-import { useListKeys } from './use-list-keys'
+import { OrdersKeys } from './orders-keys'
+import { useLatest } from '../ui/use-latest'
 import { shownView } from './grid/shown-columns'
 
 /** `/orders` and `/orders/{status}`: the list, and beside it the open order. */
@@ -58,103 +59,115 @@ export function OrdersScreen() {
     closePane()
     if (openId !== null) grid.current?.back(openId)
   }
-  const showPage = (page: number) => {
+  const showPage = useLatest((page: number) => {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
-  }
-  useListKeys({
-    order: marks.marked.length > 0 ? null : activeOrder,
-    bulkOrderId,
-    tools,
-    onMove: move,
-    onMark: () => {
-      taken()
-      if (focused !== null) marks.press(focused.id)
-    },
-    onExtend: (step) => {
-      taken()
-      marks.add([focused, neighbour(step)].flatMap((order) => order?.id ?? []))
-      move(step)
-    },
-    onPage: (step) => showPage(lines.page + step),
-    onEscape: closeInnermost,
   })
-  const openAndGo = (order: OrderRow) => {
+  const mark = () => {
+    taken()
+    if (focused !== null) marks.press(focused.id)
+  }
+  const extend = (step: 1 | -1) => {
+    taken()
+    marks.add([focused, neighbour(step)].flatMap((order) => order?.id ?? []))
+    move(step)
+  }
+  const openAndGo = useLatest((order: OrderRow) => {
     pane.show(order, 'view')
     requestAnimationFrame(() => paneElement.current?.focus())
-  }
+  })
+  const setHand = useCallback(
+    (id: number | null) => {
+      setFocusedId(id)
+      setActiveSide('list')
+    },
+    [setFocusedId],
+  )
+  const setShownLayout = useLatest(setLayout)
 
   const { ordersView } = usePreferences().preferences
   const view = shownView(ordersView, { isPaneOpen, width })
   return (
     <OrderToolsProvider value={tools}>
       <ShownBulkOrder value={bulkOrderId}>
-        <PressMark value={marks.press}>
-          <div className="orders-screen">
-            <ListBar
-              address={address}
-              lines={lines}
-              view={view}
-              marks={marks}
-              change={change}
-              onLayout={setLayout}
-            />
-            <div ref={body} className="orders-body">
-              <OrdersList
-                address={{ ...address, open: openId }}
+        <MarkedOrders value={marks.marked}>
+          <PressMark value={marks.press}>
+            <div className="orders-screen">
+              <ListBar
+                address={address}
                 lines={lines}
                 view={view}
                 marks={marks}
-                grid={grid}
-                focusedId={focusedId}
-                setFocusedId={(id) => {
-                  setFocusedId(id)
-                  setActiveSide('list')
-                }}
                 change={change}
-                onClearFilters={() => navigate(statusPath(null, changeParameters(parameters, NO_LIMITS)))}
-                onPage={showPage}
-                onEnter={openAndGo}
-                onPeek={tools.peek}
-                isDockFull={layout === 'mapFull'}
-                dock={
-                  <OrdersDock
-                    layout={layout}
-                    address={address}
-                    lines={lines}
-                    marks={marks}
-                    chosen={activeOrder}
-                    onChoose={(order) => {
-                      select(order.id, { grab: true })
-                      setActiveSide('list')
-                    }}
-                    onOpen={openAndGo}
-                    onLayout={setLayout}
-                  />
-                }
+                onLayout={setShownLayout}
               />
-              {isPaneOpen && (
-                <OrdersPane
+              <div ref={body} className="orders-body">
+                <OrdersList
                   address={{ ...address, open: openId }}
-                  order={open}
-                  orders={lines.orders}
-                  element={paneElement}
-                  available={width}
-                  pane={pane}
-                  onEscape={closeInnermost}
-                  onFocus={() => setActiveSide('pane')}
+                  lines={lines}
+                  view={view}
+                  marks={marks}
+                  grid={grid}
+                  focusedId={focusedId}
+                  setFocusedId={setHand}
+                  change={change}
+                  onClearFilters={() =>
+                    navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
+                  }
+                  onPage={showPage}
+                  onEnter={openAndGo}
+                  onPeek={tools.peek}
+                  isDockFull={layout === 'mapFull'}
+                  dock={
+                    <OrdersDock
+                      layout={layout}
+                      address={address}
+                      lines={lines}
+                      marks={marks}
+                      chosen={activeOrder}
+                      onChoose={(order) => {
+                        select(order.id, { grab: true })
+                        setActiveSide('list')
+                      }}
+                      onOpen={openAndGo}
+                      onLayout={setShownLayout}
+                    />
+                  }
                 />
-              )}
+                {isPaneOpen && (
+                  <OrdersPane
+                    address={{ ...address, open: openId }}
+                    order={open}
+                    orders={lines.orders}
+                    element={paneElement}
+                    available={width}
+                    pane={pane}
+                    onEscape={closeInnermost}
+                    onFocus={() => setActiveSide('pane')}
+                  />
+                )}
+              </div>
             </div>
-          </div>
-          {question !== null && <OrderDialogs question={question} onClose={closeQuestion} />}
-          {pane.assigned !== null && (
-            <OrderAssignedDialog
-              {...pane.assigned}
-              onClose={pane.closeAssigned}
-              onReturn={() => grid.current?.back()}
+            <OrdersKeys
+              order={marks.marked.length > 0 ? null : activeOrder}
+              bulkOrderId={bulkOrderId}
+              tools={tools}
+              onMove={useLatest(move)}
+              onMark={useLatest(mark)}
+              onExtend={useLatest(extend)}
+              onPage={useLatest((step: 1 | -1) => showPage(lines.page + step))}
+              onEscape={useLatest(closeInnermost)}
+              onLayout={setShownLayout}
             />
-          )}
-        </PressMark>
+            {question !== null && <OrderDialogs question={question} onClose={closeQuestion} />}
+            {pane.assigned !== null && (
+              <OrderAssignedDialog
+                {...pane.assigned}
+                onClose={pane.closeAssigned}
+                onReturn={() => grid.current?.back()}
+              />
+            )}
+          </PressMark>
+        </MarkedOrders>
       </ShownBulkOrder>
     </OrderToolsProvider>
   )

@@ -5,8 +5,8 @@ import { useKeys } from '../ui/use-keys'
 /** V, then how the orders should stand. */
 export function useLayoutKeys(onLayout: (layout: OrdersLayout) => void): void {
   useLeadInKey('v')
-  useKeys('v>l', () => onLayout('list'))
-  useKeys('v>d', () => onLayout('detail'))
-  useKeys('v>m', () => onLayout('map'))
-  useKeys('v>f', () => onLayout('mapFull'))
+  useKeys('layoutList', () => onLayout('list'))
+  useKeys('layoutDetail', () => onLayout('detail'))
+  useKeys('layoutMap', () => onLayout('map'))
+  useKeys('layoutMapFull', () => onLayout('mapFull'))
 }

@@ -1,11 +1,10 @@
-import { useHotkeys } from 'react-hotkeys-hook'
 import type { OrderRow } from '../../db/core/rows'
-import { isOverlayOpen } from '../ui/overlay'
+import { useCloseKey } from '../ui/use-close-key'
 import { useKeys } from '../ui/use-keys'
 import type { OrderTools } from '../shared/order/order-tools'
 import { useOrderKeys } from '../shared/order/use-order-keys'
 
-type Options = {
+export type ListKeys = {
   /** The one under the hand. */
   order: OrderRow | null
   bulkOrderId: number | null
@@ -20,17 +19,15 @@ type Options = {
 }
 
 /** The keys for the list and what stands beside it. */
-export function useListKeys(options: Options): void {
+export function useListKeys(options: ListKeys): void {
   const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)
-  useKeys('j', () => onMove(1))
-  useKeys('k', () => onMove(-1))
-  useKeys('x', onMark)
-  useKeys('shift+j', () => onExtend(1))
-  useKeys('shift+k', () => onExtend(-1))
-  useKeys('[', () => onPage(-1), { byCharacter: true })
-  useKeys(']', () => onPage(1), { byCharacter: true })
-  useHotkeys('escape', onEscape, {
-    ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen(),
-  })
+  useKeys('next', () => onMove(1))
+  useKeys('previous', () => onMove(-1))
+  useKeys('mark', onMark)
+  useKeys('extendDown', () => onExtend(1))
+  useKeys('extendUp', () => onExtend(-1))
+  useKeys('previousPage', () => onPage(-1))
+  useKeys('nextPage', () => onPage(1))
+  useCloseKey(onEscape)
 }

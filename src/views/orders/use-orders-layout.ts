@@ -2,7 +2,6 @@ import type { OrdersLayout } from '../../db/core/preferences'
 import type { OrderRow } from '../../db/core/rows'
 import { usePreferences } from '../theme/preferences'
 import type { AddressChange, OrderListAddress, PaneKind } from '../shared/address/order-list-address'
-import { useLayoutKeys } from './use-layout-keys'
 import { usePane } from '../shared/assign/use-pane'
 
 type Options = {
@@ -36,7 +35,6 @@ export function useOrdersLayout({ address, change, focused, select, taken }: Opt
     if (next === 'list') panes.close()
     prefer('ordersLayout', next)
   }
-  useLayoutKeys(setLayout)
   return {
     layout,
     setLayout,

@@ -1,7 +1,10 @@
+import './change-card.css'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { displayDate } from '../../../contract/dates'
 import { successOf } from '../../db/commands/commands'
+import { isLeftBehind } from '../../db/commands/outbox-transitions'
 import type { CommandState, OutboxCommand, SettledCommand } from '../../db/core/rows'
+import { useApp } from '../console'
 import { Button } from '../ui/button'
 import { SyncIcon } from '../ui/sync-icon'
 import { SyncWords } from '../ui/sync-mark'
@@ -15,6 +18,7 @@ import { useCommandActions } from '../shared/commands/use-command-actions'
 /** What became of a change so far, and what a person can do about it. */
 export function ChangeCard({ item }: { item: OutboxItem }) {
   const commandActions = useCommandActions()
+  const { corrected } = useApp()
   if (item.kind === 'settled') return <SettledCard settled={item.settled} />
   const { command } = item
   if (command.state === 'conflict') {
@@ -46,7 +50,8 @@ export function ChangeCard({ item }: { item: OutboxItem }) {
         {command.state === 'queued' ? <StateWords item={item} /> : <SyncWords mark={command} />}
       </div>
       <p className="change-note">
-        {NOTES[command.state]} Made {displayDate(command.enqueuedAt)}.
+        {isLeftBehind(command) ? LEFT_BEHIND : NOTES[command.state]} Made{' '}
+        {displayDate(corrected(command.enqueuedAt))}.
       </p>
       <WaitingButtons command={command} />
     </>
@@ -59,6 +64,8 @@ const NOTES: Record<Exclude<CommandState, 'conflict' | 'refused'>, string> = {
   sending: 'On its way to the server.',
   unknown: 'It may have arrived. Waybill checks before it sends anything again.',
 }
+
+const LEFT_BEHIND = 'Nothing has left this device yet, and nothing will until you send it.'
 
 function WaitingButtons({ command }: { command: OutboxCommand }) {
   const commandActions = useCommandActions()
@@ -85,6 +92,7 @@ function WaitingButtons({ command }: { command: OutboxCommand }) {
 }
 
 function SettledCard({ settled: { command, outcome, at } }: { settled: SettledCommand }) {
+  const { corrected } = useApp()
   const isSent = outcome === 'sent'
   const Mark = isSent ? CircleCheck : CircleX
   return (
@@ -94,7 +102,7 @@ function SettledCard({ settled: { command, outcome, at } }: { settled: SettledCo
         <Mark size={16} aria-hidden="true" />
         {isSent ? successOf(command) : 'Discarded'}
       </div>
-      <p className="change-note">{displayDate(at)}</p>
+      <p className="change-note">{displayDate(corrected(at))}</p>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import type { OutboxChange } from '../../db/queries/follow-commands'
 import { successOf } from '../../db/commands/commands'
 import type { CommandId, OutboxCommand, SettledCommand } from '../../db/core/rows'
+import { isAssignMode } from '../shared/navigation/assign-mode-path'
 import { toasts } from '../ui/toasts'
 import { commandLine } from '../shared/commands/command-words'
 import { changePath } from '../shared/commands/outbox-address'
@@ -21,7 +22,8 @@ type Known = ReadonlyMap<CommandId, OutboxCommand>
 export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null {
   const [location, navigate] = useLocation()
   const tell = useEffectEvent((known: Known, news: OutboxChange, told: Told) => {
-    for (const one of news.settled) if (one.outcome === 'sent') showSent(told.sent, one)
+    for (const one of news.settled)
+      if (one.outcome === 'sent' && !isToldByRow(one, location)) showSent(told.sent, one)
     if (location === '/outbox') return
     for (const command of news.commands) {
       if (!isNewVerdict(command, known.get(command.id))) continue
@@ -51,6 +53,10 @@ function dismissSettled({ id, state }: OutboxCommand, known: Known): void {
 function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined): boolean {
   const needsPerson = command.state === 'conflict' || command.state === 'refused'
   return needsPerson && before?.state !== command.state && !isToastSuppressed(command.lane)
+}
+
+function isToldByRow({ command }: SettledCommand, location: string): boolean {
+  return command.kind === 'assign' && isAssignMode(location)
 }
 
 function showSent(group: NoticeGroup, { commandId, command }: SettledCommand): void {

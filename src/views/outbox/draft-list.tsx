@@ -1,3 +1,4 @@
+import './draft-list.css'
 import { FilePenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation } from 'wouter'

@@ -1,23 +1,29 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'wouter'
+import { isLeftBehind } from '../../db/commands/outbox-transitions'
 import { readUnsent } from '../../db/queries/outbox-queries'
 import type { CommandId, OutboxCommand } from '../../db/core/rows'
 import { useConsole } from '../console'
+import { isAssignMode } from '../shared/navigation/assign-mode-path'
 import { useKeptBack } from '../ui/sending-paused'
 import { toasts } from '../ui/toasts'
-import { HeldToast } from './held-toast'
+import { HeldToast, LeftBehindToast } from './held-toast'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
 const NONE: readonly OutboxCommand[] = []
 
-/** A notice for each change in its undo window, on every screen but the outbox, whose lines say the same. */
+/**
+ * A notice for each change in its undo window, on every screen but those whose rows tell of it, and for each that was
+ * left behind in it.
+ */
 export function HeldNotices(): null {
   const { database } = useConsole()
   const [location] = useLocation()
   const commandActions = useCommandActions()
   const unsent = useLiveQuery(() => readUnsent(database), [database]) ?? NONE
-  const shown = location === '/outbox' ? NONE : unsent.filter(({ state }) => state === 'held')
+  const held = unsent.filter(({ state }) => state === 'held')
+  const shown = location === '/outbox' ? NONE : isAssignMode(location) ? held.filter(isLeftBehind) : held
   const lastId = unsent.at(-1)?.id
   const keptBack = useKeptBack()
   const told = useRef<CommandId[]>([])
@@ -30,12 +36,20 @@ export function HeldNotices(): null {
       const isLast = command.id === lastId
       toasts.standing(
         noticeOf(command.id),
-        <HeldToast command={command} isLast={isLast} keptBack={keptBack} onUndo={undo} />,
+        isLeftBehind(command) ? (
+          <LeftBehindToast
+            command={command}
+            onSend={() => void commandActions.sendNow(command)}
+            onDiscard={() => void commandActions.discard(command)}
+          />
+        ) : (
+          <HeldToast command={command} isLast={isLast} keptBack={keptBack} onUndo={undo} />
+        ),
       )
     }
     told.current = ids
   })
-  const key = [...shown.map(({ id }) => id), lastId, keptBack].join()
+  const key = [...shown.map((command) => `${command.id} ${isLeftBehind(command)}`), lastId, keptBack].join()
   useEffect(() => tell(), [key])
   useEffect(
     () => () => {

@@ -1,5 +1,7 @@
 import '../ui/toast-card.css'
+import { displayDate } from '../../../contract/dates'
 import type { OutboxCommand } from '../../db/core/rows'
+import { useApp } from '../console'
 import { Button } from '../ui/button'
 import type { useKeptBack } from '../ui/sending-paused'
 import { SyncIcon, useHold } from '../ui/sync-icon'
@@ -13,6 +15,8 @@ type Props = {
   keptBack: ReturnType<typeof useKeptBack>
   onUndo: () => void
 }
+
+type LeftBehindProps = { command: OutboxCommand; onSend: () => void; onDiscard: () => void }
 
 /** A change in its undo window. */
 export function HeldToast({ command, isLast, keptBack, onUndo }: Props) {
@@ -29,6 +33,26 @@ export function HeldToast({ command, isLast, keptBack, onUndo }: Props) {
       </div>
       <Button kind="soft" size="s" {...(isLast ? { shortcut: 'Z' } : {})} onClick={onUndo}>
         Undo
+      </Button>
+    </div>
+  )
+}
+
+/** A change that was left behind in its undo window: it is sent when a person says so. */
+export function LeftBehindToast({ command, onSend, onDiscard }: LeftBehindProps) {
+  const { corrected } = useApp()
+  return (
+    <div className="toast-card" data-kind="held" role="status">
+      <SyncIcon mark={command} size={16} />
+      <div className="toast-words">
+        <div className="toast-title">{commandLine(command)}</div>
+        <div className="toast-object">{`Made ${displayDate(corrected(command.enqueuedAt))} and never sent. Send it now?`}</div>
+      </div>
+      <Button kind="soft" size="s" onClick={onSend}>
+        Send now
+      </Button>
+      <Button kind="ghost" size="s" onClick={onDiscard}>
+        Discard
       </Button>
     </div>
   )

@@ -1,8 +1,7 @@
 import { useRef } from 'react'
-import { useHotkeys } from 'react-hotkeys-hook'
 import { useElementWidth } from '../shared/grid/use-element-width'
-import { isOverlayOpen } from '../ui/overlay'
 import { SidePane } from '../ui/side-pane'
+import { useCloseKey } from '../ui/use-close-key'
 import { useKeys } from '../ui/use-keys'
 import { useOutboxAddress } from '../shared/commands/outbox-address'
 import type { OutboxItem } from './outbox-items'
@@ -45,10 +44,10 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
     if (item.command.state === 'queued' || item.command.state === 'refused')
       void commandActions.discard(item.command)
   }
-  useKeys('j', () => step(1))
-  useKeys('k', () => step(-1))
-  useKeys('u', dismiss)
-  useHotkeys('escape', close, { ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen() })
+  useKeys('nextChange', () => step(1))
+  useKeys('previousChange', () => step(-1))
+  useKeys('undoChange', dismiss)
+  useCloseKey(close)
 
   return (
     <div ref={body} className="outbox-body">

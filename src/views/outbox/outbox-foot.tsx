@@ -1,3 +1,4 @@
+import './outbox-foot.css'
 import { useSelector } from '@xstate/react'
 import { HardDrive } from 'lucide-react'
 import { use, type ContextType } from 'react'

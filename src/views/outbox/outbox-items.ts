@@ -5,6 +5,7 @@ import type { Order } from '../../../contract/orders'
 import { displayNaira } from '../../../contract/money'
 import { targetOf } from '../../db/commands/commands'
 import { isActive } from '../../db/commands/fold'
+import { isLeftBehind } from '../../db/commands/outbox-transitions'
 import type { OutboxScreenRows } from '../../db/queries/outbox-screen'
 import type { CommandState, OrderRow, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { statusWords } from '../ui/order-status'
@@ -24,8 +25,6 @@ export type OutboxLists = {
 }
 
 const NEEDS_YOU: readonly CommandState[] = ['conflict', 'refused', 'unknown']
-/** What is on the wire stands before what waits for it. */
-const WAITING: readonly CommandState[] = ['sending', 'held', 'queued']
 
 /** `nowMs`: wall clock, ms. */
 export function outboxLists({ commands, trail, orders }: OutboxScreenRows, nowMs: number): OutboxLists {
@@ -48,14 +47,19 @@ export function outboxLists({ commands, trail, orders }: OutboxScreenRows, nowMs
         (!isOfToday || lagosDay(item.settled.at) === today),
     )
   return {
-    needsYou: inStates(NEEDS_YOU),
+    needsYou: [...inStates(NEEDS_YOU), ...commands.filter(isLeftBehind).map(itemOf)],
     waiting: [
-      ...inStates(WAITING.slice(0, 1)),
-      ...commands.filter(({ state }) => state === 'held' || state === 'queued').map(itemOf),
+      // What is on the wire stands before what waits for it.
+      ...inStates(['sending']),
+      ...commands.filter((command) => waits(command) && !isLeftBehind(command)).map(itemOf),
     ],
     sentToday: left('sent', true),
     discarded: left('discarded', false),
   }
+}
+
+function waits({ state }: OutboxCommand): boolean {
+  return state === 'held' || state === 'queued'
 }
 
 /** 'After 1048': another change of the same row goes first. Null: it is next. */

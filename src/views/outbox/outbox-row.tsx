@@ -1,8 +1,10 @@
+import './outbox-row.css'
 import { ArrowRight, Check, ChevronRight, X } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { displayTime } from '../../../contract/dates'
 import { successOf } from '../../db/commands/commands'
 import type { Command, OutboxCommand, SettledCommand } from '../../db/core/rows'
+import { useApp } from '../console'
 import { SyncIcon } from '../ui/sync-icon'
 import { commandTitle } from '../shared/commands/command-words'
 import type { OutboxItem } from './outbox-items'
@@ -127,9 +129,10 @@ function Subject({ command, detail }: { command: Command; detail: string | null 
 }
 
 function Time({ at }: { at: number }) {
+  const { corrected } = useApp()
   return (
     <div role="gridcell" className="outbox-time">
-      {displayTime(at)}
+      {displayTime(corrected(at))}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { useConsole } from '../console'
 import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
 import { OUTBOX_TABS, tabPath, type OutboxTab } from '../shared/commands/outbox-address'
+import { keyed } from '../ui/key-caps'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
 const TAB_WORDS: Record<OutboxTab, string> = {
@@ -42,13 +43,7 @@ export function OutboxToolbar({ tab, counts }: Props) {
       >
         {isPaused ? 'Resume sending' : 'Pause sending'}
       </Button>
-      <Button
-        kind="ghost"
-        shortcut="R"
-        aria-keyshortcuts="R"
-        icon={<RefreshCw aria-hidden="true" />}
-        onClick={syncNow}
-      >
+      <Button kind="ghost" {...keyed('syncNow')} icon={<RefreshCw aria-hidden="true" />} onClick={syncNow}>
         Sync now
       </Button>
     </div>

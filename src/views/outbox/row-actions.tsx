@@ -1,3 +1,4 @@
+import { isLeftBehind } from '../../db/commands/outbox-transitions'
 import type { OutboxCommand } from '../../db/core/rows'
 import { Button } from '../ui/button'
 import { useCommandActions } from '../shared/commands/use-command-actions'
@@ -5,7 +6,7 @@ import { useCommandActions } from '../shared/commands/use-command-actions'
 /** What can be done with a change from its line. */
 export function RowActions({ command, isLastHeld }: { command: OutboxCommand; isLastHeld: boolean }) {
   const commandActions = useCommandActions()
-  if (command.state === 'held') {
+  if (command.state === 'held' && !isLeftBehind(command)) {
     return (
       <Button
         kind="ghost"
@@ -17,9 +18,14 @@ export function RowActions({ command, isLastHeld }: { command: OutboxCommand; is
       </Button>
     )
   }
-  if (command.state !== 'queued' && command.state !== 'refused') return null
+  if (command.state !== 'queued' && command.state !== 'refused' && command.state !== 'held') return null
   return (
     <>
+      {command.state === 'held' && (
+        <Button size="s" onClick={() => void commandActions.sendNow(command)}>
+          Send now
+        </Button>
+      )}
       {command.state === 'refused' && (
         <Button size="s" onClick={() => void commandActions.retry(command)}>
           Retry

@@ -1,3 +1,4 @@
+import { useApp } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useSendingPaused } from '../ui/sending-paused'
 import { SyncWords } from '../ui/sync-mark'
@@ -18,6 +19,7 @@ export function StateWords({ item: { command, after } }: { item: OutboxItem & { 
 }
 
 function TryingAgain({ dueAt }: { dueAt: number }) {
-  const seconds = Math.ceil((dueAt - useNow(SECOND_MS)) / SECOND_MS)
+  const { corrected } = useApp()
+  const seconds = Math.ceil((corrected(dueAt) - useNow(SECOND_MS)) / SECOND_MS)
   return <span className="ellipsis">{seconds > 0 ? `Trying again in ${seconds} s` : 'Next'}</span>
 }

@@ -1,61 +1,86 @@
-import type { OrderStatus } from '../../../contract/order-statuses'
-import { Spinner } from '@radix-ui/themes'
-import type { z } from 'zod'
-import type { DeliveryRate } from '../../../contract/analytics'
-import { useTimeOf } from '../ui/use-time-of'
+import { useState } from 'react'
+import { Chart } from '../shared/charts/chart'
+import { ChartCard } from '../shared/charts/chart-card'
+import { displayCount } from '../ui/display-count'
 import { StatusMark } from '../ui/status-mark'
 import type { Answer } from '../ui/use-answer'
+import { rateOption } from './rate-option'
+import { RATE_PARTS, type Rate } from './rate-parts'
 
-type Rate = z.output<typeof DeliveryRate>
-
-const ROWS: ReadonlyArray<{ look: OrderStatus; label: string; key: keyof Rate }> = [
-  { look: 'DELIVERED', label: 'Delivered', key: 'delivered' },
-  { look: 'INTRANSIT', label: 'In-transit', key: 'intransit' },
-  { look: 'ASSIGNEDTORIDER', label: 'Assigned', key: 'assigned_to_rider' },
-  { look: 'PENDING', label: 'Pending', key: 'pending' },
-  { look: 'CANCELLED', label: 'Cancelled', key: 'cancelled' },
-]
-
-const whole = new Intl.NumberFormat('en-NG')
-
-/** OV-09, AG-46: counts, not percentages. */
+/** OV-08, OV-09; AG-46: counts, not percentages. */
 export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
-  const timeOf = useTimeOf()
   return (
-    <section className="card delivery-rate" aria-label="Delivery rate">
-      <header>
-        <h2>Delivery rate</h2>
-        {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
-      </header>
-      {answer.kind === 'loading' && (
-        <output className="bell-wait" aria-label="Loading">
-          <Spinner size="3" />
-        </output>
-      )}
-      {answer.kind !== 'loading' && <Counts rate={answer.kind === 'ready' ? answer.data : null} />}
-    </section>
+    <ChartCard
+      title="Delivery rate"
+      className="delivery-rate"
+      answer={answer}
+      table={figuresOf}
+      whenFailed={<Counts rate={null} />}
+    >
+      {(rate) => <Ring rate={rate} />}
+    </ChartCard>
   )
 }
 
-/** Null: it could not be read (AG-49). */
-function Counts({ rate }: { rate: Rate | null }) {
+/** What the pointer is on, in the ring or in the list, stands out in both. */
+function Ring({ rate }: { rate: Rate }) {
+  const [lit, setLit] = useState<number | null>(null)
   return (
     <>
-      <div className="rate-bar" aria-hidden="true">
-        {ROWS.map(({ look, key }) => {
-          const count = rate?.[key] ?? 0
-          return count > 0 && <span key={key} data-status={look} style={{ flexGrow: count }} />
-        })}
+      <div className="rate-ring">
+        <Chart label={wordsOf(rate)} option={() => rateOption(rate, lit)} onPoint={setLit} />
+        <p className="rate-all">
+          <strong>{displayCount(sumOf(rate))}</strong>
+          All orders
+        </p>
       </div>
-      <dl className="rate-rows">
-        {ROWS.map(({ look, label, key }) => (
-          <div key={key}>
-            <StatusMark look={look} />
-            <dt>{label}</dt>
-            <dd>{rate === null ? '-' : whole.format(rate[key])}</dd>
-          </div>
-        ))}
-      </dl>
+      <Counts rate={rate} lit={lit} onPoint={setLit} />
     </>
   )
+}
+
+type CountsProps = {
+  /** Null: it could not be read (AG-49). */
+  rate: Rate | null
+  lit?: number | null
+  onPoint?: (place: number | null) => void
+}
+
+function Counts({ rate, lit = null, onPoint }: CountsProps) {
+  return (
+    <dl className="rate-rows">
+      {RATE_PARTS.map(({ key, look, label }, place) => (
+        <div
+          key={key}
+          className="rate-row"
+          data-lit={lit === place || undefined}
+          onMouseEnter={() => onPoint?.(place)}
+          onMouseLeave={() => onPoint?.(null)}
+        >
+          <StatusMark look={look} />
+          <dt>{label}</dt>
+          <dd>{rate === null ? '-' : displayCount(rate[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function sumOf(rate: Rate): number {
+  return RATE_PARTS.reduce((sum, { key }) => sum + rate[key], 0)
+}
+
+function figuresOf(rate: Rate) {
+  return {
+    columns: ['Status', 'Orders'],
+    rows: [
+      ...RATE_PARTS.map(({ key, name }) => [name, displayCount(rate[key])]),
+      ['All orders', displayCount(sumOf(rate))],
+    ],
+  }
+}
+
+function wordsOf(rate: Rate): string {
+  const parts = RATE_PARTS.map(({ key, name }) => `${name} ${displayCount(rate[key])}`)
+  return `Ring of all orders: ${parts.join(', ')}.`
 }

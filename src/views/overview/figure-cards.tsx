@@ -6,8 +6,10 @@ import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { counted, useOrderCounters } from '../shared/freshness/use-counters'
 import { useTimeOf } from '../ui/use-time-of'
+import '../ui/text-link.css'
+import { Link } from 'wouter'
+import { FigureCard } from '../ui/figure-card'
 import type { Answer } from '../ui/use-answer'
-import { FigureCard } from './figure-card'
 
 type Cards = z.output<typeof DashboardCards>
 
@@ -28,7 +30,14 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
         <FigureCard
           title="Total Income"
           value={valueOf(answer, ({ total_income }) => displayNaira(total_income))}
-          note={asOf}
+          note={
+            <>
+              {asOf}
+              <Link className="text-link" href="/day-report">
+                Daily report
+              </Link>
+            </>
+          }
         />
       )}
       <FigureCard

@@ -1,3 +1,4 @@
+import { areaOf } from '../../../contract/addresses'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowRight } from 'lucide-react'
 import { Link } from 'wouter'
@@ -7,10 +8,12 @@ import type { OrderRow } from '../../db/core/rows'
 import { useConsole } from '../console'
 import { useIsComing } from '../shared/lists/use-is-coming'
 import { usePart } from '../shared/lists/use-part'
+import { RiderArrival } from '../shared/lateness/rider-arrival'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { useNow } from '../ui/use-now'
+import { SilenceWalls } from './silence-walls'
 
 const SHOWN = 6
 const LOOK_AGAIN_MS = 15_000
@@ -30,9 +33,14 @@ export function NeedsAttention() {
       <header>
         <h2>Needs attention</h2>
         {attention !== undefined && attention.total > 0 && (
-          <span>
-            {attention.orders.length} of {attention.total}
-          </span>
+          <>
+            <SilenceWalls />
+            {attention.isWhole && (
+              <span>
+                {attention.orders.length} of {attention.total}
+              </span>
+            )}
+          </>
         )}
       </header>
       {isWaiting && <SkeletonRows rows={SHOWN} height={36} />}
@@ -61,26 +69,23 @@ function Row({ order }: { order: OrderRow }) {
     <li>
       <Link href={`/orders/${order.id}`} className="attention-row">
         <span className="mono">{order.id}</span>
-        <span>
+        <span className="attention-status">
           <StatusBadge order={order} short />
         </span>
         <span className="attention-way">
           <span className="ellipsis" title={pickupText(order)}>
-            {area(pickupText(order))}
+            {areaOf(pickupText(order)) ?? pickupText(order)}
           </span>
           <ArrowRight aria-label="to" />
           <span className="ellipsis" title={deliveryText(order)}>
-            {area(deliveryText(order))}
+            {areaOf(deliveryText(order)) ?? deliveryText(order)}
           </span>
         </span>
-        <LatenessChip order={order} />
+        <span className="attention-when">
+          <LatenessChip order={order} />
+          <RiderArrival order={order} isShort />
+        </span>
       </Link>
     </li>
   )
-}
-
-/** 'Tolu, Ajegunle, Lagos' is in Ajegunle; a shorter address is shown whole. */
-function area(place: string): string {
-  const parts = place.split(',').map((part) => part.trim())
-  return parts.length >= 3 ? (parts.at(-2) ?? place) : place
 }

@@ -31,7 +31,7 @@ export function DeviceCard() {
 
 function Fact({ label, children }: { label: string; children: string | number }) {
   return (
-    <div>
+    <div className="device-fact">
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,12 +1,20 @@
 import '../ui/card.css'
 import { useId, type ReactNode } from 'react'
 
-export function SettingsCard({ title, children }: { title: string; children: ReactNode }) {
+type CardProps = {
+  title: string
+  /** At the end of its head. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function SettingsCard({ title, action, children }: CardProps) {
   const id = useId()
   return (
     <section className="card settings-card" aria-labelledby={id}>
       <header>
         <h2 id={id}>{title}</h2>
+        {action}
       </header>
       {children}
     </section>

@@ -7,11 +7,17 @@ import {
   type Density,
   type HoldMs,
 } from '../../db/core/preferences'
+import { may } from '../../../contract/permissions'
+import { useApp, useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { Switch } from '../ui/switch'
 import { Choice } from './choice'
 import { DeviceCard } from './device-card'
+import { DisplaysCard } from './displays-card'
+import { IntakeCard } from './intake-card'
+import { LatenessCard } from './lateness-card'
 import { Setting, SettingsCard } from './settings-card'
+import { SoundsCard } from './sounds-card'
 
 const THEMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
@@ -20,9 +26,14 @@ const HEIGHTS: Record<Density, string> = {
   comfortable: 'Comfortable',
 }
 
-/** How this browser looks and behaves; each choice is kept at once, for every tab of it. */
+/**
+ * How this browser looks and behaves; each choice is kept at once, for every tab of it. Who may, also manages the displays
+ * of the server here.
+ */
 export function SettingsScreen() {
   const { preferences, change } = usePreferences()
+  const { config } = useApp()
+  const { user } = useConsole()
   return (
     <div className="settings">
       <SettingsCard title="Appearance">
@@ -62,14 +73,11 @@ export function SettingsScreen() {
             onChange={(singleKeys) => change('singleKeys', singleKeys)}
           />
         </Setting>
-        <Setting label="Sound" htmlFor="setting-sound" note="Rings when a new order comes in.">
-          <Switch
-            id="setting-sound"
-            checked={preferences.sound}
-            onChange={(sound) => change('sound', sound)}
-          />
-        </Setting>
       </SettingsCard>
+      <SoundsCard />
+      {config.trail && may(user.type, 'readTrail') && <IntakeCard />}
+      {config.latenessLimits && may(user.type, 'setLateness') && <LatenessCard />}
+      {config.displays && may(user.type, 'manageDisplays') && <DisplaysCard />}
       <DeviceCard />
     </div>
   )

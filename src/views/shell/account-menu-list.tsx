@@ -6,6 +6,7 @@ import { APPEARANCES, type Appearance } from '../../db/core/preferences'
 import { useConsole } from '../console'
 import { usePreferences } from '../theme/preferences'
 import { MenuAt } from '../ui/menu-at'
+import { keyed } from '../ui/key-caps'
 import { useInstall } from '../update/install-offer'
 
 const NAMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
@@ -46,7 +47,7 @@ export function AccountMenuList({ button, onLogOut, onShortcuts, onClose }: Prop
           <MonitorDown size={14} aria-hidden="true" /> Install Waybill
         </DropdownMenu.Item>
       )}
-      <DropdownMenu.Item shortcut="?" onSelect={onShortcuts}>
+      <DropdownMenu.Item {...keyed('shortcuts')} onSelect={onShortcuts}>
         <Keyboard size={14} aria-hidden="true" /> Keyboard shortcuts
       </DropdownMenu.Item>
       <DropdownMenu.Item onSelect={onLogOut}>

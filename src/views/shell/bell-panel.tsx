@@ -1,47 +1,64 @@
 import './bell-panel.css'
 import { Dialog, Spinner } from '@radix-ui/themes'
 import { X } from 'lucide-react'
-import { useEffect } from 'react'
+import type { AnswerOf } from '../../../contract/call'
 import { displayTime } from '../../../contract/dates'
 import { listNotifications, type Notification } from '../../../contract/notifications'
-import { useApp, useConsole } from '../console'
+import { useApp } from '../console'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { NoRecords } from '../shared/lists/no-records'
 import { UnreadLink } from '../shared/lists/unread-link'
 import { AnswerNote } from '../shared/lists/answer-note'
+import { AsOf } from '../shared/paged/as-of'
 import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
-import { useAnswer } from '../ui/use-answer'
+import type { Answer } from '../ui/use-answer'
 import { notificationDays } from './notification-days'
 
-/** LY-06 to LY-08; fetched each time it opens, and on realtime events while it is open (AG-41). */
+/** LY-06 to LY-08; asked each time it opens and after realtime events while it is open (AG-41), and kept for offline. */
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Content className="side-panel" aria-describedby={undefined} onOpenAutoFocus={focusContent}>
-        <header>
-          <Dialog.Title className="side-panel-title">Notification</Dialog.Title>
-          <Dialog.Close>
-            <IconButton label="Close" size="s">
-              <X aria-hidden="true" />
-            </IconButton>
-          </Dialog.Close>
-        </header>
-        <div className="side-panel-body">
-          <Entries />
-        </div>
+        <Inside />
       </Dialog.Content>
     </Dialog.Root>
   )
 }
 
-function Entries() {
+function Inside() {
+  const { answer, reload } = useKeptAnswer(listNotifications, {})
+  return (
+    <>
+      <header>
+        <Dialog.Title className="side-panel-title">Notification</Dialog.Title>
+        <Dialog.Close>
+          <IconButton label="Close" size="s">
+            <X aria-hidden="true" />
+          </IconButton>
+        </Dialog.Close>
+      </header>
+      {/* What scrolls is reached by Tab, so that its end can be read without a mouse. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="side-panel-body" tabIndex={0} role="group" aria-label="Notifications">
+        <Entries answer={answer} onRetry={reload} />
+      </div>
+      {answer.kind === 'ready' && (
+        <footer>
+          <AsOf at={answer.at} />
+        </footer>
+      )}
+    </>
+  )
+}
+
+type EntriesProps = { answer: Answer<AnswerOf<typeof listNotifications>>; onRetry: () => void }
+
+function Entries({ answer, onRetry }: EntriesProps) {
   const { now } = useApp()
-  const { onRealtime } = useConsole()
-  const { answer, reload } = useAnswer(listNotifications, {})
-  useEffect(() => onRealtime(reload), [onRealtime, reload])
   const entries = answer.kind === 'ready' ? answer.data.data : []
   const unread = answer.kind === 'ready' ? (answer.data.data.aside?.length ?? 0) : 0
-  const note = <AnswerNote name="Notifications" answer={answer} onRetry={reload} />
+  const note = <AnswerNote name="Notifications" answer={answer} onRetry={onRetry} />
   if (answer.kind === 'failed') return note
   const days = notificationDays(entries, now()).map(({ heading, entries: ofDay }) => (
     <section key={heading} className="bell-day" aria-label={heading}>

@@ -11,6 +11,7 @@ import { offlineWords, unreadWords, type Freshness } from '../shared/freshness/f
 import { counted, useCounters } from '../shared/freshness/use-counters'
 import { timeOf } from '../ui/time-of'
 import { useFreshness } from '../shared/freshness/use-freshness'
+import { useIsOutdated } from '../shared/storage/storage-provider'
 
 /** How long 'Back online.' stays once everything is sent. */
 const FAREWELL_MS = 4000
@@ -21,11 +22,13 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   const waiting = counted(useCounters(), 'outbox.waiting')
   const { returned, all, dismiss } = useReturn(freshness, waiting)
   const isPaused = useSendingPaused()
+  const isOutdated = useIsOutdated()
   const nowMs = useMinute()
   useEffect(() => {
     if (freshness.level === 'live') toasts.connectionReturned()
   }, [freshness.level])
 
+  if (isOutdated) return null
   if (freshness.level === 'offline') {
     return (
       <Banner icon={<CloudOff aria-hidden="true" />} action={waiting > 0 && <View onView={onView} />}>
@@ -54,7 +57,7 @@ function OrdersUnread({ freshness: { cause, lastGoodAt }, nowMs }: { freshness: 
       icon={<TriangleAlert aria-hidden="true" />}
       action={
         <Button size="s" onClick={syncNow}>
-          Try again
+          Retry
         </Button>
       }
     >

@@ -4,9 +4,10 @@ import { useTimeOf } from '../ui/use-time-of'
 import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { Button } from '../ui/button'
+import { useOfferedAction } from '../ui/offered-actions'
 import { Switch } from '../ui/switch'
 import { Question } from './late-pieces'
-import type { Intake } from './use-intake'
+import type { Intake } from '../shared/intake/use-intake'
 
 /** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
 export function IntakeControl({ intake }: { intake: Intake }) {
@@ -67,6 +68,7 @@ function Brief({ state }: { state: State }) {
 function IntakeSwitch({ intake }: { intake: Intake }) {
   const [asking, setAsking] = useState(false)
   const on = intake.shown === 'TRUE'
+  const canSwitch = useOfferedSwitch(intake, () => setAsking(true))
   return (
     <span className="intake">
       <span id="switch-order-label">Switch Order</span>
@@ -75,7 +77,7 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
         aria-labelledby="switch-order-label"
         aria-describedby="switch-order-note"
         aria-busy={intake.switching}
-        disabled={intake.switching || intake.isOffline}
+        disabled={!canSwitch}
         title={intake.isOffline ? 'You need a connection to switch order intake' : undefined}
         onChange={() => setAsking(true)}
       />
@@ -104,6 +106,14 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
       )}
     </span>
   )
+}
+
+/** Whether it can be switched now; then by the palette too. */
+function useOfferedSwitch({ shown, switching, isOffline }: Intake, ask: () => void): boolean {
+  const canSwitch = !switching && !isOffline
+  const next = shown === 'TRUE' ? 'OFF' : 'ON'
+  useOfferedAction('intake', canSwitch ? `Turn order intake ${next} (asks first)` : null, ask)
+  return canSwitch
 }
 
 function AsOf({ at }: { at: number | null }) {

@@ -14,11 +14,15 @@ export const BellPanel = latePiece(() => import('./bell-panel').then(({ BellPane
 export const Question = latePiece(() =>
   import('../ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog),
 )
+export const LateStatus = quietPiece(() => import('./late-status').then(({ LateStatus }) => LateStatus))
 export const LogoutDialog = latePiece(() =>
   import('./logout-dialog').then(({ LogoutDialog }) => LogoutDialog),
 )
 export const OutboxTray = latePiece(() => import('./outbox-tray').then(({ OutboxTray }) => OutboxTray))
+export const Palette = latePiece(() => import('../palette/palette').then(({ Palette }) => Palette))
+export const RailFlyout = quietPiece(() => import('./rail-flyout').then(({ RailFlyout }) => RailFlyout))
 export const ShortcutSheet = latePiece(() =>
   import('./shortcut-sheet').then(({ ShortcutSheet }) => ShortcutSheet),
 )
+export const Sounds = quietPiece(() => import('../shared/sounds/sounds').then(({ Sounds }) => Sounds))
 export const TwinWatch = quietPiece(() => import('../twins/twin-watch').then(({ TwinWatch }) => TwinWatch))

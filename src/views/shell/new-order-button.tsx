@@ -4,6 +4,7 @@ import { may } from '../../../contract/permissions'
 import { useConsole } from '../console'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
 import { Button } from '../ui/button'
+import { keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
 const PATH = '/create-order'
@@ -13,10 +14,15 @@ export function NewOrderButton() {
   const { user } = useConsole()
   const [location, navigate] = useLocation()
   const offered = SCREEN_PATHS.has(PATH) && may(user.type, 'createOrder')
-  useKeys('n', () => navigate(PATH), { enabled: offered })
+  useKeys('newOrder', () => navigate(PATH), { enabled: offered })
   if (!offered || location === PATH) return null
   return (
-    <Button kind="solid" icon={<Plus aria-hidden="true" />} shortcut="N" onClick={() => navigate(PATH)}>
+    <Button
+      kind="solid"
+      icon={<Plus aria-hidden="true" />}
+      {...keyed('newOrder')}
+      onClick={() => navigate(PATH)}
+    >
       New order
     </Button>
   )

@@ -1,90 +1,44 @@
-import type { ComponentProps } from 'react'
-import { Link, useLocation } from 'wouter'
-import { tip } from '../ui/tip'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import type { Counters } from '../../db/queries/counter-feed'
 import type { NavigationItem } from '../shared/navigation/navigation'
-import { counted } from '../shared/freshness/use-counters'
+import { IconButton } from '../ui/icon-button'
+import { QuietRailCount, RailCount } from './rail-count'
+import { RailEntries } from './rail-entries'
+import { RailLink } from './rail-link'
 
 type Props = {
   item: NavigationItem
-  collapsed: boolean
-  counters: ReadonlyMap<string, number> | undefined
+  counters: Counters | undefined
+  /** Whether its entries are shown. */
+  shown: boolean
+  onToggle: () => void
 }
 
-export function RailItem({ item, collapsed, counters }: Props) {
-  const [location] = useLocation()
-  const { label, path, entries = [] } = item
-  const open = location === path || location.startsWith(`${path}/`)
-  if (collapsed) {
-    return (
-      <li>
-        <ItemLink
-          {...tip({ label, side: 'right' })}
-          item={item}
-          location={location}
-          open={open}
-          aria-label={label}
-        />
-      </li>
-    )
-  }
+/** Its arrow shows its entries on any page, and hides them on its own (RT-09, RT-12). */
+export function RailItem({ item, counters, shown, onToggle }: Props) {
+  const { label, path, entries = [], counter, quietCount } = item
+  const id = `rail-of-${path.slice(1)}`
   return (
     <li>
-      <ItemLink item={item} location={location} open={open}>
-        {label}
-        <Count id={item.counter} counters={counters} />
-        <QuietCount ids={item.quietCount} counters={counters} />
-      </ItemLink>
-      {open && entries.length > 0 && (
-        <ul className="rail-entries">
-          {entries.map((entry) => (
-            <li key={entry.path}>
-              <Link
-                href={entry.path}
-                className="rail-entry"
-                aria-current={entry.path === location ? 'page' : undefined}
-              >
-                {entry.label}
-                <Count id={entry.counter} counters={counters} />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div className="rail-line" data-entries={entries.length > 0 || undefined}>
+        <RailLink item={item}>
+          {label}
+          <RailCount id={counter} counters={counters} />
+          <QuietRailCount ids={quietCount} counters={counters} />
+        </RailLink>
+        {entries.length > 0 && (
+          <IconButton
+            label={`${label} by status`}
+            size="s"
+            aria-expanded={shown}
+            aria-controls={shown ? id : undefined}
+            onClick={onToggle}
+          >
+            {shown ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+      {shown && entries.length > 0 && <RailEntries id={id} entries={entries} counters={counters} />}
     </li>
   )
-}
-
-type LinkProps = ComponentProps<'a'> & { item: NavigationItem; location: string; open: boolean }
-
-function ItemLink({ item, location, open, children, ...rest }: LinkProps) {
-  const { path, icon: Icon, entries = [] } = item
-  const inEntry = entries.some((entry) => entry.path === location)
-  return (
-    <Link
-      {...rest}
-      href={path}
-      className="rail-item"
-      aria-current={open && !inEntry ? 'page' : undefined}
-      data-open={open || undefined}
-    >
-      <Icon aria-hidden="true" />
-      {children}
-    </Link>
-  )
-}
-
-const whole = new Intl.NumberFormat('en-NG')
-
-type CountProps = { id: string | undefined; counters: ReadonlyMap<string, number> | undefined }
-
-function Count({ id, counters }: CountProps) {
-  const count = id === undefined ? undefined : counters?.get(id)
-  return count === undefined ? null : <span className="rail-count">{whole.format(count)}</span>
-}
-
-type QuietCountProps = Pick<Props, 'counters'> & { ids: NavigationItem['quietCount'] }
-
-function QuietCount({ ids, counters }: QuietCountProps) {
-  const count = (ids ?? []).reduce((sum, id) => sum + counted(counters, id), 0)
-  return count === 0 ? null : <span className="rail-count">{whole.format(count)}</span>
 }

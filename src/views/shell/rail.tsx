@@ -6,7 +6,9 @@ import { BrandMark } from '../ui/brand-mark'
 import { IconButton } from '../ui/icon-button'
 import { navigationFor } from '../shared/navigation/navigation'
 import { RailFooter } from './rail-footer'
+import { RailIcon } from './rail-icon'
 import { RailItem } from './rail-item'
+import { useRailEntries } from './use-rail-entries'
 import { useOrderCounters } from '../shared/freshness/use-counters'
 
 type Props = {
@@ -19,6 +21,7 @@ type Props = {
 export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
   const { user } = useConsole()
   const counters = useOrderCounters()
+  const entries = useRailEntries()
   return (
     <nav className="rail" aria-label="Main" data-collapsed={collapsed || undefined}>
       <div className="rail-brand">
@@ -42,9 +45,19 @@ export function Rail({ collapsed, onCollapse, onLogOut }: Props) {
           <section key={label} className="rail-group" aria-label={label}>
             {!collapsed && <h2>{label}</h2>}
             <ul>
-              {items.map((item) => (
-                <RailItem key={item.path} item={item} collapsed={collapsed} counters={counters} />
-              ))}
+              {items.map((item) =>
+                collapsed ? (
+                  <RailIcon key={item.path} item={item} counters={counters} />
+                ) : (
+                  <RailItem
+                    key={item.path}
+                    item={item}
+                    counters={counters}
+                    shown={entries.isShown(item)}
+                    onToggle={() => entries.toggle(item)}
+                  />
+                ),
+              )}
             </ul>
           </section>
         ))}

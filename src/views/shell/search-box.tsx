@@ -1,32 +1,31 @@
-import { isOrderStatus } from '../../../contract/order-statuses'
 import { Search, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
+import { SEARCH_ORDERS, searchOf } from '../shared/navigation/searches'
 import { IconButton } from '../ui/icon-button'
+import { ariaKeysOf, capOf } from '../ui/key-caps'
 import { Kbd } from '../ui/kbd'
+import { useOfferedKey } from '../ui/use-offered-key'
 import { useKeys } from '../ui/use-keys'
-
-const ORDERS = 'Search orders, riders, phones'
-const BULK_LIST = /^\/bulk-orders(\/(pending|paid))?$/i
 
 /**
  * The search of the page, kept in the address as `q`. On a list it answers while typing; anywhere else Enter leads to the
  * orders.
  */
-export function SearchBox() {
+export function SearchBox({ onPalette }: { onPalette: () => void }) {
   const [location, navigate] = useLocation()
   const [parameters, setParameters] = useSearchParams()
   const input = useRef<HTMLInputElement>(null)
   const [elsewhere, setElsewhere] = useState('')
   const live = searchOf(location)
-  const words = live ?? ORDERS
+  const words = live ?? SEARCH_ORDERS
   const text = live !== null ? (parameters.get('q') ?? '') : elsewhere
 
   const focus = () => {
     input.current?.focus()
     input.current?.select()
   }
-  useKeys('/', focus, { byCharacter: true })
+  useKeys('search', focus)
 
   const change = (next: string) => {
     if (live === null) return setElsewhere(next)
@@ -58,14 +57,25 @@ export function SearchBox() {
           value={text}
           placeholder={words}
           aria-label={words}
-          aria-keyshortcuts="/"
+          aria-keyshortcuts={useOfferedKey(ariaKeysOf('search'))}
           autoComplete="off"
           spellCheck={false}
           onChange={(event) => change(event.target.value)}
           onKeyDown={(event) => event.key === 'Escape' && leave()}
         />
         {text === '' ? (
-          <Kbd>/</Kbd>
+          <>
+            <Kbd>{capOf('search')}</Kbd>
+            <button
+              type="button"
+              className="palette-button"
+              aria-label="Find anything"
+              aria-keyshortcuts={ariaKeysOf('palette')}
+              onClick={onPalette}
+            >
+              <Kbd>{capOf('palette')}</Kbd>
+            </button>
+          </>
         ) : (
           <IconButton label="Clear the search" size="s" onClick={leave}>
             <X aria-hidden="true" />
@@ -74,20 +84,6 @@ export function SearchBox() {
       </form>
     </search>
   )
-}
-
-/** What the search of this page searches; null: the page has none of its own. */
-function searchOf(location: string): string | null {
-  if (isOrderList(location)) return ORDERS
-  if (location === '/orders-history') return 'Search customers'
-  if (location === '/orders-history/riders') return 'Search riders'
-  return BULK_LIST.test(location) ? 'Search bulk orders' : null
-}
-
-function isOrderList(location: string): boolean {
-  if (location === '/orders') return true
-  const [, first, second, ...rest] = location.split('/')
-  return first === 'orders' && rest.length === 0 && isOrderStatus((second ?? '').toUpperCase())
 }
 
 function withSearch(present: URLSearchParams, text: string): URLSearchParams {

@@ -6,20 +6,28 @@ import { useOutboxNews } from '../outbox/outbox-news'
 import { PausedBanner } from '../outbox/paused-banner'
 import { usePreferences } from '../theme/preferences'
 import { Banner } from '../ui/banner'
+import { useOfferedAction } from '../ui/offered-actions'
 import { SendingPausedProvider } from '../ui/sending-paused'
 import { StorageBanners } from '../shared/storage/storage-banners'
 import { TipLayer } from '../ui/tip-layer'
 import { UpdateLine } from '../update/update-line'
+import {
+  CommandNotices,
+  HeldNotices,
+  LogoutDialog,
+  Palette,
+  ShortcutSheet,
+  Sounds,
+  TwinWatch,
+} from './late-pieces'
 import { ConnectionBanner } from './connection-banner'
-import { CommandNotices, HeldNotices, LogoutDialog, ShortcutSheet, TwinWatch } from './late-pieces'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
 import { UnopenedBanner } from './unopened-banner'
-import { useIntake } from './use-intake'
+import { useIntake } from '../shared/intake/use-intake'
 import { useNarrow } from './use-narrow'
-import { useNewOrderSound } from './use-new-order-sound'
 import { useShellKeys } from './use-shell-keys'
 
 /** Everything around the page of a signed-in person. */
@@ -29,13 +37,15 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
   const intake = useIntake()
   const [loggingOut, setLoggingOut] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
+  const [finding, setFinding] = useState(false)
   const [trayOpen, setTrayOpen] = useState(false)
   const [ownTitle, setOwnTitle] = useState<string | null>(null)
   const outboxNews = useOutboxNews()
   const logOut = () => setLoggingOut(true)
   const showShortcuts = () => setSheetOpen(true)
-  useNewOrderSound()
-  useShellKeys({ onShortcuts: showShortcuts })
+  const find = () => setFinding(true)
+  useShellKeys({ onShortcuts: showShortcuts, onPalette: find })
+  useOfferedAction('log out', 'Log out (asks first)', logOut)
   return (
     <SendingPausedProvider>
       <div className="shell">
@@ -48,7 +58,13 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
           onLogOut={logOut}
         />
         <div className="shell-column">
-          <TopBar title={ownTitle ?? title} intake={intake} onLogOut={logOut} onShortcuts={showShortcuts} />
+          <TopBar
+            title={ownTitle ?? title}
+            intake={intake}
+            onLogOut={logOut}
+            onShortcuts={showShortcuts}
+            onPalette={find}
+          />
           <UpdateLine />
           <StorageBanners />
           <ConnectionBanner onView={() => setTrayOpen(true)} />
@@ -67,10 +83,12 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         </div>
         {loggingOut && <LogoutDialog open onClose={() => setLoggingOut(false)} />}
         {sheetOpen && <ShortcutSheet open onClose={() => setSheetOpen(false)} />}
+        {finding && <Palette onClose={() => setFinding(false)} />}
         <TipLayer />
         <CommandNotices news={outboxNews} />
         <HeldNotices />
         <TwinWatch />
+        <Sounds />
       </div>
     </SendingPausedProvider>
   )

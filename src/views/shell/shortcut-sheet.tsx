@@ -7,7 +7,7 @@ import { usePreferences } from '../theme/preferences'
 import { Button } from '../ui/button'
 import { Kbd } from '../ui/kbd'
 import { Switch } from '../ui/switch'
-import { matchingShortcuts, shortcutsFor, type ShortcutGroup } from './shortcut-table'
+import { capsOf, matchingShortcuts, shortcutsFor, type ShortcutGroup } from '../shared/keys/shortcut-table'
 
 export function ShortcutSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { preferences, change } = usePreferences()
@@ -62,14 +62,16 @@ function Shortcuts({ label, shortcuts }: ShortcutGroup) {
     <section>
       <h3>{label}</h3>
       <dl>
-        {shortcuts.map(({ keys, does }) => (
+        {shortcuts.map(({ id, does }) => (
           <div key={does} className="shortcut-row">
             <dt>{does}</dt>
             <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+              {capsOf(id).map((cap) => (
+                <Kbd key={cap} isListed>
+                  {cap}
+                </Kbd>
               ))}
-              <span className="visually-hidden">{keys.join(' then ')}</span>
+              <span className="visually-hidden">{capsOf(id).join(' then ')}</span>
             </dd>
           </div>
         ))}

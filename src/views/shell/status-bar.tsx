@@ -3,13 +3,16 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useRef } from 'react'
 import { ArrowLeftRight, Clock, Volume2, VolumeX } from 'lucide-react'
 import { displayTime } from '../../../contract/dates'
-import { countAttention } from '../../db/queries/outbox-queries'
+import { countAttention } from '../../db/queries/count-attention'
 import { useConsole } from '../console'
 import { useSendingPaused } from '../ui/sending-paused'
 import { useNow } from '../ui/use-now'
 import { FreshnessStatus } from './freshness-status'
-import { OutboxTray } from './late-pieces'
+import { LateStatus, OutboxTray } from './late-pieces'
 import { counted, useCounters } from '../shared/freshness/use-counters'
+import { SOUND_WORDS } from '../shared/sounds/sound-state'
+import { useOfferedKey } from '../ui/use-offered-key'
+import { ariaKeysOf } from '../ui/key-caps'
 import { useSound } from './use-sound'
 
 type Props = { trayOpen: boolean; onTrayOpen: (open: boolean) => void }
@@ -35,6 +38,7 @@ export function StatusBar({ trayOpen, onTrayOpen }: Props) {
       </button>
       {trayOpen && <OutboxTray button={tray} onClose={() => onTrayOpen(false)} />}
       <AttentionStatus onLook={() => onTrayOpen(true)} />
+      <LateStatus />
       <span className="status-space" />
       <SoundStatus />
       <LagosClock />
@@ -65,12 +69,21 @@ function AttentionStatus({ onLook }: { onLook: () => void }) {
 }
 
 function SoundStatus() {
-  const { on, toggle } = useSound()
-  const Icon = on ? Volume2 : VolumeX
+  const { on, state, toggle } = useSound()
+  const { short, long } = SOUND_WORDS[state]
+  const Icon = state === 'on' ? Volume2 : VolumeX
   return (
-    <button type="button" className="status-cell" aria-pressed={on} aria-keyshortcuts="M" onClick={toggle}>
+    <button
+      type="button"
+      className="status-cell"
+      aria-pressed={on}
+      aria-keyshortcuts={useOfferedKey(ariaKeysOf('sound'))}
+      title={long === short ? undefined : long}
+      // A click on what is blocked lets it sound; it is not meant to switch it off.
+      onClick={() => state !== 'blocked' && toggle()}
+    >
       <Icon aria-hidden="true" />
-      <span className="visually-hidden-on-phone">Sound {on ? 'on' : 'off'}</span>
+      <span className="visually-hidden-on-phone">{short}</span>
     </button>
   )
 }

@@ -9,16 +9,22 @@ import { BellPanel } from './late-pieces'
 import { NewOrderButton } from './new-order-button'
 import { PageHeader } from './page-header'
 import { SearchBox } from './search-box'
-import type { Intake } from './use-intake'
+import type { Intake } from '../shared/intake/use-intake'
 
-type Props = { title: string; intake: Intake; onLogOut: () => void; onShortcuts: () => void }
+type Props = {
+  title: string
+  intake: Intake
+  onLogOut: () => void
+  onShortcuts: () => void
+  onPalette: () => void
+}
 
-export function TopBar({ title, intake, onLogOut, onShortcuts }: Props) {
+export function TopBar({ title, intake, onLogOut, onShortcuts, onPalette }: Props) {
   const [bellOpen, setBellOpen] = useState(false)
   return (
     <header className="top-bar">
       <PageHeader title={title} />
-      <SearchBox />
+      <SearchBox onPalette={onPalette} />
       <div className="top-bar-tools">
         <IntakeControl intake={intake} />
         <NewOrderButton />

@@ -1,38 +1,52 @@
+import { useHotkeys } from 'react-hotkeys-hook'
 import { useLocation } from 'wouter'
 import { useConsole } from '../console'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { SCREEN_PATHS } from '../shared/navigation/screens'
+import { SOUND_WORDS } from '../shared/sounds/sound-state'
 import { toasts } from '../ui/toasts'
 import { useLeadIn } from '../ui/lead-in'
+import { keysOf, type KeyId } from '../ui/key-table'
+import { isOverlayOpen } from '../ui/overlay'
 import { useKeys } from '../ui/use-keys'
 import { useSound } from './use-sound'
 
 /** The shortcuts that work on every page. */
-export function useShellKeys({ onShortcuts }: { onShortcuts: () => void }): void {
+export function useShellKeys({
+  onShortcuts,
+  onPalette,
+}: {
+  onShortcuts: () => void
+  onPalette: () => void
+}): void {
   const { syncNow } = useConsole()
   const commandActions = useCommandActions()
-  const { on, toggle } = useSound()
+  const { toggle } = useSound()
   const [, navigate] = useLocation()
-  const go = async (key: string) => {
-    const { pathOfGo } = await import('./shortcut-table')
-    const path = pathOfGo(key)
+  const go = async (id: KeyId) => {
+    const { pathOfGo } = await import('../shared/keys/shortcut-table')
+    const path = pathOfGo(id)
     if (SCREEN_PATHS.has(path)) navigate(path)
   }
   useLeadIn()
-  useKeys('g>v', () => void go('v'))
-  useKeys('g>o', () => void go('o'))
-  useKeys('g>a', () => void go('a'))
-  useKeys('g>b', () => void go('b'))
-  useKeys('g>r', () => void go('r'))
-  useKeys('g>c', () => void go('c'))
-  useKeys('g>w', () => void go('w'))
-  useKeys('g>x', () => void go('x'))
-  useKeys('shift+?', onShortcuts, { byCharacter: true })
-  useKeys('r', syncNow)
-  useKeys('z', () => void commandActions.undoLast())
-  useKeys('shift+z', () => void commandActions.undoHeld())
-  useKeys('m', () => {
-    toggle()
-    toasts.info(on ? 'Sound off' : 'Sound on')
+  useKeys('goOverview', () => void go('goOverview'))
+  useKeys('goOrders', () => void go('goOrders'))
+  useKeys('goAssign', () => void go('goAssign'))
+  useKeys('goBulkOrders', () => void go('goBulkOrders'))
+  useKeys('goRiders', () => void go('goRiders'))
+  useKeys('goCustomers', () => void go('goCustomers'))
+  useKeys('goFleet', () => void go('goFleet'))
+  useKeys('goWall', () => void go('goWall'))
+  useKeys('goOutbox', () => void go('goOutbox'))
+  useHotkeys(keysOf('palette'), () => isOverlayOpen() || onPalette(), {
+    enableOnFormTags: true,
+    enableOnContentEditable: true,
+    // The browser has its own use for these keys.
+    preventDefault: true,
   })
+  useKeys('shortcuts', onShortcuts)
+  useKeys('syncNow', syncNow)
+  useKeys('undoLast', () => void commandActions.undoLast())
+  useKeys('undoHeld', () => void commandActions.undoHeld())
+  useKeys('sound', () => toasts.info(SOUND_WORDS[toggle()].long))
 }

@@ -1,6 +1,20 @@
+import { useSyncExternalStore } from 'react'
+import { allowedSound } from '../shared/sounds/allowed-sound'
+import { soundState, type SoundState } from '../shared/sounds/sound-state'
 import { usePreferences } from '../theme/preferences'
 
-export function useSound(): { on: boolean; toggle: () => void } {
+/** `toggle` returns what it is then. */
+export function useSound(): { on: boolean; state: SoundState; toggle: () => SoundState } {
   const { preferences, change } = usePreferences()
-  return { on: preferences.sound, toggle: () => change('sound', !preferences.sound) }
+  const isBlocked = useSyncExternalStore(allowedSound.watch, allowedSound.isBlocked)
+  const { sound: on } = preferences
+  return {
+    on,
+    state: soundState(preferences, isBlocked),
+    toggle: () => {
+      change('sound', !on)
+      // The key or click that asked for it let the page sound.
+      return soundState({ ...preferences, sound: !on }, false)
+    },
+  }
 }

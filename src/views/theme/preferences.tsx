@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useMemo, useState, type ReactNode } from 'react'
-import type { Preferences, PreferenceStore } from '../../db/core/preferences'
+import { DEFAULT_PREFERENCES, type Preferences, type PreferenceStore } from '../../db/core/preferences'
 
 type Change = <Key extends keyof Preferences>(key: Key, value: Preferences[Key]) => void
 type PreferencesContext = { preferences: Preferences; change: Change }
@@ -14,28 +14,35 @@ type Props = {
   children: ReactNode
 }
 
-/** What this browser remembers, the same in every tab; what it cannot store holds for this page. */
+/** What this browser remembers, the same in every tab. A choice holds at once; one that cannot be stored holds for this page. */
 export function PreferencesProvider({ store, initial, children }: Props) {
-  const [watched, setWatched] = useState<Preferences | null>(null)
-  useEffect(() => store?.watch(setWatched), [store])
-  const stored = watched ?? initial
-  const [unstored, setUnstored] = useState<Partial<Preferences>>({})
+  const [stored, setStored] = useState(initial)
+  useEffect(() => store?.watch(setStored), [store])
+  const [chosen, setChosen] = useState<Partial<Preferences>>({})
   const value = useMemo(() => {
     const change: Change = (key, choice) => {
-      const keep = () => setUnstored((others) => ({ ...others, [key]: choice }))
-      if (store === null) return keep()
-      store
-        .write(key, choice)
-        .then(() => setUnstored((present) => (key in present ? without(present, key) : present)), keep)
+      setChosen((others) => ({ ...others, [key]: choice }))
+      void store?.write(key, choice).then(
+        () => {
+          setStored((others) => ({ ...others, [key]: choice }))
+          setChosen((present) => (present[key] === choice ? without(present, key) : present))
+        },
+        () => undefined,
+      )
     }
-    return { preferences: { ...stored, ...unstored }, change }
-  }, [store, stored, unstored])
+    return { preferences: { ...stored, ...chosen }, change }
+  }, [store, stored, chosen])
   return <Context value={value}>{children}</Context>
 }
 
 function without(present: Partial<Preferences>, key: keyof Preferences): Partial<Preferences> {
   const { [key]: _stored, ...others } = present
   return others
+}
+
+/** Whether single keys work. Notices that are shown without the preferences name keys as if they did. */
+export function useSingleKeys(): boolean {
+  return use(Context)?.preferences.singleKeys ?? DEFAULT_PREFERENCES.singleKeys
 }
 
 export function usePreferences(): PreferencesContext {

@@ -3,7 +3,7 @@ import { deliveryText, pickupText } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
 import { endsOf, LEGS, type MapScene } from '../../maps/map-contract'
 import { told } from '../ui/told'
-import { areaOf } from './tracking-scene'
+import { shortPlace } from './tracking-scene'
 
 /** Which way, and which of the drawn lines is which. */
 export function TrackHead({ order, scene }: { order: Order; scene: MapScene }) {
@@ -11,8 +11,8 @@ export function TrackHead({ order, scene }: { order: Order; scene: MapScene }) {
   return (
     <div className="track-head">
       <p className="ellipsis">
-        {order.id}, {told(order, (row) => areaOf(pickupText(row)))} <ArrowRight aria-label="to" />{' '}
-        {told(order, (row) => areaOf(deliveryText(row)))}
+        {order.id}, {told(order, (row) => shortPlace(pickupText(row)))} <ArrowRight aria-label="to" />{' '}
+        {told(order, (row) => shortPlace(deliveryText(row)))}
       </p>
       {drawn.length > 0 && (
         <ul className="track-legend">

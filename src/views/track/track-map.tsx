@@ -1,10 +1,10 @@
 import { LocateFixed } from 'lucide-react'
-import { lazy, Suspense, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
 import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
-import { useApp } from '../console'
 import { IconButton } from '../ui/icon-button'
 import { MapButtons, ShowAllButton } from '../shared/maps/map-buttons'
 import { useDirections } from '../shared/maps/use-directions'
+import { useGoogleKey } from '../shared/maps/use-google-key'
 import { useGround } from '../shared/maps/use-ground'
 
 const TrackingMap = lazy(() =>
@@ -23,14 +23,10 @@ type Props = {
 
 /** TK-03: 450 px of map, its buttons, and over it what must be known about it. */
 export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: Props) {
-  const { maps } = useApp().config
   const [follows, setFollows] = useState(true)
   const handle = useRef<MapHandle>(null)
   const directions = useDirections()
-  const google = useMemo(
-    () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
-    [maps],
-  )
+  const google = useGoogleKey()
   const ground = useGround()
   const noteRoute = useCallback(
     (leg: Leg, state: RouteState) => onRoutes((routes) => ({ ...routes, [leg]: state })),

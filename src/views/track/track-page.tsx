@@ -4,10 +4,12 @@ import './track.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo, useState } from 'react'
 import { findRiders } from '../../db/queries/rider-queries'
+import type { Rider } from '../../../contract/riders'
 import type { OrderRow } from '../../db/core/rows'
 import { thinnedSightings } from '../../machines/sightings'
 import { AssignDialog } from '../shared/assign/assign-dialog'
 import { OrderAssignedDialog } from '../shared/assign/order-assigned-dialog'
+import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 import { useConsole } from '../console'
 import { OrderDialogs } from '../shared/order/order-dialogs'
 import { OrderTimeline } from '../shared/order/order-timeline'
@@ -90,13 +92,16 @@ export function TrackPage({ row }: { row: OrderRow }) {
   )
 }
 
+const NOBODY: readonly Rider[] = []
+
 /** The order's rider as this computer has it; null where it has none or does not know the rider's id. */
 function useStoredRider({ rider }: OrderRow) {
   const { database } = useConsole()
   const id = rider?.id
   const found = useLiveQuery(async () => {
-    if (id === undefined) return null
-    return (await findRiders(database, [id])).get(id) ?? null
+    if (id === undefined) return NOBODY
+    return [...(await findRiders(database, [id])).values()]
   }, [database, id])
-  return found ?? null
+  const [placed] = usePlacedRiders(found ?? NOBODY)
+  return placed?.id === id ? (placed ?? null) : null
 }

@@ -10,12 +10,13 @@ import { displayPhone, telephoneUri } from '../../../contract/phones'
 import type { OrderRow } from '../../db/core/rows'
 import { FactLine, FactList } from '../shared/order/fact-list'
 import { OrderSummary } from '../shared/order/order-summary'
-import { OrderVerdict } from '../shared/order/order-verdict'
+import { RowVerdict } from '../shared/commands/row-verdict'
 import { StaleVersion } from '../shared/order/stale-version'
 import { useOrderTools } from '../shared/order/order-tools'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
 import { told } from '../ui/told'
+import { keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
 /** The order beside its map. */
@@ -23,14 +24,14 @@ export function TrackPanel({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const [, navigate] = useLocation()
   const view = () => navigate(`/orders/${order.id}`)
-  useKeys('o', view)
+  useKeys('viewTracked', view, { orderId: order.id })
   const { assign } = orderActions(order, null)
   return (
     <aside className="card track-panel" aria-label={`Order ${order.id}`}>
       <div className="track-part">
         <OrderSummary order={order} heading="h2" />
         <StaleVersion orderId={order.id} />
-        <OrderVerdict order={order} />
+        <RowVerdict entity="order" row={order} />
       </div>
       {order.rider === null ? <UnreadRider order={order} /> : <RiderCard rider={order.rider} />}
       <div className="track-part track-facts">
@@ -62,11 +63,11 @@ export function TrackPanel({ order }: { order: OrderRow }) {
         </FactList>
       </div>
       <div className="track-part track-buttons">
-        <Button size="l" shortcut="O" aria-keyshortcuts="O" onClick={view}>
+        <Button size="l" {...keyed('viewTracked')} onClick={view}>
           View Order
         </Button>
         {assign !== null && (
-          <Button size="l" shortcut="A" aria-keyshortcuts="A" onClick={() => tools.assign(order)}>
+          <Button size="l" {...keyed('assign')} onClick={() => tools.assign(order)}>
             {assign}
           </Button>
         )}

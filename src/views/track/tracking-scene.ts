@@ -1,3 +1,4 @@
+import { areaOf } from '../../../contract/addresses'
 import { distanceKm } from '../../../contract/distance'
 import { deliveryText, fullName, pickupText } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
@@ -18,7 +19,7 @@ export function trackingScene(order: Order, { known, isStale, where }: Seen): Ma
         ? null
         : {
             at: pickup,
-            title: `Pickup, ${areaOf(pickupText(order))}`,
+            title: `Pickup, ${shortPlace(pickupText(order))}`,
             note: kmWords(at, pickup, 'from rider'),
           },
     rider:
@@ -30,7 +31,7 @@ export function trackingScene(order: Order, { known, isStale, where }: Seen): Ma
         ? null
         : {
             at: delivery,
-            title: `Destination, ${areaOf(deliveryText(order))}`,
+            title: `Destination, ${shortPlace(deliveryText(order))}`,
             note: kmWords(at, delivery, 'straight line'),
           },
   }
@@ -46,11 +47,9 @@ export function missingWords(order: Order, known: KnownPosition | null): string[
   return words
 }
 
-/** '46 Herbert Macaulay Way, Yaba, Lagos' is in Yaba. */
-export function areaOf(address: string): string {
-  const parts = address.split(',').map((part) => part.trim())
-  const named = parts.filter((part) => part !== '')
-  return named.at(named.length > 2 ? -2 : -1) ?? address
+/** Short enough for a heading: 'Yaba' of '46 Herbert Macaulay Way, Yaba, Lagos'; whole where the address names no area. */
+export function shortPlace(address: string): string {
+  return areaOf(address) ?? address
 }
 
 function kmWords(from: LatLng | null, to: LatLng, words: string): string {

@@ -2,6 +2,7 @@ import './button.css'
 import { Button as RadixButton } from '@radix-ui/themes'
 import type { ComponentProps, ReactNode } from 'react'
 import { Kbd } from './kbd'
+import { useOfferedKey } from './use-offered-key'
 
 type Props = Omit<ComponentProps<'button'>, 'color'> & {
   /** solid is violet and stands once in a region; outline for what stands beside it; soft in rows; ghost in bars. */
@@ -15,22 +16,24 @@ type Props = Omit<ComponentProps<'button'>, 'color'> & {
 }
 
 export function Button({ kind = 'outline', size = 'm', danger = false, shortcut, ...rest }: Props) {
-  const { icon, className = '', children, ...attributes } = rest
+  const { icon, className = '', children, 'aria-keyshortcuts': keys, ...attributes } = rest
+  const offered = useOfferedKey(shortcut)
   return (
     <RadixButton
       type="button"
       size="2"
       {...(kind === 'solid' ? { variant: 'solid' } : { variant: 'soft', color: 'gray' })}
       {...attributes}
+      aria-keyshortcuts={useOfferedKey(keys)}
       className={`button ${className}`}
       data-kind={kind}
       data-size={size}
       data-danger={danger || undefined}
-      data-keyed={shortcut !== undefined || undefined}
+      data-keyed={offered !== undefined || undefined}
     >
       {icon}
       {children}
-      {shortcut !== undefined && <Kbd tone={kind === 'solid' ? 'onColor' : 'plain'}>{shortcut}</Kbd>}
+      {offered !== undefined && <Kbd tone={kind === 'solid' ? 'onColor' : 'plain'}>{offered}</Kbd>}
     </RadixButton>
   )
 }

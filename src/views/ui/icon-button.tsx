@@ -1,11 +1,17 @@
 import { PlainIconButton, type PlainIconButtonProps } from './plain-icon-button'
 import { tip } from './tip'
+import { useOfferedKey } from './use-offered-key'
 
 type Props = PlainIconButtonProps & { shortcut?: string }
 
 /** A button that is only an icon: its label is its name and its tooltip. */
 export function IconButton({ shortcut, ...button }: Props) {
+  const offered = useOfferedKey(shortcut)
   return (
-    <PlainIconButton {...tip({ label: button.label, shortcut })} {...button} aria-keyshortcuts={shortcut} />
+    <PlainIconButton
+      {...tip({ label: button.label, shortcut: offered })}
+      {...button}
+      aria-keyshortcuts={useOfferedKey(button['aria-keyshortcuts'])}
+    />
   )
 }

@@ -1,12 +1,22 @@
 import { Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { allLoaded } from './all-loaded'
 import { HeldKeys } from './held-keys'
 import { late, type LateComponent } from './late'
 
 const pieces: (() => Promise<unknown>)[] = []
 
-/** Loads all pieces of what has been loaded so far, before somebody opens one. */
-export async function loadPieces(): Promise<void> {
-  await Promise.all(pieces.map((load) => load()))
+/**
+ * Loads all pieces of what has been loaded so far, and the pieces of these, before somebody opens one. Throws the first
+ * failure after all others were loaded; the next call loads what failed again.
+ */
+export async function loadPieces(from = 0): Promise<void> {
+  const more = pieces.slice(from).map((load) => load())
+  if (more.length === 0) return
+  const inside = async () => {
+    await Promise.allSettled(more)
+    await loadPieces(from + more.length)
+  }
+  await allLoaded([...more, inside()])
 }
 
 /**

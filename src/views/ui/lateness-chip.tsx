@@ -1,8 +1,9 @@
 import './lateness-chip.css'
 import { displayDate, toMs } from '../../../contract/dates'
-import { displayAge, lateness, type Lateness } from '../../../contract/lateness'
+import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
 import { readingOf, type Reading } from '../../../contract/unread'
+import { useLatenessLimits } from './lateness-limits'
 import { marked, told } from './told'
 import { useNow } from './use-now'
 
@@ -10,23 +11,32 @@ import { useNow } from './use-now'
 const AGE_TICK_MS = 15_000
 
 /** 'due 6 min' or '+12 min' with its hourglass; nothing when the order is on time. */
-export function LatenessChip({ order }: { order: Order }) {
+export function LatenessChip({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
-  return <Chip {...readingOf(order, (row) => lateness(row, now))} title={displayDate(order.created_at)} />
+  const limits = useLatenessLimits()
+  return <Chip {...readingOf(order, (row) => lateness(row, limits, now))} title={ageTitle(order)} />
 }
 
 /** The cell of an order's age: '9 min', or the chip in its place. */
-export function OrderAge({ order }: { order: Order }) {
+export function OrderAge({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
-  const judged = readingOf(order, (row) => lateness(row, now))
+  const limits = useLatenessLimits()
+  const judged = readingOf(order, (row) => lateness(row, limits, now))
   const { made } = judged
-  const title = displayDate(order.created_at)
+  const title = ageTitle(order)
   if (made.kind !== 'onTime') return <Chip {...judged} title={title} />
   return (
     <span className="age" title={title}>
       {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(made.ageMin)))}
     </span>
   )
+}
+
+/** On what the age and the chip rest. */
+function ageTitle({ created_at, status_changed_at, status_seen_at }: Order & SeenStatus): string {
+  const placed = displayDate(created_at)
+  if (toMs(status_changed_at) !== null || status_seen_at === undefined) return placed
+  return `${placed}. In its status since ${displayDate(status_seen_at)}, as seen on this computer.`
 }
 
 function Chip({ made: judged, stood, title }: Reading<Lateness> & { title: string }) {

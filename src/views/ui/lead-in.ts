@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isTyping } from './is-typing'
 
 /** How long G and V wait for the key that goes with them. */
 const PATIENCE_MS = 1000
@@ -44,8 +45,4 @@ function watch(event: KeyboardEvent): void {
 
 function isPlain(event: KeyboardEvent): boolean {
   return !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event)
-}
-
-function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null
 }

@@ -6,6 +6,8 @@ import { leaveFocus } from './focus-content'
 type Props = {
   /** What it hangs from, and what gets the focus back. */
   button: RefObject<HTMLElement | null>
+  /** Where the pointer asked for it; else it hangs under the button. */
+  at?: { x: number; y: number } | undefined
   label?: string
   className?: string
   onClose: () => void
@@ -15,9 +17,10 @@ type Props = {
 }
 
 /** An open menu, in the look of all menus. Its button stands apart, since the menu is loaded later. */
-export function MenuAt({ button, label, className = 'menu', onClose, onGiveBack, children }: Props) {
+export function MenuAt({ button, at, label, className = 'menu', onClose, onGiveBack, children }: Props) {
   const [name] = useState(() => button.current?.getAttribute('aria-label') ?? undefined)
-  const place = usePlaceOf(button)
+  const hanging = usePlaceOf(button)
+  const place = at === undefined ? hanging : { left: at.x, top: at.y, width: 0, height: 0 }
   return (
     <DropdownMenu.Root open onOpenChange={(open) => !open && onClose()}>
       <DropdownMenu.Trigger>
@@ -28,7 +31,7 @@ export function MenuAt({ button, label, className = 'menu', onClose, onGiveBack,
         size="1"
         color="gray"
         variant="soft"
-        align="end"
+        align={at === undefined ? 'end' : 'start'}
         aria-label={label ?? name}
         onCloseAutoFocus={(event) => {
           if (onGiveBack !== undefined) onGiveBack()

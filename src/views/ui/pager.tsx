@@ -1,5 +1,6 @@
 import './pager.css'
 import type { ReactNode } from 'react'
+import { ariaKeysOf } from './key-caps'
 import { Button } from './button'
 
 type Props = {
@@ -19,10 +20,18 @@ export function Pager({ page, pages, note, inset, onPage }: Props) {
       <span className="pager-place">
         Page {page} out of {pages}
       </span>
-      <Button disabled={page <= 1} aria-keyshortcuts="[" onClick={() => onPage(page - 1)}>
+      <Button
+        disabled={page <= 1}
+        aria-keyshortcuts={ariaKeysOf('previousPage')}
+        onClick={() => onPage(page - 1)}
+      >
         Previous
       </Button>
-      <Button disabled={page >= pages} aria-keyshortcuts="]" onClick={() => onPage(page + 1)}>
+      <Button
+        disabled={page >= pages}
+        aria-keyshortcuts={ariaKeysOf('nextPage')}
+        onClick={() => onPage(page + 1)}
+      >
         Next
       </Button>
     </div>

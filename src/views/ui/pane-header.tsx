@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronUp, Maximize2, X } from 'lucide-react'
+import { keyed } from './key-caps'
 import { IconButton } from './icon-button'
 
 type Props = {
@@ -33,7 +34,7 @@ export function PaneHeader({ title, of, onPrevious, onNext, page, onClose }: Pro
           <Maximize2 aria-hidden="true" />
         </IconButton>
       )}
-      <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+      <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
         <X aria-hidden="true" />
       </IconButton>
     </header>

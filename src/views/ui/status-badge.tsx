@@ -1,5 +1,4 @@
 import './status-badge.css'
-import { Badge } from '@radix-ui/themes'
 import type { Order } from '../../../contract/orders'
 import { statusLook, statusWord, statusWords } from './order-status'
 import { told } from './told'
@@ -15,9 +14,9 @@ export function StatusBadge({ order, short = false }: Props) {
   const look = statusLook(order)
   const words = statusWords(order)
   return (
-    <Badge className="status-badge" data-status={look} title={words}>
+    <span className="status-badge" data-status={look} title={words}>
       <StatusMark look={look} />
       <span className="ellipsis">{told(order, short ? statusWord : statusWords)}</span>
-    </Badge>
+    </span>
   )
 }

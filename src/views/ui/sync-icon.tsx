@@ -2,6 +2,7 @@ import './sync-mark.css'
 import { ArrowLeftRight, CircleAlert, CircleQuestionMark, Clock } from 'lucide-react'
 import type { CommandState, PendingMark } from '../../db/core/rows'
 import { HeldRing } from './held-ring'
+import { useApp } from '../console'
 import { useNow } from './use-now'
 
 export type HoldTimes = Pick<PendingMark, 'dueAt' | 'enqueuedAt'>
@@ -37,8 +38,9 @@ export function useHold({ dueAt, enqueuedAt }: HoldTimes): {
   wholeMs: number
   seconds: number
 } {
+  const { corrected } = useApp()
   const now = useNow(LOOK_MS)
   const wholeMs = Math.max(0, (dueAt ?? enqueuedAt) - enqueuedAt)
-  const leftMs = Math.min(wholeMs, Math.max(0, (dueAt ?? now) - now))
+  const leftMs = Math.min(wholeMs, Math.max(0, dueAt === null ? 0 : corrected(dueAt) - now))
   return { leftMs, wholeMs, seconds: Math.ceil(leftMs / SECOND_MS) }
 }

@@ -53,7 +53,7 @@ function Held({ times, onUndo }: { times: HoldTimes; onUndo?: () => void }) {
   const keptBack = useKeptBack()
   return (
     <span className="ellipsis">
-      {heldWords(seconds, keptBack)}
+      {times.dueAt === null ? 'Not sent yet' : heldWords(seconds, keptBack)}
       {onUndo !== undefined && (
         <>
           {' · '}

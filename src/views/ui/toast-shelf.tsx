@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { Toaster, toast } from 'sonner'
 import { useThemeLook } from '../theme/theme-ground'
 import { ToastCard, type ToastAction, type ToastKind } from './toast-card'
+import { keysOf } from './key-table'
 import { useToastPlace } from './use-toast-place'
 
 /** BC-02. Errors stay until they are closed. */
@@ -56,7 +57,7 @@ export function ToastShelf({ onStanding }: { onStanding: () => void }) {
         position="top-right"
         duration={TOAST_MS}
         visibleToasts={MAX_SHOWN}
-        hotkey={['F8']}
+        hotkey={[keysOf('messages').toUpperCase()]}
         expand
         gap={8}
         offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}

@@ -75,17 +75,18 @@ function takeBack(work: (shelf: Shelf) => void): void {
 
 /** Loads what shows toasts, which is not loaded with the login screen. */
 export function loadToasts(): Promise<void> {
-  loading ??= import('./toast-shelf').then(
-    (shelf) => {
-      loaded = shelf
-      listeners.forEach((listener) => listener())
-    },
-    (error: unknown) => {
-      loading = null
-      throw error
-    },
-  )
+  loading ??= loadShelf()
   return loading
+}
+
+async function loadShelf(): Promise<void> {
+  try {
+    loaded = await import('./toast-shelf')
+  } catch (error) {
+    loading = null
+    throw error
+  }
+  listeners.forEach((listener) => listener())
 }
 
 function stands(): void {

@@ -10,8 +10,13 @@ const tickers = new Map<number, { listeners: Set<() => void>; timer: number }>()
  */
 export function useNow(periodMs: number): number {
   const { now } = useApp()
+  return useReading(periodMs, () => Math.floor(now() / periodMs) * periodMs)
+}
+
+/** What a clock says, read once a period. `read`: answers a plain value, the same one until the clock has moved on. */
+export function useReading<T extends number | null>(periodMs: number, read: () => T): T {
   const watch = useCallback((listener: () => void) => tick(periodMs, listener), [periodMs])
-  return useSyncExternalStore(watch, () => Math.floor(now() / periodMs) * periodMs)
+  return useSyncExternalStore(watch, read)
 }
 
 /** The present minute, for words that change with the day. ms since the epoch. */

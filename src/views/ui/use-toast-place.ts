@@ -13,7 +13,7 @@ const LOOK_MS = 500
 const KEPT_CLEAR = '.status-badge, .lateness-chip, .age, .sync-mark, button, a[href], input, select, textarea'
 /** What it covers only where there is no other place: the words that say what is looked at. */
 const HEADINGS =
-  '[role="columnheader"], thead th, h1, h2, h3, .order-summary-line, .order-item, .list-notes, .banner, .figure, .empty-state'
+  '[role="columnheader"], thead th, h1, h2, h3, .order-summary-line, .order-item, .list-notes, .banner, .figure, .empty-state, .conflict-card, .fleet-card'
 
 /** Puts the notices where they cover nothing that is looked at or pressed; once there, they stay as long as that holds. */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {

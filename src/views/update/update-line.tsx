@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { updateMachine } from '../../machines/update'
 import { Banner } from '../ui/banner'
 import { Button } from '../ui/button'
-import { AppUpdateProvider } from './app-update'
+import { AppUpdateProvider } from '../shared/update/app-update'
 
 type Update = ActorRefFrom<typeof updateMachine>
 

@@ -12,7 +12,10 @@ export const PASSWORD = 'waybill-demo-1'
 export type ApiClient = {
   call: <C extends Call>(definition: C, input: InputOf<C>) => Promise<NonNullable<AnswerOf<C>>>
   order: (id: number) => Promise<Order>
+  /** The first page: who needs one order of a kind asks `orderWith`. */
   ordersIn: (status: OrderStatus) => Promise<Order[]>
+  /** The newest order that fits, on whichever page it is. */
+  orderWith: (status: OrderStatus, fits?: (order: Order) => boolean) => Promise<Order>
   riders: () => Promise<Rider[]>
 }
 
@@ -27,11 +30,23 @@ export async function apiClient(origin: string, email = 'admin@waybill.demo'): P
     return outcome.data as NonNullable<AnswerOf<C>>
   }
 
+  const pageOfOrders = async (status: OrderStatus, page: number) =>
+    (await call(listOrders, { page, status })).orders
+
   token = (await call(logIn, { email, password: PASSWORD, device_token: DEVICE_TOKEN })).access_token
   return {
     call,
     order: (id) => call(readOrder, { id }),
-    ordersIn: async (status) => (await call(listOrders, { page: 1, status })).orders.data,
+    ordersIn: async (status) => (await pageOfOrders(status, 1)).data,
+    orderWith: async (status, fits = () => true) => {
+      for (let page = 1, last = 1; page <= last; page += 1) {
+        const { data, meta } = await pageOfOrders(status, page)
+        const found = data.find(fits)
+        if (found !== undefined) return found
+        last = meta.last_page
+      }
+      throw new Error(`no ${status} order is as the test needs one`)
+    },
     riders: async () => (await call(listAssignableRiders, { status: 'APPROVED' })).data,
   }
 }

@@ -1,9 +1,11 @@
+import { createBulkOrder, type BulkOrder } from '../../../contract/bulk-orders'
+import { listCompanyUsers, listRateCard } from '../../../contract/companies'
 import { distanceKm } from '../../../contract/distance'
 import { isAssignable, isFar } from '../../../contract/rider-rules'
 import { createOrder, type Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 import type { ApiClient } from './api-client'
-import { ONE_ORDER, PICKUP } from './one-order'
+import { ONE_LINE, ONE_ORDER, PICKUP } from './one-order'
 
 /** Orders that nobody else touches, the newest first: made for this test. */
 export async function pendingOrders<const N extends number>(
@@ -13,6 +15,21 @@ export async function pendingOrders<const N extends number>(
   const orders: Order[] = []
   while (orders.length < count) orders.unshift(await admin.call(createOrder, ONE_ORDER))
   return exactly(orders, count)
+}
+
+/** A bulk order of one order that nobody else touches. */
+export async function newBulkOrder(admin: ApiClient): Promise<{ bulk: BulkOrder; order: Order }> {
+  const { users } = await admin.call(listCompanyUsers, { page: 1, status: 'active' })
+  for (const { id: user_id } of users.data) {
+    const [rate] = await admin.call(listRateCard, { user_id })
+    if (rate === undefined) continue
+    const made = await admin.call(createBulkOrder, {
+      user_id,
+      orders: [{ ...ONE_LINE, rate_card_id: rate.id }],
+    })
+    return { bulk: made.bulk_order, order: exactly(made.orders, 1)[0] }
+  }
+  throw new Error('no company has a rate card')
 }
 
 /** Near enough to what `pendingOrders` makes not to be asked about. */

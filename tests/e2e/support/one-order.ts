@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../contract/call'
+import type { createBulkOrder } from '../../../contract/bulk-orders'
 import type { createOrder } from '../../../contract/orders'
 
 export const PICKUP: [number, number] = [6.5095, 3.3711]
@@ -21,4 +22,16 @@ export const ONE_ORDER: InputOf<typeof createOrder> = {
   km: 18.2,
   traffic_level: 'normal',
   generate_code: 'NO',
+}
+
+/** A line of a bulk order, but for its rate. */
+export const ONE_LINE: Omit<InputOf<typeof createBulkOrder>['orders'][number], 'rate_card_id'> = {
+  customer_name: 'Ngozi Eze',
+  customer_phone: '08031112222',
+  package_name: 'Rice, 50 kg',
+  package_category: 'Food Stuff',
+  delivery_point_name: 'Kemi Bello',
+  delivery_point_phone: '8030000002',
+  delivery_point_location: 'Tejuosho Market, Yaba',
+  payee: 'SENDER',
 }

@@ -3,21 +3,34 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyTemplate } from './template-folder'
 
-export type WaybillServer = { port: number; url: string; log: () => string; stop: () => Promise<void> }
+export type WaybillServer = {
+  port: number
+  pid: number
+  url: string
+  folder: string
+  log: () => string
+  stop: () => Promise<void>
+}
 
-/** `folder`: of the checkout whose build runs. */
-type Options = { orders?: number; env?: Record<string, string>; folder?: string }
+/** `folder`: of the checkout whose build runs. `isKept`: its data stay when it has stopped. */
+type Options = { orders?: number; env?: Record<string, string>; folder?: string; isKept?: boolean }
+
+/** So many that every screen has a page and more. */
+const DEMO_ORDERS = 300
 
 const START_LIMIT_MS = 120_000
 
 /** The built server as a process of its own with an empty data folder: what `npm start` runs. */
 export async function startWaybillServer({
-  orders = 1000,
+  orders = DEMO_ORDERS,
   env = {},
   folder: checkout = '.',
+  isKept = false,
 }: Options = {}): Promise<WaybillServer> {
   const folder = await mkdtemp(join(tmpdir(), 'waybill-e2e-'))
+  if (orders === DEMO_ORDERS && checkout === '.') await copyTemplate(folder)
   const port = await freePort()
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: checkout,
@@ -38,11 +51,13 @@ export async function startWaybillServer({
   await serving(child, `http://127.0.0.1:${port}/health`, log)
   return {
     port,
+    pid: child.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
+    folder,
     log,
     stop: async () => {
       await ended(child)
-      await rm(folder, { recursive: true, force: true })
+      if (!isKept) await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,13 +1,17 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/reads/observation-log'
+import { expect, test } from 'vitest'
+import '../world/globals'
+import * as observations from '../../../src/sync/reads/observation-log'
 import { answerFromBeforeASweep } from '../../support/overtaken-answer'
-
-// A build that does not ask when the last clean sweep ended.
-vi.mock('../../../src/sync/reads/observation-log', async (original) => {
-  const { createObservationLog, keyOf } = await original<typeof Module>()
-  return { keyOf, createObservationLog: () => ({ ...createObservationLog(), isSwept: () => false }) }
-})
+import { settle } from '../world/macrotasks'
+import { replace } from '../world/replace'
 
 test('without the end of the last clean sweep R1 believes in orders that may be deleted (I11)', async () => {
-  expect(await answerFromBeforeASweep()).toEqual({ stored: [7, 8], doubtful: [] })
+  const { createObservationLog } = observations
+  // A build that does not ask when the last clean sweep ended.
+  replace(observations, {
+    createObservationLog: () => ({ ...createObservationLog(), isSwept: () => false }),
+  })
+  const answer = answerFromBeforeASweep()
+  await settle()
+  expect(await answer).toEqual({ stored: [7, 8], doubtful: [] })
 })

@@ -1,26 +1,25 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Order } from '../../../contract/orders'
-import type * as AskForRow from '../../../src/sync/reads/ask-for-row'
-import type * as RealtimeHints from '../../../src/sync/hints/realtime-hints'
+import * as hints from '../../../src/sync/hints/realtime-hints'
+import * as asking from '../../../src/sync/reads/ask-for-row'
 import type { ServerEvent } from '../world/model-server'
+import { replace } from '../world/replace'
 import { tellStory } from '../world/story'
 
-const told = vi.hoisted(() => new Map<number, object>())
+const { decodeHint } = hints
+const { askForRow } = asking
+const told = new Map<number, object>()
 
-// A build without R2: what an event tells of an order is believed, and nobody asks for the order.
-vi.mock('../../../src/sync/hints/realtime-hints', async (original) => {
-  const { decodeHint } = await original<typeof RealtimeHints>()
-  return {
+/** A build without R2: what an event tells of an order is believed, and nobody asks for the order. */
+function believeWhatIsTold(): void {
+  replace(hints, {
     decodeHint: (message) => {
       const { order } = (message.data ?? {}) as { order?: { id: number } }
       if (order !== undefined) told.set(order.id, order)
       return decodeHint(message)
     },
-  } satisfies Partial<typeof RealtimeHints>
-})
-vi.mock('../../../src/sync/reads/ask-for-row', async (original) => {
-  const { askForRow } = await original<typeof AskForRow>()
-  return {
+  })
+  replace(asking, {
     askForRow: async (context, target, source, take) => {
       const order = told.get(target.id) as Order | undefined
       if (target.entity !== 'order' || order === undefined) return askForRow(context, target, source, take)
@@ -29,10 +28,11 @@ vi.mock('../../../src/sync/reads/ask-for-row', async (original) => {
         take({ flight, change: { entity: 'order', id: target.id, data: order } }),
       )
     },
-  } satisfies Partial<typeof AskForRow>
-})
+  })
+}
 
 test('without R2 an event that comes late takes a row back in time (I1)', async () => {
+  believeWhatIsTold()
   const laws = new Set<string>()
   for (let seed = 1; seed <= 10; seed += 1) {
     told.clear()

@@ -1,18 +1,17 @@
-import { expect, test, vi } from 'vitest'
 import { mergeMap } from 'rxjs'
-import type * as Module from '../../../src/sync/ports/one-at-a-time'
+import { expect, test } from 'vitest'
+import * as turns from '../../../src/sync/ports/one-at-a-time'
+import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-// A build without the other half of R3: every reason starts a pull of its own.
-vi.mock('../../../src/sync/ports/one-at-a-time', () => {
-  const oneAtATime: typeof Module.oneAtATime = (_join, work) =>
-    mergeMap(async (request) => {
-      await work(request)
-      return null as never
-    })
-  return { oneAtATime }
-})
+const allAtOnce: typeof turns.oneAtATime = (_join, work) =>
+  mergeMap(async (request) => {
+    await work(request)
+    return null as never
+  })
 
 test('without one run at a time two pulls are in flight at once (I13)', async () => {
+  // A build without the other half of R3: every reason starts a pull of its own.
+  replace(turns, { oneAtATime: allAtOnce })
   expect((await firstBroken('feed', 10))?.law).toBe('I13')
 })

@@ -1,18 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/writes/outbox'
+import { expect, test } from 'vitest'
+import * as outbox from '../../../src/db/writes/outbox'
+import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/db/writes/outbox', async (original) => {
-  const module = await original<typeof Module>()
-  return {
-    ...module,
+test('a command that is called stored before it is, is lost (I3)', async () => {
+  const { enqueue } = outbox
+  replace(outbox, {
     enqueue: (database, entry) => {
-      module.enqueue(database, entry).catch(() => undefined)
+      enqueue(database, entry).catch(() => undefined)
       return Promise.resolve(entry.id)
     },
-  } satisfies typeof Module
-})
-
-test('a command that is called stored before it is, is lost (I3)', async () => {
+  })
   expect((await firstBroken('feed', 10))?.law).toBe('I3')
 })

@@ -1,18 +1,16 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/push/judge-answer'
+import { expect, test } from 'vitest'
+import * as judging from '../../../src/sync/push/judge-answer'
+import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-vi.mock('../../../src/sync/push/judge-answer', async (original) => {
-  const { judgeAnswer } = await original<typeof Module>()
-  return {
+test('a command that somebody else was faster than, and that is sent again and again, never ends (I12)', async () => {
+  const { judgeAnswer } = judging
+  replace(judging, {
     judgeAnswer: (outcome, command, judge) => {
       const verdict = judgeAnswer(outcome, command, judge)
       return verdict.kind === 'conflict' ? { kind: 'deferred', retryAfterMs: null } : verdict
     },
-  } satisfies typeof Module
-})
-
-test('a command that somebody else was faster than, and that is sent again and again, never ends (I12)', async () => {
-  const focus = { faultiness: 0, strikes: ['network.changed'] } as const
+  })
+  const focus = { faultiness: 0, strikes: ['network.changed'], computers: 1 } as const
   expect((await firstBroken('feed', 20, { focus }))?.law).toMatch(/^I(8|12)$/)
 })

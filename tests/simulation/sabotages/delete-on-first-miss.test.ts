@@ -1,13 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/sync/reads/doubtful-rows'
-import type * as Verify from '../../../src/sync/reads/verify-rows'
+import { expect, test } from 'vitest'
+import * as doubting from '../../../src/sync/reads/doubtful-rows'
+import * as verifying from '../../../src/sync/reads/verify-rows'
+import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-const missed = vi.hoisted(() => new Set<number>())
+const { createDoubtfulRows } = doubting
+const { verifyDoubtful } = verifying
 
-vi.mock('../../../src/sync/reads/doubtful-rows', async (original) => {
-  const { createDoubtfulRows } = await original<typeof Module>()
-  return {
+test('an order that is deleted because a list did not show it is alive (I6)', async () => {
+  const missed = new Set<number>()
+  replace(doubting, {
     createDoubtfulRows: (trace) => {
       const rows = createDoubtfulRows(trace)
       // Who a list did not show.
@@ -17,20 +19,15 @@ vi.mock('../../../src/sync/reads/doubtful-rows', async (original) => {
       }
       return { ...rows, markOrders }
     },
-  } satisfies Partial<typeof Module>
-})
-vi.mock('../../../src/sync/reads/verify-rows', async (original) => {
-  const module = await original<typeof Verify>()
-  const verifyDoubtful: typeof module.verifyDoubtful = async (context, entity) => {
-    const changes = [...missed].map((id) => ({ entity: 'order', id, data: null }) as const)
-    missed.clear()
-    await context.observer.during('missed', (flight) => context.observer.observe(flight, { changes }))
-    await module.verifyDoubtful(context, entity)
-  }
-  return { ...module, verifyDoubtful }
-})
-
-test('an order that is deleted because a list did not show it is alive (I6)', async () => {
+  })
+  replace(verifying, {
+    verifyDoubtful: async (context, entity) => {
+      const changes = [...missed].map((id) => ({ entity: 'order', id, data: null }) as const)
+      missed.clear()
+      await context.observer.during('missed', (flight) => context.observer.observe(flight, { changes }))
+      await verifyDoubtful(context, entity)
+    },
+  })
   const focus = { faultiness: 0, strikes: [] } as const
   expect((await firstBroken('contract', 20, { focus }))?.law).toBe('I6')
 })

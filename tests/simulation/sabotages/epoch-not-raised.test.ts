@@ -1,18 +1,16 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/writes/take-epoch'
+import { expect, test } from 'vitest'
+import * as leading from '../../../src/db/writes/take-epoch'
+import { replace } from '../world/replace'
 import { lawBrokenBy, robbedLeader } from '../world/scenes'
 
-vi.mock('../../../src/db/writes/take-epoch', async (original) => {
-  const { takeEpoch } = await original<typeof Module>()
+test('a leader whose epoch is no other than the one before is not fenced (I7)', async () => {
+  const { takeEpoch } = leading
   const epoch = 1_000_000
-  return {
+  replace(leading, {
     takeEpoch: async (database) => {
       const taken = await takeEpoch(database)
       return taken === null ? null : { ...taken, epoch }
     },
-  } satisfies typeof Module
-})
-
-test('a leader whose epoch is no other than the one before is not fenced (I7)', async () => {
+  })
   expect(await lawBrokenBy(robbedLeader)).toBe('I7')
 })

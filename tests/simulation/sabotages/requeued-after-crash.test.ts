@@ -1,19 +1,16 @@
-import { expect, test, vi } from 'vitest'
-import type * as Module from '../../../src/db/commands/outbox-transitions'
+import { expect, test } from 'vitest'
+import * as transitions from '../../../src/db/commands/outbox-transitions'
+import { replace } from '../world/replace'
 import { lateRequest, lawBrokenBy } from '../world/scenes'
 
-// What a leader before left on the wire, whose end nobody waits for, counts as never sent.
-vi.mock('../../../src/db/commands/outbox-transitions', async (original) => {
-  const module = await original<typeof Module>()
-  return {
-    ...module,
+test('what was on the wire at a crash, sent as if it never was, takes effect twice (I9)', async () => {
+  const { advanceCommand } = transitions
+  // What a leader before left on the wire, whose end nobody waits for, counts as never sent.
+  replace(transitions, {
     advanceCommand: (command, event) =>
       event.type === 'answer.lost' && event.dueAt === null
         ? { ...command, state: 'queued', attempts: 0 }
-        : module.advanceCommand(command, event),
-  } satisfies typeof Module
-})
-
-test('what was on the wire at a crash, sent as if it never was, takes effect twice (I9)', async () => {
+        : advanceCommand(command, event),
+  })
   expect(await lawBrokenBy(() => lateRequest({ isCrashing: true }))).toBe('I9')
 })

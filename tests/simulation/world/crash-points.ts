@@ -1,20 +1,25 @@
+import { readChanges } from '../../../contract/sync'
 import { assign } from './deeds'
 import { BrokenLaw } from './laws/laws'
 import type { ServerKind } from './truth'
 import { World, type Death } from './world'
 
-const TURNS = 60
+/** Between two turns there may seem to be nothing left to do. */
+const TURNS_AT_REST = 3
 
 /**
- * The computer dies so many turns of storage after an answer of `path`, for every number of turns; null: all laws hold.
+ * The computer dies so many turns of storage after an answer of `path`, for every number of turns until storage has come
+ * to rest before; null: all laws hold.
  */
 export async function dieAfterAnswer(
   kind: ServerKind,
   path: string,
   how: Death['how'] = 'crash',
 ): Promise<string | null> {
-  for (let turns = 1; turns <= TURNS; turns += 1) {
-    const world = new World(turns, kind, 1)
+  let atRest = 0
+  for (let turns = 1; atRest < TURNS_AT_REST; turns += 1) {
+    // Where changes are pushed, nobody asks the feed for them.
+    const world = new World(turns, kind, 1, path === readChanges.path ? { isLive: false } : {})
     try {
       await dieOnce(world, { path, how, turns })
     } catch (error) {
@@ -23,6 +28,8 @@ export async function dieAfterAnswer(
     } finally {
       await world.end()
     }
+    if (world.isDeathAtWork === null) throw new Error(`nothing was stored after an answer of ${path}`)
+    atRest = world.isDeathAtWork ? 0 : atRest + 1
   }
   return null
 }

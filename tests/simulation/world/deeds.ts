@@ -1,5 +1,7 @@
 import { RiderId } from '../../../contract/riders'
-import { discard, enqueue, retry } from '../../../src/db/writes/outbox'
+import { isLeftBehind } from '../../../src/db/commands/outbox-transitions'
+import { readUnsent } from '../../../src/db/queries/outbox-queries'
+import { discard, endHold, enqueue, retry } from '../../../src/db/writes/outbox'
 import type { Command, CommandId } from '../../../src/db/core/rows'
 import { orderOf, riderOf } from '../../support/orders'
 import type { Computer, Tab } from './computer'
@@ -70,6 +72,13 @@ export function tryAgain(world: World, computer: Computer, tab: Tab, id: string)
     },
     () => undefined,
   )
+}
+
+/** Whoever opens a console again is asked about what was left behind, and says: send it. */
+export async function sendLeftBehind({ database, engine }: Tab): Promise<void> {
+  const left = (await readUnsent(database)).filter(isLeftBehind)
+  for (const { id } of left) await endHold(database, id)
+  if (left.length > 0) engine.nudge()
 }
 
 function promise(world: World, { user }: Tab, { id, command }: { id: string; command: Command }): void {

@@ -1,5 +1,4 @@
-import { fileURLToPath } from 'node:url'
-import { inQuery, type Ablation } from '../../support/without-a-rule'
+import type { Ablation } from '../../support/without-a-rule'
 import type { FINER_SCENES } from './finer-scenes'
 
 /** A rule of the engine that is a line or two of a file in `src/sync`. */
@@ -107,25 +106,45 @@ export const FINER_RULES: readonly FinerRule[] = [
     scene: 'feedTakenAway',
     law: 'I11',
   },
+  {
+    rule: 'R13: a batch is stored only where nothing is missing before it',
+    file: 'pull/feed-pull.ts',
+    code: 'start === null || start > 0',
+    without: 'start === null',
+    scene: 'pushedAfterGap',
+    law: 'I11',
+  },
+  {
+    rule: 'R13: a pushed row never replaces a newer one',
+    file: 'reads/observer.ts',
+    code: `const OF_ANY_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])`,
+    without: `const OF_ANY_AGE = new Set(['repeated'])`,
+    scene: 'pushedLate',
+    law: 'I1',
+  },
+  {
+    rule: 'R13: a pushed row that was seen absent is looked at',
+    file: 'reads/observer.ts',
+    code: 'absent.note(certain)',
+    without: '',
+    scene: 'pushedDeleted',
+    law: 'I1',
+  },
+  {
+    rule: 'R13: what comes over the public channel is no batch',
+    file: 'leader-session.ts',
+    code: 'const decoded = decodeHint(message)',
+    without: `if (message.name === 'changes') live.hear({ type: 'batch', data: message.data })
+      const decoded = decodeHint(message)`,
+    scene: 'forgedDeletion',
+    law: 'I6',
+  },
+  {
+    rule: 'a change whose undo window ended long before a console was open is not sent without asking',
+    file: 'push/end-holds.ts',
+    code: "isLeftBehind ? 'hold.outlived' : 'hold.ended'",
+    without: "isLeftBehind ? 'hold.ended' : 'hold.ended'",
+    scene: 'leftBehind',
+    law: 'I23',
+  },
 ]
-
-/** The rule that the engine goes without now; null: it has all. */
-export const missing: { rule: string | null } = { rule: null }
-
-type Module = Record<string, unknown>
-type Work = (...args: unknown[]) => unknown
-
-/** A file of `src/sync` as it is, of which each function does without the missing rule where it is one of this file. */
-export async function switchable(file: string, original: () => Promise<Module>): Promise<Module> {
-  const whole = await original()
-  const path = fileURLToPath(new URL(`../../../src/sync/${file}`, import.meta.url))
-  const builds = new Map<string | null, Module>()
-  for (const rule of FINER_RULES.filter((one) => one.file === file))
-    builds.set(rule.rule, (await import(/* @vite-ignore */ `${path}?without=${inQuery(rule)}`)) as Module)
-  const switched = Object.entries(whole).map(([name, value]) => {
-    if (typeof value !== 'function') return [name, value] as const
-    const work = (...args: unknown[]): unknown => ((builds.get(missing.rule) ?? whole)[name] as Work)(...args)
-    return [name, work] as const
-  })
-  return Object.fromEntries(switched)
-}

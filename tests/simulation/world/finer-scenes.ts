@@ -3,6 +3,8 @@ import { readChanges } from '../../../contract/sync'
 import { assign, decide } from './deeds'
 import { orderOf } from '../../support/orders'
 import { broken } from './laws/broken-law'
+import { leftBehind } from './hold-scenes'
+import { forgedDeletion, pushedAfterGap, pushedDeleted, pushedLate } from './live-scenes'
 import { perform } from './perform'
 import type { ServerEvent } from './model-server'
 import type { Script } from './network'
@@ -218,4 +220,9 @@ export const FINER_SCENES = {
   refusedAndUnseen,
   sleepWithoutTime,
   feedTakenAway,
+  pushedAfterGap,
+  pushedLate,
+  pushedDeleted,
+  forgedDeletion,
+  leftBehind,
 }

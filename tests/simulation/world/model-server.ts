@@ -36,6 +36,8 @@ export class ModelServer {
   #nextId = 1
   /** Told of every event, in order. */
   announce: (event: ServerEvent) => void = () => undefined
+  /** Told whenever the log grew. */
+  onLog: () => void = () => undefined
   /** Told of every effect of ours as it happens. */
   onEffect: (effect: Effect, execution: Execution) => void = () => undefined
 
@@ -80,7 +82,7 @@ export class ModelServer {
   remove(id: number): void {
     if (!this.tables.order.delete(id)) return
     this.deleted.add(laneOf('order', id))
-    this.#log.push({ entity: 'order', id })
+    this.#note({ entity: 'order', id })
   }
 
   /** Where riders are stands in no log; `isListed`: something else of the rider changed too. */
@@ -95,7 +97,7 @@ export class ModelServer {
   write<E extends Entity>(entity: E, row: Truths[E], command: string | null = null): void {
     const next = { ...row, version: row.version + 1 }
     this.tables[entity].set(row.id, next)
-    this.#log.push({ entity, id: row.id })
+    this.#note({ entity, id: row.id })
     const lane = laneOf(entity, row.id)
     const deeds = this.history.get(lane) ?? []
     deeds.push({ version: next.version, command, row: next })
@@ -157,6 +159,11 @@ export class ModelServer {
     return [...this.tables.order.values()].toSorted((a, b) => (isOldestFirst ? a.id - b.id : b.id - a.id))
   }
 
+  #note(entry: LogEntry): void {
+    this.#log.push(entry)
+    this.onLog()
+  }
+
   changesAfter(position: number): { entries: LogEntry[]; end: number } | 'expired' {
     if (position < this.#forgotten) return 'expired'
     return { entries: this.#log.slice(position), end: this.#log.length }
@@ -168,7 +175,7 @@ export class ModelServer {
 
   /** Cursors up to now are too old from now on. */
   forgetLog(): void {
-    this.#log.push({ entity: 'rider', id: 1 })
+    this.#note({ entity: 'rider', id: 1 })
     this.#forgotten = this.#log.length
   }
 }

@@ -1,14 +1,25 @@
 import { Observable, Subject } from 'rxjs'
-import type { RealtimeMessage, RealtimeSource, SocketState } from '../../../src/sync/ports/engine-ports'
+import { CHANGES_EVENT } from '../../../contract/live-changes'
+import type {
+  LiveSignal,
+  RealtimeMessage,
+  RealtimeSource,
+  SocketState,
+} from '../../../src/sync/ports/engine-ports'
 import type { Fault } from './faults'
 import type { ServerEvent } from './model-server'
 import type { Link } from './network'
+import { pushFate } from './push-fate'
 import type { Random } from './random'
 import type { TabLife } from './tab-life'
 import type { Timeline } from './timeline'
 
 export type Hub = {
   announce: (event: ServerEvent) => void
+  /** Pushes changes to whoever is signed in and subscribed to them, each by their own account. */
+  push: (changesFor: (user: string) => unknown, forged: () => unknown) => void
+  /** Somebody tells changes that they made up on the public channel. */
+  forge: (data: unknown) => void
   connect: (life: TabLife, link: Link, user: string) => () => RealtimeSource
   /** The way of a computer broke or came back: its sockets notice late. */
   linkChanged: (link: Link) => void
@@ -28,6 +39,10 @@ type Listener = {
   user: string
   messages$: Subject<RealtimeMessage>
   socket$: Subject<SocketState>
+  live$: Subject<LiveSignal>
+  isLive: boolean
+  /** When the last of what it carries arrives. */
+  lastAt: number
   /** open: hears; deaf: looks open and does not. */
   ear: 'open' | 'deaf' | 'closed' | 'refused'
 }
@@ -35,6 +50,10 @@ type Listener = {
 type Options = {
   timeline: Timeline
   random: Random
+  /** Of what is pushed; null: this server pushes no changes. */
+  liveRandom: Random | null
+  /** What a test wants to happen to what is pushed: ms until each copy arrives. */
+  scriptedPush: () => readonly number[] | undefined
   isStormy: () => boolean
   hit: (fault: Fault) => void
   /** What an event tells beside its name; by default an id, or nothing useful. */
@@ -43,21 +62,25 @@ type Options = {
 
 /** A socket that hears nothing is given up after its activity and pong time-outs, ms. */
 const SILENCE_MS = 21_000
+/** From an open socket to the private channel, ms. */
+const TICKET_MS = 30
 
 /** Events get lost, doubled and overtaken while `isStormy`; who tells nothing useful, tells an empty event. */
-export function createHub({ timeline, random, isStormy, hit, payloadOf }: Options): Hub {
+export function createHub(options: Options): Hub {
+  const { timeline, random, liveRandom, isStormy, hit, payloadOf } = options
   const listeners = new Set<Listener>()
   let underWay = 0
 
-  const tell = (listener: Listener, message: RealtimeMessage, ms: number): void => {
+  const deliver = (listener: Listener, ms: number, hear: () => void): void => {
     underWay += 1
     timeline.after(ms, () => {
       underWay -= 1
-      const { ear, link, life, messages$ } = listener
-      if (listeners.has(listener) && ear === 'open' && link.isOnline && !link.isAsleep)
-        life.run(() => messages$.next(message))
+      const { ear, link, life } = listener
+      if (listeners.has(listener) && ear === 'open' && link.isOnline && !link.isAsleep) life.run(hear)
     })
   }
+  const tell = (listener: Listener, message: RealtimeMessage, ms: number): void =>
+    deliver(listener, ms, () => listener.messages$.next(message))
   const fate = (): { copies: number; ms: number } => {
     if (!isStormy()) return { copies: 1, ms: random.int(5, 200) }
     const dice = random.next()
@@ -71,10 +94,38 @@ export function createHub({ timeline, random, isStormy, hit, payloadOf }: Option
     if (dice < 0.42 && is('C24 10 min')) return { copies: 1, ms: 600_000 }
     return { copies: 1, ms: random.int(5, 200) }
   }
+  /** Beside what is pushed an event comes in its turn, while nothing is wrong. */
+  const wayOf = (listener: Listener, ms: number): number =>
+    liveRandom === null || isStormy() ? ms : inTurn(listener, ms)
   const turn = (listener: Listener, ear: Listener['ear'], state: SocketState): void => {
     if (!listeners.has(listener)) return
     listener.ear = ear
     listener.life.run(() => listener.socket$.next(state))
+    if (ear === 'open') timeline.after(TICKET_MS, () => turnLive(listener, listener.ear === 'open'))
+    else turnLive(listener, false)
+  }
+  const turnLive = (listener: Listener, isLive: boolean): void => {
+    if (liveRandom === null || listener.isLive === isLive || !listeners.has(listener)) return
+    listener.isLive = isLive
+    listener.life.run(() => listener.live$.next({ type: isLive ? 'on' : 'off' }))
+  }
+  /** A socket keeps the order of what it carries. */
+  const inTurn = (listener: Listener, ms: number): number => {
+    listener.lastAt = Math.max(timeline.now() + ms, listener.lastAt)
+    return listener.lastAt - timeline.now()
+  }
+  const pushTo = (listener: Listener, dice: Random, changes: unknown): void => {
+    const { data, arrivals } = pushFate(changes, {
+      dice,
+      script: options.scriptedPush(),
+      isStormy: isStormy(),
+      hit,
+      inOrder: () => inTurn(listener, dice.int(5, 200)),
+    })
+    for (const ms of arrivals)
+      deliver(listener, ms, () => {
+        if (listener.isLive) listener.live$.next({ type: 'batch', data })
+      })
   }
   const of = (link: Link): Listener[] => [...listeners].filter((listener) => listener.link === link)
 
@@ -89,8 +140,21 @@ export function createHub({ timeline, random, isStormy, hit, payloadOf }: Option
           : { name: event.name, data: payloadOf(event, listener.user) ?? defaultPayload(event, random) }
         const { copies, ms } = fate()
         for (let copy = 0; copy < copies; copy += 1)
-          tell(listener, message, copy === 0 ? ms : random.int(5, 2_000))
+          tell(listener, message, copy === 0 ? wayOf(listener, ms) : random.int(5, 2_000))
       }
+    },
+    push: (changesFor, forged) => {
+      if (liveRandom === null) return
+      for (const listener of listeners) {
+        if (!listener.isLive || listener.link.isSignedOut) continue
+        pushTo(listener, liveRandom, changesFor(listener.user))
+        if (!isStormy() || !liveRandom.chance(0.03)) continue
+        hit('live forged')
+        tell(listener, { name: CHANGES_EVENT, data: forged() }, 50)
+      }
+    },
+    forge: (data) => {
+      for (const listener of listeners) tell(listener, { name: CHANGES_EVENT, data }, 50)
     },
     connect: (life, link, user) => () => {
       const listener: Listener = {
@@ -99,10 +163,14 @@ export function createHub({ timeline, random, isStormy, hit, payloadOf }: Option
         user,
         messages$: new Subject(),
         socket$: new Subject(),
+        live$: new Subject(),
+        isLive: false,
+        lastAt: 0,
         ear: 'closed',
       }
       return {
         messages$: listener.messages$,
+        live$: listener.live$,
         socket$: new Observable((subscriber) => {
           listeners.add(listener)
           const subscription = listener.socket$.subscribe(subscriber)

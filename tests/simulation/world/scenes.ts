@@ -6,13 +6,15 @@ import { assign } from './deeds'
 import { BrokenLaw } from './laws/laws'
 import type { Script, Sent } from './network'
 import type { ServerKind } from './truth'
+import { endWorlds } from './present-worlds'
 import { World, type WorldOptions } from './world'
 
 export type Scene = { world: World; computer: Computer; tab: Tab }
 
 /** One computer with one tab in a calm world with `orders` orders, replicated. */
 export async function calm(kind: ServerKind, orders: number, options: WorldOptions = {}): Promise<Scene> {
-  const world = new World(1, kind, 1, options)
+  // Where changes are pushed, most scenes would not come about.
+  const world = new World(1, kind, 1, { isLive: false, ...options })
   world.isStormy = false
   for (let order = 0; order < orders; order += 1) world.server.create()
   const [computer] = world.computers
@@ -35,6 +37,8 @@ export async function lawBrokenBy(scene: () => Promise<void>): Promise<string | 
   } catch (error) {
     if (error instanceof BrokenLaw) return error.message.slice(0, error.message.indexOf(':'))
     throw error
+  } finally {
+    await endWorlds()
   }
   return null
 }

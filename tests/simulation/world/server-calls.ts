@@ -114,12 +114,12 @@ function pageOf<T>(
   }
 }
 
-/** Cursors: `c:<log position>`, and while walking `w:<log position at the start>:<last order shown>`. */
+/** Cursors: `log:model:<log position>`, and while walking `w:<log position at the start>:<last order shown>`. */
 function feedAnswer(server: ModelServer, input: Record<string, unknown>, view: View): ApiOutcome<unknown> {
   const { after, limit = 500 } = input as { after?: string; limit?: number }
   if (server.kind === 'contract') return { kind: 'notFound', messages: ['Not found.'] }
   if (after === undefined) return walkAnswer(server, { start: server.logEnd(), below: Infinity, limit }, view)
-  const [kind, position, last] = after.split(':')
+  const [kind, position, last] = after.replace('log:model:', 'c:').split(':')
   if (server.changesAfter(Number(position)) === 'expired')
     return { kind: 'gone', messages: ['Cursor expired.'] }
   return kind === 'w'
@@ -140,7 +140,7 @@ function walkAnswer(server: ModelServer, { start, below, limit }: Walk, view: Vi
   )
   return success({
     changes: more ? orders : [...orders, ...others],
-    next: more ? `w:${start}:${last}` : `c:${start}`,
+    next: more ? `w:${start}:${last}` : logCursor(start),
     more,
     progress: more ? 1 - rows.length / Math.max(1, server.rows.size) : null,
   })
@@ -159,10 +159,37 @@ function changesAnswer(
   const end = position + entries.length
   return success({
     changes: [...changed.values()].map(({ entity, id }) => changeOf(server, entity, id, view)),
-    next: `c:${end}`,
+    next: logCursor(end),
     more: end < found.end,
     progress: null,
   })
+}
+
+/** Equally long, so that their text has the order of the log. */
+function logCursor(position: number): string {
+  return `log:model:${String(position).padStart(9, '0')}`
+}
+
+/** What happened after a position of the log, as it is pushed: each row once and as it is now. */
+export function liveChanges(server: ModelServer, from: number, user: string): unknown {
+  const found = server.changesAfter(from)
+  if (found === 'expired') return null
+  const changed = new Map(found.entries.map((entry) => [`${entry.entity}:${entry.id}`, entry]))
+  const view = { kind: server.kind, user }
+  return {
+    after: logCursor(from),
+    next: logCursor(found.end),
+    changes: [...changed.values()].map(({ entity, id }) => changeOf(server, entity, id, view)),
+  }
+}
+
+/** Nobody made this: it would delete an order and take the cursor far ahead. */
+export function forgedChanges(server: ModelServer): unknown {
+  return {
+    after: logCursor(0),
+    next: logCursor(server.logEnd() + 1_000),
+    changes: [{ entity: 'order', id: server.listed()[0]?.id ?? 1, data: null }],
+  }
 }
 
 function changeOf(server: ModelServer, entity: Entity, id: number, view: View): Change {

@@ -55,7 +55,7 @@ export async function tellStory(
   const computers = focus.computers ?? random.pick([1, 1, 1, 2, 2, 3])
   const faultiness = focus.faultiness ?? random.pick([0, 0.1, 0.25, 0.25, 0.5])
   const acts = [...someActs(random, focus), ...(kind === 'wild' ? SPOILING : [])]
-  const length = focus.length ?? random.int(6, 30)
+  const length = focus.length ?? random.int(4, 22)
   const isQuiet = seed % QUIET_EVERY === 0
   const script: StoryScript = { version: 1, kind, seed, computers, faultiness, happenings: [], isQuiet }
   const world = new World(seed, kind, computers, options)
@@ -71,7 +71,7 @@ export async function tellStory(
     for (let act = 0; act < length; act += 1) {
       const happening = draw(acts, random).act(world, random)
       if (happening !== null) happen(happening)
-      await world.pass(random.chance(0.15) ? random.int(5_000, 40_000) : random.int(1, 2_500))
+      await world.pass(random.chance(0.12) ? random.int(4_000, 25_000) : random.int(1, 2_500))
     }
     script.endsAt = world.timeline.now()
   }

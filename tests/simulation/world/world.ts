@@ -3,6 +3,7 @@ import type { EngineEvent } from '../../../src/machines/engine-events'
 import type { Pace } from '../../../src/sync/ports/pace'
 import type { Computer, Tab } from './computer'
 import { createComputer } from './create-computer'
+import { sendLeftBehind } from './deeds'
 import type { Fate } from './fates'
 import type { Fault, FaultCounts } from './faults'
 import { BrokenLaw, Laws } from './laws/laws'
@@ -11,6 +12,8 @@ import { forgetLimits, isStorageBusy, planLimits, settle } from './macrotasks'
 import { ModelServer, type ServerEvent } from './model-server'
 import type { Outage, Script, Sent } from './network'
 import { createRandom, type Random } from './random'
+import { followLog } from './follow-log'
+import { PRESENT } from './present-worlds'
 import { createHub, type Hub } from './realtime-hub'
 import { createTimeline, type Timeline } from './timeline'
 import { createTrace, type Trace } from './trace'
@@ -29,6 +32,8 @@ const PACE: Partial<Pace> = {
 
 export type WorldOptions = {
   pace?: Partial<Pace>
+  /** Does the server push the changes themselves? By default some do. */
+  isLive?: boolean
   /** What an event tells beside its name. */
   payloadOf?: (event: ServerEvent, wire: (id: number) => unknown) => unknown
 }
@@ -37,7 +42,6 @@ export type WorldOptions = {
 export type Death = { computer: Computer; how: 'crash' | 'kill' | 'power cut'; tab: Tab | null }
 
 let worlds = 0
-
 /** Consoles, their tabs, the network and the server in one process and one virtual time, all from one seed. */
 export class World {
   readonly seed: number
@@ -55,6 +59,8 @@ export class World {
   fates: readonly Fate[] | null = null
   outage: Outage | null = null
   requests = 0
+  /** Was storage still at work when the last sudden end came? Null: none came. */
+  isDeathAtWork: boolean | null = null
   /** Pages of orders that are being read. */
   listsUnderWay = 0
   readonly pace: Partial<Pace>
@@ -66,17 +72,22 @@ export class World {
     this.seed = seed
     this.random = createRandom(seed)
     this.pace = { ...PACE, ...options.pace }
+    // Some servers with a feed push no changes.
+    const isLive = kind === 'feed' && (options.isLive ?? createRandom(seed + 1_000_003).chance(0.75))
     const wild = kind === 'wild' ? new Wild(seed) : null
     this.server = new ModelServer(kind === 'wild' ? 'contract' : kind, wild)
     this.hub = createHub({
       timeline: this.timeline,
       random: this.random.fork(),
+      liveRandom: isLive ? createRandom(seed * 31 + 7) : null,
+      scriptedPush: () => this.pushScript(),
       isStormy: () => this.isStormy,
       hit: this.hit,
       payloadOf: (event, user) =>
         options.payloadOf?.(event, (id) => this.server.wire('order', id, { kind: this.server.kind, user })),
     })
     this.server.announce = (event) => this.hub.announce(event)
+    if (isLive) followLog(this)
     this.server.onEffect = (effect, execution) => this.judge(() => this.laws.effect(effect, execution))
     this.laws = new Laws({
       server: this.server,
@@ -89,6 +100,7 @@ export class World {
       this.server.write('company_user', { id, version: 0, status: 'pending' })
     }
     worlds += 1
+    PRESENT.add(this)
     for (let index = 1; index <= computers; index += 1)
       this.computers.push(createComputer(this, `C${index}`, `world-${worlds}-C${index}`))
   }
@@ -104,6 +116,9 @@ export class World {
 
   /** A test's own network, request by request. */
   script: (sent: Sent) => Script | undefined = () => undefined
+
+  /** A test's own fate of what is pushed: ms until each copy arrives. */
+  pushScript: () => readonly number[] | undefined = () => undefined
 
   /** Told of every answer as it reaches a tab. */
   onAnswer: (computer: Computer, sent: Sent) => void = () => undefined
@@ -178,6 +193,7 @@ export class World {
     if (death !== null && isStorageBusy()) {
       this.#death = null
       await settle(death.turns)
+      this.isDeathAtWork = isStorageBusy()
       this.die(death)
     }
     await settle()
@@ -231,6 +247,8 @@ export class World {
     let stepMs = 1_000
     while (this.differences().length > 0 && this.timeline.now() < until) {
       await this.pass(Math.min(stepMs, until - this.timeline.now()))
+      for (const { tabs } of this.computers)
+        for (const tab of tabs) if (!tab.life.isDead()) void sendLeftBehind(tab).catch(() => undefined)
       stepMs = Math.min(10_000, stepMs * 2)
     }
     const [first] = this.differences()
@@ -242,6 +260,7 @@ export class World {
   }
 
   async end(): Promise<void> {
+    PRESENT.delete(this)
     for (const computer of this.computers) computer.end()
     await settle()
     forgetLimits()

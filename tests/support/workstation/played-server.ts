@@ -1,4 +1,4 @@
-import type { Order, OrderRider } from '../../../contract/orders'
+import { readOrder, type Order, type OrderRider } from '../../../contract/orders'
 import { User } from '../../../contract/users'
 import { order, rider } from '../console-rows'
 import { sealKeyText } from '../seal-keys'
@@ -39,7 +39,9 @@ export class PlayedServer {
     await Promise.resolve()
     if (init.signal?.aborted === true) throw new DOMException('aborted', 'AbortError')
     if (!this.isReachable) throw new TypeError('offline')
-    const path = new URL(input instanceof Request ? input.url : String(input), 'http://here').pathname
+    const url = new URL(input instanceof Request ? input.url : String(input), 'http://here')
+    const path = url.pathname
+    const asked = Number(url.searchParams.get('id'))
     const headers = new Headers(init.headers)
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Body) : {}
     if (path === '/api/auth/new-login') return this.#logIn(Number(String(body['email']).split('@')[0]))
@@ -47,7 +49,7 @@ export class PlayedServer {
     this.requests.push({ path, token, body })
     const userId = this.sessions.get(token)
     if (userId === undefined) return answer(401, { status: 'error', message: 'Unauthenticated.' })
-    const answered = this.#answer(path, { token, userId, body, key: headers.get('Idempotency-Key') })
+    const answered = this.#answer(path, { token, userId, asked, body, key: headers.get('Idempotency-Key') })
     await this.answersAfter
     return answered
   }
@@ -66,30 +68,42 @@ export class PlayedServer {
 
   #answer(
     path: string,
-    { token, userId, body, key }: { token: string; userId: number; body: Body; key: string | null },
+    {
+      token,
+      userId,
+      asked,
+      body,
+      key,
+    }: { token: string; userId: number; asked: number; body: Body; key: string | null },
   ): Response {
     if (path === '/api/auth/logout') {
       this.sessions.delete(token)
       return success(null)
     }
-    if (path === '/api/sync/changes') {
-      this.pulls.set(userId, (this.pulls.get(userId) ?? 0) + 1)
-      const changes = ORDERS.map((id) => ({ entity: 'order', id, data: this.#orderOf(id, userId) }))
-      return success({ changes, next: 'c', more: false, progress: null })
-    }
-    if (path === '/api/admin/riders/assign-order') {
-      const done = this.#done.get(key ?? '')
-      if (done !== undefined) return done.clone()
-      const [orderId, riderId] = [Number(body['order_id']), Number(body['rider_id'])]
-      this.assigned.push({ by: userId, orderId, riderId, key })
-      const { id, first_name, last_name, current_position, phone } = rider({ id: riderId })
-      this.#riders.set(orderId, { id, first_name, last_name, current_position, phone: phone ?? '' })
-      this.#revisions.set(orderId, (this.#revisions.get(orderId) ?? 1) + 1)
-      const response = success(this.#orderOf(orderId, userId))
-      this.#done.set(key ?? '', response)
-      return response.clone()
-    }
+    if (path === '/api/sync/changes') return this.#changes(userId)
+    if (path === `/api${readOrder.path}` && ORDERS.includes(asked))
+      return success(this.#orderOf(asked, userId))
+    if (path === '/api/admin/riders/assign-order') return this.#assign(userId, body, key)
     return answer(404, { status: 'error', error: 'Route not found' })
+  }
+
+  #changes(userId: number): Response {
+    this.pulls.set(userId, (this.pulls.get(userId) ?? 0) + 1)
+    const changes = ORDERS.map((id) => ({ entity: 'order', id, data: this.#orderOf(id, userId) }))
+    return success({ changes, next: 'c', more: false, progress: null })
+  }
+
+  #assign(userId: number, body: Body, key: string | null): Response {
+    const done = this.#done.get(key ?? '')
+    if (done !== undefined) return done.clone()
+    const [orderId, riderId] = [Number(body['order_id']), Number(body['rider_id'])]
+    this.assigned.push({ by: userId, orderId, riderId, key })
+    const { id, first_name, last_name, current_position, phone } = rider({ id: riderId })
+    this.#riders.set(orderId, { id, first_name, last_name, current_position, phone: phone ?? '' })
+    this.#revisions.set(orderId, (this.#revisions.get(orderId) ?? 1) + 1)
+    const response = success(this.#orderOf(orderId, userId))
+    this.#done.set(key ?? '', response)
+    return response.clone()
   }
 
   #orderOf(id: number, userId: number): Order {

@@ -141,7 +141,7 @@ export class Workstation {
         api: scopedApi(api, scope, user.id),
         clock: { monotonic: () => performance.now(), wall: () => Date.now(), scheduler: asyncScheduler },
         random: () => 0.5,
-        connect: () => ({ messages$: NEVER, socket$: NEVER }),
+        connect: () => ({ messages$: NEVER, socket$: NEVER, live$: NEVER }),
         locks: {
           request: (name, options, hold) =>
             locks.request(name, { signal: options.signal ?? NO_SIGNAL }, hold),

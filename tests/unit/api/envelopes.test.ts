@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
+import { approvePayment, assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/orders'
 import { createApi, type Api } from '../../../src/api/transport'
 
 const json = (body: unknown, init: ResponseInit = {}) =>
@@ -27,6 +27,34 @@ describe('the envelope', () => {
         data: null,
         messages: ['Done'],
       })
+    },
+  )
+
+  test('API-00c a call yields success with its data, or failed with the message of the server', async () => {
+    const row = { id: 7, status: 'PENDING' }
+    const well = await answering(json({ status: 'success', data: row })).call(readOrder, { id: 7 })
+    if (well.kind !== 'success') throw new Error(well.kind)
+    expect([well.data.id, well.data.status]).toEqual([7, 'PENDING'])
+    const failed = answering(json({ status: 'failed', message: 'The order is gone.' }, { status: 400 }))
+    expect(await failed.call(readOrder, { id: 7 })).toEqual({
+      kind: 'refused',
+      status: 400,
+      messages: ['The order is gone.'],
+    })
+  })
+
+  const ORDER_CHANGES = [
+    ['assign', assignOrder, { order_id: 1, rider_id: 2 }],
+    ['approve', approvePayment, { order_id: 1 }],
+    ['cancel', cancelOrder, { order_id: 1 }],
+  ] as const
+  test.each(ORDER_CHANGES)(
+    'API-56 %s needs no more of an answer than that it succeeded or failed',
+    async (_, change, input) => {
+      const bare = await answering(json({ status: 'success' })).call(change, input)
+      expect(bare).toEqual({ kind: 'success', data: null, messages: [] })
+      const failed = await answering(json({ status: 'failed' }, { status: 400 })).call(change, input)
+      expect(failed).toEqual({ kind: 'refused', status: 400, messages: [] })
     },
   )
 

@@ -185,7 +185,7 @@ describe('transport', () => {
     expect(outcome.kind).toBe('unreadable')
   })
 
-  test('a 403 asks for a code unless it carries ROLE_NOT_ALLOWED', async () => {
+  test('AG-22 ER-03 a 403 asks for a code unless it carries ROLE_NOT_ALLOWED', async () => {
     const role = apiAnswering(() => json({ message: 'No.', code: 'ROLE_NOT_ALLOWED' }, { status: 403 }))
     expect(await role.api.call(readCharges, {})).toEqual({ kind: 'roleRefused', messages: ['No.'] })
     const code = apiAnswering(() => json({ message: 'Verify.', data: { phone: '234803' } }, { status: 403 }))

@@ -7,8 +7,13 @@ import { SessionDatabase } from '../../../src/db/core/session-database'
 const config = (build: string): ConsoleConfig => ({
   apiBase: '',
   demo: null,
-  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin' },
+  realtime: { key: 'key', cluster: 'mt1', host: 'same-origin', carriesChanges: false },
   maps: { googleKey: null, googleMapId: null, archiveUrl: null, tilesUrl: null, tilesAttribution: null },
+  displays: false,
+  latenessLimits: false,
+  ledger: false,
+  trail: false,
+  dayReport: false,
   build,
 })
 const answer = (build: string) => Promise.resolve(Response.json({ data: config(build) }))

@@ -39,8 +39,13 @@ test('a file beside the page says where the API and the hub are', async () => {
   expect(await loadConfig(freshSessions())).toEqual({
     apiBase: 'https://api.example.com',
     demo: null,
-    realtime: { key: 'k', cluster: 'mt1', host: 'hub.example.com' },
+    realtime: { key: 'k', cluster: 'mt1', host: 'hub.example.com', carriesChanges: false },
     maps: { ...NO_MAPS, tilesUrl: 'https://tiles.example.com/{z}/{x}/{y}.png' },
+    displays: false,
+    latenessLimits: false,
+    ledger: false,
+    trail: false,
+    dayReport: false,
     build: '',
   })
 })
@@ -50,8 +55,13 @@ test('an empty file means the page’s own origin and no realtime channel', asyn
   expect(await loadConfig(freshSessions())).toEqual({
     apiBase: '',
     demo: null,
-    realtime: { key: '', cluster: 'mt1', host: null },
+    realtime: { key: '', cluster: 'mt1', host: null, carriesChanges: false },
     maps: NO_MAPS,
+    displays: false,
+    latenessLimits: false,
+    ledger: false,
+    trail: false,
+    dayReport: false,
     build: '',
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ApiOutcome } from '../../../contract/api-outcome'
+import { logIn } from '../../../contract/auth'
 import type { Api } from '../../../src/api/transport'
 import { signIn } from '../../../src/composition/sign-in'
 import { noticeOf } from '../../../src/machines/sign-in-outcome'
@@ -10,6 +11,18 @@ const WRONG: ApiOutcome<never> = { kind: 'unauthorized', messages: [] }
 function busy(retryAfterMs: number | null): ApiOutcome<never> {
   return { kind: 'server', status: 503, messages: ['The server is busy. Please try again.'], retryAfterMs }
 }
+
+test('AU-01 AG-31 API-01 an email, a password and the one device token are sent', async () => {
+  const sent: unknown[] = []
+  const api = {
+    call: (call: unknown, input: unknown) => {
+      sent.push([call, input])
+      return Promise.resolve(WRONG)
+    },
+  } as unknown as Api
+  await signIn(CREDENTIALS, { api, wait: () => Promise.resolve() }, new AbortController().signal)
+  expect(sent).toEqual([[logIn, { ...CREDENTIALS, device_token: 'web-console' }]])
+})
 
 function serverOf(answers: ApiOutcome<never>[]) {
   const waits: number[] = []

@@ -100,7 +100,7 @@ test('P13 a loss is announced at every start until it is dismissed, then no more
 test('P11 C44 newer code that takes the database makes this page read-only', async () => {
   const world = kept()
   await world.open()
-  world.computer.real.open(world.computer.name, 40)
+  world.computer.real.open(world.computer.name, 10_000)
   await vi.waitUntil(() => world.mode() === 'outdated')
   expect(world.replaced()).toBe(0)
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { displayAge, lateness } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, displayAge, lateAt, lateness, pickupLimits } from '../../../contract/lateness'
 import { order } from '../../support/console-rows'
 
 const SINCE = Date.parse('2026-11-21T08:00:00.000Z')
@@ -11,7 +11,7 @@ type Facts = Parameters<typeof lateness>[0]
 function after(minutes: number, facts: Partial<Facts>, extraMs = 0) {
   const created = new Date(SINCE).toISOString()
   const plain = order({ id: 1, created_at: created, status_changed_at: created })
-  return lateness({ ...plain, ...facts }, SINCE + minutes * MINUTE_MS + extraMs)
+  return lateness({ ...plain, ...facts }, DEFAULT_LIMITS, SINCE + minutes * MINUTE_MS + extraMs)
 }
 
 /** As the rules were written down: minutes in a state after which an order is at risk, and late. */
@@ -93,4 +93,48 @@ test.each([
   [72 * 60 - 1, '2 d'],
 ])('an age of %i minutes reads %s', (minutes, words) => {
   expect(displayAge(minutes)).toBe(words)
+})
+
+test('a pickup is promised within the limits of the states before it, of a corporate order within its own', () => {
+  expect(pickupLimits({ order_type: 'single', delivery_type: null }, DEFAULT_LIMITS)).toEqual({
+    riskMin: 38,
+    lateMin: 75,
+  })
+  expect(pickupLimits({ order_type: 'bulk', delivery_type: null }, DEFAULT_LIMITS)).toEqual({
+    riskMin: 24 * HOUR,
+    lateMin: 48 * HOUR,
+  })
+})
+
+test('express orders have limits of their own, corporate ones theirs whatever the delivery', () => {
+  const quick = { riskMin: 2, lateMin: 4 }
+  const limits = { ...DEFAULT_LIMITS, express: { ...DEFAULT_LIMITS.express, PENDING: quick } }
+  const created = new Date(SINCE).toISOString()
+  const kindAfter = (minutes: number, facts: Partial<Facts>) =>
+    lateness(
+      { ...order({ id: 1, created_at: created, status_changed_at: created }), ...facts },
+      limits,
+      SINCE + minutes * MINUTE_MS,
+    ).kind
+  expect([1, 3, 4].map((minutes) => kindAfter(minutes, { delivery_type: 'EXPRESS_DELIVERY' }))).toEqual([
+    'onTime',
+    'atRisk',
+    'late',
+  ])
+  expect(kindAfter(4, { delivery_type: 'STANDARD_DELIVERY' })).toBe('onTime')
+  expect(kindAfter(4, { delivery_type: 'EXPRESS_DELIVERY', order_type: 'bulk' })).toBe('onTime')
+  expect(
+    lateAt({ ...order({ id: 1, created_at: created }), delivery_type: 'EXPRESS_DELIVERY' }, limits),
+  ).toBe(SINCE + 4 * MINUTE_MS)
+})
+
+test('without the time of the server it is late from when its status was seen, else from when it was placed', () => {
+  const { status_changed_at: _left, ...placed } = order({
+    id: 1,
+    status: 'ACCEPTED',
+    created_at: new Date(SINCE - 5 * HOUR * MINUTE_MS).toISOString(),
+  })
+  const seen = { ...placed, status_seen_at: new Date(SINCE).toISOString() }
+  const kindOf = (facts: Facts) => lateness(facts, DEFAULT_LIMITS, SINCE + 5 * MINUTE_MS).kind
+  expect([kindOf(seen as Facts), kindOf(placed as Facts)]).toEqual(['onTime', 'late'])
 })

@@ -4,6 +4,7 @@ import { USER_TYPES } from '../../../contract/roles'
 
 /** Spelled out, and not read from the table. */
 const WRITTEN: Record<Capability, string> = {
+  watch: 'SUPERADMIN ADMIN SUPERVISOR OPERATIONALSTAFF DISPLAY',
   read: 'SUPERADMIN ADMIN SUPERVISOR OPERATIONALSTAFF',
   readTotalIncome: 'SUPERADMIN',
   runOrders: 'SUPERADMIN ADMIN SUPERVISOR OPERATIONALSTAFF',
@@ -15,6 +16,9 @@ const WRITTEN: Record<Capability, string> = {
   switchIntake: 'SUPERADMIN',
   sendPush: 'SUPERADMIN',
   changePassword: 'SUPERADMIN',
+  manageDisplays: 'SUPERADMIN',
+  setLateness: 'SUPERADMIN',
+  readTrail: 'SUPERADMIN',
 }
 
 test.each(Object.entries(WRITTEN))('AG-08 %s is for %s', (capability, roles) => {

@@ -5,6 +5,8 @@ import {
   matchesRiderSearch,
   rankRiders,
   refuseRiderStatus,
+  isActiveRider,
+  riderSteps,
 } from '../../../contract/rider-rules'
 import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
 import { rider } from '../../support/console-rows'
@@ -74,6 +76,8 @@ test('VA-09 a rider is found by name, e-mail, phone, address, availability and b
   const musa = rider({ id: 1, first_name: 'Musa', last_name: 'Ibrahim', address: '3 Allen Avenue, Ikeja' })
   for (const search of ['musa ib', 'RIDER1@', '8034127', 'allen', 'onl', 'kja-214', '  ', ''])
     expect([search, matchesRiderSearch(musa, search)]).toEqual([search, true])
+  for (const search of ['+234 803 412', '0803 412 77'])
+    expect([search, matchesRiderSearch({ ...musa, phone: '8034127765' }, search)]).toEqual([search, true])
   for (const search of ['bola', 'approved', '6.5'])
     expect([search, matchesRiderSearch(musa, search)]).toEqual([search, false])
   expect(matchesRiderSearch({ ...musa, address: null, email: null }, 'null')).toBe(false)
@@ -92,4 +96,17 @@ test.each(RIDER_STATUSES)('TR-14 from %s a rider is moved as it is written', (fr
     const allowed = MAY_BECOME[from].split(' ').includes(to)
     expect([to, refuseRiderStatus(from, to)]).toEqual([to, allowed ? null : sentence])
   }
+})
+
+test('RI-08 RI-09 AG-90 what a rider can be made; a status that nobody knows counts as not approved', () => {
+  expect(RIDER_STATUSES.map((status) => riderSteps(status).join(' '))).toEqual(
+    RIDER_STATUSES.map((status) => MAY_BECOME[status]),
+  )
+  expect([riderSteps('INTRANSIT'), riderSteps(null)]).toEqual([['APPROVED'], ['APPROVED']])
+})
+
+test('RI-11 TR-15 a rider is active when verify_identity is TRUE, whatever the status says', () => {
+  const of = (verify_identity: 'TRUE' | 'FALSE', status: RiderStatus) =>
+    isActiveRider(rider({ id: 1, verify_identity, status }))
+  expect([of('TRUE', 'PENDING'), of('FALSE', 'APPROVED')]).toEqual([true, false])
 })

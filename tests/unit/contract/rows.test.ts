@@ -7,7 +7,7 @@ import { pageOf, readRows } from '../../../contract/page'
 import { Rider } from '../../../contract/riders'
 import { readingOf } from '../../../contract/unread'
 import { readChanges } from '../../../contract/sync'
-import { Customer } from '../../../contract/users'
+import { Customer } from '../../../contract/customers'
 import { UNDATED } from '../../../contract/wire-dates'
 import { bulkOrder, companyUser, order, rider } from '../../support/console-rows'
 

@@ -11,7 +11,7 @@ import {
   trafficLevel,
   type Tariff,
 } from '../../../contract/money'
-import { displayPhone, phoneKey, receiverPhone, telephoneUri } from '../../../contract/phones'
+import { displayPhone, holdsDigits, phoneKey, receiverPhone, telephoneUri } from '../../../contract/phones'
 import { readPosition } from '../../../contract/wire'
 
 describe('phones', () => {
@@ -47,6 +47,18 @@ describe('phones', () => {
       null,
       null,
     ])
+  })
+
+  test.each(['+234 803 111', '2348031112233', '0803 111', '08031112233', '803111', '112233'])(
+    'what was typed as %s is held by the number in each spelling in which it may be stored',
+    (typed) => {
+      const stored = ['08031112233', '+2348031112233', '8031112233']
+      expect(stored.map((phone) => holdsDigits(phone, typed))).toEqual([true, true, true])
+    },
+  )
+
+  test.each(['803', '+234 809', '08031112234', 'order 8031', ''])('a number does not hold %j', (typed) => {
+    expect(holdsDigits('08031112233', typed)).toBe(false)
   })
 })
 

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
 import { ordersNeedingAttention } from '../../../src/db/queries/attention-queries'
+import { DEFAULT_LIMITS } from '../../../contract/lateness'
+import { keepLatenessLimits } from '../../../src/db/writes/lateness-limits'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
 
@@ -10,8 +12,9 @@ function row(id: number, status: 'PENDING' | 'ACCEPTED' | 'INTRANSIT' | 'DELIVER
   return orderRow({ id, status, created_at: since, status_changed_at: since })
 }
 
-async function attention(limit: number) {
+async function attention(limit: number, limits = DEFAULT_LIMITS) {
   const database = freshConsoleDatabase()
+  await keepLatenessLimits(database, limits)
   await database.orders.bulkPut([
     row(1, 'PENDING', 9),
     row(2, 'PENDING', 12),
@@ -32,4 +35,13 @@ it('the latest stands first, then what is due soonest; neither what is in time n
 
 it('no more than asked for, though all are counted', async () => {
   expect(await attention(2)).toEqual({ ids: [5, 4], total: 5 })
+})
+
+it('the limits that the company set decide, by state and by kind of delivery', async () => {
+  const patient = { riskMin: 200, lateMin: 400 }
+  const standard = { ...DEFAULT_LIMITS.standard, PENDING: { riskMin: 5, lateMin: 8 }, INTRANSIT: patient }
+  expect(await attention(10, { ...DEFAULT_LIMITS, standard, express: standard })).toEqual({
+    ids: [4, 3, 2, 1, 6],
+    total: 5,
+  })
 })

@@ -13,6 +13,7 @@ import {
   titleOf,
   type Judgement,
 } from '../../../src/db/commands/commands'
+import type { UnknownWord } from '../../../contract/wire'
 import { ONLINE_MUTATIONS } from '../../../src/db/commands/mutations'
 import type { CommandKind } from '../../../src/db/core/rows'
 import { KINDS as SPECS } from '../../../src/db/kinds/all-kinds'
@@ -154,6 +155,9 @@ test('a row that the guard refuses shows no effect', () => {
   expect(reduceRow(pending, EVERY_COMMAND.approvePayment)).toBe(pending)
   const waiting = rider({ id: 5, status: 'PENDING' })
   expect(reduceRow(waiting, EVERY_COMMAND.setRiderStatus)).toBe(waiting)
+  const strange = rider({ id: 5, status: 'INTRANSIT' as UnknownWord })
+  const approved = reduceRow(strange, { ...EVERY_COMMAND.setRiderStatus, status: 'APPROVED' })
+  expect(approved).toEqual({ ...strange, status: 'APPROVED' })
   const cancelled = bulkOrder({ id: 6, status: 'CANCELLED' })
   expect(reduceRow(cancelled, EVERY_COMMAND.markBulkOrderPaid)).toBe(cancelled)
 })

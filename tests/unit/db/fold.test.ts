@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lateness } from '../../../contract/lateness'
+import { DEFAULT_LIMITS, lateness } from '../../../contract/lateness'
 import { foldOrder, preconditionOf } from '../../../src/db/commands/fold'
 import type { CommandId, CommandState, OutboxCommand } from '../../../src/db/core/rows'
 import { assignment, orderOf, orderRiderOf } from '../../support/orders'
@@ -82,7 +82,7 @@ test('a waiting change does not turn an order late: its new status begins with t
   const waiting = { ...entry, ...assignment(1, 2), state: 'queued', enqueuedAt: decided } as OutboxCommand
   const shown = foldOrder(base, [waiting])
   expect(shown.status_changed_at).toBe(new Date(decided).toISOString())
-  expect(lateness(shown, decided + 60_000).kind).toBe('onTime')
+  expect(lateness(shown, DEFAULT_LIMITS, decided + 60_000).kind).toBe('onTime')
   const again = foldOrder({ ...base, status: 'ASSIGNEDTORIDER', rider: orderRiderOf(1) }, [waiting])
   expect(again.status_changed_at).toBe(new Date(decided).toISOString())
 })

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../contract/lateness'
 import { describe, expect, test } from 'vitest'
 import { matchesFacets, NO_FACETS, type OrderFacets } from '../../../src/db/queries/order-facets'
 import { OrderSearch } from '../../../src/db/queries/order-search'
@@ -31,8 +32,14 @@ const ORDERS = [
   orderRow({ id: 7, created_at: '2026-11-14T22:30:00Z', status: 'DELIVERED' }),
 ]
 
+const questionOf = (facets: Partial<OrderFacets>) => ({
+  facets: { ...NO_FACETS, ...facets },
+  limits: DEFAULT_LIMITS,
+  nowMs: NOW,
+})
+
 function matching(facets: Partial<OrderFacets>): number[] {
-  return ORDERS.filter((order) => matchesFacets(order, { ...NO_FACETS, ...facets }, NOW)).map(({ id }) => id)
+  return ORDERS.filter((order) => matchesFacets(order, questionOf(facets))).map(({ id }) => id)
 }
 
 describe('the facets of a list', () => {
@@ -63,7 +70,7 @@ describe('the facets of a list', () => {
       rest: Partial<{ text: string; status: 'DELIVERED' }> = {},
     ) => {
       const { text = '', status = null } = rest
-      const within = { status, facets: { ...NO_FACETS, ...facets }, nowMs: NOW }
+      const within = { status, ...questionOf(facets) }
       return (await search.search({ text, bulkOrderId: null, within })).ids
     }
     for (const facets of [

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../../contract/lateness'
 import { ORDER_STATUSES } from '../../../contract/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,6 +37,15 @@ describe('search over the replica', () => {
     expect(await idsFor(search, '0815 550')).toEqual([106])
     expect(await idsFor(search, '0903-555')).toEqual([107])
     expect(await idsFor(search, 'nowhere')).toEqual([])
+  })
+
+  test('several numbers find the orders of these numbers and no other', async () => {
+    const database = freshConsoleDatabase()
+    await database.orders.bulkAdd([orderRow({ id: 101 }), orderRow({ id: 102 }), orderRow({ id: 1012 })])
+    const search = new OrderSearch(database)
+    expect(await idsFor(search, '101')).toEqual([1012, 101])
+    expect(await idsFor(search, '101, 102')).toEqual([102, 101])
+    expect(await idsFor(search, '101, 102 Allen')).toEqual([])
   })
 
   test('a phone is found from its fourth digit, though the third found nothing', async () => {
@@ -182,7 +192,7 @@ test('typed letter by letter, taken back and limited in between, each text finds
             const question = {
               text: whole.slice(0, end),
               bulkOrderId: null,
-              within: { status: limit, facets: NO_FACETS, nowMs: 0 },
+              within: { status: limit, facets: NO_FACETS, limits: DEFAULT_LIMITS, nowMs: 0 },
             }
             const alone = new OrderSearch(database)
             expect((await search.search(question)).ids).toEqual((await alone.search(question)).ids)

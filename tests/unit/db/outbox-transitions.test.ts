@@ -7,6 +7,7 @@ import { entryOf, EVERY_COMMAND, order } from '../../support/console-rows'
 const current = order({ id: 1, status: 'DELIVERED' })
 const EVENTS: { [Type in CommandEvent['type']]: Extract<CommandEvent, { type: Type }> } = {
   'hold.ended': { type: 'hold.ended' },
+  'hold.outlived': { type: 'hold.outlived' },
   'send.started': { type: 'send.started' },
   'effect.confirmed': { type: 'effect.confirmed', row: null },
   'send.deferred': { type: 'send.deferred', dueAt: 7 },
@@ -22,6 +23,7 @@ type Next = CommandState | 'same' | 'gone'
 const TABLE: Record<CommandState, Record<CommandEvent['type'], Next>> = {
   held: {
     'hold.ended': 'queued',
+    'hold.outlived': 'held',
     'send.started': 'same',
     'effect.confirmed': 'same',
     'send.deferred': 'same',
@@ -32,6 +34,7 @@ const TABLE: Record<CommandState, Record<CommandEvent['type'], Next>> = {
   },
   queued: {
     'hold.ended': 'same',
+    'hold.outlived': 'same',
     'send.started': 'sending',
     'effect.confirmed': 'gone',
     'send.deferred': 'same',
@@ -42,6 +45,7 @@ const TABLE: Record<CommandState, Record<CommandEvent['type'], Next>> = {
   },
   sending: {
     'hold.ended': 'same',
+    'hold.outlived': 'same',
     'send.started': 'same',
     'effect.confirmed': 'gone',
     'send.deferred': 'queued',
@@ -52,6 +56,7 @@ const TABLE: Record<CommandState, Record<CommandEvent['type'], Next>> = {
   },
   unknown: {
     'hold.ended': 'same',
+    'hold.outlived': 'same',
     'send.started': 'sending',
     'effect.confirmed': 'gone',
     'send.deferred': 'same',
@@ -147,6 +152,7 @@ test('a person may take back what the server cannot be executing', () => {
 function stays(): Record<CommandEvent['type'], 'same'> {
   return {
     'hold.ended': 'same',
+    'hold.outlived': 'same',
     'send.started': 'same',
     'effect.confirmed': 'same',
     'send.deferred': 'same',

@@ -47,6 +47,48 @@ it('what does not read is the default, and what others keep beside it is no pref
   expect(await readPreferences(database)).toEqual({ ...DEFAULT_PREFERENCES, railCollapsed: true })
 })
 
+it.each([
+  ['soundVolume', 101],
+  ['soundVolume', -5],
+  ['soundVolume', 12.5],
+  ['soundVolume', '60'],
+  ['newOrderSound', 'no'],
+  ['lateOrderSound', 0],
+  ['connectionLostSound', null],
+  ['decisionSound', {}],
+])('a stored %s of %j is the default, and the other choices of sounds stay', async (key, value) => {
+  const database = freshDatabase()
+  const chosen = {
+    sound: false,
+    soundVolume: 25,
+    newOrderSound: false,
+    lateOrderSound: false,
+    connectionLostSound: false,
+    decisionSound: false,
+  }
+  await database.preferences.bulkPut(
+    Object.entries({ ...chosen, [key]: value }).map(([key, value]) => ({ key, value })),
+  )
+  const { [key as keyof typeof chosen]: _bad, ...others } = chosen
+  expect(await readPreferences(database)).toEqual({ ...DEFAULT_PREFERENCES, ...others })
+})
+
+it('a choice of sounds belongs to the computer, and leaves what a later version keeps beside it', async () => {
+  const database = freshDatabase()
+  const later = { key: 'ghostSound', value: { volume: 3 } }
+  await database.preferences.put(later)
+  await writeSession(database, { token: 'token-1', user: userWith(1) })
+  await writePreference(database, 'soundVolume', 35)
+  await writePreference(database, 'lateOrderSound', false)
+  await writeSession(database, { token: 'token-2', user: userWith(2) })
+  expect(await readPreferences(database)).toEqual({
+    ...DEFAULT_PREFERENCES,
+    soundVolume: 35,
+    lateOrderSound: false,
+  })
+  expect(await database.preferences.get('ghostSound')).toEqual(later)
+})
+
 it('two people of one computer keep their own columns, density, layout and views, and share the theme', async () => {
   const database = freshDatabase()
   const signIn = (id: number) => writeSession(database, { token: `token-${id}`, user: userWith(id) })

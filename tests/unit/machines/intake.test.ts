@@ -124,6 +124,19 @@ describe('the order intake', () => {
     expect(news).toEqual([])
   })
 
+  test('a look that failed before the connection was judged is made again once there is one', async () => {
+    const { actor, looks, lookAnswered, shown } = start()
+    actor.send({ type: 'connection.returned' })
+    expect(looks.length).toBe(1)
+    await lookAnswered({ kind: 'failed', failure: { kind: 'offline' } })
+    expect(shown()).toEqual(['unreadable', 'resting', null])
+    actor.send({ type: 'connection.returned' })
+    expect(looks.length).toBe(2)
+    await lookAnswered(told('TRUE'))
+    actor.send({ type: 'connection.returned' })
+    expect(looks.length).toBe(2)
+  })
+
   test('looks that fail one after the other are said once', async () => {
     const { clock, news, lookAnswered, shown } = start()
     await lookAnswered(failed)

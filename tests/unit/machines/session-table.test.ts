@@ -17,6 +17,7 @@ describe('every state knows what to do with every event', () => {
     | 'expired'
   const EVENTS = {
     login: { type: 'login.submitted', email: 'a@b.ng', password: 'secret' },
+    given: { type: 'session.given', session: { token: 'd', user: staff('DISPLAY', 9) } },
     dismiss: { type: 'notice.dismissed' },
     logout: { type: 'logout.confirmed' },
     refused: { type: 'token.refused', token: 't' },
@@ -33,6 +34,7 @@ describe('every state knows what to do with every event', () => {
 
   const stays = (state: State): Record<Event, State> => ({
     login: state,
+    given: state,
     dismiss: state,
     logout: state,
     refused: state,
@@ -54,7 +56,7 @@ describe('every state knows what to do with every event', () => {
   } as const
   const TABLE: Record<State, Record<Event, State>> = {
     restoring: stays('restoring'),
-    signedOut: { ...stays('signedOut'), login: 'signingIn', other: 'signedIn' },
+    signedOut: { ...stays('signedOut'), login: 'signingIn', given: 'storing', other: 'signedIn' },
     signingIn: stays('signingIn'),
     storing: stays('storing'),
     signedIn: { ...stays('signedIn'), ...inside, demand: 'codeNeeded' },

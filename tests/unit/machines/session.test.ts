@@ -4,7 +4,7 @@ import type { SessionEvent } from '../../../src/machines/session-events'
 import { login, staff, startSession, success } from '../../support/played-session'
 
 describe('session', () => {
-  test('AU-22 begins with nobody, not authenticated, at latitude 0 and longitude 0', () => {
+  test('AU-22 EN-01 begins with nobody, not authenticated, at latitude 0 and longitude 0', () => {
     const { actor } = startSession()
     const { context } = actor.getSnapshot()
     expect([context.user, context.token]).toEqual([null, null])
@@ -58,7 +58,7 @@ describe('session', () => {
   })
 
   test.each(['USER', 'RIDER', 'COMPANY', 'SOMETHING'])(
-    'RT-35 AU-10 an account of type %s is refused and nothing of it is stored',
+    'RT-35 RT-46 AU-10 an account of type %s is refused and nothing of it is stored',
     async (type) => {
       const { actor, store } = startSession({ answer: success(type) })
       await waitFor(actor, (state) => state.matches('signedOut'))
@@ -88,6 +88,38 @@ describe('session', () => {
     lost.actor.send(login)
     const after = await waitFor(lost.actor, (state) => state.context.notice !== null)
     expect(after.context.notice?.kind).toBe('connection')
+  })
+
+  test('a display that was paired gets its session stored, and the console opens for it', async () => {
+    const { actor, store } = startSession()
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    actor.send({ type: 'session.given', session: { token: 'd', user: staff('DISPLAY') } })
+    const { context } = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect([context.token, context.user?.type]).toEqual(['d', 'DISPLAY'])
+    expect(store.mock.calls).toEqual([[{ token: 'd', user: staff('DISPLAY') }]])
+  })
+
+  test('a stored session of a display is restored', async () => {
+    const { actor } = startSession({ restored: { token: 'd', user: staff('DISPLAY') } })
+    const { context } = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(context.token).toBe('d')
+  })
+
+  test('a display does not sign in with a password', async () => {
+    const { actor, store } = startSession({ answer: success('DISPLAY') })
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    actor.send(login)
+    const { context } = await waitFor(actor, (state) => state.context.notice !== null)
+    expect(context.notice?.kind).toBe('noAccess')
+    expect(store).not.toHaveBeenCalled()
+  })
+
+  test.each(['USER', 'RIDER', 'COMPANY'])('a session of type %s is not taken', async (type) => {
+    const { actor, store } = startSession()
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    actor.send({ type: 'session.given', session: { token: 'd', user: staff(type) } })
+    expect(actor.getSnapshot().value).toBe('signedOut')
+    expect(store).not.toHaveBeenCalled()
   })
 
   test('ER-02 a refused token ends the session once, erases it and says why', async () => {

@@ -50,7 +50,7 @@ function found(fields: Partial<Omit<Order, 'id'>> = {}): ApiOutcome<Order> {
 }
 
 describe('the tracking poll', () => {
-  test('TK-07, BC-08 asks at once and then 20,000 ms after each answer', async () => {
+  test('TK-07, BC-08, AG-78 asks at once and then 20,000 ms after each answer', async () => {
     const { clock, asked, answer, state } = start()
     expect([state(), asked()]).toEqual(['asking', 1])
     await answer(found())
@@ -152,7 +152,7 @@ describe('the tracking poll', () => {
     expect(state()).toBe('finished')
   })
 
-  test('what changed meanwhile is asked for at once, in place of an older question', async () => {
+  test('AG-78 what changed meanwhile is asked for at once, in place of an older question', async () => {
     const { actor, asked, answer, lastQuestion } = start()
     const first = lastQuestion()
     actor.send({ type: 'order.changed' })

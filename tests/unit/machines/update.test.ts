@@ -121,3 +121,23 @@ describe('a version that another tab took', () => {
     expect([state(), done]).toEqual(['reloading', ['reload']])
   })
 })
+
+describe('a display that is due to be loaded anew', () => {
+  test('is loaded where no newer build waits', () => {
+    const { send, state, done } = start()
+    send('reload.due')
+    expect([state(), done]).toEqual(['reloading', ['reload']])
+  })
+
+  test('takes the newer build that waits', () => {
+    const { send, done } = start()
+    send('update.found', 'reload.due', 'controller.changed')
+    expect(done).toEqual(['take over', 'reload'])
+  })
+
+  test('stays where something typed would be lost', () => {
+    const { send, state, done } = start({ free: false })
+    send('reload.due')
+    expect([state(), done]).toEqual(['current', []])
+  })
+})

@@ -7,11 +7,15 @@ import { ConfigError } from '../../../server/config-values'
 test('without any variable: a demo on port 4000 of this computer alone, with the embedded database', () => {
   expect(readConfig({})).toEqual({
     production: false,
+    logLevel: 'info',
+    metricsToken: null,
     host: '127.0.0.1',
     trustedProxies: [],
     port: 4000,
     dataDir: '.waybill',
     databaseUrl: null,
+    databasePoolUrl: null,
+    databaseReadUrl: null,
     demo: true,
     seedOrders: 5000,
     simulator: true,
@@ -23,6 +27,7 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     otpDevCode: null,
     googleMapsApiKey: null,
     googleMapsMapId: null,
+    googleMapsServerKey: null,
     mapArchive: null,
     mapTilesUrl: null,
     mapTilesAttribution: null,
@@ -104,6 +109,9 @@ test('production without a proxy in front does not start, and says what to set',
   expect(start({ HOST: '0.0.0.0' })).not.toThrow()
 })
 
+/** 32 bytes. */
+const SECRET = 'MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY='
+
 const TOGETHER = 'PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together.'
 
 test.each([
@@ -128,10 +136,30 @@ test.each([
     "TRUSTED_PROXIES must not include '0.0.0.0/0': anyone could then choose their own address.",
   ],
   [{ MESSAGE_GATEWAY_TOKEN: 'secret' }, 'MESSAGE_GATEWAY_URL is missing: MESSAGE_GATEWAY_TOKEN needs it.'],
+  [{ MESSAGE_GATEWAY_SECRET: SECRET }, 'MESSAGE_GATEWAY_URL is missing: MESSAGE_GATEWAY_SECRET needs it.'],
+  [
+    { MESSAGE_GATEWAY_URL: 'https://sms.example', NODE_ENV: 'production' },
+    'MESSAGE_GATEWAY_SECRET is missing: in production every message is signed.',
+  ],
+  ...['too short', 'c2hvcnQ=', `${'A'.repeat(88)}AAAA`].map((secret): [Record<string, string>, string] => [
+    { MESSAGE_GATEWAY_URL: 'https://sms.example', MESSAGE_GATEWAY_SECRET: secret },
+    'MESSAGE_GATEWAY_SECRET must be 24 to 64 bytes in base64, as `openssl rand -base64 32` makes them.',
+  ]),
   [
     { MESSAGE_GATEWAY_URL: 'sms.example' },
     "MESSAGE_GATEWAY_URL must be an http or https address, not 'sms.example'.",
   ],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must be 16 to 200 characters without spaces.'],
+  [{ DATABASE_READ_URL: 'postgres://b' }, 'DATABASE_URL is missing: DATABASE_READ_URL is a replica of it.'],
+  [
+    { DATABASE_URL: 'postgres://a', DATABASE_READ_URL: 'postgres://b', CONTRACT_ONLY: 'on' },
+    'DATABASE_READ_URL needs revisions, which CONTRACT_ONLY leaves out: a console could not tell what is old.',
+  ],
+  [
+    { DATABASE_POOL_URL: 'postgres://b' },
+    'DATABASE_URL is missing: DATABASE_POOL_URL is a pooler in front of it.',
+  ],
+  [{ LOG_LEVEL: 'loud' }, "LOG_LEVEL must be error, warn, info or debug, not 'loud'."],
   [{ DEMO: 'maybe' }, "DEMO must be on or off, not 'maybe'."],
   [{ SIMULATOR: '2' }, "SIMULATOR must be on or off, not '2'."],
   [{ CONTRACT_ONLY: 'x' }, "CONTRACT_ONLY must be on or off, not 'x'."],

@@ -124,6 +124,20 @@ describe('the undo window', () => {
     expect(server.effects).toEqual(['assign'])
   })
 
+  test('I23: one that ended a minute before the console was opened again is not sent without asking', async () => {
+    const { database, server } = await world('assign', 'cancel')
+    const left = await decide(database, server, EVERY_COMMAND.assign, Date.now() - 64_100, 4000)
+    start(database, server)
+    await vi.waitFor(async () =>
+      expect(await database.outbox.toArray()).toMatchObject([{ id: left, state: 'held', dueAt: null }]),
+    )
+    await decide(database, server, EVERY_COMMAND.cancel)
+    await vi.waitFor(() => expect(server.effects).toEqual(['cancel']))
+    expect(await endHold(database, left)).toBe(true)
+    await empty(database)
+    expect(server.effects).toEqual(['cancel', 'assign'])
+  })
+
   test('what is taken back in it is never sent, and frees its lane', async () => {
     const { database, server } = await world('assign')
     start(database, server)
@@ -134,6 +148,26 @@ describe('the undo window', () => {
     await empty(database)
     expect(server.effects).toEqual(['cancel'])
   })
+})
+
+test('at most three calls are under way at once, however many wait', async () => {
+  const kinds = ['assign', 'cancel', 'editAmount', 'approvePayment', 'setRiderStatus'] as const
+  const { database, server } = await world(...kinds, 'markBulkOrderPaid')
+  let answer = () => undefined as void
+  server.answers = new Promise((done) => (answer = done))
+  for (const kind of kinds) await decide(database, server, EVERY_COMMAND[kind])
+  const { nudge } = start(database, server)
+  const sending = async () =>
+    (await database.outbox.toArray()).filter(({ state }) => state === 'sending').length
+  await vi.waitFor(() => expect(server.sent.length).toBe(3))
+  // Its window ends in the round of looking that the nudge begins, which would have sent a fourth.
+  const last = { ...EVERY_COMMAND.markBulkOrderPaid }
+  await decide(database, server, last, Date.now() - 10, 5)
+  nudge()
+  await vi.waitFor(async () => expect(await states(database)).toContain('markBulkOrderPaid queued'))
+  expect([server.sent.length, await sending()]).toEqual([3, 3])
+  answer()
+  await vi.waitFor(() => expect(server.effects.toSorted()).toEqual([...kinds, last.kind].toSorted()))
 })
 
 test('a full outbox is sent without reading all of it for each command', async () => {

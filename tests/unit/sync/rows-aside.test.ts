@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { readSetAside } from '../../../src/db/writes/set-aside'
+import { readSetAside } from '../../../src/db/queries/set-aside'
+import { pullRiders } from '../../../src/sync/pull/collections'
 import { pullOrdersOfBulk } from '../../../src/sync/reads/order-pages'
-import { CATCH_UP, LOOK_CLOSELY, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
+import { CATCH_UP, LOOK, LOOK_CLOSELY, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
 import { BareServer, pullOf } from '../../support/bare-server'
 import { freshConsoleDatabase } from '../../support/console-databases'
-import { order } from '../../support/console-rows'
+import { order, rider } from '../../support/console-rows'
 
 function scene(orders: unknown[]) {
   const server = new BareServer()
@@ -45,6 +46,42 @@ test('AG-166 rows without an id or a status are set aside and named; every other
   expect(new Set((await notes()).map(([, field, stood]) => `${field} ${stood}`))).toEqual(
     new Set(['id "abc"', 'row null', 'status null']),
   )
+})
+
+test('AG-166 rows without an id that hold the same count each, on whichever page they stand', async () => {
+  const orders: unknown[] = many(65)
+  for (const place of [3, 4, 24, 47]) orders[place] = { ...order({ id: 1 }), id: 'abc' }
+  const { server, sweep, ids, notes } = scene(orders)
+  await sweep()
+  expect([(await ids()).length, (await notes()).length]).toEqual([61, 4])
+  await sweep()
+  expect((await notes()).length).toBe(4)
+  server.orders = orders.toSpliced(24, 1)
+  await sweep()
+  expect((await notes()).length).toBe(3)
+})
+
+test('AG-166 a row that was read while the sweep went on is not noted again at its end', async () => {
+  const { server, pull, sweep, notes } = scene(many(65))
+  await sweep()
+  server.orders[0] = { ...order({ id: 65 }), status: null }
+  // The step that reads the first page notes it.
+  while ((await notes()).length === 0) await pull.run(SWEEP_STEP)
+  server.orders[0] = order({ id: 65 })
+  await pull.run(LOOK)
+  expect(await notes()).toEqual([])
+  // The other three pages.
+  for (let step = 0; step < 3; step += 1) await pull.run(SWEEP_STEP)
+  expect(await notes()).toEqual([])
+})
+
+test('AG-166 riders without an id that hold the same count each, on whichever page they stand', async () => {
+  const riders: unknown[] = Array.from({ length: 45 }, (_, index) => rider({ id: index + 1 }))
+  for (const place of [3, 24]) riders[place] = { ...rider({ id: 1 }), id: 'abc' }
+  const { server, context, notes } = scene([])
+  server.riders = riders
+  await pullRiders(context)
+  expect((await notes()).length).toBe(2)
 })
 
 test('AG-166 a row that was read before stays as it was, and the note goes when it can be read', async () => {

@@ -3,7 +3,7 @@ import { createRef } from 'react'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
 import type { LoadGooglePins } from '../../../src/maps/google/load-google-pins'
-import type { Bounds, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
+import type { Area, PlacePin, PlacesHandle, PlacesScene } from '../../../src/maps/places-contract'
 import { PlacesMap } from '../../../src/maps/places-map'
 import { GooglePinsFake } from '../../support/google-pins-fake'
 
@@ -32,7 +32,8 @@ const literal = ([lat, lng]: LatLng) => ({ lat, lng })
 async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: PlacePin[] } = {}) {
   const google = new GooglePinsFake()
   const chosen: string[] = []
-  const areas: Bounds[] = []
+  const menus: string[] = []
+  const areas: Area[] = []
   let failed = 0
   const handle = createRef<PlacesHandle>()
   const options = { key: 'key', mapId: null }
@@ -45,7 +46,8 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
       listKey={listKey}
       isDrawing={isDrawing}
       onChoose={({ id }) => chosen.push(id)}
-      onArea={(bounds) => areas.push(bounds)}
+      onMenu={({ id }, { x, y }) => menus.push(`${id} at ${x}, ${y}`)}
+      onArea={(area) => areas.push(area)}
       google={options}
       ground={{ kind: 'bundled' }}
       onGoogleFailed={() => {
@@ -60,6 +62,7 @@ async function open({ load, first = PINS }: { load?: LoadGooglePins; first?: Pla
   return {
     google,
     chosen,
+    menus,
     areas,
     handle,
     failed: () => failed,
@@ -88,6 +91,23 @@ describe('many places on Google’s map', () => {
       '2 places: 1 pickup, 1 drop-off',
       { text: '2', color: '#ffffff', fontSize: '12px' },
     ])
+  })
+
+  it('the ring of a group shows how many orders are in each state', async () => {
+    const late = (id: number) => pin(`order ${id}`, YABA, { kind: 'order', tone: 'late' })
+    const pending = pin('order 3', YABA, { kind: 'order', tone: 'pending' })
+    const { google } = await open({ first: [late(1), late(2), pending, late(4)] })
+    const icon = google.layers[0]?.drawn().options.icon as google.maps.Icon
+    const ring = document.createElement('div')
+    ring.innerHTML = decodeURIComponent(icon.url.slice(icon.url.indexOf(',') + 1))
+    const arcs = [...ring.querySelectorAll('[stroke-dasharray]')].map((arc) =>
+      ['stroke', 'stroke-dasharray', 'stroke-dashoffset'].map((name) => arc.getAttribute(name)),
+    )
+    expect(arcs).toEqual([
+      ['#ce2c31', '0.754 1', '0.000'],
+      ['#f76b15', '0.254 1', '-0.750'],
+    ])
+    expect(icon.anchor).toEqual({ x: 18, y: 18 })
   })
 
   it('a group of riders is grey once all of its positions are old', async () => {
@@ -145,6 +165,12 @@ describe('many places on Google’s map', () => {
     expect(google.map.zoom).toBe(13)
   })
 
+  it('asks for the menu of a pin where the pointer is', async () => {
+    const { google, menus } = await open()
+    google.markers[1]?.pressSecondary(40, 50)
+    expect(menus).toEqual([`${PINS[1]?.id} at 40, 50`])
+  })
+
   it('a press chooses; of a group it looks nearer, and where nothing is nearer takes one after the other', async () => {
     const { google, chosen } = await open()
     google.markers[1]?.press()
@@ -166,7 +192,7 @@ describe('many places on Google’s map', () => {
     google.map.happen('mousemove', literal(YABA))
     expect(google.areas[0]?.map).toBe(google.map)
     google.map.happen('mouseup', literal(YABA))
-    expect(areas).toEqual([{ south: LEKKI[0], north: YABA[0], west: YABA[1], east: LEKKI[1] }])
+    expect(areas).toEqual([[LEKKI, YABA]])
     await show(PINS)
     expect([google.map.listening(), google.areas[0]?.map]).toEqual([['dragstart'], null])
   })

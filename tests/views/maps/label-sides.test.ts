@@ -51,6 +51,11 @@ describe('the labels of the pins', () => {
     expect(labelSides([pin(0, 0)], SIZE, [route])).toEqual(['below'])
   })
 
+  test('never lie on the length of a route', () => {
+    const above = { left: -60, right: 60, top: -50, bottom: -20 }
+    expect(labelSides([pin(0, 0)], SIZE, [], [above])).toEqual(['below'])
+  })
+
   test('keep clear of what is said along the upper edge', () => {
     expect(labelSides([pin(0, -165)], UNKNOWN)).toEqual(['below'])
   })

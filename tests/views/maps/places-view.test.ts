@@ -113,4 +113,15 @@ describe('where the map looks', () => {
     expect(far.placed?.centre.map((degrees) => degrees.toFixed(3))).toEqual(['12.002', '8.592'])
     expect(far.placed?.zoom).toBe(first.placed?.zoom)
   })
+
+  test('goes to the places above what the screen lays over the foot of the map', () => {
+    const places = [YABA, LEKKI]
+    const foot = 56
+    const { centre, zoom } = fit(places, { width: 900, height: 500, foot })
+    const middle = project(centre, zoom)
+    const lowest = Math.max(...places.map((at) => project(at, zoom).y - middle.y))
+    expect(lowest).toBeLessThanOrEqual(250 - foot)
+    const ys = places.map((at) => project(at, zoom).y - middle.y)
+    expect(Math.round(Math.max(...ys) + Math.min(...ys))).toBe(-foot)
+  })
 })

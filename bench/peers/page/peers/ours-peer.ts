@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../../../../contract/order-statuses'
 import '../../../../src/composition/schemas-without-eval'
-import { Observable } from 'rxjs'
+import { NEVER, Observable } from 'rxjs'
 import { listOrders, type Order, type OrderId } from '../../../../contract/orders'
 import type { RiderId } from '../../../../contract/riders'
 import { createApi } from '../../../../src/api/transport'
@@ -8,11 +8,13 @@ import {
   broadcastChannel,
   browserClock,
   browserLocks,
-  newId,
   online,
+  rowsChannel,
   visible,
 } from '../../../../src/composition/browser-ports'
+import { newId } from '../../../../src/composition/new-id'
 import { applyChanges } from '../../../../src/db/writes/apply-changes'
+import { shareCommitted } from '../../../../src/db/core/share-committed'
 import { ConsoleDatabase } from '../../../../src/db/core/console-database'
 import { counterFeed } from '../../../../src/db/queries/counter-feed'
 import { readMeta } from '../../../../src/db/core/meta'
@@ -57,6 +59,7 @@ export function oursPeer(): Peer {
     open: async () => {
       await database.open()
       pauseLiveQueries()
+      shareCommitted(database, rowsChannel(NAME))
     },
     mount: async (queries, listener) => {
       const lists = queries.filter(({ kind }) => kind !== 'count')
@@ -170,6 +173,7 @@ function eventSource(onEvent: () => void): RealtimeSource {
       }
       return () => source.close()
     }),
+    live$: NEVER,
     socket$: new Observable<SocketState>((subscriber) => {
       subscriber.next('open')
     }),

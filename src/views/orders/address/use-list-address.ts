@@ -14,7 +14,9 @@ type Change = (change: AddressChange, options?: { replace?: boolean }) => void
 export function useListAddress(): [OrderListAddress, Change] {
   const { id: segment } = useParams<{ id?: string }>()
   const [parameters, setParameters] = useSearchParams()
-  const address = useMemo(() => readAddress(segment, parameters), [segment, parameters])
+  const read = readAddress(segment, parameters)
+  const [filter, facets, sort] = [useShared(read.filter), useShared(read.facets), useShared(read.sort)]
+  const address = { ...read, filter, facets, sort }
 
   const change = useCallback<Change>(
     (next, { replace = true } = {}) =>
@@ -27,6 +29,12 @@ export function useListAddress(): [OrderListAddress, Change] {
     if (arriving !== null) change({ bulk_order_id: arriving })
   }, [arriving, change])
   return [address, change]
+}
+
+/** The same object for as long as it says the same. */
+function useShared<Part>(part: Part): Part {
+  const text = JSON.stringify(part)
+  return useMemo(() => JSON.parse(text) as Part, [text])
 }
 
 /** OR-10: navigation state may name a bulk order. AG-71: from then on the address does. */

@@ -1,10 +1,11 @@
 import { Columns3 } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { useOpener } from '../../ui/use-opener'
 import type { ShownView } from '../grid/shown-columns'
 import { ColumnChooser } from './late-pieces'
 
-export function ColumnsButton({ shown }: { shown: ShownView }) {
+export const ColumnsButton = memo(function ColumnsButton({ shown }: { shown: ShownView }) {
   const { button, isOpen, close, trigger } = useOpener('dialog')
   return (
     <>
@@ -14,4 +15,4 @@ export function ColumnsButton({ shown }: { shown: ShownView }) {
       {isOpen && <ColumnChooser shown={shown} button={button} onClose={close} />}
     </>
   )
-}
+})

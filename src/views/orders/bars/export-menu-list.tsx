@@ -4,6 +4,7 @@ import { ownName } from '../../../../contract/own-name'
 import { groupByDay } from '../../../db/queries/order-queries'
 import { readWholeList } from '../../../db/queries/whole-list'
 import { useApp, useConsole } from '../../console'
+import { useLatenessLimits } from '../../ui/lateness-limits'
 import { MenuAt } from '../../ui/menu-at'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { countWords } from '../rows/order-list'
@@ -24,6 +25,7 @@ type Props = {
 export function ExportMenuList({ address, lines, view, button, onClose }: Props) {
   const { database, user } = useConsole()
   const { now } = useApp()
+  const limits = useLatenessLimits()
   const save = useSaveOrders(view)
   const { orders, total, pages } = lines
   const whole = total === null ? 'counting…' : countWords(total)
@@ -31,7 +33,7 @@ export function ExportMenuList({ address, lines, view, button, onClose }: Props)
   const saveAll = async () => {
     const { search, filter, facets, away, sort } = address
     const isText = search.trim() !== '' && away === null
-    const within = { status: isText ? null : filter.status, facets, nowMs: now() }
+    const within = { status: isText ? null : filter.status, facets, limits, nowMs: now() }
     const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
     const absence = away === null ? null : { what: away, isMe: ownName(user) }
     const rows = await readWholeList(database, question, absence)

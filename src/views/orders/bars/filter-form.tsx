@@ -4,16 +4,15 @@ import { Button } from '../../ui/button'
 import { NO_FACET_PARAMETERS, parameterOf } from '../../shared/address/facet-address'
 import { FACET_FIELDS, RIDER_PARAMETER } from './facet-words'
 import { RiderFilter } from './rider-filter'
-import { readId, type AddressChange, type OrderListAddress } from '../../shared/address/order-list-address'
+import { readId } from '../../ui/read-id'
+import type { AddressChange, OrderListAddress } from '../../shared/address/order-list-address'
 
-type Props = {
-  address: OrderListAddress
+type Props = Pick<OrderListAddress, 'filter' | 'facets'> & {
   change: (change: AddressChange) => void
   onDone: () => void
 }
 
-export function FilterForm({ address, change, onDone }: Props) {
-  const { facets, filter } = address
+export function FilterForm({ filter, facets, change, onDone }: Props) {
   const set = (limit: AddressChange) => change({ ...limit, page: null })
   const isLimited = hasFacets(facets) || filter.bulkOrderId !== null
   return (

@@ -5,14 +5,13 @@ import type { AddressChange, OrderListAddress } from '../../shared/address/order
 import { PopoverAt } from '../../ui/popover-at'
 import { FilterForm } from './filter-form'
 
-type Props = {
-  address: OrderListAddress
+type Props = Pick<OrderListAddress, 'filter' | 'facets'> & {
   change: (change: AddressChange) => void
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-export function FilterPanel({ address, change, button, onClose }: Props) {
+export function FilterPanel({ filter, facets, change, button, onClose }: Props) {
   return (
     <PopoverAt
       button={button}
@@ -25,7 +24,7 @@ export function FilterPanel({ address, change, button, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <FilterForm address={address} change={change} onDone={onClose} />
+      <FilterForm filter={filter} facets={facets} change={change} onDone={onClose} />
     </PopoverAt>
   )
 }

@@ -13,6 +13,7 @@ export const FilterPanel = latePiece(() => import('./filter-panel').then(({ Filt
 export const LayoutMenuList = latePiece(() =>
   import('./layout-menu-list').then(({ LayoutMenuList }) => LayoutMenuList),
 )
+export const MarkedBar = latePiece(() => import('./marked-bar').then(({ MarkedBar }) => MarkedBar))
 export const SavedViewsDialog = latePiece(() =>
   import('./saved-views-dialog').then(({ SavedViewsDialog }) => SavedViewsDialog),
 )

@@ -1,4 +1,5 @@
 import { Map } from 'lucide-react'
+import { memo } from 'react'
 import type { OrdersLayout } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
 import { IconButton } from '../../ui/icon-button'
@@ -7,7 +8,11 @@ import { LayoutMenuList } from './late-pieces'
 import { LAYOUTS } from './layouts'
 
 /** What stands of the orders. */
-export function LayoutMenu({ onLayout }: { onLayout: (layout: OrdersLayout) => void }) {
+export const LayoutMenu = memo(function LayoutMenu({
+  onLayout,
+}: {
+  onLayout: (layout: OrdersLayout) => void
+}) {
   const { preferences } = usePreferences()
   const { button, isOpen, close, trigger } = useOpener('menu')
   return (
@@ -18,4 +23,4 @@ export function LayoutMenu({ onLayout }: { onLayout: (layout: OrdersLayout) => v
       {isOpen && <LayoutMenuList button={button} onLayout={onLayout} onClose={close} />}
     </>
   )
-}
+})

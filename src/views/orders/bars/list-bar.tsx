@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react'
-import { AssignManyDialog } from './late-pieces'
+import { AssignManyDialog, MarkedBar } from './late-pieces'
 import type { ManyMode } from '../many/assign-many-dialog'
-import { MarkedBar } from './marked-bar'
 import { OrdersToolbar } from './orders-toolbar'
 import type { Marks } from '../grid/use-marks'
 import { useSaveOrders } from './use-save-orders'

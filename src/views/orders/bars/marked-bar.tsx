@@ -1,12 +1,15 @@
-import { displayCount } from '../../ui/display-count'
 import '../../ui/toolbar.css'
-import { ClipboardCopy, Download, Split, UserRoundPlus, X } from 'lucide-react'
+import { ClipboardCopy, Download, Printer, Split, UserRoundPlus, X } from 'lucide-react'
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
+import { displayCount } from '../../ui/display-count'
 import { IconButton } from '../../ui/icon-button'
 import { useKeys } from '../../ui/use-keys'
 import { copyText } from '../../shared/order/copy-text'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
+import { hasLabel } from '../../shared/order/labelled-orders'
+import { useOrderTools } from '../../shared/order/order-tools'
+import { keyed } from '../../ui/key-caps'
 import { orderSummaryText } from '../../shared/order/order-summary-text'
 
 type Props = {
@@ -20,16 +23,19 @@ type Props = {
 /** In the place of the toolbar, at its height, while orders are marked. */
 export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props) {
   const canAssign = orders.some(canAssignNearest)
-  useKeys('a', onAssign, { enabled: canAssign })
-  useKeys('s', onSpread, { enabled: canAssign })
+  useKeys('assignMarked', onAssign, { enabled: canAssign })
+  useKeys('spread', onSpread, { enabled: canAssign })
+  const { printLabels } = useOrderTools()
+  const canPrint = orders.some(hasLabel)
+  const print = () => printLabels(orders)
+  useKeys('printMarked', print, { enabled: canPrint })
   const copy = () => void copyText(orders.map(orderSummaryText).join('\n\n'), 'Summaries')
   return (
     <div className="toolbar marked-bar" role="toolbar" aria-label="Marked orders">
       <strong role="status">{displayCount(orders.length)} marked</strong>
       <Button
         kind="solid"
-        shortcut="A"
-        aria-keyshortcuts="A"
+        {...keyed('assignMarked')}
         icon={<UserRoundPlus aria-hidden="true" />}
         disabled={!canAssign}
         onClick={onAssign}
@@ -37,8 +43,7 @@ export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props
         Assign
       </Button>
       <Button
-        shortcut="S"
-        aria-keyshortcuts="S"
+        {...keyed('spread')}
         icon={<Split aria-hidden="true" />}
         disabled={!canAssign}
         onClick={onSpread}
@@ -48,10 +53,18 @@ export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props
       <Button icon={<ClipboardCopy aria-hidden="true" />} onClick={copy}>
         Copy summaries
       </Button>
+      <Button
+        {...keyed('printMarked')}
+        icon={<Printer aria-hidden="true" />}
+        disabled={!canPrint}
+        onClick={print}
+      >
+        Print labels
+      </Button>
       <Button icon={<Download aria-hidden="true" />} onClick={onSave}>
         CSV
       </Button>
-      <IconButton label="Clear marks" shortcut="Esc" size="s" onClick={onClear}>
+      <IconButton label="Clear marks" {...keyed('close')} size="s" onClick={onClear}>
         <X aria-hidden="true" />
       </IconButton>
     </div>

@@ -1,13 +1,9 @@
 import { displayTime, lagosDay } from '../../../../contract/dates'
 import { fullName } from '../../../../contract/order-display'
-import { readingOf } from '../../../../contract/unread'
 import type { OrderRow } from '../../../db/core/rows'
-import { csvText } from '../../ui/csv-text'
+import { csvField, csvFile } from '../../ui/csv-text'
 import { statusWords } from '../../ui/order-status'
 import type { ColumnId, OrderColumn } from '../grid/order-columns'
-
-/** Spreadsheets take a file for UTF-8 by it. */
-const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
  * shown: as the cell has it. A function: whole, where a cell draws or shortens it. none: what a person does is no data, and
@@ -50,7 +46,7 @@ export function ordersCsv(
     ...shown.map((column) => fieldOf(order, column)),
     known,
   ])
-  return BYTE_ORDER_MARK + csvText([head, ...lines])
+  return csvFile([head, ...lines])
 }
 
 /** 'orders-2026-11-21-1405.csv' */
@@ -61,11 +57,7 @@ export function csvName(asOf: number | null): string {
 
 function fieldOf(order: OrderRow, { id, text }: OrderColumn): string {
   const field = FIELDS[id]
-  const { made, stood } = readingOf(order, (row) =>
-    typeof field === 'function' ? field(row) : (text?.(row) ?? ''),
-  )
-  const words = made === '-' ? '' : made
-  return stood === undefined ? words : `${words} (could not be read)`.trim()
+  return csvField(order, (row) => (typeof field === 'function' ? field(row) : (text?.(row) ?? '')))
 }
 
 /** '2026-11-21 14:05' in Lagos. */

@@ -8,7 +8,7 @@ import { ExportMenu } from './export-menu'
 import { FilterButton } from './filter-button'
 import { LayoutMenu } from './layout-menu'
 import {
-  statusPath,
+  statusQuery,
   type AddressChange,
   type OrderListAddress,
 } from '../../shared/address/order-list-address'
@@ -34,10 +34,11 @@ export function OrdersToolbar({ address, lines, view, change, onLayout }: Props)
     <div className="toolbar" role="toolbar" aria-label="List">
       <StatusTabs
         present={isSearch ? null : filter.status}
-        pathOf={(status) => statusPath(status, parameters)}
-        limited={isLimited ? { total: isSearch || away !== null ? null : lines.total } : null}
+        kept={statusQuery(parameters)}
+        isLimited={isLimited}
+        total={isSearch || away !== null ? null : lines.total}
       />
-      <FilterButton address={address} change={change} />
+      <FilterButton filter={filter} facets={facets} change={change} />
       <ViewMenu shown={view} />
       <span className="toolbar-divider" />
       <ColumnsButton shown={view} />

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { Rider } from '../../../../contract/riders'
 import { useConsole } from '../../console'
-import { ridersMatching, riderWords } from './rider-words'
+import { ridersMatching, riderWords } from '../../shared/riders/rider-words'
 
 /** More than these are found by typing on. */
 const MOST = 50

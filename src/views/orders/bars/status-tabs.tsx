@@ -1,10 +1,12 @@
 import { displayCount } from '../../ui/display-count'
 import { type OrderStatus, ORDER_STATUSES } from '../../../../contract/order-statuses'
+import { memo } from 'react'
 import { Link } from 'wouter'
 import type { Counters } from '../../../db/queries/counter-feed'
 import { countOf, type Replication } from '../../../db/queries/replication'
 import { useReplication } from '../../shared/freshness/use-replication'
 import { counted, useCounters } from '../../shared/freshness/use-counters'
+import { statusPath } from '../../shared/address/order-list-address'
 import { StatusMark } from '../../ui/status-mark'
 import { STATUS_WORDS } from '../../ui/order-status'
 
@@ -15,18 +17,20 @@ const TABS: readonly (OrderStatus | null)[] = [null, ...ORDER_STATUSES]
 
 type Props = {
   present: OrderStatus | null
-  pathOf: (status: OrderStatus | null) => string
-  /** What stays when the tab changes limits every list, so that only the shown one is counted: how many it has. */
-  limited: { total: number | null } | null
+  /** Of the address, whichever tab is chosen. */
+  kept: string
+  /** What stays when the tab changes limits every list, so that only the shown one is counted. */
+  isLimited: boolean
+  /** How many orders the shown one has. */
+  total: number | null
 }
 
-export function StatusTabs({ present, pathOf, limited }: Props) {
+export const StatusTabs = memo(function StatusTabs({ present, kept, isLimited, total }: Props) {
   const counters = useCounters()
   const replication = useReplication()
   const isKnown = counters !== undefined && replication !== undefined
   const counts = TABS.map((status) => {
-    if (limited !== null)
-      return status === present && limited.total !== null ? displayCount(limited.total) : ''
+    if (isLimited) return status === present && total !== null ? displayCount(total) : ''
     return isKnown ? countWords(status ?? 'all', counters, replication) : ''
   })
   return (
@@ -38,7 +42,7 @@ export function StatusTabs({ present, pathOf, limited }: Props) {
       {TABS.map((status, index) => (
         <Link
           key={status}
-          href={pathOf(status)}
+          href={statusPath(status, kept)}
           className="toolbar-tab"
           aria-current={status === present ? 'page' : undefined}
         >
@@ -49,7 +53,7 @@ export function StatusTabs({ present, pathOf, limited }: Props) {
       ))}
     </nav>
   )
-}
+})
 
 /** '40'; '12+' while the rest is being read and the server does not say how many there are; nothing before the first. */
 function countWords(status: string, counters: Counters, replication: Replication | null): string {

@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { OrderFacets } from '../../../db/queries/order-facets'
 import { useConsole } from '../../console'
-import { riderWords } from './rider-words'
+import { riderWords } from '../../shared/riders/rider-words'
 import { facetChips, type FacetChip } from './facet-words'
 
 /** What the filters say, with the rider's name where this device knows it. */

@@ -2,10 +2,10 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { useLocation, useSearchParams } from 'wouter'
 import type { SavedView } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
+import { keysOf } from '../../ui/key-table'
 import { isOverlayOpen } from '../../ui/overlay'
 import { changeParameters } from '../../shared/address/order-list-address'
-
-const DIGITS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((digit) => `alt+${digit}`).join()
+import { useOpenView } from '../../shared/address/use-open-view'
 
 export type SavedViews = {
   views: readonly SavedView[]
@@ -19,15 +19,10 @@ export type SavedViews = {
 export function useSavedViews(): SavedViews {
   const { preferences, change } = usePreferences()
   const { savedViews: views, ordersView, orderColumns, density } = preferences
-  const [location, navigate] = useLocation()
+  const [location] = useLocation()
   const [parameters] = useSearchParams()
 
-  const open = (view: SavedView) => {
-    if (view.columns !== null) change('orderColumns', view.columns)
-    change('ordersView', view.layout)
-    change('density', view.density)
-    navigate(view.path)
-  }
+  const open = useOpenView()
   const save = (name: string) => {
     const view: SavedView = {
       name,
@@ -40,7 +35,7 @@ export function useSavedViews(): SavedViews {
     change('savedViews', isKnown ? views.map((one) => (one.name === name ? view : one)) : [...views, view])
   }
   useHotkeys(
-    DIGITS,
+    keysOf('savedView'),
     (event) => {
       const view = views[Number(event.code.replace('Digit', '')) - 1]
       if (view !== undefined) open(view)

@@ -2,11 +2,10 @@ import { DropdownMenu } from '@radix-ui/themes'
 import type { RefObject } from 'react'
 import type { OrdersView } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
+import { viewKey } from '../../ui/key-caps'
 import { MenuAt } from '../../ui/menu-at'
 import type { SavedViews } from './use-saved-views'
 import { VIEW_WORDS } from './view-words'
-
-const SHORTCUTS = 9
 
 type Props = {
   button: RefObject<HTMLElement | null>
@@ -33,11 +32,7 @@ export function ViewMenuList({ button, saved, onManage, onClose }: Props) {
       </DropdownMenu.RadioGroup>
       <DropdownMenu.Separator />
       {saved.views.map((view, index) => (
-        <DropdownMenu.Item
-          key={view.name}
-          {...(index < SHORTCUTS ? { shortcut: `Alt ${index + 1}` } : {})}
-          onSelect={() => saved.open(view)}
-        >
+        <DropdownMenu.Item key={view.name} {...viewKey(index)} onSelect={() => saved.open(view)}>
           <span className="ellipsis">{view.name}</span>
         </DropdownMenu.Item>
       ))}

@@ -1,5 +1,5 @@
 import { ChevronDown, LayoutGrid } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { Button } from '../../ui/button'
 import { useOpener } from '../../ui/use-opener'
 import type { ShownView } from '../grid/shown-columns'
@@ -8,7 +8,7 @@ import { useSavedViews } from './use-saved-views'
 import { VIEW_WORDS } from './view-words'
 
 /** Chooses the columns ('Automatic' until somebody chooses) and the person's saved views. */
-export function ViewMenu({ shown }: { shown: ShownView }) {
+export const ViewMenu = memo(function ViewMenu({ shown }: { shown: ShownView }) {
   const saved = useSavedViews()
   const [managing, setManaging] = useState(false)
   const { button, isOpen, close, trigger } = useOpener('menu')
@@ -29,4 +29,4 @@ export function ViewMenu({ shown }: { shown: ShownView }) {
       {managing && <SavedViewsDialog open saved={saved} onClose={() => setManaging(false)} />}
     </>
   )
-}
+})

@@ -1,3 +1,4 @@
+import '../../shared/commands/pending-cell.css'
 import { use, useEffect, useState } from 'react'
 import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow, PendingMark } from '../../../db/core/rows'

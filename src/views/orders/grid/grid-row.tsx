@@ -1,15 +1,20 @@
-import { memo, useState, type MouseEvent, type ReactNode } from 'react'
+import { memo, use, useState, type MouseEvent } from 'react'
 import { isCancelled } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
-import { cellText } from '../../ui/cell-text'
-import { MarkBox } from './mark-box'
-import type { OrderColumn } from './order-columns'
+import { gridCell } from './grid-cell'
+import { LateOrders } from './late-orders'
+import type { ColumnGroup } from './lay-columns'
 import { useOrderTools } from '../../shared/order/order-tools'
 import { usePressMark } from './use-marks'
 
 type Props = {
   order: OrderRow
-  columns: readonly OrderColumn[]
+  /** Of the row's element, which shows one order after another. */
+  slot: number
+  groups: readonly ColumnGroup[]
+  /** What is out of sight is drawn later. */
+  isInSight: boolean
+  isBeyondHidden: boolean
   /** Of the line in the grid, from 1; the head is 1. */
   rowIndex: number
   isOpen: boolean
@@ -22,7 +27,8 @@ type Props = {
 }
 
 export const GridRow = memo(function GridRow(props: Props) {
-  const { order, columns, rowIndex, isOpen, isMarked, isTabStop, top, height } = props
+  const { order, slot, groups, isInSight, isBeyondHidden } = props
+  const { rowIndex, isOpen, isMarked, isTabStop, top, height } = props
   const tools = useOrderTools()
   const pressMark = usePressMark()
   const changes = useChanges(order)
@@ -49,43 +55,35 @@ export const GridRow = memo(function GridRow(props: Props) {
       style={{ transform: `translateY(${top}px)`, height }}
       onClick={openUnlessControl}
     >
-      {cellsOf({ order, columns, isMarked })}
+      {groups.map(({ columns, from, isBeyond }) => (
+        <Cells
+          key={from}
+          order={isInSight && !(isBeyond && isBeyondHidden) ? order : null}
+          slot={slot}
+          columns={columns}
+          from={from}
+          isMarked={isMarked}
+        />
+      ))}
     </div>
   )
 })
 
-function cellsOf({ order, columns, isMarked }: Pick<Props, 'order' | 'columns' | 'isMarked'>) {
-  return columns.map((column, index) => {
-    const before = columns[index - 1]
-    if (before?.spans?.(order) === true) return null
-    return cellOf({ order, column, index, isMarked })
-  })
-}
+type CellsProps = Pick<Props, 'slot' | 'isMarked'> &
+  Pick<ColumnGroup, 'columns' | 'from'> & {
+    /** Null: out of sight. */
+    order: OrderRow | null
+  }
 
-type CellOptions = { order: OrderRow; column: OrderColumn; index: number; isMarked: boolean }
-
-/** A function and not a component, as `cellText` is. */
-function cellOf({ order, column, index, isMarked }: CellOptions): ReactNode {
-  const isSpanning = column.spans?.(order) === true
-  return (
-    <div
-      key={column.id}
-      role="gridcell"
-      className="grid-cell"
-      aria-colindex={index + 1}
-      data-column={column.id}
-      data-quiet={column.quiet}
-      data-mono={column.mono}
-      data-numeric={column.numeric}
-      data-struck={column.struck}
-      {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
-    >
-      {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
-      {column.cell?.(order)}
-      {column.text !== undefined && cellText(order, column.text)}
-    </div>
+const Cells = memo(function Cells({ order, slot, columns, from, isMarked }: CellsProps) {
+  const drawn = order ?? use(LateOrders).get(slot)
+  if (drawn === undefined) return null
+  return columns.map((column, index) =>
+    columns[index - 1]?.spans?.(drawn) === true
+      ? null
+      : gridCell({ order: drawn, column, index: from + index, isMarked, isFirst: index === 0 }),
   )
-}
+})
 
 /** How often the order changed while it was shown: each change tints its ground for a moment. */
 function useChanges(order: OrderRow): number {

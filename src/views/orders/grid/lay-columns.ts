@@ -38,12 +38,23 @@ const BY_RANK = (Object.keys(RANKS) as ColumnId[])
 /** State, age and action stay at the right of every column. */
 const STATE: readonly ColumnId[] = ['status', 'age', 'assign', 'assignedBy']
 
+/** Neighbours that are in sight together. */
+export type ColumnGroup = {
+  columns: readonly OrderColumn[]
+  /** The index of the first among all columns. */
+  from: number
+  /** Behind the first window: in sight only once somebody scrolls to them. */
+  isBeyond: boolean
+}
+
 export type LaidColumns = {
   columns: readonly OrderColumn[]
   /** px, of each. */
   widths: readonly number[]
   /** Ids of the columns where a window of them begins: scrolling ends there. */
   starts: ReadonlySet<string>
+  /** All of them, in their order. */
+  groups: readonly ColumnGroup[]
   /** What does not move at the right; the number never moves at the left. */
   pinned: 'state' | 'action'
 }
@@ -71,6 +82,7 @@ export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }
   const moving = between.filter((column) => !state.includes(column))
   const tracks = moving.map((column) => ({ need: needOf(column), grow: column.grow ?? 0 }))
   const window = room - ends - widthOf(state)
+  const starts = room === 0 ? [] : pageStarts(tracks, window)
   return {
     columns,
     widths: [
@@ -79,9 +91,32 @@ export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }
       ...state.map(needOf),
       ...action.map(needOf),
     ],
-    starts: new Set(room === 0 ? [] : pageStarts(tracks, window).flatMap((index) => moving[index]?.id ?? [])),
+    starts: new Set(starts.flatMap((index) => moving[index]?.id ?? [])),
+    groups: groupsOf(columns, moving, starts[1] ?? moving.length),
     pinned: isStatePinned ? 'state' : 'action',
   }
+}
+
+/** `start`: of the second window among those that move. */
+function groupsOf(
+  columns: readonly OrderColumn[],
+  moving: readonly OrderColumn[],
+  start: number,
+): readonly ColumnGroup[] {
+  // The place that the last column of a window may take too belongs to it.
+  const isTakenToo = moving[start - 1]?.spans !== undefined
+  const from = 1 + Math.min(moving.length, isTakenToo ? start + 1 : start)
+  const to = 1 + moving.length
+  if (from === to) return oneGroup(columns)
+  return [
+    { columns: columns.slice(0, from), from: 0, isBeyond: false },
+    { columns: columns.slice(from, to), from, isBeyond: true },
+    { columns: columns.slice(to), from: to, isBeyond: false },
+  ]
+}
+
+export function oneGroup(columns: readonly OrderColumn[]): readonly ColumnGroup[] {
+  return [{ columns, from: 0, isBeyond: false }]
 }
 
 type Room = { needOf: (column: OrderColumn) => number; room: number }

@@ -1,4 +1,4 @@
-import './mark-box.css'
+import '../../shared/grid/mark-box.css'
 import { usePressMark } from './use-marks'
 
 /** Shown under the hand, and in every row once one is marked. X does the same. */

@@ -1,28 +1,26 @@
 import '../../shared/grid/grid.css'
 import './grid-lines.css'
-import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
+import { memo, useCallback, useImperativeHandle, useMemo, useRef, type CSSProperties, type Ref } from 'react'
 import type { Density } from '../../../db/core/preferences'
 import type { OrderRow } from '../../../db/core/rows'
-import { GridDay } from './grid-day'
 import { GridHead } from './grid-head'
-import { itemKey, type GridItem } from '../rows/grid-items'
-import { GridRow } from './grid-row'
+import type { GridItem } from '../rows/grid-items'
+import { GridLines } from './grid-lines'
 import { MarkAllBox } from './mark-box'
 import type { OrderColumn } from './order-columns'
-import { RowSlots } from './row-slots'
+import { useOrderMenu } from '../../shared/order-menu/use-order-menu'
 import { RowMenuOpener } from './row-menu'
-import { RowMenuList } from './late-pieces'
+import { OrderMenuList } from '../../shared/order-menu/late-pieces'
 import type { Sort, SortColumn } from '../../shared/address/sort-orders'
+import { useCellTitle } from './use-cell-title'
+import { useDrawnLines } from './use-drawn-lines'
 import { useGridFocus } from './use-grid-focus'
 import type { Marks } from './use-marks'
-import { useHiddenEdges } from './use-hidden-edges'
+import { HIDDEN_LEFT, useHiddenEdges } from './use-hidden-edges'
 import { useOrderTracks } from './use-order-tracks'
 import { useScrollAnchor } from './use-scroll-anchor'
 import type { ShownView } from './shown-columns'
 
-const HEAD_PX = 32
-const DAY_PX = 28
 export const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
 /** px of an order in two lines: high enough for a thumb. */
 const LINES_PX = 56
@@ -57,49 +55,36 @@ type Props = {
   onPeek: (order: OrderRow) => void
 }
 
-export function OrdersGrid(props: Props) {
+export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const { items, text, view, density, sort, openId, focusedId, setFocusedId } = props
   const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
-  const { columns, starts, pinned, style } = useOrderTracks({ scroller, columns: props.columns, items, view })
+  const { columns, starts, pinned, style, groups } = useOrderTracks({
+    scroller,
+    columns: props.columns,
+    items,
+    view,
+  })
+  const showTitle = useCellTitle()
   const hoveredId = useRef<number | null>(null)
-  const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement } | null>(null)
-  const openMenu = useCallback((order: OrderRow, button: HTMLElement) => setMenu({ order, button }), [])
+  const menu = useOrderMenu((id) => orderOf(items, id))
 
   const rowPx = view === 'lines' ? LINES_PX : ROW_PX[density]
-  const { keys, tops, days } = useMemo(() => layOut(items, rowPx), [items, rowPx])
-  const focusIndex = useRef(-1)
-  const stickyDay = useRef(0)
-  // eslint-disable-next-line react/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: items.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'day' ? DAY_PX : rowPx),
-    getItemKey: (index) => keys[index] ?? index,
-    scrollMargin: HEAD_PX,
-    scrollPaddingStart: HEAD_PX + DAY_PX,
-    overscan: 8,
-    rangeExtractor: (range) => {
-      stickyDay.current = days.findLast((index) => index <= range.startIndex) ?? 0
-      const kept = [stickyDay.current, focusIndex.current].filter((index) => index >= 0)
-      return [...new Set([...kept, ...defaultRangeExtractor(range)])].toSorted((a, b) => a - b)
-    },
-  })
+  const drawn = useDrawnLines({ scroller, items, rowPx, focusedId })
+  const { keys, tops, focusedKey, scrollTop } = drawn
 
   const focus = useGridFocus({
     items,
     focusedId,
     setFocusedId,
     scroller,
-    reveal: (index) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+    reveal: drawn.reveal,
     onOpen,
     onPeek,
     onMarkAll: marks.markAll,
   })
-  focusIndex.current = focusedId === null ? -1 : keys.indexOf(focusedId)
-  const activeKey = useCallback(() => keys[focusIndex.current] ?? hoveredId.current, [keys])
-  const scrollTop = useCallback(() => virtualizer.scrollOffset ?? 0, [virtualizer])
+  const activeKey = useCallback(() => focusedKey() ?? hoveredId.current, [focusedKey])
   useScrollAnchor({ scroller, scrollTop, text, keys, tops, activeKey })
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
@@ -117,19 +102,9 @@ export function OrdersGrid(props: Props) {
       onNone={marks.clear}
     />
   )
-  const tabStop =
-    focusIndex.current >= 0 ? focusedId : (items.find((item) => item.kind === 'order')?.order.id ?? null)
-  const rows = virtualizer.getVirtualItems().flatMap(({ index }) => {
-    const item = items[index]
-    return item === undefined ? [] : [{ index, item, top: tops[index] ?? 0 }]
-  })
-  const [slots] = useState(() => new RowSlots())
-  const slotOf = slots.place(
-    text,
-    rows.flatMap(({ item }) => (item.kind === 'order' ? [item.order.id] : [])),
-  )
+  const firstId = items.find((item) => item.kind === 'order')?.order.id ?? null
   return (
-    <RowMenuOpener value={openMenu}>
+    <RowMenuOpener value={menu.open}>
       {/* Its rows take the focus, one of them by Tab. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
@@ -142,55 +117,44 @@ export function OrdersGrid(props: Props) {
         data-pinned={pinned}
         data-lines={view === 'lines' || undefined}
         data-marking={marks.marked.length > 0 || undefined}
-        style={style}
+        style={{ ...style, ...lineOf(rowPx) }}
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
-        onPointerOver={(event) => (hoveredId.current = idAt(event.target))}
+        onContextMenu={menu.onContextMenu}
+        onPointerOver={({ target }) => {
+          hoveredId.current = idAt(target)
+          showTitle(target)
+        }}
         onPointerLeave={() => (hoveredId.current = null)}
       >
         <GridHead columns={columns} starts={starts} sort={sort} onSort={onSort} markAll={markAll} />
-        <div role="rowgroup" className="grid-lines" style={{ height: virtualizer.getTotalSize() }}>
-          {rows.map(({ index, item, top }) =>
-            item.kind === 'day' ? (
-              <GridDay
-                key={item.day}
-                item={item}
-                rowIndex={index + 2}
-                columnCount={columns.length}
-                top={index === stickyDay.current ? null : top}
-                onToggle={onToggleDay}
-              />
-            ) : (
-              <GridRow
-                key={slotOf.get(item.order.id)}
-                order={item.order}
-                columns={columns}
-                rowIndex={index + 2}
-                isOpen={item.order.id === openId}
-                isMarked={markedIds.has(item.order.id)}
-                isTabStop={item.order.id === tabStop}
-                top={top}
-                height={rowPx}
-              />
-            ),
-          )}
-        </div>
+        <GridLines
+          lines={drawn.lines}
+          text={text}
+          groups={groups}
+          isBeyondHidden={scroller.current?.hasAttribute(HIDDEN_LEFT) !== true}
+          stickyDay={drawn.stickyDay}
+          openId={openId}
+          tabStop={drawn.isFocusHere ? focusedId : firstId}
+          markedIds={markedIds}
+          height={drawn.height}
+          rowPx={rowPx}
+          onToggleDay={onToggleDay}
+        />
       </div>
-      {menu !== null && <RowMenuList {...menu} onClose={() => setMenu(null)} />}
+      {menu.shown !== null && <OrderMenuList {...menu.shown} onClose={menu.close} />}
     </RowMenuOpener>
   )
+})
+
+function orderOf(items: readonly GridItem[], id: number): OrderRow | null {
+  const item = items.find((one) => one.kind === 'order' && one.order.id === id)
+  return item?.kind === 'order' ? item.order : null
 }
 
-function layOut(items: readonly GridItem[], rowPx: number) {
-  const tops: number[] = []
-  const days: number[] = []
-  let top = 0
-  items.forEach((item, index) => {
-    tops.push(top)
-    if (item.kind === 'day') days.push(index)
-    top += item.kind === 'day' ? DAY_PX : rowPx
-  })
-  return { keys: items.map(itemKey), tops, days }
+/** The text of a cell stands in the middle of its row, above the line at the foot. */
+function lineOf(rowPx: number): CSSProperties {
+  return { '--line-px': `${rowPx - 1}px` } as CSSProperties
 }
 
 function idAt(target: EventTarget): number | null {

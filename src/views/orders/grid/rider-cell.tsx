@@ -5,6 +5,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { told } from '../../ui/told'
 import { PendingCell } from './assign-cell'
+import { keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
 /** The rider, or the change on its way; under the hand the action takes their place. */
@@ -24,7 +25,7 @@ export function RiderCell({ order }: { order: OrderRow }) {
       </span>
       {assign !== null && (
         <span className="hover-action">
-          <Button size="s" shortcut="A" tabIndex={-1} onClick={() => tools.assign(order)}>
+          <Button size="s" {...keyed('assign')} tabIndex={-1} onClick={() => tools.assign(order)}>
             {assign}
           </Button>
         </span>

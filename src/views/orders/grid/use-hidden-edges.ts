@@ -1,5 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
+export const HIDDEN_LEFT = 'data-hidden-left'
+
 /** Marks on which sides columns are scrolled out of sight, so that the pinned ones show an edge. */
 export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -7,7 +9,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
     if (element === null) return
     const mark = () => {
       const { scrollLeft, clientWidth, scrollWidth } = element
-      element.toggleAttribute('data-hidden-left', scrollLeft > 0)
+      element.toggleAttribute(HIDDEN_LEFT, scrollLeft > 0)
       element.toggleAttribute('data-hidden-right', scrollLeft + clientWidth < scrollWidth - 1)
     }
     mark()

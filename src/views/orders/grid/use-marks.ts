@@ -32,7 +32,7 @@ export function useMarks(orders: readonly OrderRow[]): Marks {
     anchor.current = null
     setIds(NONE)
   }, [])
-  return { marked, press, add, markAll, clear }
+  return useMemo(() => ({ marked, press, add, markAll, clear }), [marked, press, add, markAll, clear])
 }
 
 const NONE: ReadonlySet<number> = new Set()

@@ -3,7 +3,7 @@ import { needOf } from '../../ui/column-needs'
 import { sumOf } from '../../ui/lay-tracks'
 import { useMeasureText } from '../../ui/text-width'
 import type { GridItem } from '../rows/grid-items'
-import { layColumns, type LaidColumns } from './lay-columns'
+import { layColumns, oneGroup, type LaidColumns } from './lay-columns'
 import type { OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
 
@@ -24,7 +24,7 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   }, [columns, items, measure])
   // The same columns for as long as nothing needs more: each new one draws every row again.
   const laid = useMemo(() => {
-    if (view === 'lines') return { ...IN_LINES, columns }
+    if (view === 'lines') return { ...IN_LINES, columns, groups: oneGroup(columns) }
     const px = needs.split(',').map(Number)
     const needsById = new Map(columns.map(({ id }, index) => [id, px[index] ?? 0]))
     const columnsLaid = layColumns(columns, { view, needs: needsById, room })
@@ -39,7 +39,11 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
 }
 
 /** Two lines an order: the style sheet places the cells. */
-const IN_LINES = { starts: new Set<string>(), pinned: 'action' as const, style: {} }
+const IN_LINES = {
+  starts: new Set<string>(),
+  pinned: 'action' as const,
+  style: {},
+}
 
 /**
  * px inside, without the scroll bar; 0 until it is measured. A ResizeObserver measures it, because

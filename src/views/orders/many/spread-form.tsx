@@ -16,7 +16,7 @@ type Props = { orders: readonly OrderRow[]; onAssigned: () => void }
 
 /** One rider proposed for each marked order, in a table that can be changed before anything is given. */
 export function SpreadForm({ orders, onAssigned }: Props) {
-  const { plan, choose, proposeAgain } = useSpread(orders)
+  const { plan, choose, proposeAgain, mostJobs, limit } = useSpread(orders)
   const assignEach = useAssignEach()
   const isOffline = useFreshness().level === 'offline'
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
@@ -35,9 +35,10 @@ export function SpreadForm({ orders, onAssigned }: Props) {
   return (
     <>
       <p className="dialog-body many-words">
-        The order that has waited longest gets the nearest rider by last known position; each job makes a
-        rider count as farther away. You can change any row before you assign.
+        Riders are chosen for all orders together: by distance, jobs in hand and how long each has waited. You
+        can change any row before you assign; a new suggestion keeps the rows that you changed.
       </p>
+      <MostJobs most={mostJobs} onChange={limit} />
       {plan === undefined ? (
         <SkeletonRows rows={Math.min(orders.length, 8)} height={40} />
       ) : (
@@ -77,6 +78,25 @@ export function SpreadForm({ orders, onAssigned }: Props) {
         </Button>
       </footer>
     </>
+  )
+}
+
+const LIMITS = [1, 2, 3, 4, 5, 6, 8, 10, 15, 20]
+
+type MostProps = { most: number; onChange: (most: number) => void }
+
+function MostJobs({ most, onChange }: MostProps) {
+  return (
+    <label className="spread-most">
+      Most jobs per rider, with those in hand
+      <select value={most} onChange={({ target }) => onChange(Number(target.value))}>
+        {LIMITS.map((limit) => (
+          <option key={limit} value={limit}>
+            {limit}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

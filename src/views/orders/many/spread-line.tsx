@@ -6,7 +6,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { RiderDistance } from '../../shared/riders/rider-distance'
 import { distanceText, hasOrder, jobsText } from '../../shared/riders/rider-options'
 import { RiderPosition } from '../../shared/riders/rider-position'
-import { WHY_WORDS } from './spread-words'
+import { reasonWords, whyWords } from './spread-words'
 import type { SpreadPlan, SpreadRow } from './use-spread'
 
 type Props = {
@@ -19,6 +19,7 @@ type Props = {
 export function SpreadLine({ row, plan, onChoose }: Props) {
   const { order, rider, km, now, after, isGone } = row
   const pickup = pickupText(order)
+  const reason = reasonWords(row)
   return (
     <tr data-order={order.id} data-left={rider === null || undefined}>
       <th scope="row" className="mono">
@@ -28,12 +29,13 @@ export function SpreadLine({ row, plan, onChoose }: Props) {
         {pickup}
       </td>
       {row.why === 'notNow' ? (
-        <td colSpan={4}>{WHY_WORDS.notNow}</td>
+        <td colSpan={4}>{whyWords(row.why, plan.mostJobs)}</td>
       ) : (
         <>
           <td>
             <RiderField row={row} plan={plan} onChoose={onChoose} />
-            {row.why !== null && <span className="spread-why">{WHY_WORDS[row.why]}</span>}
+            {row.why !== null && <span className="spread-why">{whyWords(row.why, plan.mostJobs)}</span>}
+            {reason !== null && <span className="spread-why">{reason}</span>}
             {isGone && <span className="spread-why">No longer available: choose another rider.</span>}
           </td>
           <td data-numeric>

@@ -1,16 +1,44 @@
 import { displayCount } from '../../ui/display-count'
 import { fullName } from '../../../../contract/order-display'
+import { isFar } from '../../../../contract/rider-rules'
 import { countWords } from '../rows/order-list'
-import { distanceText } from '../../shared/riders/rider-options'
+import { distanceText, jobsText } from '../../shared/riders/rider-options'
 import type { NewAssignment } from './use-assign-each'
-import { MOST_JOBS, type WhyNobody } from './spread-orders'
-import type { SpreadRow } from './use-spread'
+import type { WhyNobody } from './spread-orders'
+import type { Reason, SpreadRow } from './use-spread'
 
-export const WHY_WORDS: Record<WhyNobody, string> = {
-  notNow: 'Cannot be assigned now, so it will not change.',
-  nobody: 'No suggestion: no rider is online with a known position.',
-  full: `No suggestion: every available rider has ${MOST_JOBS} jobs.`,
-  hasIt: 'No suggestion: the only available rider already has it.',
+/** `mostJobs`: the limit that the table was proposed with. */
+export function whyWords(why: WhyNobody, mostJobs: number): string {
+  return {
+    notNow: 'Cannot be assigned now, so it will not change.',
+    nobody: 'No suggestion: no rider is online with a known position.',
+    full: `No suggestion: every available rider has ${jobsText(mostJobs)} or more.`,
+    hasIt: 'No suggestion: the only available rider already has it.',
+  }[why]
+}
+
+/** '1.62 km, no jobs: Musa Ibrahim is nearer, but takes order 4.'; null where there is nothing to say. */
+export function reasonWords({ rider, reason, passedOver, km, now, isGone }: SpreadRow): string | null {
+  if (reason === null || isGone) return null
+  if (reason.kind === 'byHand') return 'Chosen by you.'
+  if (rider === null) return null
+  const start = `${isFar(km) ? 'Far: ' : ''}${distanceText(km)}, ${jobsWords(now)}`
+  if (reason.kind === 'noPickup') return `${jobsWords(now)}; the pickup has no position.`
+  if (reason.kind === 'nearest') return `${start}: the nearest.`
+  const name = passedOver === null ? 'Another rider' : fullName(passedOver)
+  return `${start}: ${name} is nearer, but ${passedWords(reason)}.`
+}
+
+function passedWords(reason: Extract<Reason, { nearestId: number }>): string {
+  if (reason.kind === 'busier')
+    return `${jobsWords(reason.jobs)} ${reason.jobs === 1 ? 'comes' : 'come'} first`
+  const ids = reason.jobIds
+  if (ids.length <= 2) return `takes ${ids.length === 1 ? 'order' : 'orders'} ${ids.join(' and ')}`
+  return `takes orders ${ids.slice(0, 2).join(', ')} and ${ids.length - 2} more`
+}
+
+function jobsWords(jobs: number): string {
+  return jobs === 0 ? 'no jobs' : jobsText(jobs)
 }
 
 /** What is given when the table is sent: not to a rider who has gone since. */

@@ -1,14 +1,16 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { distanceKm } from '../../../../contract/distance'
 import { isAssignable } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
-import { readRidersForAssignment, type AssignableRiders } from '../../../db/queries/rider-queries'
+import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { hasOrder } from '../../shared/riders/rider-options'
-import { useConsole } from '../../console'
+import type { LineWhy } from '../../shared/spread/why-of'
+import { useAssignableRiders } from '../../shared/riders/use-assignable-riders'
+import { useLatenessLimits } from '../../ui/lateness-limits'
+import { useMinute } from '../../ui/use-now'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
-import { spreadOrders, type WhyNobody } from './spread-orders'
+import { MOST_JOBS, spreadOrders, type SpreadQuestion, type WhyNobody } from './spread-orders'
 
 export type SpreadRow = {
   order: OrderRow
@@ -16,6 +18,10 @@ export type SpreadRow = {
   rider: Rider | null
   /** Why nobody was proposed; null where somebody was, or where a person has chosen. */
   why: WhyNobody | null
+  /** Why this rider was proposed, or that a person chose; null where nobody was. */
+  reason: Reason | null
+  /** Who is nearer and was passed over, where `reason` tells of one. */
+  passedOver: Rider | null
   /** To the pickup; null where one of both is not known. */
   km: number | null
   /** Jobs of the rider now, and once everything of this table is theirs. */
@@ -30,54 +36,93 @@ export type SpreadPlan = {
   /** Who can be chosen by hand. */
   riders: Rider[]
   pending: AssignableRiders['pending']
+  /** Of one rider, in what is proposed. */
+  mostJobs: number
 }
 
-type Choice = { riderId: number | null; why: WhyNobody | null }
+export type Reason = LineWhy | { kind: 'byHand' }
+type Choice = { riderId: number | null; why: WhyNobody | null; reason: Reason | null }
+type Choices = ReadonlyMap<number, Choice>
 
 /**
  * The proposal, made once when the riders are known and then left alone, so that nothing moves under the hand; positions
- * and loads in it stay live. `plan` is undefined while the riders are being read.
+ * and loads in it stay live. Made again when it is asked for; rows that a person chose stay then, and what they give
+ * counts. `plan` is undefined while the riders are being read.
  */
 export function useSpread(orders: readonly OrderRow[]) {
-  const { database, want } = useConsole()
-  useEffect(() => want({ kind: 'riders' }), [want])
-  const assignable = useLiveQuery(() => readRidersForAssignment(database), [database])
-  const [choices, setChoices] = useState<ReadonlyMap<number, Choice> | null>(null)
-  if (choices === null && assignable !== undefined) setChoices(proposed(orders, assignable))
+  const assignable = useAssignableRiders()
+  const nowMs = useMinute()
+  const limits = useLatenessLimits()
+  const [choices, setChoices] = useState<Choices | null>(null)
+  const [mostJobs, setMostJobs] = useState(MOST_JOBS)
+  const propose = (most: number) => {
+    if (assignable === undefined) return
+    setChoices(proposed(orders, { ...assignable, limits, nowMs, mostJobs: most }, choices ?? new Map()))
+  }
+  if (choices === null) propose(mostJobs)
 
   const plan = useMemo(
-    () => (assignable === undefined || choices === null ? undefined : planOf(orders, assignable, choices)),
-    [orders, assignable, choices],
+    () =>
+      assignable === undefined || choices === null
+        ? undefined
+        : { ...planOf(orders, assignable, choices), mostJobs },
+    [orders, assignable, choices, mostJobs],
   )
   return {
     plan,
     choose: (orderId: number, riderId: number | null) =>
-      setChoices((present) => new Map(present ?? []).set(orderId, { riderId, why: null })),
-    proposeAgain: () => assignable !== undefined && setChoices(proposed(orders, assignable)),
+      setChoices((present) =>
+        new Map(present ?? []).set(orderId, { riderId, why: null, reason: { kind: 'byHand' } }),
+      ),
+    mostJobs,
+    proposeAgain: () => propose(mostJobs),
+    /** Proposes anew with another limit; rows that a person chose stay. */
+    limit: (most: number) => {
+      setMostJobs(most)
+      propose(most)
+    },
   }
 }
 
-function proposed(orders: readonly OrderRow[], riders: AssignableRiders): ReadonlyMap<number, Choice> {
-  return new Map(spreadOrders(orders, riders).map(({ orderId, riderId, why }) => [orderId, { riderId, why }]))
+function proposed(orders: readonly OrderRow[], question: SpreadQuestion, present: Choices): Choices {
+  const kept = new Map([...present].filter(([, { reason }]) => reason?.kind === 'byHand'))
+  const pending = new Map(question.pending)
+  for (const order of orders) {
+    const rider = question.riders.find(({ id }) => id === kept.get(order.id)?.riderId)
+    if (rider !== undefined && canAssignNearest(order) && !hasOrder(rider, order))
+      pending.set(rider.id, (pending.get(rider.id) ?? 0) + 1)
+  }
+  const others = orders.filter(({ id }) => !kept.has(id))
+  const made = spreadOrders(others, { ...question, pending }).map(
+    ({ orderId, riderId, why }): [number, Choice] =>
+      typeof why === 'string'
+        ? [orderId, { riderId: null, why, reason: null }]
+        : [orderId, { riderId, why: null, reason: why }],
+  )
+  return new Map([...kept, ...made])
 }
 
 function planOf(
   orders: readonly OrderRow[],
   { riders, pending }: AssignableRiders,
-  choices: ReadonlyMap<number, Choice>,
-): SpreadPlan {
+  choices: Choices,
+): Omit<SpreadPlan, 'mostJobs'> {
   const known = new Map(riders.map((rider) => [rider.id as number, rider]))
   const drafts = orders.map((order) => {
     const choice = choices.get(order.id)
-    if (!canAssignNearest(order)) return { order, rider: null, why: 'notNow' as const }
+    if (!canAssignNearest(order)) return { order, rider: null, why: 'notNow' as const, reason: null }
     const rider = known.get(choice?.riderId ?? 0) ?? null
-    return { order, rider, why: choice?.why ?? null }
+    return { order, rider, why: choice?.why ?? null, reason: choice?.reason ?? null }
   })
-  const rows = drafts.map(({ order, rider, why }) => {
-    if (rider === null) return { order, rider, why, km: null, now: 0, after: 0, isGone: false }
+  const rows = drafts.map((draft): SpreadRow => {
+    const { order, rider, reason } = draft
+    const nearestId = reason !== null && 'nearestId' in reason ? reason.nearestId : 0
+    const passedOver = known.get(nearestId) ?? null
+    if (rider === null) return { ...draft, passedOver, km: null, now: 0, after: 0, isGone: false }
     const now = rider.ongoing_orders_count + (pending.get(rider.id) ?? 0)
     const more = drafts.filter((one) => one.rider?.id === rider.id && !hasOrder(rider, one.order)).length
-    return { order, rider, why, km: kmOf(order, rider), now, after: now + more, isGone: !isAssignable(rider) }
+    const isGone = !isAssignable(rider)
+    return { ...draft, passedOver, km: kmOf(order, rider), now, after: now + more, isGone }
   })
   return { rows, riders: riders.filter(isAssignable), pending }
 }

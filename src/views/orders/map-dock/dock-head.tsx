@@ -1,7 +1,6 @@
 import { Maximize2, Minimize2, X } from 'lucide-react'
 import { NOT_LOADED } from '../../../maps/not-loaded'
-import { useFreshness } from '../../shared/freshness/use-freshness'
-import { useTimeOf } from '../../ui/use-time-of'
+import { useAgeWords } from '../../shared/freshness/use-age-words'
 import { IconButton } from '../../ui/icon-button'
 import type { DockScene } from './use-dock-scene'
 
@@ -56,16 +55,6 @@ function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'has
       {age !== null && <span className="dock-old">{age}</span>}
     </span>
   )
-}
-
-/** Null while the map is live. */
-function useAgeWords(): string | null {
-  const { level, lastGoodAt } = useFreshness()
-  const timeOf = useTimeOf()
-  if (level !== 'offline') return null
-  return lastGoodAt === null
-    ? 'Offline: last known positions'
-    : `Offline: last known positions, as of ${timeOf(lastGoodAt)}`
 }
 
 function markedWords(count: number): string {

@@ -1,7 +1,12 @@
 import type { PinKind, PlacePin } from '../../../maps/places-contract'
 
-const WORDS: Readonly<Record<PinKind, string>> = { pickup: 'Pickup', dropOff: 'Drop-off', rider: 'Rider' }
-const KINDS: readonly PinKind[] = ['pickup', 'dropOff', 'rider']
+const WORDS: Readonly<Record<PinKind, string>> = {
+  order: 'Order',
+  pickup: 'Pickup',
+  dropOff: 'Drop-off',
+  rider: 'Rider',
+}
+const KINDS: readonly PinKind[] = ['order', 'pickup', 'dropOff', 'rider']
 
 /** Names the kinds of pins that are drawn. */
 export function DockLegend({ pins }: { pins: readonly PlacePin[] }) {

@@ -1,19 +1,20 @@
 import './map-dock.css'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
-import type { Bounds, PlacePin, PlacesHandle } from '../../../maps/places-contract'
-import { useApp } from '../../console'
+import { idOfPin, type Area, type PlacePin, type PlacesHandle } from '../../../maps/places-contract'
+import { useSteady } from '../../../maps/use-steady'
+import { useGoogleKey } from '../../shared/maps/use-google-key'
 import { useGround } from '../../shared/maps/use-ground'
 import type { OrderLines } from '../rows/use-order-lines'
 import { DockHead } from './dock-head'
 import { DockLegend } from './dock-legend'
-import { DockMap } from './dock-map'
-import { inBounds } from './in-bounds'
-import { AreaButton } from './area-button'
+import { OrderMenuList } from '../../shared/order-menu/late-pieces'
+import { LoadedPlaces } from '../../shared/maps/loaded-places'
+import { inArea } from '../../shared/maps/in-area'
+import { AreaButton } from '../../shared/maps/area-button'
 import { MapButtons, ShowAllButton } from '../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
 import { useOpenKey } from './use-open-key'
-import { useSteady } from './use-steady'
 
 export type MapDockProps = {
   lines: OrderLines
@@ -32,44 +33,50 @@ export type MapDockProps = {
   onClose: () => void
 }
 
+/** In the window, px. */
+type Place = { x: number; y: number }
+
 /** The orders of the list and the riders on a map. A choice in the map is a choice in the list, and the reverse. */
 export function MapDock(props: MapDockProps) {
   const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
-  const { maps } = useApp().config
   const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
   const [chosenRiderId, setChosenRiderId] = useState<number | null>(null)
   const [isDrawing, setDrawing] = useState(false)
   const [showsOver, setShowsOver] = useState(false)
   const [hasGoogleFailed, setGoogleFailed] = useState(false)
+  const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement; at: Place } | null>(null)
+  const root = useRef<HTMLElement>(null)
   const [lastMarked, setLastMarked] = useState<number | null>(null)
   // The list answers a key first, the map right after it.
   const drawn = useDeferredValue(useListed(props))
   const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
-  const google = useMemo(
-    () => (maps.googleKey === null ? null : { key: maps.googleKey, mapId: maps.googleMapId }),
-    [maps],
-  )
+  const google = useGoogleKey()
   useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
   const choosePin = useSteady((pin: PlacePin) => {
-    const id = Number(pin.id.split(' ')[1])
+    const id = idOfPin(pin)
     if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)
     const order = lines.orders.find((one) => one.id === id)
     if (order === undefined) return
     if (order.id === chosen?.id) onOpen(order)
     else onChoose(order)
   })
-  const markArea = useSteady((bounds: Bounds) => {
+  const markArea = useSteady((area: Area) => {
     const ids = lines.orders
-      .filter((order) => dock.isShown(order.id) && inBounds(order.pickup_location_coordinate, bounds))
+      .filter((order) => dock.isShown(order.id) && inArea(order.pickup_location_coordinate, area))
       .map(({ id }) => id)
     setDrawing(false)
     setLastMarked(ids.length)
     onMark(ids)
   })
+  const openMenu = useSteady((pin: PlacePin, at: Place) => {
+    const order = lines.orders.find((one) => pin.kind !== 'rider' && one.id === idOfPin(pin))
+    const button = root.current
+    if (order !== undefined && button !== null) setMenu({ order, button, at })
+  })
   const noteFailure = useSteady(() => setGoogleFailed(true))
   return (
-    <section className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
+    <section ref={root} className="map-dock" aria-label="Map of the list" data-full={isFull || undefined}>
       <DockHead
         dock={dock}
         showsOver={showsOver}
@@ -81,13 +88,14 @@ export function MapDock(props: MapDockProps) {
         onClose={onClose}
       />
       <div className="dock-ground">
-        <DockMap
+        <LoadedPlaces
           ref={handle}
           label="Orders and riders"
           scene={dock.scene}
           listKey={drawn.listKey}
           isDrawing={isDrawing}
           onChoose={choosePin}
+          onMenu={openMenu}
           onArea={markArea}
           google={google}
           ground={ground}
@@ -104,6 +112,7 @@ export function MapDock(props: MapDockProps) {
           <AreaButton isDrawing={isDrawing} onDrawing={setDrawing} />
         </MapButtons>
       </div>
+      {menu !== null && <OrderMenuList {...menu} onClose={() => setMenu(null)} />}
     </section>
   )
 }

@@ -1,11 +1,9 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Rider } from '../../../../contract/riders'
-import { readRidersForAssignment } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import type { PlacesScene } from '../../../maps/places-contract'
 import { POSITION_TICK_MS, riderPositionAge } from '../../shared/riders/rider-position'
-import { useConsole } from '../../console'
+import { useAssignableRiders } from '../../shared/riders/use-assignable-riders'
 import { useNow } from '../../ui/use-now'
 import { hiddenWords, shownWords } from './dock-words'
 import { placesScene } from './places-scene'
@@ -39,9 +37,7 @@ const NOBODY: readonly Rider[] = []
 /** What the map draws of the listed orders and of the riders, as they move. Reads and asks only while it stands. */
 export function useDockScene(options: Options): DockScene {
   const { orders, total, chosen, marked, chosenRiderId, showsOver } = options
-  const { database, want } = useConsole()
-  useEffect(() => want({ kind: 'riders' }), [want])
-  const riders = useLiveQuery(async () => (await readRidersForAssignment(database)).riders, [database])
+  const riders = useAssignableRiders()?.riders
   const nowMs = useNow(POSITION_TICK_MS)
   const chosenId = chosen?.id ?? null
 

@@ -1,9 +1,10 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import { keysOf } from '../../ui/key-table'
 import { isOverlayOpen } from '../../ui/overlay'
 
 /** Enter, where no grid has it; a control that has the focus keeps its own. */
 export function useOpenKey(onOpen: () => void, { enabled }: { enabled: boolean }): void {
-  useHotkeys('enter', onOpen, {
+  useHotkeys(keysOf('open'), onOpen, {
     enabled,
     ignoreEventWhen: ({ target, defaultPrevented }) =>
       defaultPrevented ||

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field'
 import { told } from '../../ui/told'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
 import { OrderSummary } from '../../shared/order/order-summary'
+import { keyed } from '../../ui/key-caps'
 import { useOrderChange } from '../../shared/order/use-order-change'
 
 const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
@@ -34,7 +35,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
     <aside className="pane" aria-label="Edit order details">
       <header className="pane-header">
         <h2>Edit order details</h2>
-        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+        <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </header>

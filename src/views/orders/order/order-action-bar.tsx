@@ -4,6 +4,7 @@ import { orderActions, type OrderActions } from '../../../../contract/order-rule
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { ariaKeysOf, keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
 /** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
@@ -12,7 +13,12 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
   const actions = orderActions(order, use(ShownBulkOrder))
   const primary = needsDecision(order) ? null : primaryOf(actions)
   return (
-    <div className="order-actions" role="group" aria-label={`Actions of order ${order.id}`}>
+    <div
+      className="order-actions"
+      role="group"
+      aria-label={`Actions of order ${order.id}`}
+      data-many={(actions.editAmount && actions.cancel) || undefined}
+    >
       {actions.track && <TrackButton order={order} isPrimary={primary === 'track'} />}
       {actions.assign !== null && (
         <AssignButton order={order} verb={actions.assign} isPrimary={primary === 'assign'} />
@@ -21,20 +27,25 @@ export function OrderActionBar({ order }: { order: OrderRow }) {
         <PaymentAction order={order} isPaid={actions.approvePayment === 'Paid'} />
       )}
       {actions.editAmount && (
-        <Button aria-keyshortcuts="E" shortcut="E" onClick={() => tools.editAmount(order)}>
+        <Button {...keyed('editAmount')} onClick={() => tools.editAmount(order)}>
           Edit Amount
         </Button>
       )}
       {actions.cancel && (
-        <Button aria-keyshortcuts="Shift+C" onClick={() => tools.cancel(order)}>
+        <Button aria-keyshortcuts={ariaKeysOf('cancel')} onClick={() => tools.cancel(order)}>
           Cancel
         </Button>
       )}
       <span className="order-actions-end">
-        <IconButton label="Copy summary" shortcut="⇧ Y" outlined onClick={() => tools.copySummary(order)}>
+        <IconButton
+          label="Copy summary"
+          {...keyed('copySummary')}
+          outlined
+          onClick={() => tools.copySummary(order)}
+        >
           <ClipboardCopy aria-hidden="true" />
         </IconButton>
-        <IconButton label="Print waybill" shortcut="P" outlined onClick={() => tools.print(order)}>
+        <IconButton label="Print waybill" {...keyed('print')} outlined onClick={() => tools.print(order)}>
           <Printer aria-hidden="true" />
         </IconButton>
       </span>
@@ -51,8 +62,7 @@ function AssignButton({ order, verb, isPrimary }: AssignButtonProps) {
     <Button
       kind={isPrimary ? 'solid' : 'outline'}
       icon={<Icon aria-hidden="true" />}
-      shortcut="A"
-      aria-keyshortcuts="A"
+      {...keyed('assign')}
       onClick={() => tools.assign(order)}
     >
       {verb}
@@ -65,7 +75,11 @@ function PaymentAction({ order, isPaid }: { order: OrderRow; isPaid: boolean }) 
   const tools = useOrderTools()
   if (!isPaid) {
     return (
-      <Button aria-keyshortcuts="Shift+P" kind="solid" onClick={() => tools.approvePayment(order)}>
+      <Button
+        aria-keyshortcuts={ariaKeysOf('approvePayment')}
+        kind="solid"
+        onClick={() => tools.approvePayment(order)}
+      >
         Approve payment
       </Button>
     )
@@ -84,8 +98,7 @@ function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean
     <Button
       kind={isPrimary ? 'solid' : 'outline'}
       icon={<MapPin aria-hidden="true" />}
-      shortcut="T"
-      aria-keyshortcuts="T"
+      {...keyed('track')}
       onClick={() => tools.track(order)}
     >
       Track

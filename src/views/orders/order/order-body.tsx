@@ -1,19 +1,26 @@
 import { useId, useState, type KeyboardEvent } from 'react'
+import { may } from '../../../../contract/permissions'
 import type { OrderRow } from '../../../db/core/rows'
+import { useConsole } from '../../console'
 import { OrderActionBar } from './order-action-bar'
 import { OrderHistory } from './order-history'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
 import { OrderLog } from './order-log'
 import { OrderSummary } from '../../shared/order/order-summary'
 import { OrderTimeline } from '../../shared/order/order-timeline'
-import { OrderVerdict } from '../../shared/order/order-verdict'
+import { RowVerdict } from '../../shared/commands/row-verdict'
 import { StaleVersion } from '../../shared/order/stale-version'
+import { TrailTab } from '../../shared/trail/trail-tab'
 
 const TABS = ['Details', 'Timeline', 'Log'] as const
-type Tab = (typeof TABS)[number]
+/** Of who may read the trail. */
+const ALL_TABS = [...TABS, 'History'] as const
+type Tab = (typeof ALL_TABS)[number]
 
 /** One order: beside the list and on its own page. */
 export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
+  const { user } = useConsole()
+  const tabs: readonly Tab[] = may(user.type, 'readTrail') ? ALL_TABS : TABS
   const [tab, setTab] = useState<Tab>('Details')
   const id = useId()
   return (
@@ -22,10 +29,10 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
         <OrderSummary order={order} heading={heading} />
         <OrderActionBar order={order} />
         <StaleVersion orderId={order.id} />
-        <OrderVerdict order={order} />
+        <RowVerdict entity="order" row={order} />
       </div>
       <div className="order-tabs" role="tablist" aria-label="Parts of the order">
-        {TABS.map((name) => (
+        {tabs.map((name) => (
           <button
             key={name}
             type="button"
@@ -35,7 +42,7 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
             aria-controls={`${id}-panel`}
             tabIndex={name === tab ? 0 : -1}
             onClick={() => setTab(name)}
-            onKeyDown={(event) => moveTab(event, setTab)}
+            onKeyDown={(event) => moveTab(event, tabs, setTab)}
           >
             {name}
           </button>
@@ -50,24 +57,33 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
               </section>
               <OrderInformation order={order} />
             </div>
-            <div>
+            <div className="order-facts">
               <OrderFacts order={order} />
             </div>
           </div>
         )}
         {tab === 'Timeline' && <OrderHistory order={order} />}
         {tab === 'Log' && <OrderLog orderId={order.id} />}
+        {tab === 'History' && (
+          <div className="pane-section">
+            <TrailTab subject="order" id={order.id} revision={order.revision ?? null} />
+          </div>
+        )}
       </div>
     </>
   )
 }
 
-function moveTab(event: KeyboardEvent<HTMLButtonElement>, show: (tab: Tab) => void): void {
+function moveTab(
+  event: KeyboardEvent<HTMLButtonElement>,
+  names: readonly Tab[],
+  show: (tab: Tab) => void,
+): void {
   const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
   if (step === undefined) return
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])]
   const index = (tabs.indexOf(event.currentTarget) + step + tabs.length) % tabs.length
-  const name = TABS[index]
+  const name = names[index]
   if (name === undefined) return
   show(name)
   tabs[index]?.focus()

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import { ownName } from '../../../../contract/own-name'
 import { readAwayPage } from '../../../db/queries/away-queries'
+import type { FacetQuestion } from '../../../db/queries/order-facets'
 import { useConsole } from '../../console'
 import type { OrderList } from './order-list'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
@@ -9,15 +10,15 @@ import { RowCache } from '../../shared/order/row-cache'
 
 /** The orders to which something happened while nobody looked. Without that in the address it reads nothing. */
 export function useAwayOrders(
-  { away, filter, facets, search, page }: OrderListAddress,
-  nowMs: number,
+  { away, filter, search, page }: OrderListAddress,
+  within: FacetQuestion,
 ): OrderList {
   const { database, user } = useConsole()
   const cache = useMemo(() => new RowCache(), [])
-  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${JSON.stringify(facets)} ${nowMs}`
+  const list = `${away} ${filter.status} ${filter.bulkOrderId} ${search} ${page} ${JSON.stringify(within)}`
   const found = useLiveQuery(async () => {
     if (away === null) return null
-    const asked = { filter, search, page, isMe: ownName(user), within: { facets, nowMs } }
+    const asked = { filter, search, page, isMe: ownName(user), within }
     const shown = await readAwayPage(database, away, asked)
     return { ...shown, list, text: search, rows: cache.share(shown.rows) }
     // The address is what `list` says.

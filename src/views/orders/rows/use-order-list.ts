@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { OrderList } from './order-list'
 import { ageWithTime, hasFacets } from '../../../db/queries/order-facets'
+import { useLatenessLimits } from '../../ui/lateness-limits'
 import { useNow } from '../../ui/use-now'
 import { orderSearchOf } from '../../../db/queries/order-search'
 import { useConsole } from '../../console'
@@ -19,13 +20,14 @@ export function useOrderList(address: OrderListAddress): OrderList {
   const isAway = address.away !== null
   const isText = search.trim() !== ''
   const isSearch = (isText || hasFacets(facets)) && !isAway
+  const limits = useLatenessLimits()
   const nowMs = useNow(ageWithTime(facets) ? MINUTE_MS : DAY_MS)
-  const within = { status: isText ? null : filter.status, facets, nowMs }
+  const within = { status: isText ? null : filter.status, facets, limits, nowMs }
   // It stays subscribed during a search, so that clearing the text shows its rows at once.
   const plain = useOrderPage(filter, page, !hasFacets(facets) && !isAway)
   const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
   const found = useOrderSearch(isSearch ? question : null, page)
-  const away = useAwayOrders(address, nowMs)
+  const away = useAwayOrders(address, { facets, limits, nowMs })
   const asked = isAway ? away : isSearch ? found : plain
   const isQuick = !isSearch || orderSearchOf(database).isWarm
   return useShownUntil(asked, `${filter.status} ${filter.bulkOrderId} ${address.away} ${page} ${isQuick}`)

@@ -1,3 +1,4 @@
+import { readId } from '../../ui/read-id'
 import { type OrderStatus, isOrderStatus } from '../../../../contract/order-statuses'
 import { AWAY_WHATS, type AwayWhat } from '../../../db/queries/away-queries'
 import type { OrderFacets } from '../../../db/queries/order-facets'
@@ -75,14 +76,13 @@ export const NO_LIMITS: AddressChange = {
   away: null,
 }
 
-/** The list of another status: search, page, sort and absence end; filters, bulk order and open order stay. */
-export function statusPath(status: OrderStatus | null, present: URLSearchParams): string {
-  const parameters = changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
-  const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
-  return parameters === '' ? path : `${path}?${parameters}`
+/** What stays in the list of another status: search, page, sort and absence end; filters, bulk order and open order stay. */
+export function statusQuery(present: URLSearchParams): string {
+  return changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
 }
 
-/** Null where it is no id. */
-export function readId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+/** `kept`: what `statusQuery` says. */
+export function statusPath(status: OrderStatus | null, kept: string): string {
+  const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
+  return kept === '' ? path : `${path}?${kept}`
 }

@@ -5,6 +5,7 @@ import { OrderSummary } from '../order/order-summary'
 import { IconButton } from '../../ui/icon-button'
 import { AssignForm, type AssignEnd } from './assign-form'
 import { AssignPackage } from './assign-package'
+import { keyed } from '../../ui/key-caps'
 import { useEarlierAssignment } from './use-earlier-assignment'
 
 type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => void }
@@ -16,7 +17,7 @@ export function AssignPanel({ order, onEnd, onClose }: Props) {
     <aside className="pane assign-panel" aria-label="Assign Order to a Rider">
       <header className="pane-header">
         <h2>Assign Order to a Rider</h2>
-        <IconButton label="Close" shortcut="Esc" size="s" onClick={onClose}>
+        <IconButton label="Close" {...keyed('close')} size="s" onClick={onClose}>
           <X aria-hidden="true" />
         </IconButton>
       </header>

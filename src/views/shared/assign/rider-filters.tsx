@@ -21,16 +21,7 @@ export function RiderFilters({ sort, filters, dropOffKnown, onSort, onFilters }:
   const offered = RIDER_FILTERS.filter((filter) => dropOffKnown || filter !== 'nearDropOff')
   return (
     <div className="rider-filters">
-      <SegmentedControl.Root
-        className="rider-order"
-        size="1"
-        value={sort}
-        aria-label="Order of the riders"
-        onValueChange={(value) => onSort(value as RiderOrder)}
-      >
-        <SegmentedControl.Item value="nearest">Nearest</SegmentedControl.Item>
-        <SegmentedControl.Item value="balanced">Balanced</SegmentedControl.Item>
-      </SegmentedControl.Root>
+      <RiderOrderSwitch sort={sort} onSort={onSort} />
       <span className="rider-chips">
         {offered.map((filter) => (
           <button
@@ -45,6 +36,21 @@ export function RiderFilters({ sort, filters, dropOffKnown, onSort, onFilters }:
         ))}
       </span>
     </div>
+  )
+}
+
+export function RiderOrderSwitch({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+  return (
+    <SegmentedControl.Root
+      className="rider-order"
+      size="1"
+      value={sort}
+      aria-label="Order of the riders"
+      onValueChange={(value) => onSort(value as RiderOrder)}
+    >
+      <SegmentedControl.Item value="nearest">Nearest</SegmentedControl.Item>
+      <SegmentedControl.Item value="balanced">Balanced</SegmentedControl.Item>
+    </SegmentedControl.Root>
   )
 }
 

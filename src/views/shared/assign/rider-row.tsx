@@ -1,12 +1,7 @@
 import { memo } from 'react'
-import { fullName } from '../../../../contract/order-display'
-import { displayPhone } from '../../../../contract/phones'
-import { Avatar } from '../../ui/avatar'
-import { told } from '../../ui/told'
-import { RiderDistance } from '../riders/rider-distance'
 import type { RiderOption } from '../riders/rider-options'
-import { RiderPips } from './rider-pips'
 import { RiderPosition } from '../riders/rider-position'
+import { RiderCells } from './rider-cells'
 
 type Props = {
   option: RiderOption
@@ -25,7 +20,7 @@ type Props = {
 
 export const RiderRow = memo(function RiderRow(props: Props) {
   const { option, id, rank, count, isChosen, isActive, remark, top, onChoose } = props
-  const { rider, distanceKm } = option
+  const { rider } = option
   return (
     // The keys of the list are the search box's, as in every combobox.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -42,19 +37,7 @@ export const RiderRow = memo(function RiderRow(props: Props) {
       onClick={() => onChoose(option)}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <span className="rider-key">{rank <= 9 ? rank : ''}</span>
-      <Avatar person={rider} />
-      <span className="rider-words">
-        <span className="rider-name ellipsis">{told(rider, fullName)}</span>
-        <span className="rider-phone ellipsis">
-          {told(rider, ({ phone }) => displayPhone(phone))}
-          {remark !== null && <b> {remark}</b>}
-        </span>
-      </span>
-      <RiderPips option={option} />
-      <span className="rider-distance">
-        <RiderDistance km={distanceKm} />
-      </span>
+      <RiderCells option={option} digit={rank <= 9 ? `${rank}` : ''} remark={remark} />
       <RiderPosition rider={rider} />
     </div>
   )

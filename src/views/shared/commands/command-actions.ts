@@ -15,6 +15,7 @@ const PAUSED = 'Kept on this device until you resume sending.'
 const OFFLINE = 'Waiting for connection. It will be sent automatically.'
 const SLOW = 'The server is slow. You can keep working.'
 const NOTHING_UNSENT = 'No change is waiting to be sent.'
+const NOTHING_HELD = 'No change is counting down.'
 const TOO_LATE = 'Too late to undo: the change is already on its way.'
 
 export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
@@ -66,6 +67,14 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
     },
     sendNow: async (command) => {
       await attempt(NOT_CHANGED, () => endHold(command.id))
+    },
+    sendLastHeld: async () => {
+      await allStored(database)
+      await attempt(NOT_CHANGED, async () => {
+        const last = (await readHeld(database)).at(-1)
+        if (last === undefined) toasts.info('Nothing to send now', { object: NOTHING_HELD })
+        else await endHold(last.id)
+      })
     },
     undoLast: async () => {
       await allStored(database)

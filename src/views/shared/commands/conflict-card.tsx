@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowLeftRight } from 'lucide-react'
 import { findRiders } from '../../../db/queries/rider-queries'
 import type { OutboxCommand } from '../../../db/core/rows'
-import { useConsole } from '../../console'
+import { useApp, useConsole } from '../../console'
 import { Button } from '../../ui/button'
 import type { KnownRiders, Side } from './compared-fields'
 import { compared, comparedRiders } from './comparison'
@@ -42,6 +42,7 @@ export function ConflictCard({ command, onKeep, onOverride }: Props) {
 }
 
 function Comparison({ command }: { command: OutboxCommand }) {
+  const { corrected } = useApp()
   const { database } = useConsole()
   const nowMs = useMinute()
   const ids = comparedRiders(command).join()
@@ -49,7 +50,8 @@ function Comparison({ command }: { command: OutboxCommand }) {
     () => findRiders(database, ids === '' ? [] : ids.split(',').map(Number)),
     [database, ids],
   )
-  const fields = compared(command, riders ?? NOBODY, nowMs)
+  const made = { ...command, enqueuedAt: corrected(command.enqueuedAt) }
+  const fields = compared(made, riders ?? NOBODY, nowMs)
   if (fields.length === 0) return null
   return (
     <table className="conflict-table">

@@ -4,6 +4,7 @@ import { commandLine } from './command-words'
 import { ConflictCard } from './conflict-card'
 import { RefusedCard } from './refused-card'
 import { useCommandActions } from './use-command-actions'
+import { useApp } from '../../console'
 import { Button } from '../../ui/button'
 import { SyncMark } from '../../ui/sync-mark'
 import { useNow } from '../../ui/use-now'
@@ -13,7 +14,8 @@ const MINUTE_MS = 60_000
 
 export function TrayItem({ command }: { command: OutboxCommand }) {
   const commandActions = useCommandActions()
-  const ageMin = Math.max(0, Math.floor((useNow(AGE_TICK_MS) - command.enqueuedAt) / MINUTE_MS))
+  const { corrected } = useApp()
+  const ageMin = Math.max(0, Math.floor((useNow(AGE_TICK_MS) - corrected(command.enqueuedAt)) / MINUTE_MS))
   const { state } = command
   const line = commandLine(command)
   return (

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { Command, CommandId, OutboxCommand } from '../../../db/core/rows'
-import { loadPieces } from '../../ui/late-piece'
 import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../console'
+import { loadPieces } from '../../ui/late-piece'
+import { lateActions } from './late-actions'
 
 /** What a person does with changes; each says it when it could not be done. */
 export type CommandActions = {
@@ -16,6 +17,8 @@ export type CommandActions = {
   /** Anew, over the row as it is now. */
   retry: (command: OutboxCommand) => Promise<void>
   sendNow: (command: OutboxCommand) => Promise<void>
+  /** The last change in its undo window. */
+  sendLastHeld: () => Promise<void>
   /** The last change that is not sent, whatever it waits for. */
   undoLast: () => Promise<void>
   /** Every change in its undo window. */
@@ -28,24 +31,12 @@ export type CommandActions = {
 /** They are loaded with the first of them, together with what says what becomes of a change. */
 export function useCommandActions(): CommandActions {
   const signedIn = useConsole()
-  return useMemo(() => laterActionsOf(signedIn), [signedIn])
+  return useMemo(() => lateActions(() => loadActions(signedIn)), [signedIn])
 }
 
-function laterActionsOf(signedIn: ConsoleContext): CommandActions {
-  const load = async () => {
-    const [{ commandActionsOf }] = await Promise.all([import('./command-actions'), loadPieces()])
-    return commandActionsOf(signedIn)
-  }
-  return {
-    save: async (...given) => (await load()).save(...given),
-    undo: async (id) => (await load()).undo(id),
-    discard: async (command) => (await load()).discard(command),
-    keep: async (command) => (await load()).keep(command),
-    retry: async (command) => (await load()).retry(command),
-    sendNow: async (command) => (await load()).sendNow(command),
-    undoLast: async () => (await load()).undoLast(),
-    undoHeld: async () => (await load()).undoHeld(),
-    pause: async (isPaused) => (await load()).pause(isPaused),
-    sayWaiting: async (...given) => (await load()).sayWaiting(...given),
-  }
+async function loadActions(signedIn: ConsoleContext): Promise<CommandActions> {
+  // A change needs none of the other pieces: one that cannot be loaded must not stop it.
+  const pieces = loadPieces().catch(() => undefined)
+  const [{ commandActionsOf }] = await Promise.all([import('./command-actions'), pieces])
+  return commandActionsOf(signedIn)
 }

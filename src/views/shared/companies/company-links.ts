@@ -1,5 +1,4 @@
-/** The list of bulk orders, with the question for which company. */
-export const CHOOSE_COMPANY_PATH = '/bulk-orders?company=choose'
+export const COMPANIES_PATH = '/company-user'
 
 export function createBulkPath(userId: number): string {
   return `/bulk-orders/create?user_id=${userId}`
@@ -11,4 +10,8 @@ export function addRateCardPath(userId: number): string {
 
 export function editRateCardPath(userId: number): string {
   return `/edit-rate-card?user_id=${userId}`
+}
+
+export function statementPath(userId: number): string {
+  return `/company-user/${userId}/statement`
 }

@@ -5,6 +5,7 @@ import { useHistoryState } from 'wouter/use-browser-location'
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { readPart, type PartReport } from '../../../db/queries/part-states'
 import { useConsole } from '../../console'
+import { readId } from '../../ui/read-id'
 
 export type ChosenCompany =
   | { kind: 'none' }
@@ -49,8 +50,4 @@ export function useCompany(): ChosenCompany {
 function stateId(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('user_id' in state)) return null
   return String(state.user_id)
-}
-
-function readId(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
 }

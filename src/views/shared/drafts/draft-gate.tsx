@@ -18,7 +18,7 @@ export function DraftGate({ form, children }: Props) {
       title="This form is open in another tab"
       why="Continue there, or close it and try again."
       onClear={draft.retry}
-      clearLabel="Try again"
+      clearLabel="Retry"
     />
   )
 }

@@ -1,4 +1,5 @@
 import { Rows3 } from 'lucide-react'
+import { memo } from 'react'
 import { IconButton } from '../../ui/icon-button'
 import { latePiece } from '../../ui/late-piece'
 import { useOpener } from '../../ui/use-opener'
@@ -7,7 +8,7 @@ const DensityMenuList = latePiece(() =>
   import('./density-menu-list').then(({ DensityMenuList }) => DensityMenuList),
 )
 
-export function DensityMenu() {
+export const DensityMenu = memo(function DensityMenu() {
   const { button, isOpen, close, trigger } = useOpener('menu')
   return (
     <>
@@ -17,4 +18,4 @@ export function DensityMenu() {
       {isOpen && <DensityMenuList button={button} onClose={close} />}
     </>
   )
-}
+})

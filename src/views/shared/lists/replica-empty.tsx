@@ -6,7 +6,7 @@ import { useConsole } from '../../console'
 import { useFreshness } from '../freshness/use-freshness'
 import { EmptyState } from '../../ui/empty-state'
 import { SkeletonRows } from '../../ui/skeleton-rows'
-import { readSetAside } from '../../../db/writes/set-aside'
+import { readSetAside } from '../../../db/queries/set-aside'
 import { NoRecords } from './no-records'
 import { ENTITIES } from './part-entities'
 import { emptyTitle } from './empty-title'
@@ -26,6 +26,8 @@ type Props = {
   skeletonRows: number
   onClear: () => void
 }
+
+const AGAIN = 'Waybill will try again automatically.'
 
 /** The empty state of a list that is read from this device: nothing has arrived yet, or nothing matches. */
 export function ReplicaEmpty(props: Props) {
@@ -65,19 +67,21 @@ function NothingYet({
   failure,
 }: Props & Pick<PartReport, 'failure'> & { title: string }) {
   const { syncNow } = useConsole()
-  const { level, cause } = useFreshness()
-  const unread = failure?.cause ?? (level === 'unread' && part === 'orders' ? cause : null)
-  if (level !== 'offline' && unread === null) return <SkeletonRows rows={skeletonRows} />
+  const { level } = useFreshness()
+  const isSaid = level === 'unread' && part === 'orders'
+  if (level !== 'offline' && failure === null && !isSaid) return <SkeletonRows rows={skeletonRows} />
+  // The banner over every screen says why, and has the button.
+  if (isSaid) return <EmptyState title={title} why={AGAIN} />
   return (
     <EmptyState
       title={title}
       why={
-        unread === null || level === 'offline'
+        failure === null || level === 'offline'
           ? 'They will load when you are back online.'
-          : `They could not be read: ${unread}. Waybill will try again automatically.`
+          : `They could not be read: ${failure.cause}. ${AGAIN}`
       }
       onClear={syncNow}
-      clearLabel="Try again"
+      clearLabel="Retry"
     />
   )
 }

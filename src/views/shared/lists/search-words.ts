@@ -13,3 +13,13 @@ export function clearWords(search: string): string {
 export function countOf(total: number, one: string): string {
   return `${displayCount(total)} ${total === 1 ? one : `${one}s`}`
 }
+
+/** Everything that limits a list, in one sentence; null: nothing does. */
+export function reasons(...whys: readonly (string | null)[]): string | null {
+  const [first, ...others] = whys.filter((why) => why !== null)
+  return first === undefined ? null : [first, ...others.map(lowered)].join(', ')
+}
+
+function lowered(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}

@@ -33,12 +33,23 @@ export function RetryNote({ words, onRetry }: { words: string; onRetry: () => vo
   )
 }
 
-/** The same of a part that the engine reads. Without a connection that is said elsewhere, once for all. */
-export function PartNote({ part, name }: { part: PartName; name: string }) {
+type PartProps = {
+  part: PartName
+  name: string
+  /** How many rows of it are on this device: while there are none, the list itself says why. */
+  stored?: number | undefined
+}
+
+/**
+ * The same of a part that the engine reads. What the banner over every screen says is not said again: no connection,
+ * and orders that could not be read.
+ */
+export function PartNote({ part, name, stored }: PartProps) {
   const { syncNow } = useConsole()
   const { level } = useFreshness()
   const state = usePart(part)
   if (state === undefined || state.failure === null || level === 'offline') return null
+  if ((part === 'orders' && level === 'unread') || (stored === 0 && !state.isRead)) return null
   return (
     <UnreadNote name={name} cause={state.failure.cause} lastGoodAt={state.lastGoodAt} onRetry={syncNow} />
   )

@@ -2,15 +2,27 @@ import { displayCount } from '../../ui/display-count'
 import type { SyncedEntity } from '../../../../contract/sync'
 
 /** Of what rows a list is. */
-export type RowKind = SyncedEntity | 'customer' | 'notification' | 'rate'
+export type RowKind =
+  | SyncedEntity
+  | 'charge'
+  | 'customer'
+  | 'feedback'
+  | 'member'
+  | 'notification'
+  | 'period'
+  | 'rate'
 
 const NAMES: Record<RowKind, readonly [one: string, many: string]> = {
   order: ['order', 'orders'],
   rider: ['rider', 'riders'],
   bulk_order: ['bulk order', 'bulk orders'],
   company_user: ['company', 'companies'],
+  charge: ['charge', 'charges'],
   customer: ['customer', 'customers'],
+  feedback: ['feedback', 'feedbacks'],
+  member: ['member', 'members'],
   notification: ['notification', 'notifications'],
+  period: ['period', 'periods'],
   rate: ['rate', 'rates'],
 }
 

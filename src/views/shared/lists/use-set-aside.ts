@@ -1,7 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import type { SyncedEntity } from '../../../../contract/sync'
 import type { SetAsideRow } from '../../../db/core/rows'
-import { readSetAside } from '../../../db/writes/set-aside'
+import { readSetAside } from '../../../db/queries/set-aside'
 import { useConsole } from '../../console'
 
 /** Rows of the server that could not be read, of one kind or of all, oldest first. Undefined: being looked up. */

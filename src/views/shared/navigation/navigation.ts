@@ -2,13 +2,14 @@ import {
   Bike,
   Boxes,
   Building2,
+  CalendarDays,
   Gift,
   History,
   Inbox,
   KeyRound,
   LayoutDashboard,
+  MapPin,
   MessageSquare,
-  Monitor,
   Package,
   PackagePlus,
   ReceiptText,
@@ -21,7 +22,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { may, type Capability } from '../../../../contract/permissions'
-import type { StaffRole } from '../../../../contract/roles'
+import type { ConsoleRole } from '../../../../contract/roles'
 import { STATUS_WORDS } from '../../ui/order-status'
 
 export type NavigationEntry = { label: string; path: string; counter?: string }
@@ -33,8 +34,10 @@ export type NavigationItem = NavigationEntry & {
   quietCount?: readonly string[]
   /** AG-05: not for those who have the better entry. */
   unless?: Capability
-  /** Shown under the item while its pages are open. */
+  /** Shown under the item while one of its pages is open, and wherever its person wants to see them. */
   entries?: readonly NavigationEntry[]
+  /** Other screens that belong to the item: '/all-riders' to the riders. */
+  pages?: readonly string[]
 }
 
 export type NavigationGroup = { label: string; items: readonly NavigationItem[] }
@@ -51,6 +54,12 @@ const BULK_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Paid', path: '/bulk-orders/paid' },
 ]
 
+const COMPANY_ENTRIES: readonly NavigationEntry[] = [
+  { label: 'Active', path: '/company-user/active' },
+  { label: 'Inactive', path: '/company-user/inactive' },
+  { label: 'Pending', path: '/company-user/pending' },
+]
+
 /** The whole rail. An item shows once its screen is in the route table and the person's role may see it. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
@@ -58,7 +67,13 @@ export const NAVIGATION: readonly NavigationGroup[] = [
     items: [
       { label: 'Overview', path: '/overview', icon: LayoutDashboard, capability: 'read' },
       { label: 'Orders', path: '/orders', icon: Package, capability: 'read', entries: ORDER_ENTRIES },
-      { label: 'Assign mode', path: '/assign', icon: Zap, capability: 'runOrders' },
+      {
+        label: 'Assign mode',
+        path: '/assign',
+        icon: Zap,
+        capability: 'runOrders',
+        counter: 'order.PENDING',
+      },
       { label: 'Create Order', path: '/create-order', icon: PackagePlus, capability: 'createOrder' },
       {
         label: 'Bulk Orders',
@@ -67,15 +82,34 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         capability: 'read',
         entries: BULK_ENTRIES,
       },
-      { label: 'Riders', path: '/riders', icon: Bike, capability: 'read' },
-      { label: 'Wall display', path: '/wall', icon: Monitor, capability: 'read' },
+      { label: 'Fleet', path: '/fleet', icon: MapPin, capability: 'read' },
+      {
+        label: 'Riders',
+        path: '/riders',
+        icon: Bike,
+        capability: 'read',
+        pages: ['/all-riders', '/riders-details'],
+      },
     ],
   },
   {
     label: 'People',
     items: [
-      { label: 'Customers', path: '/customers', icon: Users, capability: 'read' },
-      { label: 'Company Users', path: '/company-user', icon: Building2, capability: 'read' },
+      {
+        label: 'Customers',
+        path: '/customers',
+        icon: Users,
+        capability: 'read',
+        pages: ['/all-customers'],
+      },
+      {
+        label: 'Company Users',
+        path: '/company-user',
+        icon: Building2,
+        capability: 'read',
+        pages: ['/add-rate-card', '/edit-rate-card'],
+        entries: COMPANY_ENTRIES,
+      },
       { label: 'Feedbacks', path: '/feedbacks', icon: MessageSquare, capability: 'read' },
       { label: 'Order History', path: '/orders-history', icon: History, capability: 'read' },
     ],
@@ -83,13 +117,20 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Money and offers',
     items: [
+      { label: 'Daily report', path: '/day-report', icon: CalendarDays, capability: 'readTotalIncome' },
       {
         label: 'Delivery charges',
         path: '/delivery-charges',
         icon: ReceiptText,
         capability: 'editCharges',
       },
-      { label: 'Promo offer', path: '/promotions', icon: TicketPercent, capability: 'editCharges' },
+      {
+        label: 'Promo offer',
+        path: '/promotions',
+        icon: TicketPercent,
+        capability: 'editCharges',
+        pages: ['/promos'],
+      },
       {
         label: 'Users Promo Data',
         path: '/promos',
@@ -128,12 +169,30 @@ export const NAVIGATION: readonly NavigationGroup[] = [
 ]
 
 /** What of the rail a role sees while the screens at `paths` exist; groups that are left empty vanish. */
-export function navigationFor(role: StaffRole, paths: ReadonlySet<string>): NavigationGroup[] {
+export function navigationFor(role: ConsoleRole, paths: ReadonlySet<string>): NavigationGroup[] {
   return NAVIGATION.map(({ label, items }) => ({
     label,
-    items: items.filter(
-      ({ path, capability, unless }) =>
-        paths.has(path) && may(role, capability) && (unless === undefined || !may(role, unless)),
-    ),
+    items: items
+      .filter(
+        ({ path, capability, unless }) =>
+          paths.has(path) && may(role, capability) && (unless === undefined || !may(role, unless)),
+      )
+      .map((item) => withEntriesAt(item, [...paths])),
   })).filter(({ items }) => items.length > 0)
+}
+
+/** Whether the page at `location` belongs to the item. */
+export function isPageOf({ path, entries = [], pages = [] }: NavigationItem, location: string): boolean {
+  return [path, ...pages, ...entries.map((entry) => entry.path)].some((one) => isUnder(one, location))
+}
+
+/** Without the entries whose screen does not exist. */
+export function withEntriesAt(item: NavigationItem, paths: readonly string[]): NavigationItem {
+  if (item.entries === undefined) return item
+  const entries = item.entries.filter((entry) => paths.some((path) => isUnder(path, entry.path)))
+  return { ...item, entries }
+}
+
+function isUnder(path: string, location: string): boolean {
+  return location === path || location.startsWith(`${path}/`)
 }

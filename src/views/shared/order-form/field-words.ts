@@ -28,6 +28,14 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   rate: { noun: 'rate', missing: 'Choose a rate.' },
   rate_card_id: { noun: 'rate', missing: 'Choose a rate.' },
   due_date: enter('scheduled payment date'),
+  firstname: enter('first name'),
+  lastname: enter('last name'),
+  email: enter('email'),
+  phone: enter('phone number'),
+  password: enter('password'),
+  role_id: choose('role'),
+  header: enter('header'),
+  body: enter('body'),
 }
 
 /** 'orders.0.rate_card_id' and 'orders[0][rate_card_id]' are of 'rate_card_id'. */
@@ -44,7 +52,7 @@ export function labelled(field: string, sentence: string): string {
   const name = key.split('.').at(-1) ?? key
   const words = FIELD_WORDS[name]
   if (words === undefined) return sentence
-  const named = new RegExp(`(?:\\bthe )?["'\`]?${spelled(key, name)}["'\`]?(?: field)?\\b`, 'gi')
+  const named = new RegExp(`(?:\\bthe )?["'\`]?${spelled(key, name)}["'\`]?(?: field)?\\b`, 'i')
   if (!named.test(sentence)) return sentence
   if (
     /\b(is|are) (required|missing|empty)\b|may not be (blank|empty|null)|can(no|')t be (blank|empty)/i.test(

@@ -13,7 +13,7 @@ export function PayeeField({ line = '' }: { line?: LinePrefix }) {
         {PAYEES.map((payee) => (
           <label key={payee}>
             <input type="radio" value={payee} {...register(`${line}payee`)} />
-            <span>{payee}</span>
+            <span className="payee-words">{payee}</span>
           </label>
         ))}
       </div>

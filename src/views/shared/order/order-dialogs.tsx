@@ -7,22 +7,26 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { AssignNearestDialog } from './assign-nearest-dialog'
 import { useOrder } from './use-order'
 import { useOrderChange } from './use-order-change'
+import { PrintedLabels } from './printed-labels'
 import { PrintedWaybill } from './printed-waybill'
 
-export type OrderQuestion =
+type OneOrderQuestion =
   | { kind: 'cancel' | 'approvePayment' | 'print'; order: OrderRow }
   | { kind: 'assignNearest'; order: OrderRow; option: RiderOption }
+
+export type OrderQuestion = OneOrderQuestion | { kind: 'labels'; orders: readonly OrderRow[] }
 
 type Props = { question: OrderQuestion | null; onClose: () => void }
 
 /** AG-61: one question before what cannot be undone, naming the order and what follows; and the browser's own, before paper. */
 export function OrderDialogs({ question, onClose }: Props) {
   if (question === null) return null
+  if (question.kind === 'labels') return <PrintedLabels orders={question.orders} onClose={onClose} />
   return <LiveDialog key={`${question.kind} ${question.order.id}`} question={question} onClose={onClose} />
 }
 
 /** The order may change while it is asked about. */
-function LiveDialog({ question, onClose }: { question: OrderQuestion; onClose: () => void }) {
+function LiveDialog({ question, onClose }: { question: OneOrderQuestion; onClose: () => void }) {
   const order = useOrder(question.order.id) ?? question.order
   if (question.kind === 'assignNearest')
     return <AssignNearestDialog order={order} option={question.option} onClose={onClose} />

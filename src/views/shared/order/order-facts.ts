@@ -1,5 +1,6 @@
 import { displayDate, displayDay } from '../../../../contract/dates'
 import { fullName } from '../../../../contract/order-display'
+import type { SeenStatus } from '../../../../contract/lateness'
 import type { Order } from '../../../../contract/orders'
 import { displayNaira } from '../../../../contract/money'
 import { displayPhone } from '../../../../contract/phones'
@@ -16,7 +17,7 @@ export type Fact = {
 export type FactGroup = { title: string; facts: Fact[] }
 
 /** Everything else that is known of an order, in groups; nothing where nothing is known. */
-export function factGroups(order: Order): FactGroup[] {
+export function factGroups(order: Subject): FactGroup[] {
   return GROUPS.map(({ title, facts }) => ({
     title,
     facts: facts
@@ -25,8 +26,9 @@ export function factGroups(order: Order): FactGroup[] {
   })).filter(({ facts }) => facts.length > 0)
 }
 
+type Subject = Order & SeenStatus
 type Word = string | number | null | undefined
-type Asked = { label: string; of: (order: Order) => Word; mono?: boolean; isPhone?: boolean }
+type Asked = { label: string; of: (order: Subject) => Word; mono?: boolean; isPhone?: boolean }
 
 const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   {
@@ -84,13 +86,17 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
         label: 'Last change',
         of: ({ status_changed_at: at }) => (at === undefined ? null : displayDate(at)),
       },
+      {
+        label: 'Last change, seen here',
+        of: ({ status_seen_at: at }) => (at === undefined ? null : displayDate(at)),
+      },
       { label: 'Delivered', of: deliveredAt },
       { label: 'Cancel reason', of: (order) => order.cancel_reason },
     ],
   },
 ]
 
-function factOf(order: Order, { label, of, mono = false, isPhone = false }: Asked): Fact {
+function factOf(order: Subject, { label, of, mono = false, isPhone = false }: Asked): Fact {
   const { made, stood } = readingOf(order, of)
   return { label, value: String(made ?? '').trim(), mono, isPhone, stood }
 }

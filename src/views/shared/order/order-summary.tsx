@@ -5,6 +5,8 @@ import { LatenessChip } from '../../ui/lateness-chip'
 import { StatusBadge } from '../../ui/status-badge'
 import { itemText } from '../../../../contract/order-display'
 import { told } from '../../ui/told'
+import { keyed } from '../../ui/key-caps'
+import { RiderArrival } from '../lateness/rider-arrival'
 import { useOrderTools } from './order-tools'
 
 /** OD-01: which order this is, and how it stands. */
@@ -20,7 +22,7 @@ export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1
         {order.tracking_id !== null && (
           <IconButton
             label="Copy tracking id"
-            shortcut="Y"
+            {...keyed('copyTracking')}
             size="s"
             onClick={() => tools.copyTracking(order)}
           >
@@ -35,6 +37,7 @@ export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1
       <p className="order-item" title={itemText(order)}>
         {told(order, itemText)}
       </p>
+      <RiderArrival order={order} />
     </div>
   )
 }

@@ -21,6 +21,8 @@ export type OrderTools = {
   track: (order: OrderRow) => void
   /** One sheet of paper. */
   print: (order: OrderRow) => void
+  /** Sheets of labels, in this order. */
+  printLabels: (orders: readonly OrderRow[]) => void
   copyTracking: (order: OrderRow) => void
   copySummary: (order: OrderRow) => void
 }
@@ -35,3 +37,6 @@ export function useOrderTools(): OrderTools {
 
 /** The bulk order that the list is limited to (OR-29, AG-58). */
 export const ShownBulkOrder = createContext<number | null>(null)
+
+/** Of the list, top to bottom. */
+export const MarkedOrders = createContext<readonly OrderRow[]>([])

@@ -22,7 +22,7 @@ export class RowCache {
 }
 
 /** By revision and pending mark; where the server sends no revision, by every field. */
-function isSameRow(a: OrderRow, b: OrderRow): boolean {
+export function isSameRow(a: OrderRow, b: OrderRow): boolean {
   const isRevised = a.revision !== undefined && b.revision !== undefined
   if (isRevised && a.revision !== b.revision) return false
   if (isRevised && a.pending === null && b.pending === null) return true

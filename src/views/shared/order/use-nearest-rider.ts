@@ -10,14 +10,14 @@ const UNREAD = 'This computer could not read its riders. Nothing was sent.'
 
 /** Finds the nearest rider for an order; null, with the reason said, when there is none to propose. */
 export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {
-  const { database } = useConsole()
+  const { database, places } = useConsole()
   return useCallback(
     async (order: OrderRow) => {
       if (!canAssignNearest(order)) return null
       const object = `Order ${order.id}`
       try {
         const { nearestRider } = await import('./nearest-rider')
-        const option = nearestRider(order, await readRidersForAssignment(database))
+        const option = nearestRider(order, await readRidersForAssignment(database), places.now())
         toasts.dismiss(UNREAD)
         if (option === null) toasts.warning('No rider can be assigned now.', { object })
         return option
@@ -26,6 +26,6 @@ export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | nu
         return null
       }
     },
-    [database],
+    [database, places],
   )
 }

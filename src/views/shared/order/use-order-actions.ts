@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { OrderRow } from '../../../db/core/rows'
 import { copyText } from './copy-text'
+import { labelledOrders } from './labelled-orders'
 import type { OrderQuestion } from './order-dialogs'
 import { trackPath } from './order-links'
 import { orderSummaryText } from './order-summary-text'
@@ -37,6 +38,7 @@ export function useOrderActions(places: Places): {
       approvePayment: (order) => setQuestion({ kind: 'approvePayment', order }),
       track: ({ id }) => navigate(trackPath(id)),
       print: (order) => setQuestion({ kind: 'print', order }),
+      printLabels: (orders) => setQuestion({ kind: 'labels', orders: labelledOrders(orders) }),
       copyTracking: (order) => copyTracking(order),
       copySummary: (order) => void copyText(orderSummaryText(order), 'Summary'),
     }),
@@ -45,6 +47,6 @@ export function useOrderActions(places: Places): {
   return { tools, question, closeQuestion: () => setQuestion(null) }
 }
 
-function copyTracking({ tracking_id }: OrderRow): void {
+export function copyTracking({ tracking_id }: OrderRow): void {
   if (tracking_id !== null) void copyText(tracking_id, 'Tracking id')
 }

@@ -14,15 +14,23 @@ export function useOrderKeys(
   const act = (run: (order: OrderRow) => void) => () => {
     if (order !== null) run(order)
   }
-  useKeys('a', act(tools.assign), { enabled: actions !== null && actions.assign !== null })
-  useKeys('shift+a', act(tools.assignNearest), { enabled: order !== null && canAssignNearest(order) })
-  useKeys('e', act(tools.editAmount), { enabled: actions?.editAmount === true })
-  useKeys('shift+c', act(tools.cancel), { enabled: actions?.cancel === true })
-  useKeys('shift+p', act(tools.approvePayment), {
+  const orderId = order?.id
+  useKeys('assign', act(tools.assign), { orderId, enabled: actions !== null && actions.assign !== null })
+  useKeys('assignNearest', act(tools.assignNearest), {
+    orderId,
+    enabled: order !== null && canAssignNearest(order),
+  })
+  useKeys('editAmount', act(tools.editAmount), { orderId, enabled: actions?.editAmount === true })
+  useKeys('cancel', act(tools.cancel), { orderId, enabled: actions?.cancel === true })
+  useKeys('approvePayment', act(tools.approvePayment), {
+    orderId,
     enabled: actions?.approvePayment === 'Approve payment',
   })
-  useKeys('t', act(tools.track), { enabled: actions?.track === true })
-  useKeys('p', act(tools.print), { enabled: order !== null })
-  useKeys('y', act(tools.copyTracking), { enabled: order !== null })
-  useKeys('shift+y', act(tools.copySummary), { enabled: order !== null })
+  useKeys('track', act(tools.track), { orderId, enabled: actions?.track === true })
+  useKeys('print', act(tools.print), { orderId, enabled: order !== null })
+  useKeys('copyTracking', act(tools.copyTracking), {
+    orderId,
+    enabled: order !== null && order.tracking_id !== null,
+  })
+  useKeys('copySummary', act(tools.copySummary), { orderId, enabled: order !== null })
 }

@@ -50,13 +50,17 @@ export function riderOptions(
   return {
     shown: inOrder
       .filter(({ rider }) => matchesRiderSearch(rider, search))
-      .filter((option) => [...filters].every((filter) => passes(option, filter, order))),
+      .filter((option) => passesFilters(option, order, filters)),
     balancedPick: balanced[0]?.one.rider.id ?? null,
     offline: riders.filter((rider) => !isAssignable(rider) && rider.availability_status === 'OFFLINE'),
     withoutPosition: riders.filter(
       (rider) => !isAssignable(rider) && rider.availability_status !== 'OFFLINE',
     ),
   }
+}
+
+export function passesFilters(option: RiderOption, order: Order, filters: ReadonlySet<RiderFilter>): boolean {
+  return [...filters].every((filter) => passes(option, filter, order))
 }
 
 /** Ongoing and still on their way, together. */

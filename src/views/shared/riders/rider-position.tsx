@@ -1,3 +1,4 @@
+import './rider-position.css'
 import type { Rider } from '../../../../contract/riders'
 import { useNow } from '../../ui/use-now'
 import { positionAge, SeenPositions, unchangedAge, type PositionAge } from './position-age'

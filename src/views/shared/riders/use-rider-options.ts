@@ -1,17 +1,30 @@
-import { useLiveQuery } from 'dexie-react-hooks'
-import { useEffect, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Order } from '../../../../contract/orders'
-import { readRidersForAssignment } from '../../../db/queries/rider-queries'
-import { useConsole } from '../../console'
+import { inKeptOrder, keepOrder, type KeptOrder } from './kept-order'
 import { riderOptions, type RiderOptions, type RiderQuestion } from './rider-options'
+import { useAssignableRiders } from './use-assignable-riders'
 
-/** Live: positions, availability and load move while the panel is open. Undefined while the riders are being read. */
+/**
+ * Live: positions, availability and load move while the panel is open; the ranks do not, while the same is asked.
+ * Undefined while the riders are being read.
+ */
 export function useRiderOptions(order: Order, question: RiderQuestion): RiderOptions | undefined {
-  const { database, want } = useConsole()
-  useEffect(() => want({ kind: 'riders' }), [want])
-  const riders = useLiveQuery(() => readRidersForAssignment(database), [database])
-  return useMemo(
+  const riders = useAssignableRiders()
+  const [kept, setKept] = useState<KeptOrder | null>(null)
+  const options = useMemo(
     () => (riders === undefined ? undefined : riderOptions(riders, order, question)),
     [riders, order, question],
+  )
+  const ranks = useMemo(
+    () => (options === undefined ? null : keepOrder(kept, { order, question }, options.shown)),
+    [kept, options, order, question],
+  )
+  if (ranks !== null && ranks !== kept) setKept(ranks)
+  return useMemo(
+    () =>
+      options === undefined || ranks === null
+        ? undefined
+        : { ...options, shown: inKeptOrder(options.shown, ranks) },
+    [options, ranks],
   )
 }

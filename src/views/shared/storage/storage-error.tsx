@@ -16,7 +16,7 @@ export function StorageError({ failure, onRetry }: { failure: StorageFailure; on
       <HardDrive aria-hidden="true" />
       <p>{WORDS[failure] ?? OTHERWISE}</p>
       <Button size="s" icon={<RotateCw aria-hidden="true" />} onClick={onRetry}>
-        Try again
+        Retry
       </Button>
     </div>
   )

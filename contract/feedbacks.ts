@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call } from './call'
+import { QueryPage } from './input'
+import { pageOf } from './page'
+import { rowOf } from './row'
+import { WireIdOptional, WireNumberOrNull, WireTextOrNull } from './wire'
+
+/** `id` is ours and may be absent. `rating`: 1 to 5. */
+export const Feedback = rowOf(
+  {},
+  {
+    id: WireIdOptional,
+    description: WireTextOrNull,
+    rating: WireNumberOrNull,
+    name: WireTextOrNull,
+    date_sent: WireTextOrNull,
+  },
+)
+export type Feedback = z.output<typeof Feedback>
+
+export const listFeedbacks = call({
+  method: 'GET',
+  path: '/admin/feedbacks',
+  access: { capability: 'read' },
+  input: z.object({ page: QueryPage }),
+  answer: pageOf(Feedback),
+})

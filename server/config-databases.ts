@@ -1,0 +1,35 @@
+import { ConfigError, switched, text } from './config-values'
+import type { Environment } from './config-values'
+
+export type DatabaseAddresses = {
+  /** Null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  /** A pooler in front of it, for what takes one transaction; null: none. */
+  databasePoolUrl: string | null
+  /** A replica of it for lists, searches and reports; null: none. */
+  databaseReadUrl: string | null
+}
+
+/** Throws a ConfigError that names the variable. */
+export function readDatabases(env: Environment): DatabaseAddresses {
+  const databaseUrl = postgresUrl(env, 'DATABASE_URL')
+  const databasePoolUrl = postgresUrl(env, 'DATABASE_POOL_URL')
+  const databaseReadUrl = postgresUrl(env, 'DATABASE_READ_URL')
+  if (databasePoolUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_POOL_URL is a pooler in front of it.')
+  if (databaseReadUrl !== null && databaseUrl === null)
+    throw new ConfigError('DATABASE_URL is missing: DATABASE_READ_URL is a replica of it.')
+  if (databaseReadUrl !== null && switched(env, 'CONTRACT_ONLY', false))
+    throw new ConfigError(
+      'DATABASE_READ_URL needs revisions, which CONTRACT_ONLY leaves out: a console could not tell what is old.',
+    )
+  return { databaseUrl, databasePoolUrl, databaseReadUrl }
+}
+
+function postgresUrl(env: Environment, name: string): string | null {
+  const url = text(env, name)
+  if (url !== null && !/^postgres(ql)?:\/\/./.test(url)) {
+    throw new ConfigError(`${name} must begin with postgres:// or postgresql://.`)
+  }
+  return url
+}

@@ -1,0 +1,11 @@
+import { refuse } from '../../http/refusals'
+import type { Context } from '../../http/implement'
+import { codesCanBeSent } from '../../messages/gateway'
+
+/** Throws the 409 if this server cannot send codes, because it must not claim that it sent one. */
+export function requireCodes({ config }: Pick<Context, 'config'>): void {
+  if (codesCanBeSent(config)) return
+  throw refuse.conflict(
+    'This server cannot send codes, because it has no message gateway. Ask a superadmin for help.',
+  )
+}

@@ -1,0 +1,62 @@
+import { isStreet } from '../../../contract/addresses'
+import { distanceKm } from '../../../contract/distance'
+import type { LatLng } from '../../../contract/wire'
+import type { Place } from './place'
+import { PLACES } from './places'
+
+type Area = { key: string; name: string; isCity: boolean }
+
+/** A position farther than this from every known place is in no known area. */
+const REACH_KM = 3
+
+const AREAS: ReadonlyMap<string, Area> = new Map(PLACES.flatMap(areasOfPlace).map((area) => [area.key, area]))
+
+/**
+ * The area of an address, never its street: '4 Allen Avenue, Ikeja, Lagos' is in 'Ikeja, Lagos'. Only districts and
+ * cities that the gazetteer knows are kept, so that nothing else that somebody typed gets through. An address without
+ * one is in the area of the known place that is nearest to its position; null if there is none.
+ */
+export function areaOf(address: string | null, position: LatLng | null): string | null {
+  const named = areasIn(address ?? '')
+  if (named.some(({ isCity }) => !isCity)) return words(named)
+  const near = nearestPlace(position)
+  return words(near === null ? named : areasOfPlace(near))
+}
+
+/** The last two: the district and its city. */
+function words(areas: readonly Area[]): string | null {
+  const last = areas.slice(-2).map(({ name }) => name)
+  return last.length === 0 ? null : last.join(', ')
+}
+
+function areasIn(address: string): Area[] {
+  const found = address.split(',').map((part) => AREAS.get(keyOf(part)))
+  return [...new Set(found)].filter((area) => area !== undefined)
+}
+
+/** A place without a district is itself one; a district of a street's name, such as 'Aba Road', is none. */
+function areasOfPlace({ name, description, city }: Place): Area[] {
+  const parts = description.slice(name.length).split(', ').slice(1)
+  const names = parts.length > 1 ? parts : [name, ...parts]
+  return names
+    .filter((area) => !isStreet(area))
+    .map((area) => ({ key: keyOf(area), name: area, isCity: area === city }))
+}
+
+/** Without a post code: 'Ikeja 101233'. */
+function keyOf(part: string): string {
+  return part
+    .replace(/\s\d{6}$/, '')
+    .trim()
+    .toLowerCase()
+}
+
+function nearestPlace(position: LatLng | null): Place | null {
+  if (position === null) return null
+  let nearest: { place: Place; km: number } | null = null
+  for (const place of PLACES) {
+    const km = distanceKm(position, place.coordinate)
+    if (km <= REACH_KM && (nearest === null || km < nearest.km)) nearest = { place, km }
+  }
+  return nearest?.place ?? null
+}

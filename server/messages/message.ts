@@ -1,0 +1,25 @@
+type Purpose = 'reset' | 'verify'
+
+/** What goes to the phone of a user. */
+export type Message = {
+  userId: number
+  phone: string
+  text: string
+  /** After this time the message is of no use. */
+  expiresAt: Date
+  /** False once the message has become useless earlier: its code was used, or a newer one replaced it. */
+  isWanted: () => Promise<boolean>
+  about: { kind: 'code'; purpose: Purpose; code: string } | { kind: 'notice' }
+}
+
+export type MessageGateway = {
+  /** Returns at once and never throws: what becomes of the message stands on the log. */
+  send: (message: Message) => void
+  /** Waits for what is being sent, and gives up what waits for another try. */
+  stop: () => Promise<void>
+}
+
+/** For the log: never the text, because it holds the code. */
+export function whatOf(userId: number, about: Message['about']) {
+  return { userId, kind: about.kind, ...(about.kind === 'code' && { purpose: about.purpose }) }
+}

@@ -1,0 +1,55 @@
+import type { Sql } from '../db/connect'
+import type { LogCursor } from '../domain/feed/cursor'
+import { readingSessions } from '../domain/sessions'
+import { createChangeReader } from './change-reader'
+import type { HubLimits } from './limits'
+import type { Log } from '../log'
+import { createPositionReader } from './position-reader'
+import { createPrivateChannel } from './private-channel'
+import type { PrivateChannel } from './private-channel'
+import { readChannelSecret, readTicket } from './ticket'
+import type { Ticket } from './ticket'
+
+/** The private channel of this process and the readers behind it, which run while somebody is subscribed. */
+export function openLiveChanges({
+  sql,
+  appKey,
+  now,
+  log,
+  limits,
+}: {
+  sql: Sql
+  appKey: string
+  now: () => Date
+  log: Log
+  limits: Pick<HubLimits, 'bufferedBytes' | 'positionsMs'>
+}): { channel: PrivateChannel; wake: () => void; place: () => LogCursor | null } {
+  let secret: string | null = null
+  const channel = createPrivateChannel({
+    admit,
+    open: () => reader.start(),
+    joined: () => positions.start(),
+    close: () => {
+      reader.stop()
+      positions.stop()
+    },
+  })
+  const reader = createChangeReader({ sql, channel, now, log })
+  const positions = createPositionReader({
+    sql,
+    channel,
+    now,
+    log,
+    everyMs: limits.positionsMs,
+    // A reader may have batches of changes unread besides.
+    mostBytes: limits.bufferedBytes / 4,
+  })
+  return { channel, wake: reader.wake, place: reader.place }
+
+  async function admit(ticket: Ticket, socketId: string): Promise<number | null> {
+    secret ??= await readChannelSecret(sql)
+    const session = readTicket(ticket, { appKey, secret, socketId })
+    if (session === null) return null
+    return (await readingSessions(sql, [session], now())).has(session) ? session : null
+  }
+}

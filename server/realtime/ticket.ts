@@ -1,0 +1,36 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { CHANGES_CHANNEL } from '../../contract/live-changes'
+import type { Db } from '../db/connect'
+
+/** What a Pusher client sends with a subscription: `auth` signs the socket, the channel and `channel_data`. */
+export type Ticket = { auth: string; channel_data: string }
+
+type Signing = { appKey: string; secret: string; socketId: string }
+
+/** A ticket of one session for one socket and the channel of the changes. */
+export function writeTicket(sessionId: number, signing: Signing): Ticket {
+  const channel_data = JSON.stringify({ session: sessionId })
+  return { auth: signatureOf(channel_data, signing), channel_data }
+}
+
+const ChannelData = z.object({ session: z.int() })
+
+/** The session's id; null if this server did not write the ticket, or wrote it for another socket. */
+export function readTicket({ auth, channel_data }: Ticket, signing: Signing): number | null {
+  const [given, expected] = [Buffer.from(auth), Buffer.from(signatureOf(channel_data, signing))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
+  return ChannelData.parse(JSON.parse(channel_data)).session
+}
+
+function signatureOf(channelData: string, { appKey, secret, socketId }: Signing): string {
+  const signed = `${socketId}:${CHANGES_CHANNEL}:${channelData}`
+  return `${appKey}:${createHmac('sha256', secret).update(signed).digest('hex')}`
+}
+
+/** All server processes of a database share it, so a ticket of one is valid at the others. */
+export async function readChannelSecret(sql: Db): Promise<string> {
+  const [row] = await sql<{ value: string }[]>`select value from meta where key = 'channel_secret'`
+  if (row === undefined) throw new Error('The table meta has no channel_secret.')
+  return row.value
+}

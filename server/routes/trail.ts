@@ -1,0 +1,8 @@
+import { readTrail } from '../../contract/trail'
+import { listTrail } from '../domain/trail/list-trail'
+import { implement } from '../http/implement'
+import type { Implementation } from '../http/implement'
+
+export const trailRoutes: Implementation[] = [
+  implement(readTrail, (asked, { sql, config: { pageSize } }) => listTrail(sql, { ...asked, pageSize })),
+]

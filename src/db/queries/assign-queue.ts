@@ -1,0 +1,132 @@
+import { Dexie, liveQuery, type IndexableTypeArray } from 'dexie'
+import type { LatenessLimits } from '../../../contract/lateness'
+import { isCancelled, orderActions } from '../../../contract/order-rules'
+import type { OrderStatus } from '../../../contract/order-statuses'
+import { announcements, type Committed } from '../core/committed'
+import type { ConsoleDatabase } from '../core/console-database'
+import { followChanges } from '../core/follow-changes'
+import { recentCommits } from '../core/live-with-committed'
+import type { OrderRow } from '../core/rows'
+import { latenessLimits } from './lateness-limits'
+
+/** 'assign': orders that never had a rider; 'reassign': those that may be given to another one. */
+export type QueueTab = 'assign' | 'reassign'
+
+const STATUSES: Record<QueueTab, readonly OrderStatus[]> = {
+  assign: ['PENDING'],
+  reassign: ['ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT'],
+}
+
+/** An order that its rider dropped longer ago than this is no work for today. */
+const DROPPED_MS = 2 * 86_400_000
+const PAGE_ROWS = 1_000
+
+/** By the rules of the order alone; a change that is on its way is not asked about. */
+export function isInQueue(order: OrderRow, tab: QueueTab): boolean {
+  const isNew = order.status === 'PENDING' && !isCancelled(order)
+  return orderActions(order, null).assign !== null && isNew === (tab === 'assign')
+}
+
+/** null: the row is gone. */
+export type QueueRows = ReadonlyMap<number, OrderRow | null>
+
+type Options = {
+  tab: QueueTab
+  /** Wall clock, ms since the epoch. */
+  nowMs: number
+  /** The orders that the screen shows, to learn what became of those that left the queue. */
+  shown: () => readonly number[]
+  /** By what the rows are late: before the first rows, and after each change. */
+  limits: (limits: LatenessLimits) => void
+  /** First all rows of the queue, then those that changed. */
+  next: (rows: QueueRows) => void
+  /** What this tab has just stored, the moment it is durable. */
+  committed: (orders: QueueRows) => void
+  failed: (error: unknown) => void
+}
+
+/** The queue now and after each change. Returns `stop`. */
+export function watchAssignQueue(database: ConsoleDatabase, options: Options): () => void {
+  let stop: (() => void) | null = null
+  const query = liveQuery(() => latenessLimits(database)).subscribe({
+    next: (limits) => {
+      options.limits(limits)
+      stop ??= followQueue(database, options)
+    },
+    error: options.failed,
+  })
+  return () => {
+    query.unsubscribe()
+    stop?.()
+  }
+}
+
+function followQueue(database: ConsoleDatabase, options: Options): () => void {
+  const { next, committed, failed } = options
+  const newsOf = ({ orders }: Committed) => (orders.size === 0 ? null : orders)
+  const recent = recentCommits(database, newsOf, committed)
+  const stop = followChanges({
+    database,
+    table: database.orders,
+    read: async (changed) => {
+      const from = announcements(database)
+      const rows =
+        changed === 'all' ? await readQueue(database, options) : await readRows(database, [...changed])
+      return { from, rows }
+    },
+    next: ({ from, rows }) =>
+      next(new Map([...rows, ...recent.since(from).flatMap((orders) => [...orders])])),
+    failed,
+  })
+  return () => {
+    recent.stop()
+    stop()
+  }
+}
+
+async function readQueue(
+  database: ConsoleDatabase,
+  { tab, nowMs, shown }: Options,
+): Promise<Map<number, OrderRow | null>> {
+  const rows = new Map<number, OrderRow | null>()
+  for (const status of STATUSES[tab])
+    for (const row of await readStatus(database, status)) rows.set(row.id, row)
+  if (tab === 'reassign') {
+    const since = new Date(nowMs - DROPPED_MS).toISOString()
+    for (const row of await readStatus(database, 'CANCELLED', since))
+      if (row.cancelled_by === 'RIDER') rows.set(row.id, row)
+  }
+  const others = [...(await readAssigned(database)), ...shown()].filter((id) => !rows.has(id))
+  return new Map([...rows, ...(await readRows(database, others))])
+}
+
+async function readRows({ orders }: ConsoleDatabase, ids: number[]): Promise<Map<number, OrderRow | null>> {
+  const found = await orders.bulkGet(ids)
+  return new Map(ids.map((id, index) => [id, found[index] ?? null]))
+}
+
+/** A page that is loaded again shows what it has not sent yet. */
+async function readAssigned({ outbox }: ConsoleDatabase): Promise<number[]> {
+  const commands = await outbox.toArray()
+  return commands.flatMap((command) => (command.kind === 'assign' ? [command.orderId] : []))
+}
+
+/** In pages, so that no one task reads thousands of rows. */
+async function readStatus(
+  { orders }: ConsoleDatabase,
+  status: OrderStatus,
+  since: string | typeof Dexie.minKey = Dexie.minKey,
+): Promise<OrderRow[]> {
+  const rows: OrderRow[] = []
+  for (let from: IndexableTypeArray = [status, since, Dexie.minKey]; ;) {
+    const page = await orders
+      .where('[status+created_at+id]')
+      .between(from, [status, '\uffff', Infinity], rows.length === 0)
+      .limit(PAGE_ROWS)
+      .toArray()
+    rows.push(...page)
+    const last = page.at(-1)
+    if (last === undefined || page.length < PAGE_ROWS) return rows
+    from = [status, last.created_at, last.id]
+  }
+}

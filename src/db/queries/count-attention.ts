@@ -1,0 +1,14 @@
+import type { ConsoleDatabase } from '../core/console-database'
+
+/** What waits for a person's decision. */
+export async function countAttention({
+  outbox,
+}: ConsoleDatabase): Promise<Record<'conflicts' | 'refused', number>> {
+  return outbox.db.transaction('r', [outbox], async () => {
+    const [conflicts, refused] = await Promise.all([
+      outbox.where('state').equals('conflict').count(),
+      outbox.where('state').equals('refused').count(),
+    ])
+    return { conflicts, refused }
+  })
+}

@@ -1,0 +1,14 @@
+import type { OrderRider } from '../../../contract/orders'
+import { statusFacts } from '../../../contract/order-statuses'
+import { isSameRider } from '../../../contract/same-rider'
+import type { ConsoleDatabase } from '../core/console-database'
+import type { OrderRow } from '../core/rows'
+import { readOpenOrders } from './orders-of-today'
+
+/** The orders that a rider has taken or is to take, oldest first, as far as they are on this device. */
+export async function readOrdersInHand(database: ConsoleDatabase, rider: OrderRider): Promise<OrderRow[]> {
+  const open = await readOpenOrders(database)
+  return open
+    .filter((order) => statusFacts(order.status)?.isWithRider === true && isSameRider(order.rider, rider))
+    .toSorted((a, b) => (a.created_at < b.created_at ? -1 : 1))
+}

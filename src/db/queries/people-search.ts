@@ -1,0 +1,64 @@
+import { typedDigits } from '../../../contract/phones'
+import type { OrderSearch } from './order-search'
+import { BETWEEN, type SearchText } from './search-text'
+
+/** A number with and without its country is one customer. */
+const PHONE_DIGITS = 10
+
+type Question = { wanted: string; digits: string | null }
+
+export type PeopleMatches = {
+  /** Orders, newest first. */
+  ids: number[]
+  /** Those of them that the search of the list finds too: it does not look at names. */
+  listed: Set<number>
+  /** The newest order of each customer who matches, by name or phone; newest first. One without a phone is left out. */
+  customers: number[]
+  /** How many orders were looked at. */
+  searched: number
+}
+
+/** Orders, also by the names in them, and customers: the search that the palette has and the list has not. */
+export async function searchPeople(search: OrderSearch, text: string): Promise<PeopleMatches> {
+  return matchPeople(await search.orders(), text)
+}
+
+/** In one pass over the orders, newest first. */
+function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches {
+  const wanted = text.trim().toLowerCase()
+  const question = { wanted, digits: typedDigits(wanted) }
+  const ids: number[] = []
+  const listed = new Set<number>()
+  const customers = new Map<string, number>()
+  for (const order of orders) {
+    const match = matchOf(order, question)
+    if (match === null) continue
+    ids.push(order.id)
+    if (match.isListed) listed.add(order.id)
+    if (!match.isCustomer) continue
+    const phone = firstOf(order.phones).slice(-PHONE_DIGITS)
+    if (phone !== '' && !customers.has(phone)) customers.set(phone, order.id)
+  }
+  return { ids, listed, customers: [...customers.values()], searched: orders.length }
+}
+
+/** Null: nothing of it holds what is wanted. */
+function matchOf(
+  { phones, names, text }: SearchText,
+  { wanted, digits }: Question,
+): { isListed: boolean; isCustomer: boolean } | null {
+  const inPhones = digits === null ? -1 : phones.indexOf(digits)
+  const inNames = names.indexOf(wanted)
+  const isListed = inPhones >= 0 || text.includes(wanted)
+  if (!isListed && inNames < 0) return null
+  return { isListed, isCustomer: isFirst(phones, inPhones) || isFirst(names, inNames) }
+}
+
+/** Whether what was found at `place` stands in the first of two fields. */
+function isFirst(fields: string, place: number): boolean {
+  return place >= 0 && place < fields.indexOf(BETWEEN)
+}
+
+function firstOf(fields: string): string {
+  return fields.slice(0, fields.indexOf(BETWEEN))
+}

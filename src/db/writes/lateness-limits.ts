@@ -1,0 +1,12 @@
+import type { LatenessLimits } from '../../../contract/lateness'
+import type { ConsoleDatabase } from '../core/console-database'
+import { guardedWrite } from '../core/guarded-write'
+import { putMeta } from '../core/meta'
+
+/** Keeps the company's limits for reading offline. Throws a storage error. */
+export async function keepLatenessLimits(
+  database: ConsoleDatabase,
+  latenessLimits: LatenessLimits,
+): Promise<void> {
+  await guardedWrite(database, [], null, () => putMeta(database, { latenessLimits }))
+}

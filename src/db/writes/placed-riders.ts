@@ -1,0 +1,24 @@
+import { atPlace, isNewerPlace, type RiderPlace } from '../../../contract/rider-places'
+import type { Rider } from '../../../contract/riders'
+import type { ServerRow } from '../core/entities'
+import { serverRow, type Incoming, type Stored } from './write-rows'
+
+/**
+ * The rows of riders with their places, where those are newer: all else stays as the server last said. A row that comes
+ * in the same batch stays as it is, and a rider who is not stored is left out.
+ */
+export function withPlaces(
+  { ids, rows, bases }: Stored,
+  incoming: Incoming,
+  places: readonly RiderPlace[],
+): Incoming {
+  const byId = new Map(places.map((place) => [place.id, place]))
+  const all = new Map<number, ServerRow | null>(incoming)
+  ids.forEach((id, index) => {
+    const place = byId.get(id)
+    const row = serverRow(rows[index], bases.get(id)) as Rider | null
+    if (place === undefined || row === null || incoming.has(id) || !isNewerPlace(place, row)) return
+    all.set(id, atPlace(row, place))
+  })
+  return all
+}

@@ -1,0 +1,30 @@
+import { lagosDay, lagosDayStart } from '../../contract/dates'
+
+const HOUR_MS = 3_600_000
+const FROM_HOUR = 4
+const TO_HOUR = 6
+
+export type NightFacts = {
+  /** Wall clock, ms since the epoch. */
+  nowMs: number
+  /** When this page was loaded, by the same clock. */
+  loadedMs: number
+  /** The Lagos day of the last reload at night; null: there was none. */
+  lastNight: string | null
+  isLive: boolean
+  /** No alarm is on. */
+  isCalm: boolean
+}
+
+/**
+ * The day to note before a display reloads itself, or null: from 04:00 to 06:00 in Lagos, once a night, and only where
+ * nobody would miss anything.
+ */
+export function nightToReload({ nowMs, loadedMs, lastNight, isLive, isCalm }: NightFacts): string | null {
+  const night = lagosDay(nowMs)
+  const hour = (nowMs - lagosDayStart(night)) / HOUR_MS
+  const isNight = hour >= FROM_HOUR && hour < TO_HOUR
+  if (!isNight || !isLive || !isCalm || lastNight === night) return null
+  // Also where nothing can be noted.
+  return loadedMs >= lagosDayStart(night) + FROM_HOUR * HOUR_MS ? null : night
+}

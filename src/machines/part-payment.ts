@@ -1,0 +1,106 @@
+import { assign, emit, forwardTo, setup } from 'xstate'
+import { toNaira } from '../../contract/money'
+import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
+import { endsWith, TO_ATTEMPT } from './attempt-steps'
+
+/** Amounts in naira. `expected_balance`: for our own server, the balance that the person saw. */
+export type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
+
+/**
+ * One decision to register one payment, sent as often as it takes: the same key, one payment. `at`: when it was first
+ * sent, ms since the epoch. `balance`: of the company before it, null where nobody knew it; for a server without keys,
+ * where a balance is all that there is to see: the id of a candidate is one, in kobo.
+ */
+export type PaymentAttempt = { key: string; payment: PartPayment; at: number; balance: number | null }
+
+type End = AttemptEnd<never>
+const isA = endsWith<End>()
+
+type Context = {
+  attempt: PaymentAttempt | null
+  /** The attempt may have reached the server before. */
+  isRepeat: boolean
+}
+
+export type PartPaymentEvent = { type: 'submit.pressed'; attempt: PaymentAttempt } | AttemptEvent
+
+type Emitted = { type: 'payment.registered' } | { type: 'payment.refused'; fields: Record<string, string[]> }
+
+/** A part payment from Submit to the server's word on it. Actor to provide: `attempt` stores and sends it. */
+export const partPaymentMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as PartPaymentEvent,
+    emitted: {} as Emitted,
+    input: {} as Pick<Context, 'attempt'>,
+    children: {} as { attempt: 'attempt' },
+  },
+  actors: { attempt: attemptMachine<PaymentAttempt, never>() },
+  guards: {
+    isReachable: () => true,
+    isAttempted: ({ context }) => context.attempt !== null,
+    isKind: (_, { of, kind }: { of: End; kind: End['kind'] }) => of.kind === kind,
+  },
+  actions: {
+    begin: assign((_, attempt: PaymentAttempt) => ({ attempt, isRepeat: false })),
+    /** What a person said is another payment was there before this one. */
+    sendAnew: assign(({ context: { attempt } }, end: End) => {
+      const last = end.kind === 'again' ? end.rejected.at(-1) : undefined
+      const isMoved = attempt !== null && last !== undefined
+      return { isRepeat: false, attempt: isMoved ? { ...attempt, balance: toNaira(last) } : attempt }
+    }),
+    dropAttempt: assign({ attempt: null, isRepeat: false }),
+    toAttempt: forwardTo('attempt'),
+    tellRegistered: emit({ type: 'payment.registered' }),
+    tellRefused: emit((_, end: End): Emitted => ({
+      type: 'payment.refused',
+      fields: end.kind === 'refused' ? end.fields : {},
+    })),
+  },
+}).createMachine({
+  id: 'partPayment',
+  initial: 'opening',
+  context: ({ input: { attempt } }) => ({ attempt, isRepeat: attempt !== null }),
+  states: {
+    opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
+    filling: {
+      initial: 'calm',
+      states: { calm: {}, offline: {}, unstored: {}, refused: {} },
+      on: {
+        'submit.pressed': [
+          {
+            guard: 'isReachable',
+            target: 'sending',
+            actions: { type: 'begin', params: ({ event }) => event.attempt },
+          },
+          { target: '.offline' },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        id: 'attempt',
+        src: 'attempt',
+        input: ({ context: { attempt, isRepeat } }) => ({ attempt: begun(attempt), isRepeat }),
+        onDone: [
+          { guard: isA('created'), target: 'registered', actions: ['dropAttempt', 'tellRegistered'] },
+          {
+            guard: isA('refused'),
+            target: 'filling.refused',
+            actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
+          },
+          {
+            guard: isA('again'),
+            target: 'sending',
+            reenter: true,
+            actions: { type: 'sendAnew', params: ({ event }) => event.output },
+          },
+          { guard: isA('unstored'), target: 'filling.unstored', actions: 'dropAttempt' },
+          { target: 'filling', actions: 'dropAttempt' },
+        ],
+      },
+      on: TO_ATTEMPT,
+    },
+    registered: { type: 'final' },
+  },
+})

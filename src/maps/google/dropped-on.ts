@@ -1,0 +1,22 @@
+import { project } from '../built-in/mercator'
+import type { PlacePin } from '../places-contract'
+
+/** As far from the middle of a rider's square as a hand may miss it, px. */
+const REACH_PX = 20
+
+/** The rider on whose pin something was dropped. */
+export function droppedOn(
+  pins: readonly PlacePin[],
+  { lat, lng }: google.maps.LatLngLiteral,
+  zoom: number,
+): PlacePin | null {
+  const place = project([lat, lng], zoom)
+  let nearest: { pin: PlacePin; px: number } | null = null
+  for (const pin of pins) {
+    if (pin.kind !== 'rider') continue
+    const { x, y } = project(pin.at, zoom)
+    const px = Math.hypot(x - place.x, y - place.y)
+    if (px <= REACH_PX && px < (nearest?.px ?? Infinity)) nearest = { pin, px }
+  }
+  return nearest?.pin ?? null
+}

@@ -1,0 +1,76 @@
+import { Observable, timer, type Subscription } from 'rxjs'
+import type { LiveChanges } from '../../../contract/live-changes'
+import type { ClockPort } from '../ports/engine-ports'
+import type { Hint } from './coalesce-hints'
+
+type Options = {
+  /** Do the changes come along at present? */
+  isLive: () => boolean
+  /** Changes as they are stored. */
+  taken$: Observable<LiveChanges>
+  /** A pull succeeded: when it began, monotonic, ms. */
+  pulled$: Observable<number>
+  /** How long an event waits for its change, ms. */
+  graceMs: number
+  /** At least this long between two releases of held events, so that many events do not cause many pulls. ms */
+  apartMs: number
+  clock: Pick<ClockPort, 'monotonic' | 'scheduler'>
+}
+
+/** An event that does not say which order it means. */
+const UNKNOWN = 'unknown'
+
+/**
+ * While the changes themselves come along, an event asks for nothing: it waits for its change, or for a pull that began
+ * later, and goes on as a hint only if neither has come in time.
+ */
+export function holdHints(hints$: Observable<Hint>, options: Options): Observable<Hint> {
+  const { isLive, taken$, pulled$, graceMs, apartMs, clock } = options
+  return new Observable((subscriber) => {
+    const dueOf = new Map<number | typeof UNKNOWN, number>()
+    let due: Subscription | null = null
+    let releasedAt = -Infinity
+
+    const keep = ({ orderIds, isUnknown }: Hint): void => {
+      const at = clock.monotonic() + graceMs
+      for (const key of [...orderIds, ...(isUnknown ? ([UNKNOWN] as const) : [])])
+        if (!dueOf.has(key)) dueOf.set(key, at)
+      schedule()
+    }
+    const schedule = (): void => {
+      if (due !== null || dueOf.size === 0) return
+      const at = Math.max(Math.min(...dueOf.values()), releasedAt + apartMs)
+      due = timer(Math.max(0, at - clock.monotonic()), clock.scheduler).subscribe(release)
+    }
+    /** One release lets all held events go on, because one pull answers them all. */
+    const release = (): void => {
+      due = null
+      if (![...dueOf.values()].some((at) => at <= clock.monotonic())) return schedule()
+      const orderIds = new Set([...dueOf.keys()].filter((key) => key !== UNKNOWN))
+      const isUnknown = dueOf.has(UNKNOWN)
+      dueOf.clear()
+      releasedAt = clock.monotonic()
+      subscriber.next({ orderIds, isUnknown })
+    }
+    const subscription = hints$.subscribe({
+      next: (hint) => (isLive() ? keep(hint) : subscriber.next(hint)),
+      error: (error) => subscriber.error(error),
+      complete: () => subscriber.complete(),
+    })
+    subscription.add(
+      taken$.subscribe(({ changes }) => {
+        if (changes.length > 0) dueOf.delete(UNKNOWN)
+        for (const { entity, id } of changes) if (entity === 'order') dueOf.delete(id)
+      }),
+    )
+    subscription.add(
+      pulled$.subscribe((from) => {
+        for (const [key, at] of dueOf) if (at - graceMs < from) dueOf.delete(key)
+      }),
+    )
+    return () => {
+      due?.unsubscribe()
+      subscription.unsubscribe()
+    }
+  })
+}

@@ -1,0 +1,110 @@
+import { Subject, type Observable } from 'rxjs'
+import { LiveChanges } from '../../../contract/live-changes'
+import type { LiveSignal, Trace } from '../ports/engine-ports'
+import { oneAtATime } from '../ports/one-at-a-time'
+import type { Pace } from '../ports/pace'
+import type { Pull } from './pull'
+
+/** Changes that the server pushes. A batch may be lost, doubled or reordered: where one is missing, a pull reads it. */
+export type Live = {
+  hear: (signal: LiveSignal) => void
+  /** Whether the server pushes changes at present; then an event does not need a pull. */
+  isOn: () => boolean
+  /** A pull succeeded. */
+  pulled: () => void
+  /** Something is missing before a batch: a pull is needed. */
+  gap$: Observable<void>
+  /** Each batch whose changes are stored now, by it or by a pull before it. */
+  taken$: Observable<LiveChanges>
+  /** Stores what was heard, while subscribed. Ends with an error as a pull does. */
+  storing$: Observable<never>
+}
+
+type Options = { pull: Pick<Pull, 'takeLive' | 'serverKind'>; pace: Pace; trace: Trace }
+type Waiting = { batch: LiveChanges; gaps: number }
+
+/** After so many pulls that did not close the gap before a batch, the batch is dropped: its server contradicts itself. */
+const MOST_GAPS = 2
+
+export function createLive({ pull, pace, trace }: Options): Live {
+  const gap$ = new Subject<void>()
+  const taken$ = new Subject<LiveChanges>()
+  const wake$ = new Subject<true>()
+  const queue: Waiting[] = []
+  let isSubscribed = false
+  let isWaiting = false
+
+  const turn = (isOn: boolean): void => {
+    if (isSubscribed !== isOn) trace({ type: 'live.changed', isOn })
+    isSubscribed = isOn
+    isWaiting = false
+    queue.length = 0
+  }
+  const take = (data: unknown): void => {
+    const batch = LiveChanges.safeParse(typeof data === 'string' ? parseJson(data) : data)
+    if (!batch.success) return gap$.next()
+    queue.push({ batch: batch.data, gaps: 0 })
+    if (queue.length > pace.liveBatches) queue.shift()
+    wake$.next(true)
+  }
+
+  async function drain(): Promise<void> {
+    while (!isWaiting) {
+      const next = takeNext(queue, pace.liveRows)
+      if (next === undefined) return
+      await store(next)
+    }
+  }
+
+  async function store({ batch, gaps }: Waiting): Promise<void> {
+    const verdict = await pull.takeLive(batch)
+    trace({ type: 'live.batch', verdict, rows: batch.changes.length })
+    if (verdict !== 'gap') return taken$.next(batch)
+    if (!isSubscribed || gaps === MOST_GAPS) return
+    queue.unshift({ batch, gaps: gaps + 1 })
+    isWaiting = true
+    gap$.next()
+  }
+
+  return {
+    hear: (signal) => {
+      if (signal.type === 'on' || signal.type === 'off') turn(signal.type === 'on')
+      if (signal.type === 'batch' && isSubscribed) take(signal.data)
+    },
+    isOn: () => isSubscribed && pull.serverKind() === 'feed',
+    pulled: () => {
+      isWaiting = false
+      wake$.next(true)
+    },
+    gap$,
+    taken$,
+    storing$: wake$.pipe(oneAtATime(() => true, drain)),
+  }
+}
+
+/** Takes the first batch, joined with those that follow it directly. */
+function takeNext(queue: Waiting[], mostRows: number): Waiting | undefined {
+  let first = queue.shift()
+  while (first !== undefined) {
+    const second = queue[0]
+    if (second === undefined || second.batch.after !== first.batch.next) return first
+    if (first.batch.changes.length + second.batch.changes.length > mostRows) return first
+    queue.shift()
+    first = { batch: joined(first.batch, second.batch), gaps: Math.max(first.gaps, second.gaps) }
+  }
+  return first
+}
+
+function joined(first: LiveChanges, second: LiveChanges): LiveChanges {
+  const changes = [...first.changes, ...second.changes]
+  const aside = [...(first.aside ?? []), ...(second.aside ?? [])]
+  return { after: first.after, next: second.next, changes, aside }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

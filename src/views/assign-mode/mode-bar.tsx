@@ -1,0 +1,70 @@
+import '../ui/toolbar.css'
+import { Link } from 'wouter'
+import type { Counters } from '../../db/queries/counter-feed'
+import type { QueueTab } from '../../db/queries/assign-queue'
+import { counted, useOrderCounters } from '../shared/freshness/use-counters'
+import { useReplication } from '../shared/freshness/use-replication'
+import { Button } from '../ui/button'
+import { keyed } from '../ui/key-caps'
+import { displayCount } from '../ui/display-count'
+
+const TABS: readonly { tab: QueueTab; label: string; path: string; counters: readonly string[] }[] = [
+  { tab: 'assign', label: 'To assign', path: '/assign', counters: ['order.PENDING'] },
+  {
+    tab: 'reassign',
+    label: 'ReAssign',
+    path: '/assign/reassign',
+    counters: ['order.ASSIGNEDTORIDER', 'order.ACCEPTED', 'order.INTRANSIT'],
+  },
+]
+
+type Props = { tab: QueueTab; assigned: number; markedCount: number; onClearMarks: () => void }
+
+/** Counted by the counters that every change keeps, so no list is read for it. */
+export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
+  const counters = useOrderCounters()
+  const replication = useReplication()
+  return (
+    <div className="toolbar">
+      <nav className="toolbar-tabs" aria-label="Queue">
+        {TABS.map((one) => (
+          <Link
+            key={one.tab}
+            href={one.path}
+            className="toolbar-tab"
+            aria-current={one.tab === tab ? 'page' : undefined}
+          >
+            {one.label}
+            <span className="toolbar-tab-count">{countWords(one.counters, counters, replication)}</span>
+          </Link>
+        ))}
+      </nav>
+      {markedCount > 0 && (
+        <>
+          <span>
+            <strong>{markedCount}</strong> marked
+          </span>
+          <Button size="s" {...keyed('close')} onClick={onClearMarks}>
+            Clear
+          </Button>
+        </>
+      )}
+      {assigned > 0 && markedCount === 0 && (
+        <span className="mode-count">
+          <strong>{assigned}</strong> assigned since you came here
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** Empty while the count is not known. */
+function countWords(
+  ids: readonly string[],
+  counters: Counters | undefined,
+  replication: ReturnType<typeof useReplication>,
+): string {
+  const isKnown = replication === null || ids.some((id) => counters?.has(id))
+  if (counters === undefined || !isKnown) return ''
+  return displayCount(ids.reduce((sum, id) => sum + counted(counters, id), 0))
+}

@@ -1,0 +1,73 @@
+import { memo, type ReactNode } from 'react'
+import { customerName, deliveryText, fullName, itemText, pickupText } from '../../../contract/order-display'
+import { OrderAge } from '../ui/lateness-chip'
+import { statusWords } from '../ui/order-status'
+import { told } from '../ui/told'
+import { QueueEnd, QueueState } from './queue-state'
+import type { Entry } from './sitting'
+
+type Props = {
+  id: number
+  entry: Entry
+  isReassign: boolean
+  isMarked: boolean
+  isLastUnsent: boolean
+  onMark: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** What is in a row of the queue. Drawn again only where the order itself changed. */
+export const QueueCells = memo(function QueueCells(props: Props) {
+  const { id, entry, isReassign, isMarked, isLastUnsent, onMark, onOpen } = props
+  const { standing } = entry
+  const order = entry.order ?? entry.seen
+  return (
+    <>
+      <div role="gridcell" className="grid-cell queue-mark">
+        {standing === 'waits' && (
+          <input
+            type="checkbox"
+            className="mark-box"
+            tabIndex={-1}
+            aria-label={`Mark order ${id}`}
+            checked={isMarked}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => onMark(id)}
+          />
+        )}
+      </div>
+      <div role="gridcell" className="grid-cell mono">
+        {id}
+      </div>
+      <div role="gridcell" className="grid-cell">
+        <OrderAge order={entry.seen} />
+      </div>
+      <Lines first={told(order, pickupText)} second={told(order, deliveryText)} title={placesTitle(order)} />
+      {standing === 'waits' ? <Lines {...work(entry, isReassign)} /> : <QueueState entry={entry} />}
+      <div role="gridcell" className="grid-cell" data-numeric>
+        <QueueEnd entry={entry} isLastUnsent={isLastUnsent} onOpen={() => onOpen(id)} />
+      </div>
+    </>
+  )
+})
+
+type LinesProps = { first: ReactNode; second: ReactNode; title?: string }
+
+function Lines({ first, second, title }: LinesProps) {
+  return (
+    <div role="gridcell" className="grid-cell queue-lines" title={title}>
+      <span className="ellipsis">{first}</span>
+      <span className="ellipsis">{second}</span>
+    </div>
+  )
+}
+
+function placesTitle(order: Entry['seen']): string {
+  return `${pickupText(order)} → ${deliveryText(order)}`
+}
+
+function work({ seen }: Entry, isReassign: boolean): LinesProps {
+  if (!isReassign) return { first: told(seen, itemText), second: told(seen, customerName) }
+  const rider = seen.rider === null ? '-' : fullName(seen.rider)
+  return { first: rider, second: told(seen, statusWords) }
+}

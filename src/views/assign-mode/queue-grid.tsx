@@ -1,0 +1,154 @@
+import '../shared/grid/grid.css'
+import '../shared/grid/mark-box.css'
+import './queue.css'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useRef, type KeyboardEvent, type RefObject } from 'react'
+import { readUnsent } from '../../db/queries/outbox-queries'
+import { useConsole } from '../console'
+import { OrderMenuList } from '../shared/order-menu/late-pieces'
+import { useOrderMenu } from '../shared/order-menu/use-order-menu'
+import { QueueRow, queueRowId } from './queue-row'
+import type { Sitting } from './sitting'
+import { useKeepInSight } from './use-keep-in-sight'
+
+const HEAD_PX = 32
+const ROW_PX = 44
+/** Rows that stay visible above and below the current one. */
+const ABOVE_PX = 3 * ROW_PX
+const BELOW_PX = 2 * ROW_PX
+const IN_SIGHT = { rowPx: ROW_PX, headPx: HEAD_PX, abovePx: ABOVE_PX, belowPx: BELOW_PX }
+const PAGE_ROWS = 12
+
+type Props = {
+  sitting: Sitting
+  grid: RefObject<HTMLDivElement | null>
+  onStep: (by: number) => void
+  onEnter: () => void
+  onTake: (id: number) => void
+  onMark: (id: number) => void
+  onOpen: (id: number) => void
+}
+
+/** The focus stays on the grid (aria-activedescendant), so it is not lost when the current row is removed. */
+export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOpen }: Props) {
+  const { ids, entries, handId, marked, tab } = sitting
+  const scroller = useRef<HTMLDivElement>(null)
+  const place = handId === null ? -1 : ids.indexOf(handId)
+  // eslint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: ids.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    getItemKey: (index) => ids[index] ?? index,
+    scrollMargin: HEAD_PX,
+    scrollPaddingStart: HEAD_PX + ABOVE_PX,
+    scrollPaddingEnd: BELOW_PX,
+    overscan: 8,
+  })
+  useKeepInSight(virtualizer, place, IN_SIGHT)
+  const lastUnsentId = useLastUnsent()
+  const menu = useOrderMenu((id) => {
+    const entry = entries.get(id)
+    if (entry !== undefined) onTake(id)
+    return entry?.order ?? null
+  })
+
+  const focusGrid = () => grid.current?.focus({ preventScroll: true })
+
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isControl(event.target)) return
+    const act: Record<string, () => void> = {
+      ArrowDown: () => onStep(1),
+      ArrowUp: () => onStep(-1),
+      PageDown: () => onStep(PAGE_ROWS),
+      PageUp: () => onStep(-PAGE_ROWS),
+      Home: () => onStep(-ids.length),
+      End: () => onStep(ids.length),
+      Enter: onEnter,
+    }
+    const run = act[event.key]
+    if (run === undefined) return
+    event.preventDefault()
+    run()
+  }
+  return (
+    <div ref={scroller} className="grid queue-grid" data-marking={marked.size > 0 || undefined}>
+      <div
+        ref={grid}
+        role="grid"
+        tabIndex={0}
+        className="queue"
+        aria-label={tab === 'assign' ? 'Orders to assign' : 'Orders to reassign'}
+        aria-rowcount={ids.length + 1}
+        aria-multiselectable="false"
+        aria-activedescendant={place < 0 || handId === null ? undefined : queueRowId(handId)}
+        onKeyDown={press}
+        onContextMenu={menu.onContextMenu}
+      >
+        <QueueHead isReassign={tab === 'reassign'} />
+        <div role="rowgroup" className="grid-lines" style={{ height: ids.length * ROW_PX }}>
+          {virtualizer.getVirtualItems().map(({ index }) => {
+            const id = ids[index]
+            const entry = id === undefined ? undefined : entries.get(id)
+            if (id === undefined || entry === undefined) return null
+            return (
+              <QueueRow
+                key={id}
+                id={id}
+                entry={entry}
+                isReassign={tab === 'reassign'}
+                isHand={id === handId}
+                isMarked={marked.has(id)}
+                isLastUnsent={id === lastUnsentId}
+                rowIndex={index + 2}
+                top={index * ROW_PX}
+                onTake={onTake}
+                onMark={onMark}
+                onOpen={onOpen}
+              />
+            )
+          })}
+        </div>
+        <p className="queue-end">End of the queue. New orders come in below your row.</p>
+      </div>
+      {menu.shown !== null && <OrderMenuList {...menu.shown} onGiveBack={focusGrid} onClose={menu.close} />}
+    </div>
+  )
+}
+
+function QueueHead({ isReassign }: { isReassign: boolean }) {
+  const names = [
+    'Package ID',
+    'Age',
+    'Pickup and delivery',
+    isReassign ? 'Rider and status' : 'Item and customer',
+  ]
+  return (
+    <div role="row" className="grid-head" aria-rowindex={1}>
+      <div role="columnheader" className="grid-cell">
+        <span className="visually-hidden">Mark</span>
+      </div>
+      {names.map((name) => (
+        <div key={name} role="columnheader" className="grid-cell">
+          {name}
+        </div>
+      ))}
+      <div role="columnheader" className="grid-cell" data-numeric>
+        Trip
+      </div>
+    </div>
+  )
+}
+
+/** The assignment that Z takes back: the last unsent one. */
+function useLastUnsent(): number | null {
+  const { database } = useConsole()
+  const unsent = useLiveQuery(() => readUnsent(database), [database])
+  const last = unsent?.at(-1)
+  return last !== undefined && 'orderId' in last ? last.orderId : null
+}
+
+function isControl(target: EventTarget): boolean {
+  return target instanceof Element && target.closest('button, a, input') !== null
+}

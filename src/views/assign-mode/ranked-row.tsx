@@ -1,0 +1,49 @@
+import { fullName } from '../../../contract/order-display'
+import { useOrderDrop } from '../../maps/order-drag'
+import { RiderCells } from '../shared/assign/rider-cells'
+import { RiderPosition } from '../shared/riders/rider-position'
+import { Button } from '../ui/button'
+import type { RankedRider } from '../shared/riders/ranked-riders'
+
+type Props = {
+  option: RankedRider
+  /** From 1 to 9: the digit that assigns to this rider. */
+  rank: number
+  orderId: number
+  reason: string | null
+  onAssign: () => void
+  /** Dragging an order has made it the current one. */
+  onDrop: () => void
+}
+
+export function RankedRow({ option, rank, orderId, reason, onAssign, onDrop }: Props) {
+  const { isOver, target } = useOrderDrop(onDrop)
+  const { rider, isGone } = option
+  return (
+    // An order can be dropped here; with the keyboard the digits do the same.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <li
+      className="rider-row ranked-row"
+      data-gone={isGone || undefined}
+      data-over={isOver || undefined}
+      {...target}
+    >
+      <RiderCells option={option} digit={`${rank}`} remark={reason} tip={reason ?? undefined} />
+      <span className="ranked-end">
+        <RiderPosition rider={rider} />
+        <Button
+          kind="soft"
+          size="s"
+          className="ranked-assign"
+          aria-label={`Assign order ${orderId} to ${fullName(rider)}`}
+          aria-keyshortcuts={`${rank}`}
+          // The focus stays in the queue: with it here, Enter would assign the next order too.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onAssign}
+        >
+          Assign
+        </Button>
+      </span>
+    </li>
+  )
+}

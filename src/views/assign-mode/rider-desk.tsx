@@ -1,0 +1,143 @@
+import '../shared/order/pane.css'
+import '../shared/assign/assign-panel.css'
+import '../shared/assign/rider-list.css'
+import './rider-desk.css'
+import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import type { OrderRow } from '../../db/core/rows'
+import { AssignPackage } from '../shared/assign/assign-package'
+import { FarQuestion } from '../shared/assign/far-question'
+import { RiderNotes } from '../shared/assign/rider-notes'
+import { RiderOrderSwitch } from '../shared/assign/rider-filters'
+import { useWaitsFor } from '../shared/assign/use-waits-for'
+import { OrderSummary } from '../shared/order/order-summary'
+import { NoRecords } from '../shared/lists/no-records'
+import type { RiderOrder, RiderQuestion } from '../shared/riders/rider-options'
+import { useSingleKeys } from '../theme/preferences'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { DeskSearch } from './desk-search'
+import { RankedRow } from './ranked-row'
+import { reasonOf } from './reason-of'
+import type { Desk } from './use-desk'
+import type { RankedRiders } from '../shared/riders/ranked-riders'
+
+type Props = {
+  /** The current order. */
+  order: OrderRow | null
+  /** What happened to it, if another dispatcher was faster. */
+  left: ReactNode
+  markedCount: number
+  ranked: RankedRiders | undefined
+  question: RiderQuestion
+  desk: Desk
+  search: Ref<HTMLInputElement>
+  onSearch: (text: string) => void
+  onSearchKey: (event: KeyboardEvent) => void
+  onSort: (sort: RiderOrder) => void
+  onDrop: (rank: number) => void
+}
+
+const ROW_PX = 40
+
+const WAITS = {
+  connection: 'You are offline. What you assign is kept here and will be sent when you are back online.',
+  resuming: 'Sending is paused. What you assign will be sent when you resume.',
+}
+
+/** The riders of the digits 1 to 9, beside the queue: always for the current order. */
+export function RiderDesk(props: Props) {
+  const { order, markedCount } = props
+  return (
+    <aside className="pane rider-desk" aria-label="Assign Order to a Rider">
+      <header className="pane-header">
+        <h2>{titleOf(markedCount)}</h2>
+      </header>
+      {order === null ? (
+        <p className="desk-note">The riders for the next order will be here.</p>
+      ) : (
+        <DeskOf {...props} order={order} />
+      )}
+    </aside>
+  )
+}
+
+type AtHand = Props & { order: OrderRow }
+
+function DeskOf(props: AtHand) {
+  const { order, left, ranked, question, desk, search } = props
+  const waitsFor = useWaitsFor()
+  return (
+    <>
+      <div className="order-head">
+        <OrderSummary order={order} heading="h2" />
+        <AssignPackage order={order} />
+      </div>
+      {left}
+      <div className="desk-tools">
+        <DeskSearch
+          ref={search}
+          text={question.search}
+          onText={props.onSearch}
+          onKeyDown={props.onSearchKey}
+        />
+        <RiderOrderSwitch sort={question.sort} onSort={props.onSort} />
+      </div>
+      <RiderNotes />
+      {waitsFor !== null && <p className="desk-note">{WAITS[waitsFor]}</p>}
+      <div className="rider-head" aria-hidden="true">
+        <span className="rider-head-name">Rider</span>
+        <span>Jobs</span>
+        <span className="rider-head-distance">Distance</span>
+        <span>Position</span>
+      </div>
+      <div className="desk-scroll">
+        <Riders {...props} />
+      </div>
+      <FarAsked ranked={ranked} asked={desk.asked} />
+    </>
+  )
+}
+
+function titleOf(markedCount: number): string {
+  if (markedCount === 0) return 'Assign Order to a Rider'
+  return markedCount === 1 ? 'Assign 1 marked order' : `Assign ${markedCount} marked orders`
+}
+
+function Riders({ order, ranked, question, desk, onSearch, onDrop }: AtHand) {
+  if (ranked === undefined) return <SkeletonRows rows={9} height={ROW_PX} />
+  if (ranked.shown.length === 0) return <NoRiders search={question.search} onShowAll={() => onSearch('')} />
+  return (
+    <ol className="ranked-riders" aria-label={`Riders for order ${order.id}`}>
+      {ranked.shown.map((option, index) => (
+        <RankedRow
+          key={option.rider.id}
+          option={option}
+          rank={index + 1}
+          orderId={order.id}
+          reason={reasonOf(ranked, index, order, question.sort)}
+          onAssign={() => desk.assign(option)}
+          onDrop={() => onDrop(index + 1)}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function NoRiders({ search, onShowAll }: { search: string; onShowAll: () => void }) {
+  if (search.trim() === '') return <NoRecords kind="rider" unread={0} title="No rider can be assigned now." />
+  const why = `No rider matching “${search.trim()}” can take this order.`
+  return <NoRecords kind="rider" unread={0} why={why} onClear={onShowAll} clearLabel="Show all riders" />
+}
+
+/** Shown only while the order that it was asked about is the current one. */
+function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
+  const singleKeys = useSingleKeys()
+  if (ranked === undefined || ranked.orderId !== asked?.orderId) return null
+  const index = ranked.shown.findIndex(({ rider }) => rider.id === asked.riderId)
+  const option = ranked.shown[index]
+  if (option === undefined) return null
+  return (
+    <div className="desk-alert">
+      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} />
+    </div>
+  )
+}

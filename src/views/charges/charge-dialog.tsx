@@ -1,0 +1,46 @@
+import { chargeLabel, readCharges, type Charges } from '../../../contract/charges'
+import { DraftGate } from '../shared/drafts/draft-gate'
+import { FormDialog } from '../shared/forms/form-dialog'
+import { useReturn } from '../shared/freshness/use-return'
+import { NotRead } from '../shared/paged/not-read'
+import { EmptyState } from '../ui/empty-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { useAnswer } from '../ui/use-answer'
+import { ChargeForm } from './charge-form'
+import { CHARGE_KINDS, type ChargeKind } from './charge-words'
+
+type Props = {
+  kind: ChargeKind
+  chargeKey: string
+  onClose: () => void
+  onSaved: (charges: Charges | null) => void
+}
+
+/** AG-108: it begins with the amount as the server has it at that moment. */
+export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
+  const { answer, reload } = useAnswer(readCharges, {})
+  useReturn(reload)
+  const amount = answer.kind === 'ready' ? answer.data[chargeKey] : undefined
+  return (
+    <FormDialog title={`Edit ${chargeLabel(chargeKey)}`} onClose={onClose}>
+      {answer.kind === 'loading' && <SkeletonRows rows={2} height={44} />}
+      {answer.kind === 'failed' && (
+        <NotRead
+          messages={answer.messages}
+          onRetry={reload}
+          offlineWhy="The amount is read again before it is changed. It will load when you are back online."
+        />
+      )}
+      {typeof amount === 'number' && (
+        <DraftGate form={`${CHARGE_KINDS[kind].path}?edit=${chargeKey}`}>
+          {(draft) => (
+            <ChargeForm kind={kind} chargeKey={chargeKey} told={amount} draft={draft} onSaved={onSaved} />
+          )}
+        </DraftGate>
+      )}
+      {answer.kind === 'ready' && typeof amount !== 'number' && (
+        <EmptyState title="The server has no such charge" onClear={onClose} clearLabel="Close" />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { updateCharges, type Charges } from '../../../contract/charges'
+import { displayNaira, readAmountOrZero } from '../../../contract/money'
+import { useApp } from '../console'
+import { toasts } from '../ui/toasts'
+import { changeCharges, type Changed } from './change-charges'
+import { NOT_SAVED, refuseAmount, type ChargeKind } from './charge-words'
+
+type Options = {
+  kind: ChargeKind
+  chargeKey: string
+  /** The amount is another by now, naira. */
+  onMoved: (amount: number) => void
+}
+
+/** `error`: the sentence under the field. */
+export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
+  const { ask } = useApp()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const isSaving = useRef(false)
+  const send = async (value: number, seen: number) => {
+    isSaving.current = true
+    setBusy(true)
+    const changed = await changeCharges(ask, { key: chargeKey, value, seen })
+    isSaving.current = false
+    setBusy(false)
+    return changed
+  }
+  /** Null when it was not saved, which was then said. */
+  const save = async (text: string, seen: number): Promise<{ charges: Charges | null } | null> => {
+    if (isSaving.current) return null
+    const amount = readAmountOrZero(text)
+    const wrong = refuseAmount(kind, text, amount)
+    setError(wrong)
+    if (wrong !== null || amount === null) return null
+    const changed = await send(amount, seen)
+    if (changed.kind === 'success') {
+      toasts.dismiss(NOT_SAVED)
+      toasts.success(updateCharges.message ?? '')
+      return { charges: changed.data }
+    }
+    if (changed.kind === 'moved') onMoved(changed.amount)
+    setError(sayWhy(changed, chargeKey))
+    return null
+  }
+  return { busy, error, setError, save }
+}
+
+/** Toasts what is to be toasted; the rest stands under the field. */
+function sayWhy(changed: Exclude<Changed, { kind: 'success' }>, key: string): string | null {
+  if (changed.kind === 'moved')
+    return `It is ${displayNaira(changed.amount)} by now. Save again to replace that.`
+  toasts.error(NOT_SAVED, { id: NOT_SAVED })
+  toasts.failure(changed)
+  return changed.kind === 'invalid' ? (changed.fields[key]?.[0] ?? null) : null
+}

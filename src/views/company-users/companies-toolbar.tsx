@@ -1,0 +1,59 @@
+import '../ui/toolbar.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { Download } from 'lucide-react'
+import { Link, useSearchParams } from 'wouter'
+import { COMPANY_STATUSES, type CompanyStatus } from '../../../contract/companies'
+import { countCompanies } from '../../db/queries/company-queries'
+import { useConsole } from '../console'
+import { plainWord } from '../shared/commands/row-words'
+import { usePart } from '../shared/lists/use-part'
+import { SortButton } from '../shared/paged/sort-button'
+import type { EmailOrder } from '../shared/paged/use-email-sort'
+import { Button } from '../ui/button'
+import { displayCount } from '../ui/display-count'
+import { StatusMark } from '../ui/status-mark'
+import { companiesPath } from './companies-address'
+import { COMPANY_LOOKS } from './company-look'
+import { useDownload } from './use-download'
+
+const TABS: readonly (CompanyStatus | null)[] = [null, ...COMPANY_STATUSES]
+
+type Props = { present: CompanyStatus | null; search: string; order: EmailOrder }
+
+/** CP-02: the statuses of companies, Download and Sort. */
+export function CompaniesToolbar({ present, search, order }: Props) {
+  const { database } = useConsole()
+  const [parameters] = useSearchParams()
+  const counts = useLiveQuery(() => countCompanies(database), [database])
+  const isRead = usePart('companyUsers')?.isRead ?? false
+  const isCounted = counts !== undefined && (isRead || counts.all > 0)
+  const { busy, download } = useDownload({ status: present, search })
+  return (
+    <div className="toolbar" role="toolbar" aria-label="List">
+      <nav className="toolbar-tabs" aria-label="Company status">
+        {TABS.map((status) => (
+          <Link
+            key={status}
+            href={companiesPath(status, parameters)}
+            className="toolbar-tab"
+            aria-current={status === present ? 'page' : undefined}
+          >
+            {status !== null && <StatusMark look={COMPANY_LOOKS[status]} size={12} />}
+            {status === null ? 'All' : plainWord(status)}
+            <span className="toolbar-tab-count">{isCounted && displayCount(counts[status ?? 'all'])}</span>
+          </Link>
+        ))}
+      </nav>
+      <Button
+        icon={<Download aria-hidden="true" />}
+        disabled={busy}
+        aria-busy={busy}
+        title="As CSV, with the search and the status of this list"
+        onClick={() => void download()}
+      >
+        Download
+      </Button>
+      <SortButton {...order} />
+    </div>
+  )
+}

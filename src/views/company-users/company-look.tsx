@@ -1,0 +1,44 @@
+import '../ui/status-badge.css'
+import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
+import { plainWord } from '../shared/commands/row-words'
+import { StandingBadge } from '../shared/paged/standing-badge'
+import type { StatusLook } from '../ui/order-status'
+import { StatusMark } from '../ui/status-mark'
+import { told } from '../ui/told'
+
+export const COMPANY_LOOKS: Record<CompanyStatus, StatusLook> = {
+  active: 'DELIVERED',
+  inactive: 'CANCELLED',
+  pending: 'PENDING',
+}
+
+/** AG-130: the status of the company; one that nobody knows stands as received. */
+export function CompanyStatusBadge({ company }: { company: CompanyUser }) {
+  const { status } = company.company_profile
+  const look = COMPANY_STATUSES.find((known) => known === status)
+  return (
+    <span className="status-badge" data-status={look === undefined ? 'UNKNOWN' : COMPANY_LOOKS[look]}>
+      <StatusMark look={look === undefined ? 'UNKNOWN' : COMPANY_LOOKS[look]} />
+      <span className="ellipsis">{told(company, companyStatusWords)}</span>
+    </span>
+  )
+}
+
+/** CP-04: whether the person is verified. */
+export function CompanyStanding({ company }: { company: CompanyUser }) {
+  const isGood = company.is_verified === 'TRUE'
+  return (
+    <StandingBadge isGood={isGood}>
+      {told(company, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
+    </StandingBadge>
+  )
+}
+
+export function companyStatusWords({ company_profile: { status } }: CompanyUser): string {
+  return plainWord(status)
+}
+
+/** 'Zenith Foods'; the person's name where the company has none. */
+export function companyName({ company_profile, first_name, last_name }: CompanyUser): string {
+  return company_profile.name ?? (`${first_name ?? ''} ${last_name ?? ''}`.trim() || '-')
+}

@@ -1,0 +1,27 @@
+import { listCompanyUsers } from '../../../contract/companies'
+import { toKobo } from '../../../contract/money'
+import type { LookInput } from '../../machines/attempt'
+import type { PaymentAttempt } from '../../machines/part-payment'
+import type { Ask } from '../console'
+import type { Judged } from '../shared/look-up/judge-seen'
+
+/** A balance, in kobo, in place of a row: a payment leaves no other trace on a server without our ledger. */
+export type SeenBalance = { id: number; created_at: null }
+
+/**
+ * On a server without keys. A balance that is another one than before may hold this payment or somebody else's: a person is
+ * asked.
+ */
+export async function lookForPayment(
+  { attempt: { payment, balance: before }, rejected }: LookInput<PaymentAttempt>,
+  ask: Ask,
+): Promise<Judged<SeenBalance> | { kind: 'unread' }> {
+  const outcome = await ask(listCompanyUsers, { paginate: 'NO' })
+  if (outcome.kind !== 'success') return { kind: 'unread' }
+  const company = outcome.data.users.data.find(({ id }) => id === payment.user_id)
+  const now = company?.balance_to_pay ?? null
+  if (now === null || before === null) return { kind: 'unread' }
+  const id = toKobo(now)
+  if (id === toKobo(before) || rejected.includes(id)) return { kind: 'absent' }
+  return { kind: 'likely', row: { id, created_at: null } }
+}

@@ -1,0 +1,121 @@
+import { useSelector } from '@xstate/react'
+import { Dialog } from '@radix-ui/themes'
+import { useCallback, useRef, useState } from 'react'
+import { displayNaira, readAmount } from '../../../contract/money'
+import type { CompanyUserRow } from '../../db/core/rows'
+import { useSteady } from '../../maps/use-steady'
+import { useApp, useConsole } from '../console'
+import type { OpenedDraft } from '../shared/drafts/use-draft'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { newKey } from '../shared/order-form/new-key'
+import { isInDoubt, useAttemptStage } from '../shared/order-form/use-attempt-stage'
+import { Button } from '../ui/button'
+import { RowChangeLine } from '../ui/row-change-line'
+import { TextField } from '../ui/text-field'
+import { useBasis, type RowChange } from '../ui/use-basis'
+import { companyName } from './company-look'
+import { readPaymentDraft, type PaymentDraft } from './payment-draft'
+import { PaymentNote } from './payment-note'
+import { usePartPayment } from './use-part-payment'
+
+const MISSING = 'Enter the amount paid.'
+const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
+
+type Props = { company: CompanyUserRow; draft: OpenedDraft; onClose: () => void }
+
+/** AG-131: free text that must read as an amount. What was sent stands still until the server has said what became of it. */
+export function PartPaymentForm({ company, draft: { values, writer }, onClose }: Props) {
+  const { now } = useApp()
+  const { database } = useConsole()
+  const [kept] = useState(() => readPaymentDraft(values))
+  const [text, setText] = useState(kept.text)
+  const [error, setError] = useState<string | null>(null)
+  const typed = useRef(kept.text)
+  const readText = useCallback(() => typed.current, [])
+  const actor = usePartPayment({
+    name: companyName(company),
+    draft: kept,
+    writer,
+    text: readText,
+    onRegistered: useSteady(onClose),
+    onRefused: useSteady((fields: Record<string, string[]>) =>
+      setError(fields['amount_paid']?.join(' ') ?? null),
+    ),
+  })
+  const stage = useAttemptStage(useSelector(actor, ({ children }) => children.attempt))
+  const isFrozen = stage.kind !== 'none'
+  const { news, accept } = useBasis(company, balanceChange)
+  const shownNews = isFrozen ? null : news
+
+  const type = (next: string) => {
+    typed.current = next
+    setText(next)
+    setError(null)
+    writer.keep(next === '' ? null : ({ text: next, attempt: null } satisfies PaymentDraft))
+  }
+  const submit = async () => {
+    if (isInDoubt(stage)) return actor.send({ type: 'again.pressed' })
+    if (isFrozen || shownNews !== null) return
+    const amount = readAmount(text)
+    if (amount === null) return setError(text.trim() === '' ? MISSING : NOT_AN_AMOUNT)
+    setError(null)
+    const balance = company.balance_to_pay
+    const expected = balance !== null && (await knowsKeys(database)) ? { expected_balance: balance } : {}
+    const payment = { user_id: company.id, amount_paid: amount, ...expected }
+    actor.send({ type: 'submit.pressed', attempt: { key: newKey(), payment, at: now(), balance } })
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <p className="payment-company">
+        {companyName(company)} owes {displayNaira(company.balance_to_pay)}.
+      </p>
+      <TextField
+        label="Enter amount paid"
+        mark="required"
+        hint="The oldest due date is paid first."
+        inputMode="decimal"
+        autoComplete="off"
+        disabled={isFrozen}
+        error={error}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      <RowChangeLine news={shownNews} onAccept={accept} />
+      <PaymentNote actor={actor} stage={stage} />
+      <div className="dialog-buttons">
+        <Dialog.Close>
+          <Button size="l">{isInDoubt(stage) ? 'Close' : 'Cancel'}</Button>
+        </Dialog.Close>
+        <Button
+          type="submit"
+          size="l"
+          kind="solid"
+          disabled={
+            stage.kind === 'leaving' ||
+            stage.kind === 'looking' ||
+            stage.kind === 'likely' ||
+            shownNews !== null
+          }
+          aria-busy={stage.kind === 'leaving'}
+        >
+          Submit
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Somebody may have registered the same payment meanwhile (AG-169). */
+function balanceChange(seen: CompanyUserRow, now: CompanyUserRow): RowChange | null {
+  if (seen.balance_to_pay === now.balance_to_pay) return null
+  return {
+    words: `The balance is ${displayNaira(now.balance_to_pay)} now. It was ${displayNaira(seen.balance_to_pay)} when you opened this.`,
+    canGoOn: true,
+  }
+}

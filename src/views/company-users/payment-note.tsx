@@ -1,0 +1,78 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { displayNaira, toNaira } from '../../../contract/money'
+import type { partPaymentMachine } from '../../machines/part-payment'
+import { useFreshness } from '../shared/freshness/use-freshness'
+import { isInDoubt, type AttemptStage } from '../shared/order-form/use-attempt-stage'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { paymentDoubt, PAYMENT_TROUBLES } from './payment-words'
+
+type Props = {
+  actor: ActorRefFrom<typeof partPaymentMachine>
+  stage: AttemptStage
+}
+
+/** What became of the payment so far, and the ways out of not knowing. */
+export function PaymentNote({ actor, stage }: Props) {
+  const { level } = useFreshness()
+  const before = useSelector(actor, ({ context }) => context.attempt?.balance ?? null)
+  const trouble = useSelector(
+    actor,
+    (snapshot) => PAYMENT_TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null,
+  )
+  if (stage.kind === 'likely')
+    return (
+      <div className="payment-note" role="alert">
+        <p>
+          No answer came back. The balance was {displayNaira(before)} and is{' '}
+          {displayNaira(toNaira(stage.candidate.id))} now. Is this payment in it?
+        </p>
+        <div>
+          <Button onClick={() => actor.send({ type: 'likely.confirmed' })}>Yes, it is registered</Button>
+          <Button onClick={() => actor.send({ type: 'likely.rejected' })}>No, it is not</Button>
+        </div>
+      </div>
+    )
+  const words = paymentDoubt(stage) ?? trouble
+  if (words !== null)
+    return (
+      <div className="payment-note" role="alert">
+        <p>{words}</p>
+        {isInDoubt(stage) && <GiveUp onGiveUp={() => actor.send({ type: 'form.cleared' })} />}
+      </div>
+    )
+  if (level !== 'offline') return null
+  return (
+    <div className="payment-note" role="status">
+      <p>You are offline. A payment needs the server. What you type is kept on this computer.</p>
+    </div>
+  )
+}
+
+/** The way out of not knowing: to look for oneself, and to let go of what was sent. */
+function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <div>
+      <Button kind="ghost" size="s" onClick={() => setAsked(true)}>
+        Change it instead
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title="Change what was sent?"
+        stayLabel="Keep as sent"
+        confirmLabel="Change it"
+        danger
+        onConfirm={() => {
+          setAsked(false)
+          onGiveUp()
+        }}
+      >
+        It may already be registered. Check the balance first: if you change it, you send another payment.
+      </ConfirmDialog>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useActorRef } from '@xstate/react'
+import { useEffect, useMemo } from 'react'
+import { registerPartPayment } from '../../../contract/bulk-orders'
+import { displayNaira } from '../../../contract/money'
+import { partPaymentMachine, type PaymentAttempt } from '../../machines/part-payment'
+import { useApp, useConsole, type AppContext, type ConsoleContext } from '../console'
+import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { attemptParts } from '../shared/order-form/attempt-parts'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { submitAttempt } from '../shared/order-form/submit-attempt'
+import { toasts } from '../ui/toasts'
+import { lookForPayment, type SeenBalance } from './look-for-payment'
+import type { PaymentDraft } from './payment-draft'
+
+type Options = {
+  /** 'Zenith Foods' */
+  name: string
+  draft: PaymentDraft
+  writer: DraftWriter
+  /** What stands in the field now. */
+  text: () => string
+  onRegistered: () => void
+  onRefused: (fields: Record<string, string[]>) => void
+}
+
+/** The payment of one form: what the person may do now, and what becomes of it. */
+export function usePartPayment({ name, draft, writer, text, onRegistered, onRefused }: Options) {
+  const app = useApp()
+  const signedIn = useConsole()
+  const { syncNow } = signedIn
+  const machine = useMemo(
+    () => partPaymentMachine.provide(partsOf({ app, signedIn, name, writer, text })),
+    [app, signedIn, name, writer, text],
+  )
+  const actor = useActorRef(machine, { input: { attempt: draft.attempt } })
+  useEffect(() => {
+    const listening = [
+      actor.on('payment.registered', onRegistered),
+      actor.on('payment.refused', ({ fields }) => {
+        // The balance that was seen may be an old one.
+        syncNow()
+        onRefused(fields)
+      }),
+    ]
+    return () => listening.forEach((one) => one.unsubscribe())
+  }, [actor, syncNow, onRegistered, onRefused])
+  return actor
+}
+
+type Parts = { app: AppContext; signedIn: ConsoleContext } & Pick<Options, 'name' | 'writer' | 'text'>
+
+function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
+  const { database } = signedIn
+  /** The words of the server's answer, by the key of the attempt (CP-14). */
+  const said = new Map<string, string[]>()
+  return attemptParts<PaymentAttempt, never, SeenBalance>(signedIn, {
+    keep: (attempt) => writer.store({ text: text(), attempt } satisfies PaymentDraft),
+    submit: ({ key, payment }) =>
+      submitAttempt<SeenBalance, never>({
+        send: async () => {
+          const outcome = await ask(registerPartPayment, payment, { idempotencyKey: key })
+          if (outcome.kind !== 'success') return outcome
+          said.set(key, outcome.messages)
+          return { ...outcome, data: null }
+        },
+        priceOf: () => null,
+      }),
+    look: (sought) => lookForPayment(sought, ask),
+    knowsKeys: () => knowsKeys(database),
+    claim: () => Promise.resolve(true),
+    tell: ({ key, payment }) => {
+      const words = said.get(key) ?? []
+      const plain = `Part payment of ${displayNaira(payment.amount_paid)} registered.`
+      toasts.success(words.length === 0 ? plain : words.join('\n'), { object: name })
+    },
+    discard: writer.end,
+  })
+}

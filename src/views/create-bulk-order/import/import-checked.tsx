@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react'
+import type { RateCardRow } from '../../../../contract/companies'
+import { saveText } from '../../shared/storage/save-text'
+import { Button } from '../../ui/button'
+import { ImportColumns } from './import-columns-form'
+import { REFUSED_NAME, refusedFile } from './import-files'
+import { ImportPreview } from './import-preview'
+import { ImportProblems } from './import-problems'
+import { deliveries, linesOf } from './import-words'
+import type { Import } from './use-import'
+
+type Props = {
+  given: Import
+  opened: NonNullable<Import['opened']>
+  rates: readonly RateCardRow[]
+  onClose: () => void
+}
+
+/** What was read, which column is which, and what is wrong with it. */
+export function ImportChecked({ given, opened, rates, onClose }: Props) {
+  const { lines } = given
+  const bad = lines.filter(({ errors }) => errors.length > 0)
+  const good = lines.length - bad.length
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <>
+      <p
+        ref={said}
+        className="import-said"
+        role="status"
+        tabIndex={-1}
+        data-bad={bad.length > 0 || undefined}
+      >
+        <span>
+          <strong>{opened.name}</strong>: {saidOf(lines.length, good)}
+        </span>
+        <Button kind="ghost" size="s" onClick={given.leave}>
+          Choose another table
+        </Button>
+      </p>
+      <ImportColumns given={given} opened={opened} rates={rates} />
+      <ImportProblems lines={bad} />
+      <ImportPreview lines={lines} sources={opened.sources} />
+      <div className="dialog-buttons">
+        <Button size="l" onClick={onClose}>
+          Cancel
+        </Button>
+        {bad.length > 0 && (
+          <Button size="l" onClick={() => saveRefused(given, opened.table)}>
+            Save the {linesOf(bad.length, 'bad')} as CSV
+          </Button>
+        )}
+        {good > 0 && (
+          <Button size="l" kind="solid" onClick={given.add}>
+            {bad.length === 0 ? `Add ${deliveries(good)}` : `Add the ${linesOf(good, 'good')}`}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+export function saveRefused({ lines }: Import, table: Parameters<typeof refusedFile>[0]): void {
+  const refused = lines.filter(({ errors }) => errors.length > 0)
+  saveText(REFUSED_NAME, refusedFile(table, refused), 'text/csv;charset=utf-8')
+}
+
+function saidOf(all: number, good: number): string {
+  if (all === 0) return 'it has headings and no delivery.'
+  if (good === all) return `${deliveries(all)}, all good.`
+  return `${deliveries(all)}, ${good} good, ${all - good} with errors. Nothing was added yet.`
+}

@@ -1,0 +1,48 @@
+import type { RateCardRow } from '../../../../contract/companies'
+import { csvFile } from '../../ui/csv-text'
+import { rateLabel } from '../bulk-fields'
+import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from './import-columns'
+import type { ImportLine } from './judge-table'
+import type { Table } from './read-table'
+
+export const TEMPLATE_NAME = 'bulk-order-template.csv'
+export const REFUSED_NAME = 'lines-not-added.csv'
+const REASONS = 'Why it was not added'
+
+/** The columns and one line as an example, with a rate that this company has. */
+export function templateFile([rate]: readonly RateCardRow[]): string {
+  const example: Record<ImportField, string> = {
+    package_name: 'Office chair',
+    package_category: 'Others',
+    delivery_point_name: 'Ada Obi',
+    delivery_point_phone: '0803 123 4567',
+    delivery_point_email: 'ada@example.com',
+    rate: rate === undefined ? '' : rateLabel(rate),
+    delivery_point_location: '12 Herbert Macaulay Way, Yaba, Lagos',
+    payee: 'SENDER',
+    amount: rate === undefined ? '' : rate.amount.toFixed(2),
+  }
+  return csvFile([
+    IMPORT_FIELDS.map((field) => FIELD_LABELS[field]),
+    IMPORT_FIELDS.map((field) => example[field]),
+  ])
+}
+
+/** Lines as they were read, each with its line in the table and the reasons: corrected, the file can be imported. */
+export function refusedFile({ rows, width, hasHeadings }: Table, refused: readonly ImportLine[]): string {
+  const first = hasHeadings ? rows[0]?.cells : undefined
+  const head = Array.from({ length: width }, (_, index) => first?.[index] ?? '')
+  return csvFile([
+    [...head, 'Line', REASONS],
+    ...refused.map(({ cells, line, errors }) => [
+      ...Array.from({ length: width }, (_, index) => cells[index] ?? ''),
+      String(line),
+      errors.map(reasonWords).join(' '),
+    ]),
+  ])
+}
+
+/** "Receiver's phone: 0803 12 is too short." */
+export function reasonWords({ field, words }: ImportLine['errors'][number]): string {
+  return field === null ? words : `${FIELD_LABELS[field]}: ${words}`
+}

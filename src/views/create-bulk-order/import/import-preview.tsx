@@ -1,0 +1,60 @@
+import { TriangleAlert } from 'lucide-react'
+import { FIELD_LABELS, IMPORT_FIELDS, type ImportField, type Sources } from './import-columns'
+import type { ImportLine } from './judge-table'
+
+type Props = { lines: readonly ImportLine[]; sources: Sources }
+
+/** The deliveries as they were read. */
+export function ImportPreview({ lines, sources }: Props) {
+  const fields = IMPORT_FIELDS.filter((field) => sources[field]?.kind === 'column')
+  if (lines.length === 0 || fields.length === 0) return null
+  return (
+    // A table that scrolls is reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="import-preview" role="region" aria-label="Preview" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {FIELD_LABELS[field]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <PreviewLine key={line.line} line={line} fields={fields} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PreviewLine({
+  line: { line, texts, errors },
+  fields,
+}: {
+  line: ImportLine
+  fields: readonly ImportField[]
+}) {
+  return (
+    <tr data-bad={errors.length > 0 || undefined}>
+      <th scope="row">
+        {errors.length > 0 && <TriangleAlert role="img" aria-label="Has an error" />}
+        {line}
+      </th>
+      {fields.map((field) => (
+        <td
+          key={field}
+          title={texts[field]}
+          data-bad={errors.some((error) => error.field === field) || undefined}
+        >
+          {texts[field]}
+        </td>
+      ))}
+    </tr>
+  )
+}

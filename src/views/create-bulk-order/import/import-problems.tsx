@@ -1,0 +1,20 @@
+import type { ImportLine } from './judge-table'
+import { problemWords } from './import-words'
+
+/** Every error by line and field. */
+export function ImportProblems({ lines }: { lines: readonly ImportLine[] }) {
+  if (lines.length === 0) return null
+  return (
+    // A list that scrolls is reached by keys.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="import-problems" role="region" aria-label="Errors" tabIndex={0}>
+      <ul>
+        {lines.flatMap((line) =>
+          line.errors.map((error) => (
+            <li key={`${line.line} ${error.field}`}>{problemWords(line, error)}</li>
+          )),
+        )}
+      </ul>
+    </div>
+  )
+}

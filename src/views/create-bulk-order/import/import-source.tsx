@@ -1,0 +1,65 @@
+import { Download, FileUp } from 'lucide-react'
+import { useRef } from 'react'
+import type { RateCardRow } from '../../../../contract/companies'
+import { saveText } from '../../shared/storage/save-text'
+import { Button } from '../../ui/button'
+import { TextArea } from '../../ui/text-area'
+import { TEMPLATE_NAME, templateFile } from './import-files'
+import type { Import } from './use-import'
+
+type Props = { given: Import; rates: readonly RateCardRow[] }
+
+const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
+
+/** Where the table comes from. */
+export function ImportSource({ given, rates }: Props) {
+  const chooser = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <p className="dialog-body">
+        One line for each delivery, with headings above. At most 100 deliveries and 1 MB.
+      </p>
+      <div className="import-ways">
+        <Button size="l" icon={<FileUp aria-hidden="true" />} onClick={() => chooser.current?.click()}>
+          Choose a CSV file
+        </Button>
+        <Button
+          kind="ghost"
+          size="l"
+          icon={<Download aria-hidden="true" />}
+          onClick={() => saveText(TEMPLATE_NAME, templateFile(rates), 'text/csv;charset=utf-8')}
+        >
+          Download template
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept={ACCEPTED}
+          aria-label="CSV file"
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) void given.choose(file)
+            // The same file again, corrected.
+            currentTarget.value = ''
+          }}
+        />
+      </div>
+      <TextArea
+        label="Or paste the table"
+        rows={6}
+        spellCheck={false}
+        error={given.why}
+        hint="Copy the cells in the spreadsheet together with their headings."
+        value={given.pasted}
+        onChange={(event) => given.type(event.target.value)}
+        onPaste={(event) => {
+          // A paste into existing text is not read until the person has finished it.
+          if (given.pasted.trim() !== '') return
+          event.preventDefault()
+          given.read(event.clipboardData.getData('text'))
+        }}
+      />
+    </>
+  )
+}

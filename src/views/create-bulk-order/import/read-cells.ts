@@ -1,0 +1,91 @@
+import type { RateCardRow } from '../../../../contract/companies'
+import { displayNaira, readAmountOrZero } from '../../../../contract/money'
+import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
+import { phoneDigits } from '../../../../contract/phones'
+import { rateLabel } from '../bulk-fields'
+
+/** What a cell says, or in words why it says nothing that can be used. */
+export type Read<Value> = { value: Value } | { why: string }
+
+/** 'Customer' is in neither: it is the sender here, and the receiver in most tables of a shop. */
+const SENDER = 'sender|company|thecompany|prepaid|invoice|paybeforedelivery'.split('|')
+const RECEIVER =
+  'receiver|recipient|recepient|cod|cashondelivery|paymentondelivery|payondelivery|pod|consignee'.split('|')
+
+/** TR-17: the sender pays where nothing is said. */
+export function readPayee(text: string): Read<(typeof PAYEES)[number]> {
+  const word = letters(text)
+  if (word === '' || SENDER.includes(word)) return { value: 'SENDER' }
+  if (RECEIVER.includes(word)) return { value: 'RECEIVER' }
+  return { why: `“${short(text)}” is neither SENDER nor RECEIVER.` }
+}
+
+export function readCategory(text: string): Read<string> {
+  const word = letters(text)
+  if (word === '') return { value: '' }
+  const found = ITEM_CATEGORIES.find((category) => letters(category) === word)
+  return found === undefined
+    ? { why: `“${short(text)}” is not one of the item categories.` }
+    : { value: found }
+}
+
+/** A spreadsheet shortens long numbers and drops their first 0: what it made of a phone is no longer one. */
+export function readPhone(text: string): Read<string> {
+  const phone = text.trim().replace(/\.0$/, '')
+  if (phone === '') return { value: '' }
+  if (/\de\+?\d/i.test(phone))
+    return { why: `The spreadsheet shortened ${short(phone)}. Set the column to text.` }
+  if (/\p{L}/u.test(phone)) return { why: `“${short(phone)}” is not a phone number.` }
+  const digits = phoneDigits(phone).length
+  if (digits < 10) return { why: `${short(phone)} is too short.` }
+  if (digits > 14) return { why: `${short(phone)} is too long for one phone number.` }
+  return { value: phone }
+}
+
+/** By 'from office - delivery location', the delivery location alone, or its number. */
+export function readRate(text: string, rates: readonly RateCardRow[]): Read<number | null> {
+  const word = loose(text)
+  if (word === '') return { value: null }
+  if (rates.length === 0) return { why: 'The rates of this company have not been read yet.' }
+  const byLabel = rates.filter((rate) => loose(rateLabel(rate)) === word)
+  const found = byLabel.length > 0 ? byLabel : rates.filter((rate) => loose(rate.delivery_location) === word)
+  const [only, second] = found.length > 0 ? found : rates.filter(({ id }) => String(id) === text.trim())
+  if (only === undefined) return { why: `The company has no rate “${short(text)}”.` }
+  if (second !== undefined)
+    return { why: `The company has more than one rate “${short(text)}”. Name the office too.` }
+  return { value: only.id }
+}
+
+/** '₦1,500.10', '1.500,10', 'NGN 1500', '1 500 naira'. Null: an empty cell. */
+export function readSheetAmount(text: string): Read<number | null> {
+  const plain = text.replace(/[\s₦]/g, '').replace(/^(ngn|n)|(ngn|naira)$/gi, '')
+  if (plain === '') return { value: null }
+  const isCommaDecimal = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(plain)
+  const isPointThousands = /^\d{1,3}(\.\d{3})+$/.test(plain)
+  const pointed = isCommaDecimal || isPointThousands ? plain.replaceAll('.', '').replace(',', '.') : plain
+  const amount = readAmountOrZero(pointed)
+  return amount === null ? { why: `“${short(text)}” is not an amount.` } : { value: amount }
+}
+
+/** Null: they agree, or there is nothing to compare. */
+export function otherAmount(amount: number | null, rate: RateCardRow | undefined): string | null {
+  if (amount === null || rate === undefined || Math.abs(amount - rate.amount) < 0.005) return null
+  return `The table says ${displayNaira(amount)}, the rate is ${displayNaira(rate.amount)}.`
+}
+
+function letters(text: string): string {
+  return text.toLowerCase().replace(/[^a-z]/g, '')
+}
+
+function loose(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** A cell may hold a page of text. */
+function short(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  return line.length > 40 ? `${line.slice(0, 39)}…` : line
+}

@@ -1,0 +1,86 @@
+import Papa from 'papaparse'
+import { withoutTextMark } from '../../ui/csv-text'
+import { hasHeadings, knownHeadings } from './import-columns'
+import { decodeTable, knownFormat } from './decode-table'
+
+/** `line`: its row as a spreadsheet numbers it, from 1. */
+export type TableRow = { line: number; cells: readonly string[] }
+
+/** `width`: the cells of its longest row. */
+export type Table = { rows: readonly TableRow[]; width: number; hasHeadings: boolean }
+
+/** In words why it is none. */
+export type ReadTable = { kind: 'table'; table: Table } | { kind: 'none'; why: string }
+
+export const MOST_BYTES = 1_000_000
+const MOST_ROWS = 500
+const MOST_CELLS = 200
+const DELIMITERS = ['\t', ';', ',', '|'] as const
+const IN_PARTS = 'One bulk order holds at most 100 deliveries: import a part of it.'
+const AS_CSV = 'Open it in its program, save it as CSV and choose that file.'
+
+/** A file of at most 1 MB; see `fileTooLarge`. Never throws. */
+export function readTableFile(bytes: Uint8Array): ReadTable {
+  const format = knownFormat(bytes)
+  if (format !== null) return none(`The file is ${format}, not a CSV file. ${AS_CSV}`)
+  return readTable(decodeTable(bytes))
+}
+
+/** A table as text: a CSV file, or cells copied from a spreadsheet. Never throws. */
+export function readTable(text: string): ReadTable {
+  if (text.length > MOST_BYTES) return none(tooLarge('This text'))
+  const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
+  if (plain.trim() === '') return none('There is nothing in it.')
+  if (plain.includes('\0')) return none(`This is no table. ${AS_CSV}`)
+  const { data, errors } = split(plain)
+  const broken = errors.find(({ type }) => type === 'Quotes')
+  if (broken !== undefined) return none(brokenQuote((broken.row ?? 0) + 1))
+  const rows = rowsOf(data)
+  if (rows.length > MOST_ROWS) return none(`The table has more than ${MOST_ROWS} lines. ${IN_PARTS}`)
+  return tableOf(rows)
+}
+
+function tableOf(rows: readonly TableRow[]): ReadTable {
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length))
+  if (width === 0) return none('There is nothing in it.')
+  if (width > MOST_CELLS)
+    return none(`A line has more than ${MOST_CELLS} columns, so this is no list of deliveries.`)
+  const headings = hasHeadings(rows[0]?.cells ?? [])
+  if (width < 2 && !headings) return none('This is no table: no line has more than one column.')
+  return { kind: 'table', table: { rows, width, hasHeadings: headings } }
+}
+
+export function tooLarge(what: string): string {
+  return `${what} is larger than 1 MB. ${IN_PARTS}`
+}
+
+/** Split by the separator whose first line has most of the headings that are known, else most columns. */
+function split(text: string) {
+  const named = /^sep=(.)\n/i.exec(text)
+  const body = named === null ? text : `\n${text.slice(named[0].length)}`
+  const parse = (delimiter: string, preview = 0) =>
+    Papa.parse<string[]>(body, { delimiter, newline: '\n', preview, skipEmptyLines: false })
+  if (named?.[1] !== undefined && named[1] !== '"') return parse(named[1])
+  const ranked = DELIMITERS.map((delimiter) => {
+    const first = parse(delimiter, 25).data.find((cells) => cells.some((cell) => cell.trim() !== '')) ?? []
+    return { delimiter, known: knownHeadings(first), width: first.length }
+  })
+  const [best] = ranked.toSorted((a, b) => b.known - a.known || b.width - a.width)
+  return parse(best?.delimiter ?? ',')
+}
+
+/** Empty lines keep their number and go; so do the empty cells at the right of each line. */
+function rowsOf(data: readonly string[][]): TableRow[] {
+  return data.flatMap((row, index) => {
+    const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1)
+    return cells.length === 0 ? [] : [{ line: index + 1, cells: cells.map(withoutTextMark) }]
+  })
+}
+
+function brokenQuote(line: number): string {
+  return `Line ${line}: a quotation mark opens a field and is not closed where the field ends. Correct it and try again.`
+}
+
+function none(why: string): ReadTable {
+  return { kind: 'none', why }
+}

@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import type { RateCardRow } from '../../../../contract/companies'
+import { toasts } from '../../ui/toasts'
+import type { BulkLineFields } from '../bulk-fields'
+import { deliveries } from './import-words'
+import { guessSources, NO_SOURCES, type ImportField, type Source, type Sources } from './import-columns'
+import { judgeTable } from './judge-table'
+import { MOST_BYTES, readTable, readTableFile, tooLarge, type ReadTable, type Table } from './read-table'
+
+type Given = {
+  rates: readonly RateCardRow[]
+  /** Deliveries already in the form. */
+  standing: number
+  onAdd: (deliveries: BulkLineFields[]) => void
+  onClose: () => void
+}
+
+type Opened = { name: string; table: Table; sources: Sources }
+
+/** A table from the moment it is chosen until its good lines are in the form. */
+export function useImport({ rates, standing, onAdd, onClose }: Given) {
+  const [pasted, setPasted] = useState('')
+  const [why, setWhy] = useState<string | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [added, setAdded] = useState<number | null>(null)
+  const lines = useMemo(
+    () => (opened === null ? [] : judgeTable(opened.table, { sources: opened.sources, rates, standing })),
+    [opened, rates, standing],
+  )
+  const open = (name: string, read: ReadTable) => {
+    setWhy(read.kind === 'none' ? read.why : null)
+    if (read.kind === 'table') setOpened({ name, table: read.table, sources: sourcesOf(read.table) })
+  }
+  return {
+    pasted,
+    why,
+    opened,
+    lines,
+    added,
+    type: (text: string) => {
+      setPasted(text)
+      setWhy(null)
+    },
+    read: (text: string) => {
+      setPasted(text)
+      open('The pasted table', readTable(text))
+    },
+    choose: async (file: File) => {
+      if (file.size > MOST_BYTES) return setWhy(tooLarge(file.name))
+      try {
+        open(file.name, readTableFile(new Uint8Array(await file.arrayBuffer())))
+      } catch {
+        setWhy(`This computer could not read ${file.name}.`)
+      }
+    },
+    setSource: (field: ImportField, source: Source) =>
+      setOpened((now) => now && { ...now, sources: { ...now.sources, [field]: source } }),
+    setHeadings: (hasHeadings: boolean) =>
+      setOpened((now) => now && { ...now, table: { ...now.table, hasHeadings } }),
+    leave: () => setOpened(null),
+    add: () => {
+      const good = lines.filter(({ errors }) => errors.length === 0)
+      onAdd(good.map(({ delivery }) => delivery))
+      if (good.length < lines.length) return setAdded(good.length)
+      toasts.success(`${deliveries(good.length)} added`)
+      onClose()
+    },
+  }
+}
+
+export type Import = ReturnType<typeof useImport>
+
+function sourcesOf({ rows, hasHeadings }: Table): Sources {
+  return hasHeadings ? guessSources(rows[0]?.cells ?? []) : NO_SOURCES
+}

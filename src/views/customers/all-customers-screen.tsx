@@ -1,0 +1,81 @@
+import '../shared/grid/orders-screen.css'
+import '../shared/paged/paged-list.css'
+import './customers.css'
+import { useRef, useState } from 'react'
+import { useParams } from 'wouter'
+import { may } from '../../../contract/permissions'
+import type { Customer } from '../../../contract/customers'
+import { useConsole } from '../console'
+import { useElementWidth } from '../shared/grid/use-element-width'
+import { useEmailSort } from '../shared/paged/use-email-sort'
+import { useListPlace } from '../shared/paged/use-list-place'
+import { SidePane } from '../ui/side-pane'
+import { useCloseKey } from '../ui/use-close-key'
+import { customerColumns } from './customer-columns'
+import { CustomerList } from './customer-list'
+import { CustomerPane } from './customer-pane'
+import { readStatus } from './customer-question'
+import { CustomersToolbar } from './customers-toolbar'
+import { DeleteCustomerDialog } from './delete-customer-dialog'
+import { useCustomers } from './use-customers'
+import { useOpenCustomer } from './use-open-customer'
+
+/** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, and one of them beside the list. */
+export function AllCustomersScreen() {
+  const { user } = useConsole()
+  const status = readStatus(useParams<{ status?: string }>().status)
+  const place = useListPlace()
+  const sort = useEmailSort()
+  const { question, answer, reload } = useCustomers({ place, status, sort: sort.sort })
+  const { openId, open, pathOf } = useOpenCustomer()
+  const [doomed, setDoomed] = useState<Customer | null>(null)
+  const [body, width] = useElementWidth()
+  const list = useRef<HTMLDivElement>(null)
+  const focusRow = (id: number) =>
+    list.current?.querySelector<HTMLElement>(`[data-row="${id}"] .paged-opener`)?.focus()
+  const rows = answer.kind === 'ready' ? answer.data.rows : []
+  const onDelete = may(user.type, 'deleteCustomers') ? setDoomed : null
+  const sorted = { direction: sort.sort, onSort: sort.onSort, title: 'Sorts this page' }
+  const close = () => {
+    open(null)
+    if (openId !== null) focusRow(openId)
+  }
+  const afterDeletion = () => {
+    setDoomed(null)
+    if (doomed?.id === openId) open(null)
+    reload()
+  }
+  useCloseKey(close)
+  return (
+    <div className="paged-screen">
+      <CustomersToolbar question={question} sort={sort} />
+      <div ref={body} className="customers-body">
+        <div ref={list} className="customers-column">
+          <CustomerList
+            question={question}
+            place={place}
+            answer={answer}
+            columns={customerColumns({ pathOf, onDelete, sort: sorted })}
+            openId={openId}
+            onRetry={reload}
+          />
+        </div>
+        {openId !== null && answer.kind === 'ready' && (
+          <SidePane available={width} onEscape={close} onFocus={() => undefined}>
+            <CustomerPane
+              id={openId}
+              rows={rows}
+              onOpen={open}
+              onClose={close}
+              onDelete={onDelete}
+              onSearch={place.setSearch}
+            />
+          </SidePane>
+        )}
+      </div>
+      {doomed !== null && (
+        <DeleteCustomerDialog customer={doomed} onClose={() => setDoomed(null)} onDeleted={afterDeletion} />
+      )}
+    </div>
+  )
+}

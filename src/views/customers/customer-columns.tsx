@@ -1,0 +1,31 @@
+import { isActive } from '../../../contract/customer-rules'
+import type { Customer } from '../../../contract/customers'
+import { ActiveBadge } from '../shared/paged/active-badge'
+import { peopleColumns } from '../shared/paged/people-columns'
+import type { RowColumn } from '../shared/paged/row-table'
+import { CustomerActions } from './customer-actions'
+
+type Options = {
+  sort: NonNullable<RowColumn<Customer>['sort']>
+  /** The address under which a customer is open beside the list. */
+  pathOf: (id: number) => string
+  /** Null: this person may not delete. */
+  onDelete: ((customer: Customer) => void) | null
+}
+
+/** CU-10 */
+export function customerColumns({ sort, pathOf, onDelete }: Options): RowColumn<Customer>[] {
+  return [
+    ...peopleColumns<Customer>({ idHeader: 'User Id', pathOf, sort }),
+    {
+      header: 'Status',
+      width: '120px',
+      cell: (customer) => <ActiveBadge row={customer} isActive={isActive} />,
+    },
+    {
+      header: 'Action',
+      width: onDelete === null ? '128px' : '200px',
+      cell: (customer) => <CustomerActions customer={customer} onDelete={onDelete} />,
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import '../shared/order/pane.css'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { fullName } from '../../../contract/order-display'
+import { isActive } from '../../../contract/customer-rules'
+import type { Customer } from '../../../contract/customers'
+import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
+import { ActiveBadge } from '../shared/paged/active-badge'
+import { Avatar } from '../ui/avatar'
+import { Button } from '../ui/button'
+import { displayCount } from '../ui/display-count'
+import { EmptyState } from '../ui/empty-state'
+import { PaneHeader } from '../ui/pane-header'
+import { told } from '../ui/told'
+
+type Props = {
+  id: number
+  /** Of the page beside it. Who was among them before stays to be read. */
+  rows: readonly Customer[]
+  onOpen: (id: number) => void
+  onClose: () => void
+  /** Null: this person may not delete. */
+  onDelete: ((customer: Customer) => void) | null
+  onSearch: (text: string) => void
+}
+
+/** What the list knows of one customer; no call reads one alone. */
+export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: Props) {
+  const pane = useRef<HTMLElement>(null)
+  useEffect(() => pane.current?.focus(), [])
+  const place = rows.findIndex((row) => row.id === id)
+  const shown = useLastKnown(id, rows[place])
+  const goTo = (neighbour: Customer | undefined) =>
+    place < 0 || neighbour === undefined ? null : () => onOpen(neighbour.id)
+  return (
+    <aside ref={pane} className="pane" aria-label="Customer" tabIndex={-1}>
+      <PaneHeader
+        title="Customer"
+        of="customer"
+        onPrevious={goTo(rows[place - 1])}
+        onNext={goTo(rows[place + 1])}
+        page={null}
+        onClose={onClose}
+      />
+      <div className="pane-scroll">
+        {shown === undefined ? (
+          <EmptyState
+            title={`Customer ${id} is not on this page`}
+            onClear={() => onSearch(String(id))}
+            clearLabel={`Search for ${id}`}
+          />
+        ) : (
+          <CustomerFacts customer={shown} onDelete={onDelete} />
+        )}
+      </div>
+    </aside>
+  )
+}
+
+function useLastKnown(id: number, customer: Customer | undefined): Customer | undefined {
+  const [known, setKnown] = useState(customer)
+  if (customer !== undefined && customer !== known) setKnown(customer)
+  return known?.id === id ? known : customer
+}
+
+type FactsProps = { customer: Customer; onDelete: Props['onDelete'] }
+
+function CustomerFacts({ customer, onDelete }: FactsProps) {
+  const name = fullName(customer)
+  return (
+    <>
+      <div className="customer-head">
+        <Avatar person={customer} size={40} />
+        <h3>{told(customer, fullName)}</h3>
+        <ActiveBadge row={customer} isActive={isActive} />
+      </div>
+      <section className="pane-section" aria-label="What is known of the customer">
+        <FactList>
+          <FactLine label="User Id">
+            <span className="mono">{customer.id}</span>
+          </FactLine>
+          <FactLine label="Email">{told(customer, ({ email }) => email ?? '-')}</FactLine>
+          <FactLine label="Phone Number">
+            <PhoneValue of={customer} phone={({ phone }) => phone} />
+          </FactLine>
+          <FactLine label="Delivered Orders">
+            {told(customer, (row) => displayCount(row.delivered_orders_count))}
+          </FactLine>
+          {'coupon' in customer && (
+            <FactLine label="Coupon">{told(customer, ({ coupon }) => coupon ?? '-')}</FactLine>
+          )}
+          {'promo_active' in customer && (
+            <FactLine label="Promo">
+              {told(customer, ({ promo_active }) => (promo_active === 'TRUE' ? 'Active' : 'Not active'))}
+            </FactLine>
+          )}
+        </FactList>
+      </section>
+      <div className="customer-foot">
+        <Link className="text-link" href={`/orders-history/${customer.id}`} state={{ name }}>
+          Order history
+        </Link>
+        {onDelete !== null && (
+          <Button danger onClick={() => onDelete(customer)}>
+            Delete customer
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

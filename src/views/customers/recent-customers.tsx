@@ -1,0 +1,73 @@
+import { Link } from 'wouter'
+import { isActive, matchesCustomer, phoneSearch } from '../../../contract/customer-rules'
+import type { CustomerStats, RecentUser } from '../../../contract/customers'
+import type { z } from 'zod'
+import { NoRecords } from '../shared/lists/no-records'
+import { clearWords, searchReason } from '../shared/lists/search-words'
+import { ActiveBadge } from '../shared/paged/active-badge'
+import { peopleColumns } from '../shared/paged/people-columns'
+import { RowTable, type RowColumn } from '../shared/paged/row-table'
+import { useListPlace } from '../shared/paged/use-list-place'
+import { UnreadLink } from '../shared/lists/unread-link'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import type { Answer } from '../ui/use-answer'
+import { useTimeOf } from '../ui/use-time-of'
+
+type Recent = Omit<RecentUser, 'user_id'> & { id: RecentUser['user_id'] }
+
+/** AG-81: as all customers, without Action. */
+const COLUMNS: readonly RowColumn<Recent>[] = [
+  ...peopleColumns<Recent>({ idHeader: 'User Id', pathOf: amongAll }),
+  { header: 'Status', width: '120px', cell: (recent) => <ActiveBadge row={recent} isActive={isActive} /> },
+]
+
+/** Beside the list, found by what nobody else has. */
+function amongAll(id: number, { email }: Recent): string {
+  return `/all-customers?${new URLSearchParams({ q: email ?? String(id), customer: String(id) }).toString()}`
+}
+
+/** CU-06; the search of the page searches these few (VA-08). */
+export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof CustomerStats>> }) {
+  const timeOf = useTimeOf()
+  return (
+    <section className="card recent-customers" aria-label="Recent Customers">
+      <header>
+        <h2>Recent Customers</h2>
+        {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
+        <Link className="text-link" href="/all-customers">
+          View All
+        </Link>
+      </header>
+      {answer.kind === 'loading' && <SkeletonRows rows={5} />}
+      {answer.kind === 'failed' && <p className="chart-none">Could not be read</p>}
+      {answer.kind === 'ready' && <Rows recent={answer.data.recentUsers} />}
+    </section>
+  )
+}
+
+function Rows({ recent }: { recent: z.output<typeof CustomerStats>['recentUsers'] }) {
+  const { search, setSearch } = useListPlace()
+  const unread = recent.aside?.length ?? 0
+  const wanted = phoneSearch(search.trim())
+  const rows = recent
+    .map(({ user_id: id, ...one }) => ({ id, ...one }))
+    .filter((one) => matchesCustomer(one, wanted))
+  if (rows.length === 0) {
+    const why = searchReason(search)
+    const clear = why === null ? {} : { onClear: () => setSearch(''), clearLabel: clearWords(search) }
+    return <NoRecords kind="customer" unread={unread} why={why} {...clear} />
+  }
+  return (
+    <div className="paged-scroll">
+      <RowTable
+        label="Recent Customers"
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={COLUMNS}
+        total={null}
+        isBusy={false}
+      />
+      <UnreadLink kind="customer" count={unread} />
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import '../ui/toolbar.css'
+import '../ui/field-look.css'
+import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { ariaKeysOf, keyed } from '../ui/key-caps'
+import { useKeys } from '../ui/use-keys'
+
+type Props = {
+  /** yyyy-MM-dd */
+  day: string
+  today: string
+  onDay: (day: string) => void
+  /** Null: there is no report to take away. */
+  onSave: (() => void) | null
+  onPrint: (() => void) | null
+}
+
+export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
+  const [before, after] = [neighbour(day, -1), neighbour(day, 1)]
+  const hasNext = after <= today
+  useKeys('previousPage', () => onDay(before))
+  useKeys('nextPage', () => hasNext && onDay(after))
+  useKeys('print', () => onPrint?.())
+  return (
+    <div className="toolbar report-bar">
+      <IconButton
+        label="Previous day"
+        aria-keyshortcuts={ariaKeysOf('previousPage')}
+        onClick={() => onDay(before)}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </IconButton>
+      <input
+        className="field-look"
+        type="date"
+        aria-label="Day"
+        value={day}
+        max={today}
+        required
+        onChange={({ target: { value } }) => value !== '' && value <= today && onDay(value)}
+      />
+      <IconButton
+        label="Next day"
+        aria-keyshortcuts={ariaKeysOf('nextPage')}
+        disabled={!hasNext}
+        onClick={() => onDay(after)}
+      >
+        <ChevronRight aria-hidden="true" />
+      </IconButton>
+      {day !== today && <Button onClick={() => onDay(today)}>Today</Button>}
+      <span className="report-tools">
+        <Button icon={<Download aria-hidden="true" />} disabled={onSave === null} onClick={() => onSave?.()}>
+          Download CSV
+        </Button>
+        <Button
+          icon={<Printer aria-hidden="true" />}
+          {...keyed('print')}
+          disabled={onPrint === null}
+          onClick={() => onPrint?.()}
+        >
+          Print
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function neighbour(day: string, step: 1 | -1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + step * 86_400_000).toISOString().slice(0, 10)
+}

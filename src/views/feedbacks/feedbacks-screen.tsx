@@ -1,0 +1,52 @@
+import '../shared/paged/paged-list.css'
+import { displayDate } from '../../../contract/dates'
+import { listFeedbacks, type Feedback } from '../../../contract/feedbacks'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { pageRows } from '../shared/paged/page-rows'
+import { PagedList } from '../shared/paged/paged-list'
+import type { RowColumn } from '../shared/paged/row-table'
+import { useListPlace } from '../shared/paged/use-list-place'
+import { told } from '../ui/told'
+import { Stars } from './stars'
+
+/** FB-03. What somebody wrote stands there to be read, so it is never cut. */
+const COLUMNS: readonly RowColumn<Feedback>[] = [
+  {
+    header: 'Description',
+    width: '56%',
+    isWhole: true,
+    cell: (feedback) => told(feedback, ({ description }) => description?.trim() || '-'),
+  },
+  { header: 'Rating', width: '136px', cell: (feedback) => <Stars feedback={feedback} /> },
+  {
+    header: 'Name',
+    width: 'flexible',
+    titleOf: ({ name }) => name ?? undefined,
+    cell: (feedback) => told(feedback, ({ name }) => name?.trim() || '-'),
+  },
+  {
+    header: 'Date sent',
+    width: '184px',
+    cell: (feedback) => told(feedback, ({ date_sent }) => displayDate(date_sent)),
+  },
+]
+
+/** FB-02: what customers say of their deliveries, newest first as the server pages it (AG-97). */
+export function FeedbacksScreen() {
+  const place = useListPlace()
+  const { answer, reload } = useKeptAnswer(listFeedbacks, { page: place.page })
+  return (
+    <div className="paged-screen">
+      <PagedList
+        kind="feedback"
+        look="feedback-table"
+        label="Feedbacks"
+        columns={COLUMNS}
+        keyOf={({ id }, index) => id ?? `place ${index}`}
+        place={{ ...place, search: '' }}
+        answer={pageRows(answer, (page) => ({ page }))}
+        onRetry={reload}
+      />
+    </div>
+  )
+}

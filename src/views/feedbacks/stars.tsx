@@ -1,0 +1,24 @@
+import './feedbacks.css'
+import { Star } from 'lucide-react'
+import type { Feedback } from '../../../contract/feedbacks'
+import { told } from '../ui/told'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** FB-03: stars for the eye, '4 out of 5' as text. A rating of another scale stands as it was sent. */
+export function Stars({ feedback }: { feedback: Feedback }) {
+  const { rating } = feedback
+  if (rating === null || rating < 1 || rating > STARS.length)
+    return told(feedback, (row) => String(row.rating ?? '-'))
+  return (
+    <span className="stars" title={`${rating} out of ${STARS.length}`}>
+      {STARS.map((star) => (
+        <Star key={star} aria-hidden="true" data-on={star <= Math.round(rating) || undefined} />
+      ))}
+      <span>
+        {rating}
+        <span className="visually-hidden"> out of {STARS.length}</span>
+      </span>
+    </span>
+  )
+}

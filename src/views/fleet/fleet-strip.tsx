@@ -1,0 +1,150 @@
+import './fleet-strip.css'
+import { useMemo, useState, type KeyboardEvent, type Ref } from 'react'
+import { distanceKm } from '../../../contract/distance'
+import { fullName, shortName } from '../../../contract/order-display'
+import type { OrderRow } from '../../db/core/rows'
+import { displayCount } from '../ui/display-count'
+import type { FleetRider } from './fleet-layers'
+import { StripCard } from './strip-card'
+import { ranksOf, stripColumns, type StripColumn } from './strip-columns'
+
+type Props = {
+  riders: readonly FleetRider[]
+  /** The distances are to its pickup. */
+  order: OrderRow | null
+  riderId: number | null
+  /** Null: not all riders are here. */
+  unplaced: number | null
+  strip: Ref<HTMLElement>
+  onChoose: (id: number) => void
+  onEnter: (id: number) => void
+  onDrop: ((orderId: number, riderId: number) => void) | undefined
+}
+
+/** Of each column at first, and with each press of '+N'. */
+const SHOWN = [6, 6, 4, 4] as const
+const MORE = 40
+
+/** The riders at work by what they have in hand. */
+export function FleetStrip(props: Props) {
+  const { riders, order, riderId, unplaced, strip } = props
+  const [more, setMore] = useState<Readonly<Record<string, number>>>({})
+  const ranks = useRanksOf(riders, order)
+  const columns = useMemo(() => stripColumns(riders, ranks), [riders, ranks])
+  const shown = columns.map((column, index) =>
+    shownOf(column, (SHOWN[index] ?? 0) + (more[column.title] ?? 0), riderId),
+  )
+  return (
+    <section
+      ref={strip}
+      className="fleet-strip"
+      aria-label="Riders by load"
+      data-open={Object.keys(more).length > 0 || undefined}
+    >
+      {columns.map((column, index) => {
+        const cards = shown[index] ?? []
+        // One in each column: a column may be scrolled.
+        const tabStop = cards.find(({ rider }) => rider.id === riderId) ?? cards[0]
+        const rest = column.riders.length - cards.length
+        return (
+          <section key={column.title} className="strip-column" aria-label={column.title}>
+            <header>
+              <h2>{column.title}</h2>
+              <span>{unplaced !== null && displayCount(column.riders.length)}</span>
+              {index === 0 && order !== null && <em>km to pickup of {order.id}</em>}
+              {index === columns.length - 1 && unplaced !== null && unplaced > 0 && (
+                <em title={`${displayCount(unplaced)} riders without a position are not on the map`}>
+                  {displayCount(unplaced)} not on the map
+                </em>
+              )}
+            </header>
+            {/* The keys go from card to card. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+            <div className="strip-cards" onKeyDown={moveByArrows}>
+              {cards.map(({ rider, jobs, layer }) => (
+                <StripCard
+                  key={rider.id}
+                  id={rider.id}
+                  name={fullName(rider)}
+                  short={shortName(rider)}
+                  jobs={jobs}
+                  layer={layer}
+                  km={order === null ? '' : kmText(rider, order)}
+                  isChosen={rider.id === riderId}
+                  isTabStop={rider.id === tabStop?.rider.id}
+                  onChoose={props.onChoose}
+                  onEnter={props.onEnter}
+                  onDrop={props.onDrop}
+                />
+              ))}
+              {rest > 0 && (
+                <button
+                  type="button"
+                  className="strip-more"
+                  aria-label={`${rest} more riders with ${column.title}`}
+                  onClick={() =>
+                    setMore((present) => ({
+                      ...present,
+                      [column.title]: (present[column.title] ?? 0) + MORE,
+                    }))
+                  }
+                >
+                  +{displayCount(rest)}
+                </button>
+              )}
+            </div>
+          </section>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Ranked once for each order, so that no card leaves its place under a hand; who comes later stands at the end. */
+function useRanksOf(riders: readonly FleetRider[], order: OrderRow | null): ReadonlyMap<number, number> {
+  const pickup = order?.pickup_location_coordinate ?? null
+  const key = `${order?.id ?? ''} ${pickup?.join() ?? ''}`
+  const [kept, setKept] = useState(() => ({ key, ranks: ranksOf(riders, pickup) }))
+  if (kept.key === key && (kept.ranks.size > 0 || riders.length === 0)) return kept.ranks
+  const next = { key, ranks: ranksOf(riders, pickup) }
+  setKept(next)
+  return next.ranks
+}
+
+/** The first ones, without a last place for '+N' of one; the chosen one is always there. */
+function shownOf({ riders }: StripColumn, places: number, riderId: number | null): FleetRider[] {
+  if (riders.length <= places) return riders
+  const first = riders.slice(0, places - 1)
+  const chosen = riders.slice(places - 1).find(({ rider }) => rider.id === riderId)
+  return chosen === undefined ? first : [...first.slice(0, -1), chosen]
+}
+
+/** To a tenth, because a card is narrow. */
+function kmText({ current_position: at }: FleetRider['rider'], order: OrderRow): string {
+  const pickup = order.pickup_location_coordinate
+  return at === null || pickup === null ? '' : `${distanceKm(at, pickup).toFixed(1)} km`
+}
+
+const STEPS: Readonly<Record<string, 1 | -1>> = {
+  ArrowRight: 1,
+  ArrowDown: 1,
+  ArrowLeft: -1,
+  ArrowUp: -1,
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key]
+  const strip = event.currentTarget.closest<HTMLElement>('.fleet-strip')
+  if (step === undefined || strip === null) return
+  event.preventDefault()
+  moveInStrip(strip, step)
+}
+
+/** From the card that has the focus, or else the chosen one. */
+export function moveInStrip(strip: HTMLElement, step: 1 | -1): void {
+  const cards = [...strip.querySelectorAll<HTMLElement>('.strip-card')]
+  const active = cards.findIndex((card) => card === document.activeElement)
+  const chosen = cards.findIndex((card) => card.getAttribute('aria-pressed') === 'true')
+  const from = active >= 0 ? active + step : Math.max(chosen, 0)
+  cards[Math.min(Math.max(from, 0), cards.length - 1)]?.focus()
+}

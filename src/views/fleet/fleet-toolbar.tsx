@@ -1,0 +1,124 @@
+import '../ui/toolbar.css'
+import './fleet-toolbar.css'
+import { LassoSelect, ListFilter, Split, SquareDashedMousePointer, UserRoundPlus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { AreaShape } from '../../maps/places-contract'
+import { canAssignNearest } from '../shared/order/can-assign-nearest'
+import { Button } from '../ui/button'
+import { displayCount } from '../ui/display-count'
+import { keyed } from '../ui/key-caps'
+import { useKeys } from '../ui/use-keys'
+import { capsOf } from '../shared/keys/shortcut-table'
+import type { FleetOrder, LayerCounts } from './fleet-layers'
+import { bulkWords, fleetWords } from './fleet-words'
+
+type Props = {
+  counts: LayerCounts | null
+  selected: readonly FleetOrder[]
+  canAssign: boolean
+  shape: AreaShape | null
+  onShape: (shape: AreaShape | null) => void
+  onAssign: () => void
+  onSpread: () => void
+  onOpenInList: () => void
+  onClear: () => void
+  /** How old what is shown is. */
+  freshness: ReactNode
+}
+
+/** What all is, or, at the same height, what can be done with the orders that are selected. */
+export function FleetToolbar(props: Props) {
+  const { counts, selected, shape, onShape, freshness } = props
+  return (
+    <div
+      className="toolbar fleet-toolbar"
+      role="toolbar"
+      aria-label={selected.length === 0 ? 'Fleet' : 'Selected orders'}
+      data-bulk={selected.length > 0 || undefined}
+    >
+      {selected.length === 0 ? (
+        <span className="fleet-sum">{counts !== null && fleetWords(counts)}</span>
+      ) : (
+        <Bulk {...props} />
+      )}
+      {freshness}
+      <ShapeButton shape="box" present={shape} onShape={onShape} />
+      <ShapeButton shape="free" present={shape} onShape={onShape} />
+    </div>
+  )
+}
+
+/** An address of more numbers is too long for some servers and for every eye. */
+const MOST_IN_LIST = 300
+
+function Bulk({ selected, canAssign, onAssign, onSpread, onOpenInList, onClear }: Props) {
+  const ready = selected.filter(({ order }) => canAssignNearest(order)).length
+  const mayAssign = canAssign && ready > 0
+  const isListed = selected.length <= MOST_IN_LIST
+  useKeys('assignMarked', onAssign, { enabled: mayAssign })
+  useKeys('spread', onSpread, { enabled: mayAssign })
+  useKeys('openInList', onOpenInList, { enabled: isListed })
+  const { head, rest } = bulkWords(selected)
+  return (
+    <>
+      <span className="fleet-sum" role="status">
+        <strong>{head}</strong> {rest}
+      </span>
+      {canAssign && (
+        <>
+          <Button
+            kind="solid"
+            {...keyed('assignMarked')}
+            icon={<UserRoundPlus aria-hidden="true" />}
+            disabled={!mayAssign}
+            onClick={onAssign}
+          >
+            Assign {displayCount(ready)}
+          </Button>
+          <Button
+            {...keyed('spread')}
+            icon={<Split aria-hidden="true" />}
+            disabled={!mayAssign}
+            onClick={onSpread}
+          >
+            Spread
+          </Button>
+        </>
+      )}
+      <Button
+        icon={<ListFilter aria-hidden="true" />}
+        shortcut={capsOf('openInList').join(' ')}
+        disabled={!isListed}
+        title={isListed ? undefined : `The list takes at most ${MOST_IN_LIST} orders.`}
+        onClick={onOpenInList}
+      >
+        Open in list
+      </Button>
+      <Button kind="ghost" {...keyed('close')} onClick={onClear}>
+        Clear
+      </Button>
+    </>
+  )
+}
+
+const SHAPES = {
+  box: { word: 'Box', label: 'Select the orders in a box', Icon: SquareDashedMousePointer },
+  free: { word: 'Polygon', label: 'Select the orders that you draw around', Icon: LassoSelect },
+} as const
+
+type ShapeProps = { shape: AreaShape; present: AreaShape | null; onShape: Props['onShape'] }
+
+function ShapeButton({ shape, present, onShape }: ShapeProps) {
+  const { word, label, Icon } = SHAPES[shape]
+  const isOn = shape === present
+  return (
+    <Button
+      icon={<Icon aria-hidden="true" />}
+      title={label}
+      aria-pressed={isOn}
+      onClick={() => onShape(isOn ? null : shape)}
+    >
+      {word}
+    </Button>
+  )
+}

@@ -1,0 +1,135 @@
+import './fleet-card.css'
+import '../shared/assign/assign-panel.css'
+import { CalendarDays, X } from 'lucide-react'
+import { deliveryText, fullName, itemText, pickupText } from '../../../contract/order-display'
+import { displayNaira } from '../../../contract/money'
+import { orderActions, type OrderActions } from '../../../contract/order-rules'
+import { distanceKm } from '../../../contract/distance'
+import type { OrderRow } from '../../db/core/rows'
+import { carryOrder } from '../../maps/order-drag'
+import { firstName } from '../shared/commands/row-words'
+import { FactLine, FactList } from '../shared/order/fact-list'
+import { FarQuestion } from '../shared/assign/far-question'
+import type { RankedRiders } from '../shared/riders/ranked-riders'
+import { distanceText, type RiderOption } from '../shared/riders/rider-options'
+import { Button } from '../ui/button'
+import { IconButton } from '../ui/icon-button'
+import { keyed } from '../ui/key-caps'
+import { LatenessChip } from '../ui/lateness-chip'
+import { StatusBadge } from '../ui/status-badge'
+import { SyncMark } from '../ui/sync-mark'
+import { told } from '../ui/told'
+import { NearestRiders } from './nearest-riders'
+
+type Props = {
+  order: OrderRow
+  /** Undefined while the riders are being read. */
+  ranked: RankedRiders | undefined
+  /** Whom Enter and the button assign to; null: nobody can come. */
+  target: RiderOption | null
+  /** The target was chosen by a person. */
+  isChosen: boolean
+  isFarAsked: boolean
+  canAssign: boolean
+  /** Of the selected ones, where it is one of them. */
+  place: { number: number; of: number } | null
+  nowMs: number
+  onChooseRider: (id: number) => void
+  onDay: (id: number) => void
+  onAssign: () => void
+  onOpen: () => void
+  onClose: () => void
+}
+
+/** The order that is looked at, and who could take it. */
+export function OrderCard(props: Props) {
+  const { order, ranked, target, isFarAsked, place, nowMs } = props
+  const action = props.canAssign ? orderActions(order, null).assign : null
+  return (
+    <aside className="fleet-card" aria-label={`Order ${order.id}`}>
+      <header
+        className="fleet-card-head"
+        draggable={action !== null}
+        onDragStart={action !== null ? (event) => carryOrder(event, order.id) : undefined}
+      >
+        <h2>{order.id}</h2>
+        <span className="mono">{told(order, (row) => row.tracking_id ?? '')}</span>
+        <IconButton label="Close" {...keyed('close')} size="s" onClick={props.onClose}>
+          <X aria-hidden="true" />
+        </IconButton>
+        <p className="fleet-card-chips">
+          <StatusBadge order={order} />
+          <LatenessChip order={order} />
+          {place !== null && (
+            <em>
+              {place.number} of {place.of} selected
+            </em>
+          )}
+        </p>
+      </header>
+      <Facts order={order} />
+      {order.pending !== null && (
+        <p className="fleet-card-mark" role="status">
+          <SyncMark mark={order.pending} />
+        </p>
+      )}
+      {action !== null && (
+        <NearestRiders
+          orderId={order.id}
+          ranked={ranked}
+          target={target}
+          nowMs={nowMs}
+          onChoose={props.onChooseRider}
+        />
+      )}
+      {isFarAsked && target !== null && <FarQuestion option={target} />}
+      <Foot {...props} action={action} />
+    </aside>
+  )
+}
+
+function Facts({ order }: Pick<Props, 'order'>) {
+  return (
+    <FactList>
+      <FactLine label="Pickup" note={order.landmark}>
+        {told(order, pickupText)}
+      </FactLine>
+      <FactLine label="Drop-off" note={dropOffNote(order)}>
+        {told(order, deliveryText)}
+      </FactLine>
+      <FactLine label="Item">{told(order, itemText)}</FactLine>
+      <FactLine label="Payee">
+        {told(order, ({ payee, amount }) => `${payee ?? '-'}, ${displayNaira(amount)}`)}
+      </FactLine>
+      {order.rider !== null && <FactLine label="Rider">{fullName(order.rider)}</FactLine>}
+    </FactList>
+  )
+}
+
+type FootProps = Props & { action: OrderActions['assign'] }
+
+function Foot({ target, isChosen, action, onAssign, onDay, onOpen }: FootProps) {
+  return (
+    <footer className="fleet-card-foot">
+      {action !== null && target !== null && (
+        <Button kind="solid" {...keyed('chooseRider')} onClick={onAssign}>
+          {action} to {firstName(target.rider)}
+        </Button>
+      )}
+      {isChosen && target !== null && (
+        <IconButton label={`Day of ${fullName(target.rider)}`} onClick={() => onDay(target.rider.id)}>
+          <CalendarDays aria-hidden="true" />
+        </IconButton>
+      )}
+      <Button {...keyed('openFocused')} onClick={onOpen}>
+        Open
+      </Button>
+    </footer>
+  )
+}
+
+function dropOffNote(order: OrderRow): string {
+  const { pickup_location_coordinate: from, delivery_point_location_coordinate: to } = order
+  const km = from === null || to === null ? '' : `${distanceText(distanceKm(from, to))} in a straight line`
+  return [order.destination_landmark, km].filter((part) => part !== null && part !== '').join(' · ')
+}

@@ -1,0 +1,41 @@
+import { distanceKm } from '../../../contract/distance'
+import { fullName } from '../../../contract/order-display'
+import type { LatLng } from '../../../contract/wire'
+import type { FleetRider } from './fleet-layers'
+
+export const COLUMNS = ['Free', '1 job', '2 jobs', '3 or more'] as const
+
+export type StripColumn = {
+  title: (typeof COLUMNS)[number]
+  /** In the order of the strip. */
+  riders: FleetRider[]
+}
+
+/** The riders at work by how much they have in hand, in the order of `ranks`; those without a rank come last. */
+export function stripColumns(
+  riders: readonly FleetRider[],
+  ranks: ReadonlyMap<number, number>,
+): StripColumn[] {
+  const rankOf = ({ rider }: FleetRider) => ranks.get(rider.id) ?? Infinity
+  const columns = COLUMNS.map((title): StripColumn => ({ title, riders: [] }))
+  for (const one of riders)
+    if (one.isAtWork) columns[Math.min(one.jobs, COLUMNS.length - 1)]?.riders.push(one)
+  for (const { riders: own } of columns) own.sort((a, b) => compare(rankOf(a), rankOf(b)))
+  return columns
+}
+
+function compare(a: number, b: number): number {
+  return a === b ? 0 : a - b
+}
+
+/** Rider id to place, the nearest to the pickup first; by name where no order is looked at. */
+export function ranksOf(riders: readonly FleetRider[], pickup: LatLng | null): Map<number, number> {
+  const kmOf = ({ rider: { current_position: at } }: FleetRider) =>
+    pickup === null ? 0 : at === null ? Infinity : distanceKm(pickup, at)
+  const inOrder = riders
+    .map((one) => ({ one, km: kmOf(one), name: fullName(one.rider) }))
+    .sort((a, b) => compare(a.km, b.km) || BY_NAME.compare(a.name, b.name) || a.one.rider.id - b.one.rider.id)
+  return new Map(inOrder.map(({ one }, index) => [one.rider.id, index]))
+}
+
+const BY_NAME = new Intl.Collator('en')

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { fullName } from '../../../contract/order-display'
+import type { OrderRow } from '../../db/core/rows'
+import { useCommandActions } from '../shared/commands/use-command-actions'
+import { chosenRider, type RiderOption } from '../shared/riders/rider-options'
+import { usePreferences } from '../theme/preferences'
+import { toasts } from '../ui/toasts'
+import { judgeAssign, type Asked } from './judge-assign'
+
+/** Gives an order to a rider, held and undone as in assign mode. */
+export function useFleetAssign() {
+  const commandActions = useCommandActions()
+  const { holdMs } = usePreferences().preferences
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [said, setSaid] = useState('')
+
+  const assign = (order: OrderRow, option: RiderOption) => {
+    const { rider } = option
+    const verdict = judgeAssign(order, option, asked)
+    const object = `Order ${order.id}`
+    setAsked(verdict === 'ask' ? { orderId: order.id, riderId: rider.id } : null)
+    if (verdict === 'assign') {
+      setSaid(`${object} → ${fullName(rider)}.`)
+      void commandActions.save(
+        { kind: 'assign', orderId: order.id, rider: chosenRider(rider) },
+        { holdMs, basis: order },
+      )
+    }
+    if (verdict === 'has') toasts.info(`${fullName(rider)} already has order ${order.id}.`)
+    if (verdict === 'onItsWay') toasts.info('This order is already on its way.', { object })
+    if (verdict === 'notNow') toasts.info('This order cannot be assigned now.', { object })
+    if (verdict === 'gone') toasts.warning(`${fullName(rider)} cannot be assigned now.`)
+  }
+  return { assign, asked, said, forget: () => setAsked(null) }
+}

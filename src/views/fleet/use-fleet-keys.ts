@@ -1,0 +1,43 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { keysOf } from '../ui/key-table'
+import { isOverlayOpen } from '../ui/overlay'
+import { useDigitKeys, useKeys } from '../ui/use-keys'
+import { DIGITS } from './nearest-riders'
+
+type Options = {
+  onOrder: (step: 1 | -1) => void
+  onRider: (step: 1 | -1) => void
+  /** 1 to 3. */
+  onDigit: (rank: number) => void
+  onEnter: () => void
+  onSelect: () => void
+  onOpen: () => void
+  onEscape: () => void
+  hasOrder: boolean
+  canAssign: boolean
+}
+
+/** The keys of the bulk bar are the bar's, the arrows are the strip's and the map's. */
+export function useFleetKeys(options: Options): void {
+  const { onOrder, onRider, onDigit, onEnter, onSelect, onOpen, onEscape, hasOrder, canAssign } = options
+  useKeys('nextOrder', () => onOrder(1))
+  useKeys('previousOrder', () => onOrder(-1))
+  useKeys('nextRider', () => onRider(1))
+  useKeys('previousRider', () => onRider(-1))
+  useDigitKeys('assignRank', (digit) => digit <= DIGITS && onDigit(digit), {
+    enabled: hasOrder && canAssign,
+  })
+  useKeys('selectOrder', onSelect, { enabled: hasOrder })
+  useKeys('openFocused', onOpen, { enabled: hasOrder })
+  // A control that has the focus keeps its own Enter.
+  useHotkeys(keysOf('chooseRider'), onEnter, {
+    enabled: hasOrder && canAssign,
+    ignoreEventWhen: ({ target, defaultPrevented }) =>
+      defaultPrevented ||
+      isOverlayOpen() ||
+      (target instanceof Element && target.closest('button, a, input, select, textarea') !== null),
+  })
+  useHotkeys(keysOf('close'), onEscape, {
+    ignoreEventWhen: (event) => event.defaultPrevented || isOverlayOpen(),
+  })
+}

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useEffect, useMemo, useState } from 'react'
+import type { Rider } from '../../../contract/riders'
+import { watchFleetOrders, watchFleetRiders, type FleetOrders } from '../../db/queries/fleet-queries'
+import { countByRider, readRidersOnTheWay } from '../../db/queries/rider-queries'
+import { useApp, useConsole } from '../console'
+import { usePlacedRiders } from '../shared/riders/use-placed-riders'
+
+export type FleetRows = {
+  /** Undefined until they have been read, as `riders` and `pending`. */
+  orders: FleetOrders | undefined
+  riders: readonly Rider[] | undefined
+  /** By rider, assignments that are not on the server yet. */
+  pending: ReadonlyMap<number, number> | undefined
+}
+
+const NOBODY: readonly Rider[] = []
+const tick = () => performance.now()
+/** What cannot be read stays as it was; the storage says why. */
+const failed = () => undefined
+
+export function useFleetRows(): FleetRows {
+  const { now } = useApp()
+  const { database, want } = useConsole()
+  const [orders, setOrders] = useState<FleetOrders>()
+  const [riders, setRiders] = useState<Rider[]>()
+  useEffect(() => want({ kind: 'riders' }), [want])
+  useEffect(() => watchFleetOrders(database, { now, tick, next: setOrders, failed }), [database, now])
+  useEffect(() => watchFleetRiders(database, { tick, next: setRiders, failed }), [database])
+  const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
+  const pending = useMemo(() => onTheWay && countByRider(onTheWay), [onTheWay])
+  const placed = usePlacedRiders(riders ?? NOBODY)
+  return { orders, riders: riders && placed, pending }
+}

@@ -1,0 +1,50 @@
+import { useMemo, useState } from 'react'
+import { riderPositionAge, POSITION_TICK_MS } from '../shared/riders/rider-position'
+import { useLatenessLimits } from '../ui/lateness-limits'
+import { useNow } from '../ui/use-now'
+import { countLayers, fleetOrders, fleetRiders } from './fleet-layers'
+import { Trails } from './trails'
+import { useFleetRows } from './use-fleet-rows'
+
+const NONE: never[] = []
+const LATENESS_TICK_MS = 15_000
+const NOTHING_PENDING: ReadonlyMap<number, number> = new Map()
+
+/** Every order and rider of the map, each in its layer, and where the chosen rider was seen. */
+export function useFleet(riderId: number | null) {
+  const { orders, riders, pending = NOTHING_PENDING } = useFleetRows()
+  const nowMs = useNow(POSITION_TICK_MS)
+  const limits = useLatenessLimits()
+  const judgedAt = useNow(LATENESS_TICK_MS)
+  const { open = NONE, delivered = NONE, isWhole = false } = orders ?? {}
+  const openOrders = useMemo(() => fleetOrders(open, limits, judgedAt), [open, limits, judgedAt])
+  const allOrders = useMemo(
+    () => [...openOrders, ...fleetOrders(delivered, limits, judgedAt)],
+    [openOrders, delivered, limits, judgedAt],
+  )
+  const allRiders = useMemo(
+    () => fleetRiders(riders ?? NONE, { pending, ageOf: (rider) => riderPositionAge(rider, nowMs) }),
+    [riders, pending, nowMs],
+  )
+  const counts = useMemo(() => countLayers(allOrders, allRiders), [allOrders, allRiders])
+  const [trails] = useState(() => new Trails())
+  const trail = useMemo(() => {
+    trails.note(riders ?? NONE, nowMs)
+    return riderId === null ? null : trails.of(riderId)
+  }, [trails, riders, nowMs, riderId])
+  return {
+    openOrders,
+    orders: allOrders,
+    delivered,
+    riders: allRiders,
+    rawRiders: riders,
+    pending,
+    /** Null until every order and the riders are here: a part is not to be counted as all. */
+    counts: isWhole && riders !== undefined ? counts : null,
+    isRead: orders !== undefined && riders !== undefined,
+    nowMs,
+    trail,
+  }
+}
+
+export type Fleet = ReturnType<typeof useFleet>

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { readingOf } from '../../../../contract/unread'
+import type { OrderRow } from '../../../db/core/rows'
+import { marked } from '../../ui/told'
+import { MarkBox } from './mark-box'
+import type { OrderColumn } from './order-columns'
+
+type Options = {
+  order: OrderRow
+  column: OrderColumn
+  index: number
+  isMarked: boolean
+  /** Of a group: those before may not be drawn yet, so it names its track. */
+  isFirst: boolean
+}
+
+/** A cell of an order. A function, so that hundreds of cells are no components; text has no element of its own. */
+export function gridCell({ order, column, index, isMarked, isFirst }: Options): ReactNode {
+  const isSpanning = column.spans?.(order) === true
+  const { words, ...look } = column.text === undefined ? NO_TEXT : textOf(order, column.text)
+  return (
+    <div
+      key={column.id}
+      role="gridcell"
+      {...look}
+      aria-colindex={index + 1}
+      data-column={column.id}
+      data-quiet={column.quiet}
+      data-mono={column.mono}
+      data-numeric={column.numeric}
+      data-struck={column.struck}
+      {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
+      {...(isFirst && index > 0 ? { style: { gridColumnStart: index + TRACK } } : {})}
+    >
+      {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
+      {column.cell === undefined ? words : column.cell(order)}
+    </div>
+  )
+}
+
+/** The first column takes the first two tracks. */
+const TRACK = 2
+const NO_TEXT: Text = { className: 'grid-cell', words: null }
+
+type Text = { className: string; words: ReactNode }
+
+function textOf(order: OrderRow, text: (order: OrderRow) => string): Text {
+  const { made, stood } = readingOf(order, text)
+  if (stood !== undefined)
+    return { className: 'grid-cell', words: <span className="ellipsis">{marked(made, stood)}</span> }
+  return { className: made === '-' ? 'grid-cell grid-text dash' : 'grid-cell grid-text', words: made }
+}

@@ -1,3 +1,0 @@
-import { latePiece } from '../../ui/late-piece'
-
-export const RowMenuList = latePiece(() => import('./row-menu-list').then(({ RowMenuList }) => RowMenuList))

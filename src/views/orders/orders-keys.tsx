@@ -1,0 +1,13 @@
+import { memo } from 'react'
+import type { OrdersLayout } from '../../db/core/preferences'
+import { useLayoutKeys } from './use-layout-keys'
+import { useListKeys, type ListKeys } from './use-list-keys'
+
+type Props = ListKeys & { onLayout: (layout: OrdersLayout) => void }
+
+/** A component of its own, because many shortcuts cost more than the screen that they are for. */
+export const OrdersKeys = memo(function OrdersKeys({ onLayout, ...list }: Props) {
+  useLayoutKeys(onLayout)
+  useListKeys(list)
+  return null
+})

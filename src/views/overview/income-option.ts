@@ -1,0 +1,140 @@
+import { displayPeriod } from '../../../contract/periods'
+import { displayNaira, displayWholeNaira } from '../../../contract/money'
+import { CHART_COLOURS } from '../shared/charts/chart-look'
+import {
+  figureAxis,
+  LOUD_TEXT,
+  periodAxis,
+  PLAIN_CHART,
+  QUIET_TEXT,
+  TOOLTIP,
+  type ChartOption,
+} from '../shared/charts/chart-option'
+import { scaleOf } from '../shared/charts/scale-of'
+import { displayCount } from '../ui/display-count'
+import type { Income } from './month-change'
+
+/** px below which the names do not stand beside the lines. */
+const NARROW = 560
+const NAMES_WIDTH = 80
+/** px, about, that the lines have; and a figure with its name. */
+const LINES_HEIGHT = 220
+const NAME_HEIGHT = 36
+/** The counts run below the sums, not through them. */
+const COUNTS_BELOW = 1.35
+
+/** OV-05, OV-06: sums by the marks, counts by a scale of their own, each with its newest figure at its end. */
+export function incomeOption(points: readonly Income[], width: number): ChartOption {
+  const sums = points.map(({ payments_sum }) => payments_sum)
+  const counts = points.map(({ payments_count }) => payments_count)
+  const scale = scaleOf(sums)
+  const countsMax = scaleOf(counts).max * COUNTS_BELOW
+  const shift = nameShift((sums.at(-1) ?? 0) / scale.max, (counts.at(-1) ?? 0) / countsMax)
+  const isNamed = width >= NARROW
+  const right = isNamed ? NAMES_WIDTH : 8
+  return {
+    ...PLAIN_CHART,
+    grid: { left: 0, right, top: 8, bottom: 6, outerBoundsMode: 'same' },
+    tooltip: { ...TOOLTIP, trigger: 'axis', axisPointer: POINTER },
+    xAxis: {
+      ...periodAxis(
+        points.map(({ period }) => displayPeriod(period)),
+        width - right,
+      ),
+      boundaryGap: false,
+    },
+    yAxis: [
+      {
+        ...figureAxis(scale, shortNaira),
+        name: 'Amount',
+        nameLocation: 'end',
+        nameGap: 16,
+        nameTextStyle: { ...QUIET_TEXT, align: 'right', padding: [0, 10, 0, 0] },
+      },
+      { type: 'value', show: false, min: 0, max: countsMax },
+    ],
+    series: [
+      {
+        ...LINE,
+        name: 'Payments sum',
+        lineStyle: { color: CHART_COLOURS.ink, width: 2 },
+        itemStyle: { color: CHART_COLOURS.ground, borderColor: CHART_COLOURS.ink, borderWidth: 1.5 },
+        tooltip: { valueFormatter: nairaWords },
+        data: withEnd(sums, (sum) => ({
+          ...endLabel(displayWholeNaira(sum), 'Payments sum'),
+          show: isNamed,
+          offset: [0, shift.sum],
+        })),
+      },
+      {
+        ...LINE,
+        name: 'Payments count',
+        yAxisIndex: 1,
+        symbol: 'rect',
+        lineStyle: { color: CHART_COLOURS.quiet, width: 1.5, type: 'dashed' },
+        itemStyle: { color: CHART_COLOURS.ground, borderColor: CHART_COLOURS.quiet, borderWidth: 1.5 },
+        tooltip: { valueFormatter: countWords },
+        data: withEnd(counts, (count) => ({
+          ...endLabel(displayCount(count), 'Payments count'),
+          show: isNamed,
+          offset: [0, shift.count],
+        })),
+      },
+    ],
+  }
+}
+
+const POINTER = { type: 'line' as const, lineStyle: { color: CHART_COLOURS.axis, type: 'solid' as const } }
+
+const LINE = {
+  type: 'line' as const,
+  symbol: 'circle',
+  symbolSize: 5,
+  showAllSymbol: true,
+  clip: false,
+  emphasis: { disabled: true },
+}
+
+/** px by which the names at the two ends give way, the first upwards, so that they never touch. */
+export function nameShift(sumShare: number, countShare: number): { sum: number; count: number } {
+  const apart = (sumShare - countShare) * LINES_HEIGHT
+  const shift = Math.max(0, NAME_HEIGHT - Math.abs(apart)) / 2
+  return apart < 0 ? { sum: shift, count: -shift } : { sum: -shift, count: shift }
+}
+
+function withEnd<Label>(values: readonly number[], labelOf: (value: number) => Label) {
+  return values.map((value, place) =>
+    place === values.length - 1 ? { value, symbolSize: 9, label: labelOf(value) } : value,
+  )
+}
+
+function endLabel(figure: string, name: string) {
+  return {
+    position: 'right' as const,
+    distance: 8,
+    align: 'left' as const,
+    formatter: `{figure|${figure}}\n{name|${name}}`,
+    rich: { figure: { ...LOUD_TEXT, lineHeight: 16 }, name: { ...QUIET_TEXT, lineHeight: 16 } },
+  }
+}
+
+const short = new Intl.NumberFormat('en-NG', {
+  style: 'currency',
+  currency: 'NGN',
+  notation: 'compact',
+  minimumFractionDigits: 0,
+  maximumFractionDigits: 1,
+})
+
+/** '₦1.5M' */
+function shortNaira(naira: number): string {
+  return short.format(naira)
+}
+
+function nairaWords(value: unknown): string {
+  return displayNaira(Number(value))
+}
+
+function countWords(value: unknown): string {
+  return displayCount(Number(value))
+}

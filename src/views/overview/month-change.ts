@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { TransactionPoint } from '../../../contract/analytics'
+import { lagosDay } from '../../../contract/dates'
+import { displayPeriod } from '../../../contract/periods'
+
+export type Income = z.output<typeof TransactionPoint>
+
+export type MonthChange = {
+  /** OV-07: '20% vs last month' */
+  words: string
+  direction: 'up' | 'down' | 'level'
+  /** What is compared: 'Nov 2025 so far, against all of Oct 2025'. */
+  title: string
+}
+
+/** AG-45: the last period against the one before; null where there is nothing to compare with. */
+export function monthChange(points: readonly Income[], nowMs: number): MonthChange | null {
+  const [before, last] = points.slice(-2)
+  if (before === undefined || last === undefined || before.payments_sum === 0) return null
+  const percent = Math.round((last.payments_sum / before.payments_sum - 1) * 100)
+  return {
+    words: `${percent}% vs last month`,
+    direction: directionOf(percent),
+    title: comparison(before.period, last.period, nowMs),
+  }
+}
+
+function directionOf(percent: number): MonthChange['direction'] {
+  if (percent === 0) return 'level'
+  return percent > 0 ? 'up' : 'down'
+}
+
+function comparison(before: string, last: string, nowMs: number): string {
+  const isRunning = last === lagosDay(nowMs).slice(0, 7)
+  const [one, other] = [displayPeriod(last), displayPeriod(before)]
+  return isRunning ? `${one} so far, against all of ${other}` : `${one} against ${other}`
+}

@@ -1,0 +1,55 @@
+import { CornerDownRight } from 'lucide-react'
+import { actionShortcuts, capsOf } from '../shared/keys/shortcut-table'
+import { atHand, type AtHand } from '../ui/at-hand'
+import type { KeyId } from '../ui/key-table'
+import { holdsWords } from './holds-words'
+import type { PaletteRow } from './palette-row'
+
+const FIRST = 8
+
+/** They move the hand: of use to those who type their words, and not before. */
+const STEPS: ReadonlySet<KeyId> = new Set<KeyId>([
+  'next',
+  'previous',
+  'extendDown',
+  'extendUp',
+  'nextChange',
+  'previousChange',
+])
+
+/** What can be done now, those for the order at hand first. */
+export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string): PaletteRow[] {
+  const rows = actionShortcuts().flatMap(({ id, does }) => {
+    const shortcut = shortcuts.get(id)
+    return shortcut === undefined ? [] : [{ shortcut, row: rowOf(shortcut, does) }]
+  })
+  const ordered = [
+    ...rows.filter(({ shortcut }) => shortcut.orderId !== null),
+    ...rows.filter(({ shortcut }) => shortcut.orderId === null),
+  ]
+  if (text !== '')
+    return ordered
+      .filter(({ row }) => holdsWords(`${row.words} ${row.about ?? ''}`, text))
+      .map(({ row }) => row)
+  return ordered
+    .filter(({ shortcut }) => !STEPS.has(shortcut.id))
+    .map(({ row }) => row)
+    .slice(0, FIRST)
+}
+
+function rowOf({ id, orderId }: AtHand, does: string): PaletteRow {
+  return {
+    key: `action ${id}`,
+    icon: <CornerDownRight aria-hidden="true" />,
+    words: does,
+    ...(orderId === null ? {} : { about: `Order ${orderId}` }),
+    caps: capsOf(id),
+    run: () => runIfSame(id, orderId),
+  }
+}
+
+/** The order may have changed while the palette was open, and then it may not be the one that was read. */
+function runIfSame(id: KeyId, orderId: number | null): void {
+  const now = atHand().get(id)
+  if (now?.orderId === orderId) now.run()
+}

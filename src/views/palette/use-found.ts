@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { findOrders } from '../../db/queries/order-queries'
+import { orderSearchOf } from '../../db/queries/order-search'
+import { searchPeople } from '../../db/queries/people-search'
+import type { OrderRow } from '../../db/core/rows'
+import { useConsole } from '../console'
+import { followSearch } from '../shared/lists/follow-search'
+import { useServerSearch } from '../shared/lists/use-server-search'
+import { MOST } from './palette-row'
+
+/** A search through 100,000 orders takes longer than the next letter of a fast typist. */
+const TYPING_PAUSE_MS = 60
+
+export type Found = {
+  /** What was looked for. */
+  text: string
+  orders: OrderRow[]
+  /** Further orders that the search of the list finds too. */
+  moreListed: number
+  /** Further orders that only a name leads to. */
+  moreNamed: number
+  /** The newest order of each customer. */
+  customers: OrderRow[]
+  moreCustomers: number
+  /** How many orders were looked at. */
+  searched: number
+}
+
+/** Orders and customers of this device; those of the text before, until the next are known. '' looks for nothing. */
+export function useFound(text: string, { asksServer }: { asksServer: boolean }): Found | null {
+  const { database } = useConsole()
+  const [found, setFound] = useState<Found | null>(null)
+  useServerSearch(asksServer ? text : undefined)
+  useEffect(() => {
+    const search = orderSearchOf(database)
+    if (text === '') {
+      // The first search need not wait; a database that was just closed has nothing to read.
+      search.warm().catch(() => undefined)
+      return undefined
+    }
+    const find = async (): Promise<Found> => {
+      const { ids, listed, customers, searched } = await searchPeople(search, text)
+      const shown = exactFirst(ids, text).slice(0, MOST)
+      const moreListed = listed.size - shown.filter((id) => listed.has(id)).length
+      return {
+        text,
+        orders: await findOrders(database, shown),
+        moreListed,
+        moreNamed: ids.length - shown.length - moreListed,
+        customers: await findOrders(database, customers.slice(0, MOST)),
+        moreCustomers: Math.max(0, customers.length - MOST),
+        searched,
+      }
+    }
+    let stop = () => {}
+    const timer = window.setTimeout(() => {
+      stop = followSearch(search, find, setFound)
+    }, TYPING_PAUSE_MS)
+    return () => {
+      window.clearTimeout(timer)
+      stop()
+    }
+  }, [database, text])
+  return text === '' ? null : found
+}
+
+/** Who types the whole number of an order means that order. */
+function exactFirst(ids: readonly number[], text: string): readonly number[] {
+  const exact = /^\d+$/.test(text) ? Number(text) : null
+  return exact !== null && ids.includes(exact) ? [exact, ...ids.filter((id) => id !== exact)] : ids
+}

@@ -1,0 +1,72 @@
+import { isActive } from '../../../contract/customer-rules'
+import { isActiveRider } from '../../../contract/rider-rules'
+import type { Rider } from '../../../contract/riders'
+import type { Customer } from '../../../contract/customers'
+import type { CsvColumn } from '../shared/people/people-csv'
+import { ActiveBadge } from '../shared/paged/active-badge'
+import { peopleColumns, type Person } from '../shared/paged/people-columns'
+import type { RowColumn } from '../shared/paged/row-table'
+import { displayCount } from '../ui/display-count'
+import { told } from '../ui/told'
+
+type Counted = Person & { delivered_orders_count: number }
+
+/** AG-86: what the file has besides the columns of every file of people. */
+export const DELIVERED: CsvColumn<Counted> = {
+  header: 'Delivered Orders',
+  text: ({ delivered_orders_count: count }) => String(count),
+}
+
+/** AG-98; `isActive` says who is. */
+function promoColumns<Row extends Counted>(
+  pathOf: (id: number) => string,
+  isActive: (row: Row) => boolean,
+): RowColumn<Row>[] {
+  return [
+    ...peopleColumns<Row>({ idHeader: 'User Id', pathOf }),
+    {
+      header: 'Delivered Orders',
+      width: '136px',
+      isNumber: true,
+      cell: (row) => told(row, ({ delivered_orders_count: count }) => displayCount(count)),
+    },
+    {
+      header: 'Status',
+      width: '120px',
+      cell: (row) => <ActiveBadge row={row} isActive={isActive} />,
+    },
+  ]
+}
+
+const CUSTOMER = promoColumns<Customer>((id) => `/orders-history/${id}`, isActive)
+
+const COUPON: RowColumn<Customer> = {
+  header: 'Coupon',
+  width: '128px',
+  isMono: true,
+  isLeftOut: true,
+  cell: (customer) => told(customer, ({ coupon }) => coupon ?? '-'),
+}
+const PROMO: RowColumn<Customer> = {
+  header: 'Promo',
+  width: '72px',
+  isLeftOut: true,
+  cell: (customer) => told(customer, ({ promo_active: promo }) => (promo === 'TRUE' ? 'ON' : 'OFF')),
+}
+
+/** AG-98: Coupon and Promo stand only where the rows carry them. */
+export function customerColumns(rows: readonly Customer[]): RowColumn<Customer>[] {
+  const [coupon, promo] = [
+    rows.some((row) => row.coupon !== undefined),
+    rows.some((row) => row.promo_active !== undefined),
+  ]
+  return [...CUSTOMER, ...(coupon ? [COUPON] : []), ...(promo ? [PROMO] : [])]
+}
+
+const [RIDER_ID, ...RIDER] = promoColumns<Rider>((id) => `/orders-history/riders/${id}`, isActiveRider)
+
+/** AG-92: a rider has an id of his own; his account is the user. */
+export const RIDER_COLUMNS: readonly RowColumn<Rider>[] =
+  RIDER_ID === undefined
+    ? RIDER
+    : [{ ...RIDER_ID, cell: (rider) => told(rider, ({ user_id: id }) => String(id ?? '-')) }, ...RIDER]

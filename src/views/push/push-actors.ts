@@ -1,0 +1,69 @@
+import { fromPromise } from 'xstate'
+import { isDoubtful, type ApiFailure } from '../../../contract/api-outcome'
+import { listNotifications, sendPush } from '../../../contract/notifications'
+import type { PushAttempt, PushSight, PushSubmission, PushText } from '../../machines/push'
+import type { Ask, ConsoleContext } from '../console'
+import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { knowsKeys } from '../shared/order-form/knows-keys'
+import { newKey } from '../shared/order-form/new-key'
+import { toasts } from '../ui/toasts'
+import type { PushDraft } from './push-draft'
+
+type Parts = { ask: Ask; database: ConsoleContext['database']; writer: DraftWriter }
+
+/** What the machine of a notification needs to send it, and to find out what became of it. */
+export function pushActors({ ask, database, writer }: Parts) {
+  // What has been sent is seen through, whether or not the form is still open.
+  const settle = async () => {
+    toasts.success(sendPush.message ?? '')
+    await writer.store(null).catch(() => undefined)
+  }
+  return {
+    prepare: fromPromise<PushAttempt, PushText>(async ({ input }) => {
+      const newest = (await knowsKeys(database)) ? null : await newestInBell(ask)
+      const attempt = { ...input, key: newKey(), newest }
+      await writer.store({ ...input, attempt } satisfies PushDraft)
+      return attempt
+    }),
+    submit: fromPromise<PushSubmission, PushAttempt>(async ({ input: { header, body, key } }) => {
+      const outcome = await ask(sendPush, { header, body }, { idempotencyKey: key })
+      if (outcome.kind === 'success') {
+        await settle()
+        return { kind: 'sent' }
+      }
+      if (isUndecided(outcome)) return { kind: 'doubtful' }
+      toasts.failure(outcome)
+      return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
+    }),
+    look: fromPromise<PushSight, PushAttempt>(async ({ input }) => {
+      if (await knowsKeys(database)) return 'keyed'
+      const sight = await lookInBell(ask, input)
+      if (sight === 'sent') await settle()
+      return sight
+    }),
+  }
+}
+
+/** With a time to wait the first request of this key is still being executed; without a session nobody can tell. */
+function isUndecided(failure: ApiFailure): boolean {
+  const isUnderWay = failure.kind === 'conflict' && failure.retryAfterMs !== undefined
+  return isDoubtful(failure) || isUnderWay || failure.kind === 'unauthorized'
+}
+
+/** Null: it could not be read. */
+async function newestInBell(ask: Ask): Promise<number | null> {
+  const outcome = await ask(listNotifications, {})
+  return outcome.kind === 'success' ? Math.max(0, ...outcome.data.data.map(({ id }) => id)) : null
+}
+
+/** A server may list in the bell what was sent (AG-113); one that does not proves nothing. */
+async function lookInBell(ask: Ask, { header, body, newest }: PushAttempt): Promise<PushSight> {
+  if (newest === null) return 'unread'
+  const outcome = await ask(listNotifications, {})
+  if (outcome.kind !== 'success') return 'unread'
+  const isThere = outcome.data.data.some(
+    ({ id, message, message_body }) =>
+      id > newest && message.trim() === header.trim() && message_body.trim() === body.trim(),
+  )
+  return isThere ? 'sent' : 'unseen'
+}

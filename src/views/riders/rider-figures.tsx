@@ -1,0 +1,62 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { readRiderStats } from '../../../contract/riders'
+import { countActiveRiders } from '../../db/queries/rider-list'
+import { useConsole } from '../console'
+import { useFreshness } from '../shared/freshness/use-freshness'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { AnswerNote } from '../shared/lists/answer-note'
+import { usePart } from '../shared/lists/use-part'
+import { displayCount } from '../ui/display-count'
+import { FigureCard } from '../ui/figure-card'
+import { useTimeOf } from '../ui/use-time-of'
+
+type Figures = { all: number; active: number; inactive: number }
+type Shown = { figures: Figures | null; note: string; isComing: boolean }
+
+/** RI-02: the server's figures; without a connection those of this device, which is said. */
+export function RiderFigures() {
+  const { answer, reload } = useKeptAnswer(readRiderStats, {})
+  const { figures, note, isComing } = useShown(answer)
+  const { level } = useFreshness()
+  // The banner says that there is no connection, and the figures that they are of this device.
+  const isSaid = level === 'offline' && figures !== null
+  const valueOf = (key: keyof Figures) =>
+    figures === null ? (isComing ? null : '-') : displayCount(figures[key])
+  return (
+    <>
+      {!isSaid && <AnswerNote name="The figures" answer={answer} onRetry={reload} />}
+      <div className="figures">
+        <FigureCard title="Total Riders" value={valueOf('all')} note={note} />
+        <FigureCard title="Active Riders" value={valueOf('active')} note={note} />
+        <FigureCard title="Inactive Riders" value={valueOf('inactive')} note={note} />
+      </div>
+    </>
+  )
+}
+
+type StatsAnswer = ReturnType<typeof useKeptAnswer<typeof readRiderStats>>['answer']
+
+function useShown(answer: StatsAnswer): Shown {
+  const { database } = useConsole()
+  const timeOf = useTimeOf()
+  const { level, lastGoodAt } = useFreshness()
+  const isRead = usePart('riders')?.isRead === true
+  const local = useLiveQuery(() => countActiveRiders(database), [database])
+  const isAnswered = answer.kind === 'ready' && answer.failure === null && level !== 'offline'
+  if (!isAnswered && answer.kind !== 'loading' && isRead && local !== undefined) {
+    const { all, active } = local
+    const at = lastGoodAt === null ? '' : `, as of ${timeOf(lastGoodAt)}`
+    return {
+      figures: { all, active, inactive: all - active },
+      note: `counted on this device${at}`,
+      isComing: false,
+    }
+  }
+  if (answer.kind !== 'ready') return { figures: null, note: '', isComing: answer.kind === 'loading' }
+  const { all_riders, active_riders, deactivated_riders } = answer.data
+  return {
+    figures: { all: all_riders, active: active_riders, inactive: deactivated_riders },
+    note: `as of ${timeOf(answer.at)}`,
+    isComing: false,
+  }
+}

@@ -1,0 +1,75 @@
+import { Clock, MapPin } from 'lucide-react'
+import { Link } from 'wouter'
+import { fullName } from '../../../contract/order-display'
+import type { RiderStatus } from '../../../contract/riders'
+import type { RiderRow } from '../../db/core/rows'
+import { plainWord } from '../shared/commands/row-words'
+import { Button } from '../ui/button'
+import { told } from '../ui/told'
+import { RiderPicture } from './rider-picture'
+import { riderHistoryPath, riderOnFleetPath } from './rider-links'
+import { RiderStanding, RiderStatusBadge } from './rider-look'
+import { isOnFleetMap } from './rider-place-words'
+import { openSteps, STEP_WORDS, type RiderActions } from './use-rider-actions'
+
+type Props = { rider: RiderRow; actions: RiderActions | null }
+
+/** Who it is, how the rider stands, and what can be done. */
+export function RiderHead({ rider, actions }: Props) {
+  return (
+    <div className="rider-top-line">
+      <RiderPicture rider={rider} />
+      <div className="rider-names">
+        <h2 id="rider-name">{told(rider, fullName)}</h2>
+        <p>
+          <span className="mono">{rider.id}</span>
+          <RiderStatusBadge rider={rider} />
+          <RiderStanding rider={rider} />
+          <span>{told(rider, (row) => plainWord(row.availability_status))}</span>
+        </p>
+      </div>
+      <nav className="rider-links" aria-label="More of this rider">
+        <Link className="text-link" href={riderHistoryPath(rider.id)} state={{ name: fullName(rider) }}>
+          <Clock aria-hidden="true" />
+          Order history
+        </Link>
+        {isOnFleetMap(rider) && (
+          <Link className="text-link" href={riderOnFleetPath(rider.id)}>
+            <MapPin aria-hidden="true" />
+            Fleet map
+          </Link>
+        )}
+      </nav>
+      {actions !== null && <Steps rider={rider} actions={actions} />}
+    </div>
+  )
+}
+
+/** RI-08 to RI-10 */
+function Steps({ rider, actions }: { rider: RiderRow; actions: RiderActions }) {
+  return (
+    <div className="rider-steps" role="group" aria-label="Actions">
+      {openSteps(rider, actions).map((status) => (
+        <Button
+          key={status}
+          kind={KINDS[status]}
+          disabled={actions.busy}
+          onClick={() => actions.setStatus(rider, status)}
+        >
+          {STEP_WORDS[status]}
+        </Button>
+      ))}
+      {actions.canDelete && (
+        <Button danger onClick={() => actions.askToDelete(rider)}>
+          Delete
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const KINDS: Record<RiderStatus, 'solid' | 'outline'> = {
+  APPROVED: 'solid',
+  DEACTIVATED: 'outline',
+  PENDING: 'outline',
+}

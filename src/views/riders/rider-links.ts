@@ -1,0 +1,14 @@
+export const ALL_RIDERS_PATH = '/all-riders'
+
+export function riderPath(id: number): string {
+  return `/riders-details/${id}`
+}
+
+export function riderHistoryPath(id: number): string {
+  return `/orders-history/riders/${id}`
+}
+
+/** The map of the fleet, with the day of this rider. */
+export function riderOnFleetPath(id: number): string {
+  return `/fleet?rider=${id}`
+}

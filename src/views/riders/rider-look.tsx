@@ -1,0 +1,40 @@
+import '../ui/status-badge.css'
+import { isActiveRider, isRiderStatus } from '../../../contract/rider-rules'
+import type { Rider, RiderStatus } from '../../../contract/riders'
+import { plainWord } from '../shared/commands/row-words'
+import { StandingBadge } from '../shared/paged/standing-badge'
+import type { StatusLook } from '../ui/order-status'
+import { StatusMark } from '../ui/status-mark'
+import { told } from '../ui/told'
+
+export const RIDER_LOOKS: Record<RiderStatus, StatusLook> = {
+  APPROVED: 'DELIVERED',
+  PENDING: 'PENDING',
+  DEACTIVATED: 'CANCELLED',
+}
+
+/** AG-91: what the office decided; a status that nobody knows stands as received (AG-90). */
+export function RiderStatusBadge({ rider }: { rider: Rider }) {
+  const { status } = rider
+  const look = isRiderStatus(status) ? RIDER_LOOKS[status] : 'UNKNOWN'
+  return (
+    <span className="status-badge" data-status={look}>
+      <StatusMark look={look} />
+      <span className="ellipsis">{told(rider, riderStatusWords)}</span>
+    </span>
+  )
+}
+
+/** RI-11 */
+export function RiderStanding({ rider }: { rider: Rider }) {
+  return (
+    <StandingBadge isGood={isActiveRider(rider)}>
+      {told(rider, (row) => (isActiveRider(row) ? 'Active' : 'Inactive'))}
+    </StandingBadge>
+  )
+}
+
+/** 'Deactivated' */
+export function riderStatusWords({ status }: Rider): string {
+  return isRiderStatus(status) ? plainWord(status) : (status ?? '-')
+}

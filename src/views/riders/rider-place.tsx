@@ -1,0 +1,31 @@
+import '../shared/riders/rider-position.css'
+import type { Rider } from '../../../contract/riders'
+import { POSITION_TICK_MS, riderPositionAge } from '../shared/riders/rider-position'
+import { seenWords } from '../shared/riders/seen-words'
+import { useNow } from '../ui/use-now'
+import { RiderMap } from './rider-map'
+
+/** Where the rider is, and how old that is. */
+export function RiderPlace({ rider }: { rider: Rider }) {
+  const nowMs = useNow(POSITION_TICK_MS)
+  const { current_position: at } = rider
+  const { freshness, title } = riderPositionAge(rider, nowMs)
+  return (
+    <section className="card rider-place" aria-labelledby="rider-place">
+      <header>
+        <h2 id="rider-place">Position</h2>
+        {at !== null && (
+          <span className="rider-position" data-freshness={freshness} title={title}>
+            <i />
+            {seenWords(rider, nowMs)}
+          </span>
+        )}
+      </header>
+      {at === null ? (
+        <p className="rider-nowhere">No position for this rider</p>
+      ) : (
+        <RiderMap rider={rider} at={at} isStale={freshness === 'stale'} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import { fullName } from '../../../contract/order-display'
+import { DraftGate } from '../shared/drafts/draft-gate'
+import { FormDialog } from '../shared/forms/form-dialog'
+import { NotRead } from '../shared/paged/not-read'
+import { TrailSection } from '../shared/trail/trail-section'
+import { EmptyState } from '../ui/empty-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { MemberForm } from './member-form'
+import { useMember } from './use-member'
+
+type Props = {
+  /** Of the address: 'new', or an id. */
+  member: string
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** Adds a member, or changes one as the server has it at that moment. */
+export function MemberDialog({ member, onClose, onSaved }: Props) {
+  return member === 'new' ? (
+    <FormDialog title="Add member" onClose={onClose}>
+      <DraftGate form="/roles?member=new">
+        {(draft) => <MemberForm member={null} draft={draft} onSaved={onSaved} />}
+      </DraftGate>
+    </FormDialog>
+  ) : (
+    <EditDialog id={Number(member)} onClose={onClose} onSaved={onSaved} />
+  )
+}
+
+function EditDialog({ id, onClose, onSaved }: Omit<Props, 'member'> & { id: number }) {
+  const { found, reload } = useMember(id)
+  return (
+    <FormDialog
+      title={found?.kind === 'found' ? `Edit ${fullName(found.member)}` : 'Edit member'}
+      onClose={onClose}
+    >
+      {found === null && <SkeletonRows rows={6} height={44} />}
+      {found?.kind === 'failed' && (
+        <NotRead
+          messages={found.messages}
+          onRetry={reload}
+          offlineWhy="The member is read again before the change. It will load when you are back online."
+        />
+      )}
+      {found?.kind === 'absent' && (
+        <EmptyState title="Nobody among the members has this id" onClear={onClose} clearLabel="Close" />
+      )}
+      {found?.kind === 'found' && (
+        <>
+          <DraftGate form={`/roles?member=${id}`}>
+            {(draft) => <MemberForm member={found.member} draft={draft} onSaved={onSaved} />}
+          </DraftGate>
+          <TrailSection subject="member" id={id} revision={null} className="member-trail" heading="h2" />
+        </>
+      )}
+    </FormDialog>
+  )
+}

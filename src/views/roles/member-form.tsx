@@ -1,0 +1,56 @@
+import { FormProvider, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import type { Member } from '../../../contract/members'
+import type { OpenedDraft } from '../shared/drafts/use-draft'
+import { FormFoot } from '../shared/forms/form-foot'
+import { useTypedDraft } from '../shared/forms/use-typed-draft'
+import { labelled } from '../shared/order-form/field-words'
+import { contractResolver } from '../ui/contract-resolver'
+import {
+  fieldsOf,
+  KeptMember,
+  memberDraft,
+  memberSchema,
+  NO_FIELDS,
+  type MemberFields,
+} from './member-fields'
+import { MemberInputs } from './member-inputs'
+import { useSaveMember } from './use-save-member'
+
+type Props = {
+  /** Null: somebody new. */
+  member: Member | null
+  draft: OpenedDraft
+  onSaved: () => void
+}
+
+/** What is typed is kept until it is saved, but for the password. */
+export function MemberForm({ member, draft, onSaved }: Props) {
+  const [told] = useState(() => (member === null ? NO_FIELDS : fieldsOf(member)))
+  const form = useForm<MemberFields>({
+    resolver: contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled),
+    defaultValues: { ...told, ...KeptMember.safeParse(draft.values).data },
+  })
+  const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, told) })
+  const { busy, save } = useSaveMember(member, form)
+  const submit = async (fields: MemberFields) => {
+    if (!(await save(fields))) return
+    await draft.writer.end().catch(() => undefined)
+    onSaved()
+  }
+  return (
+    <FormProvider {...form}>
+      <form noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+        <MemberInputs member={member} busy={busy} />
+        <FormFoot
+          label={member === null ? 'Add member' : 'Save'}
+          things="Members"
+          busy={busy}
+          isKept={isKept}
+          note="A password is not kept with it."
+          onClear={() => form.reset(told)}
+        />
+      </form>
+    </FormProvider>
+  )
+}

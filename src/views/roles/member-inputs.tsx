@@ -1,0 +1,69 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import type { Member } from '../../../contract/members'
+import { useConsole } from '../console'
+import { useFieldError } from '../shared/order-form/use-field-error'
+import { PasswordField } from '../ui/password-field'
+import { PasswordRules } from '../ui/password-rules'
+import { TextField } from '../ui/text-field'
+import type { MemberFields } from './member-fields'
+import { RoleField } from './role-field'
+
+type Props = { member: Member | null; busy: boolean }
+
+export function MemberInputs({ member, busy }: Props) {
+  const isNew = member === null
+  const { user } = useConsole()
+  return (
+    <fieldset className="member-inputs" disabled={busy}>
+      <legend className="visually-hidden">The member</legend>
+      <RoleField isOwn={member?.id === user.id} />
+      <div className="form-pair">
+        <Typed name="firstname" label="First name" mark="required" />
+        <Typed name="lastname" label="Last name" mark="required" />
+      </div>
+      <Typed name="phone" label="Phone number" mark="required" type="tel" inputMode="numeric" />
+      <Typed
+        name="email"
+        label="Email"
+        mark={isNew ? 'optional' : 'required'}
+        type="email"
+        hint={isNew ? 'Without an email this member cannot sign in.' : undefined}
+      />
+      <NewPassword isNew={isNew} />
+    </fieldset>
+  )
+}
+
+type TypedProps = {
+  name: 'firstname' | 'lastname' | 'phone' | 'email'
+  label: string
+  mark: 'required' | 'optional'
+  type?: 'tel' | 'email'
+  inputMode?: 'numeric'
+  hint?: string | undefined
+}
+
+function Typed({ name, ...field }: TypedProps) {
+  const { register } = useFormContext<MemberFields>()
+  return <TextField {...field} autoComplete="off" error={useFieldError(name)} {...register(name)} />
+}
+
+/** VA-14, VA-16, BC-15: the rules of the server; of one who has a password, only for another one. */
+function NewPassword({ isNew }: { isNew: boolean }) {
+  const { register, control } = useFormContext<MemberFields>()
+  const password = useWatch({ control, name: 'password' })
+  const error = useFieldError('password')
+  return (
+    <div className="member-password">
+      <PasswordField
+        label="Password"
+        mark={isNew ? 'required' : 'optional'}
+        autoComplete="new-password"
+        hint={isNew ? undefined : 'Leave it empty to keep the present password.'}
+        error={error}
+        {...register('password')}
+      />
+      {(isNew || password !== '') && <PasswordRules password={password} />}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import '../ui/toolbar.css'
+import '../shared/paged/paged-list.css'
+import './roles.css'
+import { UserPlus } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { listMembers, type Member } from '../../../contract/members'
+import { useConsole } from '../console'
+import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { pageRows } from '../shared/paged/page-rows'
+import { PagedList } from '../shared/paged/paged-list'
+import { useListPlace } from '../shared/paged/use-list-place'
+import { useSettled } from '../shared/paged/use-settled'
+import { Button } from '../ui/button'
+import { DeleteMember } from './delete-member'
+import { memberColumns } from './member-columns'
+import { MemberDialog } from './member-dialog'
+
+/** ST-02: the members of staff. Whose form is open stands in the address, where its draft is found again. */
+export function RolesScreen() {
+  const { user } = useConsole()
+  const place = useListPlace()
+  const search = useSettled(place.search.trim())
+  const { answer, reload } = useKeptAnswer(listMembers, {
+    page: place.page,
+    ...(search === '' ? {} : { search }),
+  })
+  const [parameters, setParameters] = useSearchParams()
+  const [asked, setAsked] = useState<Member | null>(null)
+  const edit = (member: string | null) =>
+    setParameters((present) => withMember(present, member), { replace: true })
+  const columns = useMemo(
+    () =>
+      memberColumns({
+        ownId: user.id,
+        onEdit: ({ id }) => setParameters((present) => withMember(present, String(id)), { replace: true }),
+        onDelete: setAsked,
+      }),
+    [user.id, setParameters],
+  )
+  const edited = parameters.get('member')
+  return (
+    <div className="paged-screen">
+      <div className="toolbar roles-toolbar">
+        <Button icon={<UserPlus aria-hidden="true" />} onClick={() => edit('new')}>
+          Add member
+        </Button>
+      </div>
+      <PagedList
+        kind="member"
+        label="Members"
+        look="member-table"
+        columns={columns}
+        keyOf={({ id }) => id}
+        place={place}
+        answer={pageRows(answer, (page) => ({ page }))}
+        onRetry={reload}
+      />
+      {edited !== null && (
+        <MemberDialog
+          key={edited}
+          member={edited}
+          onClose={() => edit(null)}
+          onSaved={() => {
+            edit(null)
+            reload()
+          }}
+        />
+      )}
+      {asked !== null && (
+        <DeleteMember
+          member={asked}
+          onClose={() => setAsked(null)}
+          onDeleted={() => {
+            setAsked(null)
+            reload()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function withMember(present: URLSearchParams, member: string | null): URLSearchParams {
+  const next = new URLSearchParams(present)
+  if (member === null) next.delete('member')
+  else next.set('member', member)
+  return next
+}

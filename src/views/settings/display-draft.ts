@@ -1,0 +1,96 @@
+import {
+  DEFAULT_DISPLAY,
+  DISPLAY_PANELS,
+  editDisplay,
+  pairDisplay,
+  type Display,
+  type DisplayPanel,
+  type DisplaySettings,
+} from '../../../contract/displays'
+import type { InputOf } from '../../../contract/call'
+import { fieldErrors, type FieldErrors } from '../../../contract/field-errors'
+
+export const THRESHOLDS = ['unassigned', 'late', 'freeRiders'] as const
+export type ThresholdName = (typeof THRESHOLDS)[number]
+export const THRESHOLD_PARTS = ['watch', 'high'] as const
+export type ThresholdPart = (typeof THRESHOLD_PARTS)[number]
+
+/** What is typed and chosen; the thresholds are text until the form is sent. */
+export type DisplayDraft = {
+  code: string
+  name: string
+  settings: Omit<DisplaySettings, ThresholdName>
+  thresholds: Record<ThresholdName, Record<ThresholdPart, string>>
+}
+
+export function draftOf(display: Display | null): DisplayDraft {
+  const { unassigned, late, freeRiders, ...settings } = display?.settings ?? DEFAULT_DISPLAY
+  return {
+    code: '',
+    name: display?.name ?? '',
+    settings,
+    thresholds: { unassigned: typed(unassigned), late: typed(late), freeRiders: typed(freeRiders) },
+  }
+}
+
+/** In the order of DISPLAY_PANELS, whichever was chosen first. */
+export function withPanel(
+  panels: readonly DisplayPanel[],
+  panel: DisplayPanel,
+  isOn: boolean,
+): DisplayPanel[] {
+  return DISPLAY_PANELS.filter((one) => (one === panel ? isOn : panels.includes(one)))
+}
+
+/** By field, such as 'settings.late.watch'; null: the draft can be sent. */
+export function draftErrors(draft: DisplayDraft, id: number | null): Record<string, string> | null {
+  const [schema, input] =
+    id === null ? [pairDisplay.input, pairInput(draft)] : [editDisplay.input, editInput(draft, id)]
+  const read = schema.safeParse(input)
+  return read.success ? null : inWords(fieldErrors(read.error, input))
+}
+
+export function pairInput(draft: DisplayDraft): InputOf<typeof pairDisplay> {
+  return { code: draft.code, ...commonInput(draft) }
+}
+
+export function editInput(draft: DisplayDraft, id: number): InputOf<typeof editDisplay> {
+  return { id, ...commonInput(draft) }
+}
+
+/** The server's sentences by field, in the words of this form where the field has its own. */
+export function inWords(errors: FieldErrors): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, [sentence = '']]) => [field, ownWords(field) ?? sentence]),
+  )
+}
+
+function ownWords(field: string): string | null {
+  if (field === 'code') return 'Type the 6 signs that the display shows.'
+  if (field === 'name') return 'Give the display a name of at most 60 signs.'
+  if (field.startsWith('settings.panels')) return 'Choose at least one panel.'
+  return /^settings\.\w+\.(watch|high)$/.test(field) ? 'Type a whole number from 0 to 9999.' : null
+}
+
+function commonInput({ name, settings, thresholds }: DisplayDraft) {
+  const { unassigned, late, freeRiders } = thresholds
+  return {
+    name,
+    settings: {
+      ...settings,
+      unassigned: numbers(unassigned),
+      late: numbers(late),
+      freeRiders: numbers(freeRiders),
+    },
+  }
+}
+
+function typed({ watch, high }: Record<ThresholdPart, number>): Record<ThresholdPart, string> {
+  return { watch: String(watch), high: String(high) }
+}
+
+/** NaN, which the contract refuses, for what is no whole number. */
+function numbers({ watch, high }: Record<ThresholdPart, string>): Record<ThresholdPart, number> {
+  const numberOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : NaN)
+  return { watch: numberOf(watch), high: numberOf(high) }
+}

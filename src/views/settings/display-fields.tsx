@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { DISPLAY_PANELS, VIEWING_DISTANCES } from '../../../contract/displays'
+import { Switch } from '../ui/switch'
+import { TextField } from '../ui/text-field'
+import { Choice } from './choice'
+import { DisplayHours } from './display-hours'
+import {
+  THRESHOLD_PARTS,
+  THRESHOLDS,
+  withPanel,
+  type DisplayDraft,
+  type ThresholdName,
+  type ThresholdPart,
+} from './display-draft'
+import { APPEARANCE_WORDS, DISTANCE_WORDS, PANEL_WORDS } from './display-words'
+import { Setting } from './settings-card'
+
+const THRESHOLD_WORDS: Record<ThresholdName, { label: string; note: string }> = {
+  unassigned: { label: 'Unassigned orders', note: 'From this many on.' },
+  late: { label: 'Late orders', note: 'From this many on.' },
+  freeRiders: { label: 'Free riders', note: 'From this many down.' },
+}
+const PART_WORDS: Record<ThresholdPart, string> = { watch: 'Watch', high: 'High' }
+const APPEARANCES = ['dark', 'light'] as const
+
+type Props = {
+  draft: DisplayDraft
+  /** By field, as `draftErrors` names them. */
+  errors: Readonly<Record<string, string>>
+  onChange: (draft: DisplayDraft) => void
+}
+
+/** What a display shows, how, and from where on a figure is marked. */
+export function DisplayFields({ draft, errors, onChange }: Props) {
+  const id = useId()
+  const { settings, thresholds } = draft
+  const set = (change: Partial<DisplayDraft['settings']>) =>
+    onChange({ ...draft, settings: { ...settings, ...change } })
+  const setThreshold = (name: ThresholdName, part: ThresholdPart, text: string) =>
+    onChange({ ...draft, thresholds: { ...thresholds, [name]: { ...thresholds[name], [part]: text } } })
+  return (
+    <>
+      <fieldset className="display-panels">
+        <legend>Panels, in turn</legend>
+        {DISPLAY_PANELS.map((panel) => (
+          <label key={panel}>
+            <input
+              type="checkbox"
+              checked={settings.panels.includes(panel)}
+              onChange={({ target }) => set({ panels: withPanel(settings.panels, panel, target.checked) })}
+            />
+            {PANEL_WORDS[panel]}
+          </label>
+        ))}
+        {errors['settings.panels'] !== undefined && (
+          <p className="text-field-error" role="alert">
+            {errors['settings.panels']}
+          </p>
+        )}
+      </fieldset>
+      <Setting label="Viewing distance" note="How far away people stand.">
+        <Choice
+          label="Viewing distance"
+          value={settings.distance}
+          choices={VIEWING_DISTANCES.map((value) => ({ value, words: DISTANCE_WORDS[value] }))}
+          onChoose={(distance) => set({ distance })}
+        />
+      </Setting>
+      <Setting label="Appearance">
+        <Choice
+          label="Appearance"
+          value={settings.appearance}
+          choices={APPEARANCES.map((value) => ({ value, words: APPEARANCE_WORDS[value] }))}
+          onChoose={(appearance) => set({ appearance })}
+        />
+      </Setting>
+      <Setting label="Sound" htmlFor={`${id}-sound`} note="The alarm of orders that wait too long.">
+        <Switch
+          id={`${id}-sound`}
+          checked={settings.isSounding}
+          onChange={(isSounding) => set({ isSounding })}
+        />
+      </Setting>
+      <div className="display-pairs">
+        <DisplayHours hours={settings.working} onChange={(working) => set({ working })} />
+        {THRESHOLDS.map((name) => (
+          <fieldset key={name} className="display-pair">
+            <legend>{THRESHOLD_WORDS[name].label}</legend>
+            <p>{THRESHOLD_WORDS[name].note}</p>
+            {THRESHOLD_PARTS.map((part) => (
+              <TextField
+                key={part}
+                label={PART_WORDS[part]}
+                inputMode="numeric"
+                autoComplete="off"
+                error={errors[`settings.${name}.${part}`] ?? null}
+                value={thresholds[name][part]}
+                onChange={({ target }) => setThreshold(name, part, target.value)}
+              />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}

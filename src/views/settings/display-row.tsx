@@ -1,0 +1,87 @@
+import { useRef, useState } from 'react'
+import { revokeDisplay, type Display } from '../../../contract/displays'
+import { useApp } from '../console'
+import { Button } from '../ui/button'
+import { ConfirmDialog } from '../ui/confirm-dialog'
+import { toasts } from '../ui/toasts'
+import { useNow } from '../ui/use-now'
+import { OFFLINE, pairedWords, seenWords, shownWords } from './display-words'
+
+type Props = { display: Display; isOffline: boolean; onEdit: () => void; onRevoked: () => void }
+
+/** One display: who paired it, whether it is there, what it shows. */
+export function DisplayRow({ display, isOffline, onEdit, onRevoked }: Props) {
+  const [asking, setAsking] = useState(false)
+  const { busy, revoke } = useRevoke(display, onRevoked)
+  const reason = isOffline ? OFFLINE : undefined
+  return (
+    <li className="display-row">
+      <div>
+        <strong>{display.name}</strong>
+        <LastSeen at={display.last_seen_at} />
+        <span>{shownWords(display.settings)}</span>
+        <span>{pairedWords(display)}</span>
+      </div>
+      <Button
+        size="s"
+        aria-label={`Edit ${display.name}`}
+        disabled={isOffline}
+        title={reason}
+        onClick={onEdit}
+      >
+        Edit
+      </Button>
+      <Button
+        size="s"
+        danger
+        aria-label={`Revoke ${display.name}`}
+        disabled={isOffline || busy}
+        title={reason}
+        onClick={() => setAsking(true)}
+      >
+        Revoke
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          open
+          onClose={() => setAsking(false)}
+          title={`Revoke ${display.name}?`}
+          stayLabel="Keep the display"
+          confirmLabel="Revoke display"
+          danger
+          busy={busy || isOffline}
+          onConfirm={() => {
+            setAsking(false)
+            void revoke()
+          }}
+        >
+          It stops at once, erases what it stored, and shows a new code. To use it again, pair it again.
+        </ConfirmDialog>
+      )}
+    </li>
+  )
+}
+
+function LastSeen({ at }: { at: string | null }) {
+  const nowMs = useNow(1000)
+  return <span>{seenWords(at, nowMs)}</span>
+}
+
+/** A display that somebody else revoked is gone too: the list is read again. */
+function useRevoke({ id }: Display, onRevoked: () => void) {
+  const { ask } = useApp()
+  const [busy, setBusy] = useState(false)
+  const isRevoking = useRef(false)
+  const revoke = async () => {
+    if (isRevoking.current) return
+    isRevoking.current = true
+    setBusy(true)
+    const outcome = await ask(revokeDisplay, { id })
+    isRevoking.current = false
+    setBusy(false)
+    if (outcome.kind === 'success') toasts.success(revokeDisplay.message ?? '')
+    else toasts.failure(outcome)
+    if (outcome.kind === 'success' || outcome.kind === 'notFound') onRevoked()
+  }
+  return { busy, revoke }
+}

@@ -1,0 +1,102 @@
+import './displays.css'
+import { useEffect, useState } from 'react'
+import { listDisplays, type Display } from '../../../contract/displays'
+import { useFreshness } from '../shared/freshness/use-freshness'
+import { OfficeTrail } from '../shared/trail/office-trail'
+import { Button } from '../ui/button'
+import { EmptyState } from '../ui/empty-state'
+import { ErrorState } from '../ui/error-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { useAnswer, type Answer } from '../ui/use-answer'
+import { DisplayDialog } from './display-dialog'
+import { DisplayRow } from './display-row'
+import { OFFLINE } from './display-words'
+import { SettingsCard } from './settings-card'
+
+const LOOK_AGAIN_MS = 15_000
+
+/** The displays of the server: pair, change, revoke. None of it waits in the outbox, because it needs the server. */
+export function DisplaysCard() {
+  const { answer, reload } = useAnswer(listDisplays, {})
+  const [edited, setEdited] = useState<Display | 'new' | null>(null)
+  const isOffline = useFreshness().level === 'offline'
+  useLookAgain(answer, isOffline, reload)
+  const close = () => setEdited(null)
+  return (
+    <SettingsCard
+      title="Displays"
+      action={
+        <Button
+          size="s"
+          disabled={isOffline}
+          title={isOffline ? OFFLINE : undefined}
+          onClick={() => setEdited('new')}
+        >
+          Pair a display
+        </Button>
+      }
+    >
+      {isOffline && <p className="display-note">{OFFLINE}</p>}
+      <Displays answer={answer} isOffline={isOffline} onEdit={setEdited} reload={reload} />
+      {answer.kind === 'ready' && (
+        <OfficeTrail subject="displays" revision={settingsOf(answer.data)} className="settings-trail" />
+      )}
+      {edited !== null && (
+        <DisplayDialog
+          display={edited === 'new' ? null : edited}
+          onClose={close}
+          onSaved={() => {
+            close()
+            reload()
+          }}
+        />
+      )}
+    </SettingsCard>
+  )
+}
+
+/** Not when each was last seen, which changes all the time. */
+function settingsOf(displays: readonly Display[]): string {
+  return JSON.stringify(displays.map(({ id, name, settings }) => [id, name, settings]))
+}
+
+type ListProps = {
+  answer: Answer<Display[]>
+  isOffline: boolean
+  onEdit: (display: Display) => void
+  reload: () => void
+}
+
+function Displays({ answer, isOffline, onEdit, reload }: ListProps) {
+  if (answer.kind === 'loading') return <SkeletonRows rows={2} height={64} />
+  if (answer.kind === 'failed') return <ErrorState messages={answer.messages} onRetry={reload} />
+  if (answer.data.length === 0)
+    return (
+      <EmptyState title="No displays yet" why="Open /wall on the computer of the display: it shows a code." />
+    )
+  return (
+    <ul className="display-list" aria-label="Displays">
+      {answer.data.map((display) => (
+        <DisplayRow
+          key={display.id}
+          display={display}
+          isOffline={isOffline}
+          onEdit={() => onEdit(display)}
+          onRevoked={reload}
+        />
+      ))}
+    </ul>
+  )
+}
+
+/** So that 'Seen 12 s ago' stays true. After a failure only a person asks again. */
+function useLookAgain(answer: Answer<Display[]>, isOffline: boolean, reload: () => void): void {
+  const looksAgain = answer.kind === 'ready' && answer.failure === null && !isOffline
+  useEffect(() => {
+    if (!looksAgain) return
+    const timer = window.setInterval(() => {
+      if (document.visibilityState === 'visible') reload()
+    }, LOOK_AGAIN_MS)
+    return () => window.clearInterval(timer)
+  }, [looksAgain, reload])
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
+import { readLatenessLimits, saveLatenessLimits } from '../../../contract/lateness-limits'
+import { sameValue } from '../../db/core/same-value'
+import { keepLatenessLimits } from '../../db/writes/lateness-limits'
+import { useConsole } from '../console'
+import { useSendOnce } from '../shared/online/use-send-once'
+import { useFreshness } from '../shared/freshness/use-freshness'
+import { OfficeTrail } from '../shared/trail/office-trail'
+import { Button } from '../ui/button'
+import { ErrorState } from '../ui/error-state'
+import { SkeletonRows } from '../ui/skeleton-rows'
+import { toasts } from '../ui/toasts'
+import { useAnswer } from '../ui/use-answer'
+import { draftErrors, draftOf, limitsOf, type LatenessErrors } from './lateness-draft'
+import { LatenessFields } from './lateness-fields'
+import { SettingsCard } from './settings-card'
+
+const OFFLINE = 'Without a connection the limits cannot be changed.'
+
+/** From when on orders of the company are at risk and late: one set for all computers, kept on the server. */
+export function LatenessCard() {
+  const { answer, reload } = useAnswer(readLatenessLimits, {})
+  return (
+    <SettingsCard title="Lateness">
+      {answer.kind === 'loading' && <SkeletonRows rows={5} height={36} />}
+      {answer.kind === 'failed' && <ErrorState messages={answer.messages} onRetry={reload} />}
+      {answer.kind === 'ready' && <LatenessForm saved={answer.data} onSaved={reload} />}
+      {answer.kind === 'ready' && (
+        <OfficeTrail subject="lateness" revision={JSON.stringify(answer.data)} className="settings-trail" />
+      )}
+    </SettingsCard>
+  )
+}
+
+function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () => void }) {
+  const [draft, setDraft] = useState(() => draftOf(saved))
+  const { busy, errors, save } = useSaveLimits(onSaved)
+  const isOffline = useFreshness().level === 'offline'
+  const isChanged = !sameValue(draft, draftOf(saved))
+  const isUsual = sameValue(draft, draftOf(DEFAULT_LIMITS))
+  return (
+    <form
+      className="lateness-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(limitsOf(draft), draftErrors(draft))
+      }}
+    >
+      <LatenessFields draft={draft} errors={errors} onChange={setDraft} />
+      <p className="lateness-note">
+        {isOffline ? OFFLINE : 'For everybody in the company. Other computers use them within 5 minutes.'}
+      </p>
+      <div className="lateness-buttons">
+        {isChanged && <span className="lateness-note">Not saved yet.</span>}
+        <Button type="button" disabled={isUsual} onClick={() => setDraft(draftOf(DEFAULT_LIMITS))}>
+          Usual limits
+        </Button>
+        <Button type="submit" kind="solid" disabled={isOffline || busy || !isChanged}>
+          Save
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useSaveLimits(onSaved: () => void) {
+  const { database } = useConsole()
+  const { busy, send } = useSendOnce(saveLatenessLimits)
+  const [errors, setErrors] = useState<LatenessErrors>({})
+  const save = async (limits: LatenessLimits, wrong: LatenessErrors | null) => {
+    if (busy) return
+    setErrors(wrong ?? {})
+    if (wrong !== null) return
+    const outcome = await send(limits)
+    if (outcome === null) return
+    if (outcome.kind !== 'success') return toasts.failure(outcome)
+    // A computer that cannot keep them asks again in five minutes; the storage banners say why.
+    await keepLatenessLimits(database, outcome.data).catch(() => undefined)
+    toasts.success(saveLatenessLimits.message ?? '')
+    onSaved()
+  }
+  return { busy, errors, save }
+}

@@ -1,0 +1,15 @@
+import { useLocation } from 'wouter'
+import type { SavedView } from '../../../db/core/preferences'
+import { usePreferences } from '../../theme/preferences'
+
+/** Opens a saved view: the list that it names, in the look that it was saved with. */
+export function useOpenView(): (view: SavedView) => void {
+  const { change } = usePreferences()
+  const [, navigate] = useLocation()
+  return (view) => {
+    if (view.columns !== null) change('orderColumns', view.columns)
+    change('ordersView', view.layout)
+    change('density', view.density)
+    navigate(view.path)
+  }
+}

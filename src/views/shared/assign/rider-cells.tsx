@@ -1,0 +1,40 @@
+import { fullName } from '../../../../contract/order-display'
+import { displayPhone } from '../../../../contract/phones'
+import { Avatar } from '../../ui/avatar'
+import { told } from '../../ui/told'
+import { useOfferedKey } from '../../ui/use-offered-key'
+import { RiderDistance } from '../riders/rider-distance'
+import type { RiderOption } from '../riders/rider-options'
+import { RiderPips } from './rider-pips'
+
+type Props = {
+  option: RiderOption
+  /** The key that chooses the rider; empty where no key does. */
+  digit: string
+  /** 'Balanced pick', 'Has this order' */
+  remark: string | null
+  /** The remark again where the row may have no room for it. */
+  tip?: string | undefined
+}
+
+/** A rider's key, name, phone, jobs and distance, in any list of riders that one is chosen from. */
+export function RiderCells({ option, digit, remark, tip }: Props) {
+  const { rider, distanceKm } = option
+  return (
+    <>
+      <span className="rider-key">{useOfferedKey(digit)}</span>
+      <Avatar person={rider} />
+      <span className="rider-words" title={tip}>
+        <span className="rider-name ellipsis">{told(rider, fullName)}</span>
+        <span className="rider-phone ellipsis">
+          {told(rider, ({ phone }) => displayPhone(phone))}
+          {remark !== null && <b> {remark}</b>}
+        </span>
+      </span>
+      <RiderPips option={option} />
+      <span className="rider-distance">
+        <RiderDistance km={distanceKm} />
+      </span>
+    </>
+  )
+}

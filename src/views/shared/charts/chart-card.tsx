@@ -1,0 +1,83 @@
+import '../../ui/card.css'
+import './charts.css'
+import { Table2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { asidesIn } from '../../../../contract/page'
+import { IconButton } from '../../ui/icon-button'
+import type { Answer } from '../../ui/use-answer'
+import { useTimeOf } from '../../ui/use-time-of'
+import { UnreadLink } from '../lists/unread-link'
+import { ChartTable, type Figures } from './chart-table'
+import { useDrawing } from './use-drawing'
+import { useRevealed } from './use-revealed'
+
+type Props<Data> = {
+  title: string
+  className: string
+  answer: Answer<Data>
+  /** The same figures as the picture. */
+  table: (data: Data) => Figures
+  /** Beside the title: what stands for what. */
+  legend?: ReactNode
+  caption?: (data: Data) => ReactNode
+  /** The picture comes 2 s after its data (AG-47). */
+  isDelayed?: boolean
+  /** In place of the words that it could not be read. */
+  whenFailed?: ReactNode
+  /** The picture. */
+  children: (data: Data) => ReactNode
+}
+
+/** A chart with its age, and its figures as a table for whoever wants them. */
+export function ChartCard<Data>({ title, className, answer, legend, caption, ...body }: Props<Data>) {
+  const timeOf = useTimeOf()
+  const [isTable, setIsTable] = useState(false)
+  const data = answer.kind === 'ready' ? answer.data : null
+  return (
+    <section className={`card chart-card ${className}`} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {data !== null && !isTable && legend}
+        {data !== null && caption?.(data)}
+        {answer.kind === 'ready' && <span className="chart-time">as of {timeOf(answer.at)}</span>}
+        <IconButton
+          label={`${title} as a table`}
+          size="s"
+          aria-pressed={isTable}
+          disabled={data === null}
+          onClick={() => setIsTable(!isTable)}
+        >
+          <Table2 aria-hidden="true" />
+        </IconButton>
+      </header>
+      <Body title={title} answer={answer} isTable={isTable} {...body} />
+      {data !== null && <UnreadLink kind="period" count={asidesIn(data).length} />}
+    </section>
+  )
+}
+
+type BodyProps<Data> = Omit<Props<Data>, 'className' | 'legend' | 'caption'> & { isTable: boolean }
+
+function Body<Data>({ title, answer, table, isDelayed = false, isTable, ...picture }: BodyProps<Data>) {
+  const { whenFailed = <p className="chart-none">Could not be read</p>, children } = picture
+  const drawing = useDrawing()
+  const isRevealed = useRevealed(answer.kind === 'ready') || !isDelayed
+  if (answer.kind === 'failed') return whenFailed
+  if (answer.kind === 'loading') return <Waiting />
+  const figures = table(answer.data)
+  if (figures.rows.length === 0) return <p className="chart-none">No figures yet</p>
+  if (isTable) return <ChartTable title={title} figures={figures} />
+  if (drawing === 'failed')
+    return (
+      <>
+        <p className="chart-note">The chart could not be loaded. These are its figures.</p>
+        <ChartTable title={title} figures={figures} />
+      </>
+    )
+  return isRevealed ? children(answer.data) : <Waiting />
+}
+
+/** CU-05 */
+function Waiting() {
+  return <output className="chart-none">Loading...</output>
+}

@@ -1,0 +1,24 @@
+import { useElementWidth } from '../grid/use-element-width'
+import type { ChartOption } from './chart-option'
+import type { DrawnChartProps } from './drawn-chart'
+import { useDrawing } from './use-drawing'
+
+type Props = Pick<DrawnChartProps, 'onPoint'> & {
+  /** What the picture shows, for those who do not see it; its figures stand in the table. */
+  label: string
+  /** `width`: px that it has. */
+  option: (width: number) => ChartOption
+}
+
+/** A chart in the size of its box. */
+export function Chart({ label, option, onPoint }: Props) {
+  const [box, width] = useElementWidth()
+  const drawing = useDrawing()
+  return (
+    <div ref={box} className="chart" role="img" aria-label={label}>
+      {typeof drawing !== 'string' && width > 0 && (
+        <drawing.DrawnChart option={option(width)} onPoint={onPoint} />
+      )}
+    </div>
+  )
+}

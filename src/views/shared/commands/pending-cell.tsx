@@ -1,0 +1,30 @@
+import './pending-cell.css'
+import '../../ui/text-link.css'
+import { Link } from 'wouter'
+import type { PendingMark } from '../../../db/core/rows'
+import { SyncMark } from '../../ui/sync-mark'
+import { markLine } from './command-words'
+import { changePath } from './outbox-address'
+import { useCommandActions } from './use-command-actions'
+
+type Props = {
+  mark: PendingMark
+  /** −1 where the row itself is what Tab reaches. */
+  tabIndex?: number
+}
+
+/** In a row: where the person's own change is, the way back while it has not left, and the way to decide on it. */
+export function PendingCell({ mark, tabIndex }: Props) {
+  const commandActions = useCommandActions()
+  const needsPerson = mark.state === 'conflict' || mark.state === 'refused'
+  return (
+    <span className="pending-cell" title={markLine(mark)}>
+      <SyncMark mark={mark} onUndo={() => void commandActions.undo(mark.commandId)} />
+      {needsPerson && (
+        <Link className="text-link" tabIndex={tabIndex} href={changePath(mark.commandId)}>
+          Review
+        </Link>
+      )}
+    </span>
+  )
+}

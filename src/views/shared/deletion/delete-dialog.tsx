@@ -1,0 +1,77 @@
+import { useState, type ReactNode } from 'react'
+import { deletedMessage, deleteUser } from '../../../../contract/users'
+import type { UserType } from '../../../../contract/roles'
+import { useConsole } from '../../console'
+import { ConfirmDialog } from '../../ui/confirm-dialog'
+import { toasts } from '../../ui/toasts'
+import { useFreshness } from '../freshness/use-freshness'
+import { useSendOnce } from '../online/use-send-once'
+
+type Props = {
+  /** `users.id`, whoever it is. */
+  userId: number
+  type: UserType
+  /** 'Musa Ibrahim' */
+  name: string
+  /** 'Keep the rider' */
+  stayLabel: string
+  /** What follows from it. */
+  children: ReactNode
+  onClose: () => void
+  /** It is gone. */
+  onDeleted: () => void
+}
+
+/** AG-61: one question before somebody is deleted. It needs the server, which says no where something is still open (AG-134). */
+export function DeleteDialog({ userId, type, name, stayLabel, children, onClose, onDeleted }: Props) {
+  const { syncNow } = useConsole()
+  const { busy, isLost, send } = useSendOnce(deleteUser)
+  const input = { user_id: userId }
+  const [refusals, setRefusals] = useState<readonly string[]>([])
+  const isOffline = useFreshness().level === 'offline'
+  const confirm = async () => {
+    const outcome = await send(input)
+    if (outcome === null) return
+    if (outcome.kind === 'success') toasts.success(deletedMessage(type), { object: name })
+    else if (outcome.kind === 'notFound') toasts.info('It was already deleted.', { object: name })
+    else {
+      if (outcome.kind === 'conflict') setRefusals(outcome.messages)
+      toasts.failure(outcome, { object: name })
+      return
+    }
+    // The list learns from the server that the row is gone.
+    syncNow()
+    onDeleted()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      title={`Delete ${name}?`}
+      confirmLabel={`Delete ${name}`}
+      stayLabel={stayLabel}
+      danger
+      busy={busy || isOffline || refusals.length > 0}
+      onConfirm={() => void confirm()}
+    >
+      <DeleteWords isOffline={isOffline} isLost={isLost(input)} refusals={refusals}>
+        {children}
+      </DeleteWords>
+    </ConfirmDialog>
+  )
+}
+
+type WordsProps = { isOffline: boolean; isLost: boolean; refusals: readonly string[]; children: ReactNode }
+
+function DeleteWords({ isOffline, isLost, refusals, children }: WordsProps) {
+  if (refusals.length > 0) return <span role="alert">{refusals.join(' ')}</span>
+  if (isOffline)
+    return <span role="alert">You are offline. Deleting needs the server, so nothing was sent.</span>
+  if (!isLost) return children
+  return (
+    <span role="alert">
+      No answer came back, so it is not known whether this was deleted. Press again: it can only be deleted
+      once.
+    </span>
+  )
+}

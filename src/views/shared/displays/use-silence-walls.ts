@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { acknowledgeAlarm } from '../../../../contract/displays'
+import { may } from '../../../../contract/permissions'
+import { useApp, useConsole } from '../../console'
+import { toasts } from '../../ui/toasts'
+import { useFreshness } from '../freshness/use-freshness'
+
+export type SilenceWalls = {
+  /** This server has walls, and this person may silence them. */
+  isOffered: boolean
+  isOffline: boolean
+  isBusy: boolean
+  silence: () => Promise<void>
+}
+
+/** Every wall stops repeating its alarm about the orders that wait too long now. */
+export function useSilenceWalls(): SilenceWalls {
+  const { ask, config } = useApp()
+  const { user } = useConsole()
+  const isOffline = useFreshness().level === 'offline'
+  const [isBusy, setBusy] = useState(false)
+  const silence = async () => {
+    setBusy(true)
+    const outcome = await ask(acknowledgeAlarm, {})
+    setBusy(false)
+    if (outcome.kind === 'success') toasts.success(acknowledgeAlarm.message ?? '')
+    else toasts.failure(outcome)
+  }
+  return { isOffered: config.displays && may(user.type, 'runOrders'), isOffline, isBusy, silence }
+}

@@ -1,0 +1,27 @@
+import '../../ui/confirm-dialog.css'
+import './form-dialog.css'
+import { Dialog } from '@radix-ui/themes'
+import { useState, type ReactNode } from 'react'
+
+type Props = { title: string; onClose: () => void; children: ReactNode }
+
+/** A form over the screen; whatever opened it has the focus again when it closes. */
+export function FormDialog({ title, onClose, children }: Props) {
+  const [opener] = useState(() => document.activeElement)
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
+      <Dialog.Content
+        className="dialog-content form-dialog"
+        maxWidth="480px"
+        aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus()
+        }}
+      >
+        <Dialog.Title className="dialog-title">{title}</Dialog.Title>
+        {children}
+      </Dialog.Content>
+    </Dialog.Root>
+  )
+}

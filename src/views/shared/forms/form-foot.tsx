@@ -1,0 +1,42 @@
+import { Dialog } from '@radix-ui/themes'
+import { Button } from '../../ui/button'
+import { useFreshness } from '../freshness/use-freshness'
+import { DraftLine } from '../order-form/draft-line'
+
+type Props = {
+  /** The verb and its object: 'Add member'. */
+  label: string
+  /** 'Members': what cannot be changed without a connection. */
+  things: string
+  busy: boolean
+  /** Something is typed that the server does not have. */
+  isKept: boolean
+  /** What is left out of what is kept. */
+  note?: string
+  onClear: () => void
+}
+
+/** The end of a form in a dialog: what stands in its way, that it is kept, and its buttons. */
+export function FormFoot({ label, things, busy, isKept, note, onClear }: Props) {
+  const isOffline = useFreshness().level === 'offline'
+  return (
+    <>
+      {isKept && <DraftLine thing="form" list={things} isInDoubt={false} onClear={onClear} />}
+      {isKept && note !== undefined && <p className="form-note">{note}</p>}
+      {isOffline && (
+        <p className="form-note" role="status">
+          You are offline, so nothing can be sent. {things} change only while the server answers. What you
+          type is kept on this computer.
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <Dialog.Close>
+          <Button size="l">Close</Button>
+        </Dialog.Close>
+        <Button type="submit" size="l" kind="solid" disabled={busy || isOffline} aria-busy={busy}>
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useTimeOf } from '../../ui/use-time-of'
+import { useFreshness } from './use-freshness'
+
+/** How old what a map shows is; null while it is live. */
+export function useAgeWords(): string | null {
+  const { level, lastGoodAt } = useFreshness()
+  const timeOf = useTimeOf()
+  if (level !== 'offline') return null
+  return lastGoodAt === null
+    ? 'Offline: last known positions'
+    : `Offline: last known positions, as of ${timeOf(lastGoodAt)}`
+}

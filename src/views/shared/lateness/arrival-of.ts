@@ -1,0 +1,12 @@
+import { estimateArrival, type Arrival } from '../../../../contract/arrival'
+import type { Order } from '../../../../contract/orders'
+import type { Rider } from '../../../../contract/riders'
+import type { RideSpeed } from '../../../db/queries/ride-speed'
+import { positionAge } from '../riders/position-age'
+
+/** Null where the rider's place is not known, or older than ten minutes: an old place says nothing of when. */
+export function arrivalOf(order: Order, rider: Rider, { kmh }: RideSpeed, nowMs: number): Arrival | null {
+  const age = positionAge(rider.position_at, nowMs)
+  if (age === null || age.freshness === 'stale') return null
+  return estimateArrival(order, rider.current_position, kmh)
+}

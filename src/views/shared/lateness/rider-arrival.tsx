@@ -1,0 +1,58 @@
+import './rider-arrival.css'
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import type { Arrival } from '../../../../contract/arrival'
+import { displayAge, lateness } from '../../../../contract/lateness'
+import type { OrderRow } from '../../../db/core/rows'
+import type { RideSpeed } from '../../../db/queries/ride-speed'
+import { useConsole } from '../../console'
+import { useLatenessLimits } from '../../ui/lateness-limits'
+import { useNow } from '../../ui/use-now'
+import { arrivalOf } from './arrival-of'
+import { usePlacedRiders } from '../riders/use-placed-riders'
+import { useRideSpeed } from './use-ride-speed'
+
+const LOOK_MS = 15_000
+
+type Props = {
+  order: OrderRow
+  /** In a narrow row: without where the rider goes. */
+  isShort?: boolean
+}
+
+/** 'Rider about 11 min from the pickup', beside the chip that says how late the order is. Nothing where nobody knows. */
+export function RiderArrival({ order, isShort = false }: Props) {
+  const { database } = useConsole()
+  const speed = useRideSpeed()
+  const nowMs = useNow(LOOK_MS)
+  const limits = useLatenessLimits()
+  const riderId = order.rider?.id ?? null
+  const rider = useLiveQuery(
+    () => (riderId === null ? undefined : database.riders.get(riderId)),
+    [database, riderId],
+  )
+  const [placed] = usePlacedRiders(useMemo(() => (rider === undefined ? [] : [rider]), [rider]))
+  const arrival = placed === undefined ? null : arrivalOf(order, placed, speed, nowMs)
+  if (arrival === null) return null
+  const judged = lateness(order, limits, nowMs)
+  const isTooLate = judged.kind === 'atRisk' && arrival.minutes > judged.dueMin
+  return (
+    <span
+      className="rider-arrival"
+      data-too-late={isTooLate || undefined}
+      title={arrivalTitle(arrival, speed)}
+    >
+      {isShort ? `rider about ${displayAge(arrival.minutes)} away` : arrivalWords(arrival)}
+    </span>
+  )
+}
+
+function arrivalWords({ at, minutes }: Arrival): string {
+  return `Rider about ${displayAge(minutes)} from the ${at}`
+}
+
+function arrivalTitle({ km }: Arrival, { kmh, rides }: RideSpeed): string {
+  const speed = `${Math.round(kmh)} km/h`
+  const from = rides === 0 ? `the usual ${speed}` : `${speed}, as the last ${rides} rides seen here took`
+  return `An estimate: about ${km.toFixed(1)} km by road, at ${from}.`
+}

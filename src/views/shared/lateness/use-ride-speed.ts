@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
+import { readRideSpeed, USUAL_SPEED, type RideSpeed } from '../../../db/queries/ride-speed'
+import { useConsole } from '../../console'
+
+const KEPT_MS = 10 * 60_000
+
+type Kept = { until: number; speed: Promise<RideSpeed> }
+const kept = new WeakMap<ConsoleDatabase, Kept>()
+
+/** How fast riders go here. Read once in ten minutes, however many rows of a screen ask. */
+export function useRideSpeed(): RideSpeed {
+  const { database } = useConsole()
+  const [speed, setSpeed] = useState(USUAL_SPEED)
+  useEffect(() => {
+    let isOver = false
+    void rideSpeedOf(database).then((read) => {
+      if (!isOver) setSpeed(read)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [database])
+  return speed
+}
+
+/** The usual one where the storage cannot be read: its banners say why. */
+function rideSpeedOf(database: ConsoleDatabase): Promise<RideSpeed> {
+  const last = kept.get(database)
+  if (last !== undefined && performance.now() < last.until) return last.speed
+  const speed = readRideSpeed(database).catch(() => USUAL_SPEED)
+  kept.set(database, { until: performance.now() + KEPT_MS, speed })
+  return speed
+}

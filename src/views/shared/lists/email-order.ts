@@ -1,0 +1,19 @@
+import type { EmailSort } from '../../../db/queries/email-sort'
+
+/** AG-52, AG-129: ascending, descending, off. */
+export function nextEmailSort(present: EmailSort): EmailSort {
+  if (present === null) return 'ascending'
+  return present === 'ascending' ? 'descending' : null
+}
+
+/** As the address has it: 'email', '-email'. */
+export function readEmailSort(text: string | null): EmailSort {
+  if (text === 'email') return 'ascending'
+  return text === '-email' ? 'descending' : null
+}
+
+/** '' where nothing is sorted. */
+export function emailSortText(sort: EmailSort): string {
+  if (sort === null) return ''
+  return sort === 'descending' ? '-email' : 'email'
+}

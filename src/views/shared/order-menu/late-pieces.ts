@@ -1,0 +1,5 @@
+import { latePiece } from '../../ui/late-piece'
+
+export const OrderMenuList = latePiece(() =>
+  import('./order-menu-list').then(({ OrderMenuList }) => OrderMenuList),
+)

@@ -1,0 +1,113 @@
+import { DropdownMenu } from '@radix-ui/themes'
+import { use } from 'react'
+import { orderActions } from '../../../../contract/order-rules'
+import type { OrderRow } from '../../../db/core/rows'
+import { MenuAt } from '../../ui/menu-at'
+import { canAssignNearest } from '../order/can-assign-nearest'
+import { capOf, keyed } from '../../ui/key-caps'
+import { displayCount } from '../../ui/display-count'
+import { hasLabel } from '../order/labelled-orders'
+import { MarkedOrders, ShownBulkOrder, useOrderTools } from '../order/order-tools'
+
+type Props = {
+  order: OrderRow
+  button: HTMLElement
+  /** Where the pointer asked for it. */
+  at?: { x: number; y: number }
+  onClose: () => void
+  /** In place of giving the focus back to the row. */
+  onGiveBack?: () => void
+}
+
+/** What the state of the order allows (OR-25 to OR-32). */
+export function OrderMenuList({ order, button, at, onClose, onGiveBack }: Props) {
+  const tools = useOrderTools()
+  const actions = orderActions(order, use(ShownBulkOrder))
+  return (
+    <MenuAt
+      button={{ current: button }}
+      at={at}
+      label={`Order ${order.id}`}
+      onClose={onClose}
+      onGiveBack={
+        onGiveBack ?? (() => button.closest<HTMLElement>('[role="row"]')?.focus({ preventScroll: true }))
+      }
+    >
+      <DropdownMenu.Item onSelect={() => tools.open(order)}>View Order</DropdownMenu.Item>
+      {actions.track && (
+        <DropdownMenu.Item {...keyed('track')} onSelect={() => tools.track(order)}>
+          Track
+        </DropdownMenu.Item>
+      )}
+      {actions.assign !== null && (
+        <DropdownMenu.Item {...keyed('assign')} onSelect={() => tools.assign(order)}>
+          {actions.assign}
+        </DropdownMenu.Item>
+      )}
+      {canAssignNearest(order) && (
+        <DropdownMenu.Item {...keyed('assignNearest')} onSelect={() => tools.assignNearest(order)}>
+          Assign nearest
+        </DropdownMenu.Item>
+      )}
+      {actions.editAmount && (
+        <DropdownMenu.Item {...keyed('editAmount')} onSelect={() => tools.editAmount(order)}>
+          Edit Amount
+        </DropdownMenu.Item>
+      )}
+      {actions.approvePayment !== null && (
+        <DropdownMenu.Item
+          shortcut={paidBy(order) ?? capOf('approvePayment')}
+          disabled={actions.approvePayment === 'Paid'}
+          onSelect={() => tools.approvePayment(order)}
+        >
+          {actions.approvePayment}
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Separator />
+      {order.tracking_id !== null && (
+        <DropdownMenu.Item {...keyed('copyTracking')} onSelect={() => tools.copyTracking(order)}>
+          Copy tracking id
+        </DropdownMenu.Item>
+      )}
+      <DropdownMenu.Item {...keyed('copySummary')} onSelect={() => tools.copySummary(order)}>
+        Copy summary
+      </DropdownMenu.Item>
+      <DropdownMenu.Item {...keyed('print')} onSelect={() => tools.print(order)}>
+        Print waybill
+      </DropdownMenu.Item>
+      <LabelItems order={order} />
+      {actions.cancel && (
+        <>
+          <DropdownMenu.Separator />
+          <DropdownMenu.Item {...keyed('cancel')} onSelect={() => tools.cancel(order)}>
+            Cancel
+          </DropdownMenu.Item>
+        </>
+      )}
+    </MenuAt>
+  )
+}
+
+/** Of this order, and of all that are marked where it is one of them. */
+function LabelItems({ order }: { order: OrderRow }) {
+  const { printLabels } = useOrderTools()
+  const marked = use(MarkedOrders)
+  const isOneOfMany = marked.length > 1 && marked.some(({ id }) => id === order.id)
+  return (
+    <>
+      {hasLabel(order) && (
+        <DropdownMenu.Item onSelect={() => printLabels([order])}>Print label</DropdownMenu.Item>
+      )}
+      {isOneOfMany && marked.some(hasLabel) && (
+        <DropdownMenu.Item {...keyed('printMarked')} onSelect={() => printLabels(marked)}>
+          Print labels of {displayCount(marked.length)} marked orders
+        </DropdownMenu.Item>
+      )}
+    </>
+  )
+}
+
+/** OR-32 */
+function paidBy({ payment_status, approved_by }: OrderRow): string | null {
+  return payment_status === 'APPROVED' && approved_by !== null ? `by ${approved_by}` : null
+}

@@ -1,0 +1,22 @@
+import { isCancelled } from '../../../../contract/order-rules'
+import type { OrderRow } from '../../../db/core/rows'
+import { displayCount } from '../../ui/display-count'
+import { toasts } from '../../ui/toasts'
+
+/** What still travels, or will once another rider has it. */
+export function hasLabel(order: OrderRow): boolean {
+  return !isCancelled(order) || order.cancelled_by === 'RIDER'
+}
+
+/** Those of the orders that have a label; that others have none is said. */
+export function labelledOrders(orders: readonly OrderRow[]): readonly OrderRow[] {
+  const labelled = orders.filter(hasLabel)
+  const without = orders.length - labelled.length
+  if (without > 0)
+    toasts.info(
+      without === 1
+        ? '1 cancelled order has no label'
+        : `${displayCount(without)} cancelled orders have no label`,
+    )
+  return labelled
+}

@@ -1,0 +1,14 @@
+import { useTimeOf } from '../../ui/use-time-of'
+import { useFreshness } from '../freshness/use-freshness'
+
+/** The age of a list that was read once and is not kept live. `at`: ms since the epoch. */
+export function AsOf({ at }: { at: number }) {
+  const timeOf = useTimeOf()
+  const { level } = useFreshness()
+  return (
+    <span className="as-of" data-old={level === 'offline' || undefined}>
+      as of {timeOf(at)}
+      {level === 'offline' && ' · will refresh when you are back online'}
+    </span>
+  )
+}

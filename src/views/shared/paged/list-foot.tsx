@@ -1,0 +1,28 @@
+import { UnreadLink } from '../lists/unread-link'
+import type { RowKind } from '../lists/unread-words'
+import { Pager } from '../../ui/pager'
+import { useKeys } from '../../ui/use-keys'
+import { AsOf } from './as-of'
+
+type Props = {
+  page: number
+  pages: number
+  kind: RowKind
+  /** Rows of the page that could not be read. */
+  unread: number
+  at: number | null
+  onPage: (page: number) => void
+}
+
+/** TR-23: what was read, when, and the pages the server says there are. */
+export function ListFoot({ page, pages, kind, unread, at, onPage }: Props) {
+  useKeys('previousPage', () => page > 1 && onPage(page - 1))
+  useKeys('nextPage', () => page < pages && onPage(page + 1))
+  const note = (
+    <span className="pager-note">
+      {at !== null && <AsOf at={at} />}
+      <UnreadLink kind={kind} count={unread} />
+    </span>
+  )
+  return <Pager inset page={page} pages={pages} note={note} onPage={onPage} />
+}

@@ -1,0 +1,14 @@
+import { useFreshness } from '../freshness/use-freshness'
+import { EmptyState } from '../../ui/empty-state'
+import { ErrorState } from '../../ui/error-state'
+
+type Props = { messages: string[]; onRetry: () => void; offlineWhy: string }
+
+/** In place of a list that could not be read; without a connection it says so, and what then helps. */
+export function NotRead({ messages, onRetry, offlineWhy }: Props) {
+  const { level } = useFreshness()
+  if (level !== 'offline') return <ErrorState messages={messages} onRetry={onRetry} />
+  return (
+    <EmptyState title="No connection to the server" why={offlineWhy} onClear={onRetry} clearLabel="Retry" />
+  )
+}

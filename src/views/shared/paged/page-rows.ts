@@ -1,0 +1,21 @@
+import type { Page } from '../../../../contract/page'
+import type { Answer } from '../../ui/use-answer'
+import type { Paged } from './paged-list'
+
+/** A page as the list shows it. `total`: where the server counts them beside the page. */
+export function pageRows<Data, Row>(
+  answer: Answer<Data>,
+  read: (data: Data) => { page: Page<Row>; total?: number | undefined },
+): Answer<Paged<Row>> {
+  if (answer.kind !== 'ready') return answer
+  const { page, total } = read(answer.data)
+  return {
+    ...answer,
+    data: {
+      rows: page.data,
+      lastPage: page.meta.last_page,
+      total: total ?? page.meta.total ?? null,
+      unread: page.aside?.length ?? 0,
+    },
+  }
+}

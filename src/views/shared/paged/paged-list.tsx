@@ -1,0 +1,86 @@
+import { clearWords, searchReason } from '../lists/search-words'
+import { NoRecords } from '../lists/no-records'
+import type { RowKind } from '../lists/unread-words'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import type { Answer } from '../../ui/use-answer'
+import { ListFoot } from './list-foot'
+import { NotRead } from './not-read'
+import type { ComponentProps } from 'react'
+import { RowTable, type RowColumn } from './row-table'
+import { useLastPage, type ListPlace } from './use-list-place'
+
+/** `total`: as the server counts them; null where the server does not say. */
+export type Paged<Row> = {
+  rows: readonly Row[]
+  lastPage: number
+  total: number | null
+  /** Of this page, how many could not be read. */
+  unread: number
+}
+
+type Props<Row> = Pick<ComponentProps<typeof RowTable<Row>>, 'keyOf' | 'look' | 'isOpen'> & {
+  kind: RowKind
+  /** 'Customers' */
+  label: string
+  columns: readonly RowColumn<Row>[]
+  place: ListPlace
+  answer: Answer<Paged<Row>>
+  onRetry: () => void
+  /** What limits the list beside its search, and how to be without it. */
+  filter?: { why: string; onClear: () => void } | undefined
+}
+
+const NOT_READ = { unread: 0, at: null }
+
+/** A list that the server answers page by page: its rows, or why there are none, over its foot. */
+export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ...table }: Props<Row>) {
+  const pages = useLastPage(place, answer)
+  const { unread, at } = answer.kind === 'ready' ? { ...answer.data, at: answer.at } : NOT_READ
+  const isNone = isEmpty(answer)
+  return (
+    <>
+      <div className="paged-scroll">
+        {answer.kind === 'loading' && <SkeletonRows rows={20} />}
+        {answer.kind === 'failed' && (
+          <NotRead
+            messages={answer.messages}
+            onRetry={onRetry}
+            offlineWhy={`${label} are read from the server. They will load when you are back online.`}
+          />
+        )}
+        {isNone && (place.page === 1 || unread > 0) && (
+          <None place={place} filter={filter} kind={kind} unread={unread} />
+        )}
+        {answer.kind === 'ready' && !isNone && (
+          <RowTable
+            {...table}
+            label={label}
+            rows={answer.data.rows}
+            total={answer.data.total}
+            isBusy={!answer.isCurrent}
+          />
+        )}
+      </div>
+      <ListFoot
+        page={Math.min(place.page, pages)}
+        pages={pages}
+        kind={kind}
+        unread={unread}
+        at={at}
+        onPage={place.setPage}
+      />
+    </>
+  )
+}
+
+function isEmpty<Row>(answer: Answer<Paged<Row>>): boolean {
+  return answer.kind === 'ready' && answer.isCurrent && answer.data.rows.length === 0
+}
+
+type NoneProps = Pick<Props<never>, 'place' | 'kind' | 'filter'> & { unread: number }
+
+function None({ place: { search, setSearch }, filter, ...list }: NoneProps) {
+  const why = searchReason(search)
+  if (why === null) return <NoRecords {...list} {...filter} />
+  return <NoRecords {...list} why={why} onClear={() => setSearch('')} clearLabel={clearWords(search)} />
+}

@@ -1,0 +1,78 @@
+import { Link } from 'wouter'
+import { fullName } from '../../../../contract/order-display'
+import { displayPhone } from '../../../../contract/phones'
+import { Avatar } from '../../ui/avatar'
+import { told } from '../../ui/told'
+import type { RowColumn } from './row-table'
+
+export type Person = {
+  id: number
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+}
+
+type Options<P extends Person> = {
+  /** 'User Id' */
+  idHeader: string
+  /** A row leads there, with the name for the heading. */
+  pathOf: (id: number, person: P) => string
+  sort?: RowColumn<P>['sort']
+  /** What the person belongs to, after the name. */
+  asideOf?: (person: P) => string
+}
+
+/** HI-02, HI-03: what every list of people begins with. `sort` is of the emails. */
+export function peopleColumns<P extends Person>({
+  idHeader,
+  pathOf,
+  sort,
+  asideOf,
+}: Options<P>): RowColumn<P>[] {
+  return [
+    { header: idHeader, width: '96px', isMono: true, isLeftOut: true, cell: ({ id }) => id },
+    {
+      header: 'Fullname',
+      width: asideOf === undefined ? 'flexible' : 'wide',
+      cell: (person) => <PersonName person={person} path={pathOf(person.id, person)} asideOf={asideOf} />,
+    },
+    {
+      header: 'Email',
+      width: 'flexible',
+      isLeftOut: true,
+      ...(sort === undefined ? {} : { sort }),
+      titleOf: ({ email }) => email ?? undefined,
+      cell: (person) => told(person, ({ email }) => email ?? '-'),
+    },
+    {
+      header: 'Phone Number',
+      width: '144px',
+      cell: (person) => told(person, ({ phone }) => displayPhone(phone)),
+    },
+  ]
+}
+
+type NameProps<P extends Person> = { person: P; path: string; asideOf?: Options<P>['asideOf'] | undefined }
+
+/** Who a row is about; it leads to their page, which shows the name until it knows it itself. */
+export function PersonName<P extends Person>({ person, path, asideOf }: NameProps<P>) {
+  return (
+    <span className="paged-name">
+      <Avatar person={person} />
+      <Link
+        className="paged-opener ellipsis"
+        href={path}
+        state={{ name: fullName(person) }}
+        title={fullName(person)}
+      >
+        {told(person, fullName)}
+      </Link>
+      {asideOf !== undefined && (
+        <span className="paged-aside ellipsis" title={asideOf(person)}>
+          {told(person, asideOf)}
+        </span>
+      )}
+    </span>
+  )
+}

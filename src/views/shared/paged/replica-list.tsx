@@ -1,0 +1,83 @@
+import './paged-list.css'
+import type { ComponentProps } from 'react'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
+import type { PartName } from '../../../db/core/meta'
+import type { ListPage } from '../../../db/queries/page-place'
+import { useKeys } from '../../ui/use-keys'
+import { SkeletonRows } from '../../ui/skeleton-rows'
+import { ReplicaEmpty } from '../lists/replica-empty'
+import { ReplicaPager } from '../lists/replica-pager'
+import { PartNote } from '../lists/unread-note'
+import { RowTable } from './row-table'
+
+type Props<Row> = Pick<
+  ComponentProps<typeof RowTable<Row>>,
+  'keyOf' | 'columns' | 'isMuted' | 'stateOf' | 'isOpen'
+> & {
+  part: PartName
+  /** 'Riders' */
+  label: string
+  /** 'riders' */
+  name: string
+  /** Undefined while it is being read. */
+  found: ListPage<Row> | undefined
+  /** Of the whole collection on this device; undefined: not counted yet. */
+  stored: number | undefined
+  count: (database: ConsoleDatabase) => PromiseLike<number>
+  search: string
+  /** What limits the list; null: nothing does. */
+  why: string | null
+  onClear: () => void
+  onPage: (page: number) => void
+}
+
+const NO_PAGE = { page: 1, pages: 1 }
+const SKELETON_ROWS = 20
+
+/** A list that is read from this device: its rows, or why there are none, over how much of it is here. */
+export function ReplicaList<Row>({ part, label, name, found, stored, ...props }: Props<Row>) {
+  const { keyOf, columns, isMuted, stateOf, isOpen, onPage } = props
+  const { page, pages } = found ?? NO_PAGE
+  useKeys('previousPage', () => page > 1 && onPage(page - 1))
+  useKeys('nextPage', () => page < pages && onPage(page + 1))
+  return (
+    <>
+      <PartNote part={part} name={label} stored={stored} />
+      <div className="paged-scroll">
+        {found === undefined && <SkeletonRows rows={SKELETON_ROWS} />}
+        {found?.total === 0 && (
+          <ReplicaEmpty
+            part={part}
+            name={name}
+            count={props.count}
+            search={props.search}
+            why={props.why}
+            skeletonRows={SKELETON_ROWS}
+            onClear={props.onClear}
+          />
+        )}
+        {found !== undefined && found.total > 0 && (
+          <RowTable
+            label={label}
+            rows={found.rows}
+            keyOf={keyOf}
+            columns={columns}
+            total={found.total}
+            isBusy={false}
+            {...(isMuted === undefined ? {} : { isMuted })}
+            {...(stateOf === undefined ? {} : { stateOf })}
+            {...(isOpen === undefined ? {} : { isOpen })}
+          />
+        )}
+      </div>
+      <ReplicaPager
+        inset
+        page={page}
+        pages={pages}
+        part={part}
+        stored={{ count: stored, name }}
+        onPage={onPage}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import '../grid/grid-sort.css'
+import './paged-lines.css'
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { CommandState } from '../../../db/core/rows'
+import { displayCount } from '../../ui/display-count'
+import { useRowKeys } from './use-row-keys'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type RowColumn<Row> = {
+  header: string
+  /** 'flexible' columns share what the others leave, a 'wide' one takes more of it; they end in an ellipsis. */
+  width: `${number}px` | `${number}%` | 'flexible' | 'wide'
+  /** Its words are there to be read: they wrap. */
+  isWhole?: boolean
+  isNumber?: boolean
+  isMono?: boolean
+  /** Not drawn where the list is too narrow for every column. */
+  isLeftOut?: boolean
+  /** The header is a button. null: not sorted by it. `title`: over what it sorts. */
+  sort?: { direction: SortDirection | null; onSort: () => void; title?: string }
+  /** The whole text, where the cell may be cut. */
+  titleOf?: (row: Row) => string | undefined
+  cell: (row: Row) => ReactNode
+}
+
+type Props<Row> = {
+  label: string
+  rows: readonly Row[]
+  keyOf: (row: Row, index: number) => string | number
+  /** Whose lines a row takes where the list is narrow. */
+  look?: 'people-table' | 'feedback-table' | 'member-table'
+  columns: readonly RowColumn<Row>[]
+  /** Of all pages; null where nobody says. */
+  total: number | null
+  isBusy: boolean
+  isMuted?: (row: Row) => boolean
+  /** Of the person's own change that is on its way; undefined: there is none. */
+  stateOf?: (row: Row) => CommandState | undefined
+  /** The row whose details stand beside the list. */
+  isOpen?: (row: Row) => boolean
+}
+
+const COLUMNS: Partial<Record<RowColumn<unknown>['width'], string>> = {
+  flexible: 'paged-col-person',
+  wide: 'paged-col-wide',
+}
+const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
+
+/** A page of rows. What opens a row is a link or a button of class `paged-opener` in one of its cells. */
+export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...props }: Props<Row>) {
+  const { rows, keyOf, columns, isMuted, stateOf, isOpen } = props
+  const table = useRowKeys()
+  return (
+    <table ref={table} className={`paged-table ${look}`} aria-label={label} aria-busy={isBusy}>
+      {total !== null && <caption>{counted(total)}</caption>}
+      <colgroup>
+        {columns.map(({ header, width, isLeftOut }) => (
+          <col
+            key={header}
+            data-left-out={isLeftOut}
+            data-header={header}
+            className={COLUMNS[width]}
+            style={isFlexible(width) ? undefined : { width }}
+          />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <HeadCell key={column.header} column={column} />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, index) => (
+          <tr
+            key={keyOf(row, index)}
+            className="paged-row"
+            data-row={keyOf(row, index)}
+            data-cancelled={isMuted?.(row) || undefined}
+            data-pending={stateOf?.(row)}
+            data-open={isOpen?.(row) || undefined}
+          >
+            {columns.map(({ header, width, isNumber, isMono, isLeftOut, isWhole, titleOf, cell }) => (
+              <td
+                key={header}
+                className={classOf({ isFlexible: isFlexible(width), isMono })}
+                data-left-out={isLeftOut}
+                data-number={isNumber}
+                data-whole={isWhole}
+                data-header={header}
+                title={titleOf?.(row)}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function HeadCell<Row>({ column }: { column: RowColumn<Row> }) {
+  const { header, isNumber, isLeftOut, sort } = column
+  const marks = { 'data-number': isNumber, 'data-left-out': isLeftOut, 'data-header': header }
+  if (sort === undefined)
+    return (
+      <th scope="col" {...marks}>
+        {header}
+      </th>
+    )
+  const direction = sort.direction ?? 'none'
+  const Arrow = ARROWS[direction]
+  return (
+    <th scope="col" {...marks} aria-sort={direction}>
+      <button
+        type="button"
+        className="grid-sort"
+        data-sorted={sort.direction !== null || undefined}
+        title={sort.title}
+        onClick={sort.onSort}
+      >
+        {header}
+        <Arrow aria-hidden="true" />
+      </button>
+    </th>
+  )
+}
+
+function classOf({ isFlexible, isMono }: { isFlexible: boolean; isMono: boolean | undefined }) {
+  const names = [isFlexible ? 'paged-flexible' : '', isMono ? 'mono' : ''].filter((name) => name !== '')
+  return names.length === 0 ? undefined : names.join(' ')
+}
+
+function counted(total: number): string {
+  return total === 1 ? '1 record' : `${displayCount(total)} records`
+}
+
+function isFlexible(width: RowColumn<unknown>['width']): boolean {
+  return width in COLUMNS
+}

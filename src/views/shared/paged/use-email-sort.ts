@@ -1,0 +1,22 @@
+import { useSearchParams } from 'wouter'
+import type { EmailSort } from '../../../db/queries/email-sort'
+import { emailSortText, readEmailSort } from '../lists/email-order'
+
+export type EmailOrder = { sort: EmailSort; onSort: () => void }
+
+/** CU-08, CP-02, RI-05: the sort of a list by email, up and down, kept in the address. Another order begins at its first page. */
+export function useEmailSort(): EmailOrder {
+  const [parameters, setParameters] = useSearchParams()
+  const sort = readEmailSort(parameters.get('sort'))
+  const onSort = () =>
+    setParameters(
+      (present) => {
+        const next = new URLSearchParams(present)
+        next.delete('page')
+        next.set('sort', emailSortText(sort === 'ascending' ? 'descending' : 'ascending'))
+        return next
+      },
+      { replace: true },
+    )
+  return { sort, onSort }
+}

@@ -1,0 +1,34 @@
+import { fullName } from '../../../../contract/order-display'
+import { displayPhone } from '../../../../contract/phones'
+import { csvField, csvFile } from '../../ui/csv-text'
+
+/** AG-86: the name of every file with people in it. */
+export const PEOPLE_CSV = 'customer.csv'
+
+type Person = {
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+}
+
+export type CsvColumn<Row> = { header: string; text: (row: Row) => string }
+
+/** BC-22: four columns, '' for what is not known; `more` stand after them. */
+export function peopleCsv<Row extends Person>(
+  people: readonly Row[],
+  isActive: (row: Row) => boolean,
+  more: readonly CsvColumn<Row>[] = [],
+): string {
+  const columns: readonly CsvColumn<Row>[] = [
+    { header: 'Fullname', text: fullName },
+    { header: 'Email', text: ({ email }) => email ?? '-' },
+    { header: 'Phone Number', text: ({ phone }) => displayPhone(phone) },
+    { header: 'Status', text: (row) => (isActive(row) ? 'Active' : 'Inactive') },
+    ...more,
+  ]
+  return csvFile([
+    columns.map(({ header }) => header),
+    ...people.map((person) => columns.map(({ text }) => csvField(person, text))),
+  ])
+}

@@ -1,0 +1,79 @@
+import { distanceKm } from '../../../../contract/distance'
+import type { Order } from '../../../../contract/orders'
+import { balanceScore, isAssignable, matchesRiderSearch } from '../../../../contract/rider-rules'
+import type { Rider } from '../../../../contract/riders'
+import { passesFilters, type RiderOption, type RiderQuestion } from './rider-options'
+
+/** As many as there are digit keys. */
+export const BEST_RIDERS = 9
+
+type Scored = { option: RiderOption; score: number; nearness: number }
+
+export type BestRiders = {
+  /** At most BEST_RIDERS; the same riders in the same order as the first of `riderOptions`. */
+  shown: RiderOption[]
+  balancedPick: number | null
+}
+
+/**
+ * The first riders of `riderOptions` without sorting all of them: one pass that keeps the best so far, so that a key costs
+ * the same with 5,000 riders as with 50.
+ */
+export function bestRiders(
+  riders: readonly Rider[],
+  pending: ReadonlyMap<number, number>,
+  order: Order,
+  question: RiderQuestion,
+): BestRiders {
+  const isBefore = question.sort === 'balanced' ? isBalancedBefore : isNearerBefore
+  const best: Scored[] = []
+  let pick: Scored | null = null
+  for (const rider of riders) {
+    if (!isAssignable(rider)) continue
+    const scored = scoredOf(rider, pending.get(rider.id) ?? 0, order)
+    if (pick === null || isBalancedBefore(scored, pick)) pick = scored
+    if (isAskedFor(scored.option, order, question)) keep(best, scored, isBefore)
+  }
+  return { shown: best.map(({ option }) => option), balancedPick: pick?.option.rider.id ?? null }
+}
+
+function isAskedFor(option: RiderOption, order: Order, { search, filters }: RiderQuestion): boolean {
+  return matchesRiderSearch(option.rider, search) && passesFilters(option, order, filters)
+}
+
+/** What a rider is to this order. */
+export function riderOption(
+  rider: Rider,
+  pending: number,
+  { pickup_location_coordinate }: Order,
+): RiderOption {
+  const [from, to] = [pickup_location_coordinate, rider.current_position]
+  return { rider, distanceKm: from === null || to === null ? null : distanceKm(from, to), pending }
+}
+
+function scoredOf(rider: Rider, pending: number, order: Order): Scored {
+  const option = riderOption(rider, pending, order)
+  return { option, score: balanceScore(option, pending), nearness: option.distanceKm ?? 0 }
+}
+
+function keep(best: Scored[], scored: Scored, isBefore: (a: Scored, b: Scored) => boolean): void {
+  const worst = best[BEST_RIDERS - 1]
+  if (worst !== undefined && !isBefore(scored, worst)) return
+  const place = best.findIndex((other) => isBefore(scored, other))
+  best.splice(place < 0 ? best.length : place, 0, scored)
+  best.length = Math.min(best.length, BEST_RIDERS)
+}
+
+/** OR-20 */
+function isNearerBefore(a: Scored, b: Scored): boolean {
+  return compareNearness(a, b) < 0
+}
+
+function isBalancedBefore(a: Scored, b: Scored): boolean {
+  return (a.score - b.score || compareNearness(a, b)) < 0
+}
+
+function compareNearness(a: Scored, b: Scored): number {
+  const [one, other] = [a.option.rider, b.option.rider]
+  return a.nearness - b.nearness || one.ongoing_orders_count - other.ongoing_orders_count || one.id - other.id
+}

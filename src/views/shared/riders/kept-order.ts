@@ -1,0 +1,32 @@
+import type { Order } from '../../../../contract/orders'
+import type { RiderOption, RiderQuestion } from './rider-options'
+
+export type Asked = { order: Order; question: RiderQuestion }
+
+/** Whether a ranking still answers it. Riders move, and nothing may move under the hand of who chooses. */
+export function isSameQuestion(kept: Asked, { order, question }: Asked): boolean {
+  return (
+    kept.order.id === order.id &&
+    kept.order.pickup_location_coordinate?.join() === order.pickup_location_coordinate?.join() &&
+    kept.question === question
+  )
+}
+
+export type KeptOrder = Asked & { rankOf: ReadonlyMap<number, number> }
+
+/** The riders keep their ranks while the same is asked. Who comes later gets the next free rank, at any distance. */
+export function keepOrder(kept: KeptOrder | null, asked: Asked, shown: readonly RiderOption[]): KeptOrder {
+  const former = kept !== null && isSameQuestion(kept, asked) ? kept : null
+  const ranks = former?.rankOf ?? new Map<number, number>()
+  const later = shown.filter(({ rider }) => !ranks.has(rider.id))
+  if (former !== null && later.length === 0) return former
+  const rankOf = new Map([
+    ...ranks,
+    ...later.map(({ rider }, index): [number, number] => [rider.id, ranks.size + index]),
+  ])
+  return { ...asked, rankOf }
+}
+
+export function inKeptOrder(shown: readonly RiderOption[], { rankOf }: KeptOrder): RiderOption[] {
+  return shown.toSorted((a, b) => (rankOf.get(a.rider.id) ?? 0) - (rankOf.get(b.rider.id) ?? 0))
+}

@@ -1,0 +1,10 @@
+import type { Rider } from '../../../../contract/riders'
+import { positionAge } from './position-age'
+import { riderPositionAge } from './rider-position'
+
+/** 'seen 8 s ago'; where the server tells no time, 'unchanged 6 min'. */
+export function seenWords(rider: Rider, nowMs: number): string {
+  if (rider.current_position === null) return 'no position'
+  const { text } = riderPositionAge(rider, nowMs)
+  return positionAge(rider.position_at, nowMs) === null ? `unchanged ${text}` : `seen ${text} ago`
+}

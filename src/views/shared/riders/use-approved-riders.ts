@@ -1,0 +1,18 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { Rider } from '../../../../contract/riders'
+import { riderFeed } from '../../../db/queries/rider-feed'
+import { useConsole } from '../../console'
+import { usePlacedRiders } from './use-placed-riders'
+
+const NOBODY: readonly Rider[] = []
+
+/** Live, and where they are now. Undefined while they are being read; throws if they cannot be. */
+export function useApprovedRiders(): readonly Rider[] | undefined {
+  const { database, want } = useConsole()
+  useEffect(() => want({ kind: 'riders' }), [want])
+  const feed = riderFeed(database)
+  const { riders, failure } = useSyncExternalStore(feed.subscribe, feed.current)
+  const placed = usePlacedRiders(riders ?? NOBODY)
+  if (failure !== null) throw failure.error
+  return riders === undefined ? undefined : placed
+}

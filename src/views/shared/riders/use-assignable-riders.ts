@@ -1,0 +1,19 @@
+import { useLiveQuery } from 'dexie-react-hooks'
+import { useMemo } from 'react'
+import { countByRider, readRidersOnTheWay, type AssignableRiders } from '../../../db/queries/rider-queries'
+import { useConsole } from '../../console'
+import { useApprovedRiders } from './use-approved-riders'
+
+/** Live, and where they are now. Undefined while they are being read. */
+export function useAssignableRiders(): AssignableRiders | undefined {
+  const { database } = useConsole()
+  const riders = useApprovedRiders()
+  const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
+  return useMemo(
+    () =>
+      riders === undefined || onTheWay === undefined
+        ? undefined
+        : { riders, pending: countByRider(onTheWay) },
+    [riders, onTheWay],
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Rider } from '../../../../contract/riders'
+import type { RiderPlaces } from '../../../machines/rider-places'
+import { useConsole } from '../../console'
+import { placedRiders } from './placed-riders'
+
+/**
+ * The riders with their newest known place and its time. A rider whose place did not change is the same object, and so is
+ * the list if none did. Draws again once for each batch of positions.
+ */
+export function usePlacedRiders(riders: readonly Rider[]): readonly Rider[] {
+  const places = useRiderPlaces()
+  return useMemo(() => placedRiders(riders, places), [riders, places])
+}
+
+function useRiderPlaces(): RiderPlaces {
+  const { places } = useConsole()
+  return useSyncExternalStore(places.subscribe, places.now)
+}

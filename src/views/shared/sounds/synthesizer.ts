@@ -1,0 +1,42 @@
+import type { SoundKind } from '../../../db/core/preferences'
+import { gainOfVolume } from './gain-of-volume'
+import { TUNES, type Note } from './tunes'
+
+const WAIT_FOR_AUDIO_MS = 300
+const RISE_S = 0.02
+/** Where a note has died away, beside its gain; an exponential fall never comes to 0. */
+const SILENCE = 0.005
+
+let shared: AudioContext | null = null
+
+/** Null while the browser lets this page make no sound. */
+export async function runningAudio(): Promise<AudioContext | null> {
+  shared ??= new AudioContext()
+  const audio = shared
+  await Promise.race([audio.resume(), pause(WAIT_FOR_AUDIO_MS)])
+  // A note given to audio that stands still would ring when it goes on, out of the blue.
+  return audio.state === 'running' ? audio : null
+}
+
+/** `volume`: percent. */
+export function playTune(audio: AudioContext, kind: SoundKind, volume: number): void {
+  for (const note of TUNES[kind]) playNote(audio, note, gainOfVolume(volume) * note.level)
+}
+
+function playNote(audio: AudioContext, { hertz, after, lasts, wave }: Note, loudest: number): void {
+  const start = audio.currentTime + after
+  const oscillator = audio.createOscillator()
+  const gain = audio.createGain()
+  oscillator.type = wave
+  oscillator.frequency.value = hertz
+  gain.gain.setValueAtTime(0, start)
+  gain.gain.linearRampToValueAtTime(loudest, start + RISE_S)
+  gain.gain.exponentialRampToValueAtTime(loudest * SILENCE, start + lasts)
+  oscillator.connect(gain).connect(audio.destination)
+  oscillator.start(start)
+  oscillator.stop(start + lasts + 0.05)
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => window.setTimeout(resolve, ms))
+}

@@ -1,0 +1,22 @@
+import type { SoundKind } from '../../../db/core/preferences'
+
+/** `after`, `lasts`: seconds. `level`: times the gain; a low tone needs more of it to seem as loud. */
+export type Note = { hertz: number; after: number; lasts: number; wave: OscillatorType; level: number }
+
+/** Told apart by their shape, not by their pitch alone: rising, falling, one low tone, a double knock. */
+export const TUNES: Record<SoundKind, readonly Note[]> = {
+  newOrderSound: [
+    { hertz: 784, after: 0, lasts: 0.5, wave: 'sine', level: 1 },
+    { hertz: 1047, after: 0.14, lasts: 0.5, wave: 'sine', level: 1 },
+  ],
+  lateOrderSound: [
+    { hertz: 698, after: 0, lasts: 0.5, wave: 'sine', level: 1.1 },
+    { hertz: 466, after: 0.3, lasts: 0.65, wave: 'sine', level: 1.3 },
+  ],
+  // A triangle has overtones, which the speaker of a notebook can play where the tone itself is too low for it.
+  connectionLostSound: [{ hertz: 220, after: 0, lasts: 0.9, wave: 'triangle', level: 1.5 }],
+  decisionSound: [
+    { hertz: 523, after: 0, lasts: 0.13, wave: 'triangle', level: 1.2 },
+    { hertz: 523, after: 0.18, lasts: 0.13, wave: 'triangle', level: 1.2 },
+  ],
+}

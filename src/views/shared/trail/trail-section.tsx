@@ -1,0 +1,45 @@
+import './trail-section.css'
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useId, useState } from 'react'
+import { may } from '../../../../contract/permissions'
+import type { TrailSubject } from '../../../../contract/trail'
+import { useConsole } from '../../console'
+import { TrailTab } from './trail-tab'
+
+type Props = {
+  subject: TrailSubject
+  id: number
+  /** Of what is shown; with another one the history is read again. */
+  revision: number | string | null
+  className: string
+  /** Where several stand on one screen: 'order intake'. */
+  of?: string
+  heading?: 'h2' | 'h3'
+}
+
+/** Read only when it is opened, and only for who may read it. */
+export function TrailSection({ className, heading: Heading = 'h3', of, ...trail }: Props) {
+  const { user } = useConsole()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  if (!may(user.type, 'readTrail')) return null
+  const Arrow = isOpen ? ChevronDown : ChevronRight
+  return (
+    <section className={className} aria-labelledby={id}>
+      <Heading className="trail-title">
+        <button id={id} type="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          <Arrow aria-hidden="true" />
+          <span>
+            History
+            {of !== undefined && <span className="visually-hidden"> of {of}</span>}
+          </span>
+        </button>
+      </Heading>
+      {isOpen && (
+        <div className="trail-opened">
+          <TrailTab {...trail} />
+        </div>
+      )}
+    </section>
+  )
+}

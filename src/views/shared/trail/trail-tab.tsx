@@ -1,0 +1,15 @@
+import type { TrailSubject } from '../../../../contract/trail'
+import { useApp } from '../../console'
+import { latePiece } from '../../ui/late-piece'
+import { EmptyState } from '../../ui/empty-state'
+
+const TrailLines = latePiece(() => import('./trail-lines').then(({ TrailLines }) => TrailLines))
+
+type Props = { subject: TrailSubject; id: number; revision: number | string | null }
+
+/** What is recorded of the changes, where the server records them. */
+export function TrailTab(props: Props) {
+  const { config } = useApp()
+  if (config.trail) return <TrailLines {...props} />
+  return <EmptyState title="No history" why="This server does not say who changed what." />
+}

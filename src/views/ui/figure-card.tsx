@@ -1,0 +1,22 @@
+import './card.css'
+import './figure-card.css'
+import { Spinner } from '@radix-ui/themes'
+import type { ReactNode } from 'react'
+
+type Props = {
+  title: string
+  /** Null while loading; '-' after a failure (AG-49). */
+  value: string | null
+  note: ReactNode
+}
+
+/** One figure of several in a row (`.figures`), with its name and what is said of it. */
+export function FigureCard({ title, value, note }: Props) {
+  return (
+    <section className="card figure" aria-label={title}>
+      <h2>{title}</h2>
+      <strong>{value ?? <Spinner size="3" aria-label="Loading" />}</strong>
+      <p>{note}</p>
+    </section>
+  )
+}

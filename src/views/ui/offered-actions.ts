@@ -1,0 +1,29 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+
+/** An action that is possible now and has no shortcut. The palette finds it by its words. */
+export type OfferedAction = {
+  /** Unique in the page. */
+  id: string
+  /** 'Log out (asks first)' */
+  does: string
+  run: () => void
+}
+
+const offered = new Map<string, OfferedAction>()
+
+export function offeredActions(): readonly OfferedAction[] {
+  return [...offered.values()]
+}
+
+/** Offers it while the component is mounted; null offers nothing. */
+export function useOfferedAction(id: string, does: string | null, run: () => void): void {
+  const latest = useRef(run)
+  useLayoutEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (does === null) return undefined
+    offered.set(id, { id, does, run: () => latest.current() })
+    return () => void offered.delete(id)
+  }, [id, does])
+}

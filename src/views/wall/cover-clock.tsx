@@ -1,0 +1,12 @@
+import { useClock } from './use-clock'
+
+/** '14:11 Sat 21 Nov', in Lagos. */
+export function CoverClock() {
+  const { time, day, iso } = useClock()
+  return (
+    <div className="cover-clock">
+      <time dateTime={iso}>{time}</time>
+      <span>{day}</span>
+    </div>
+  )
+}

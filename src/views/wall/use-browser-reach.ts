@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+import type { Reach } from './cover-reach'
+
+/** What the browser knows, where nothing is asked of the server. */
+export function useBrowserReach(): Reach {
+  const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
+  return isOnline ? 'reached' : 'silent'
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { Rider } from '../../../contract/riders'
+import { watchWall, type WallRows } from '../../db/queries/wall-queries'
+import { useApp, useConsole } from '../console'
+import { usePlacedRiders } from '../shared/riders/use-placed-riders'
+
+const NOBODY: readonly Rider[] = []
+
+/** With the newest places, which a display does not get. Undefined until they have been read. What cannot be read stays as it was; the storage says why. */
+export function useWallRows(): WallRows | undefined {
+  const { now } = useApp()
+  const { database, want } = useConsole()
+  const [rows, setRows] = useState<WallRows>()
+  useEffect(() => want({ kind: 'riders' }), [want])
+  useEffect(
+    () =>
+      watchWall(database, {
+        now,
+        tick: () => performance.now(),
+        next: setRows,
+        failed: () => undefined,
+      }),
+    [database, now],
+  )
+  const riders = usePlacedRiders(rows?.riders ?? NOBODY)
+  return useMemo(() => (rows === undefined ? undefined : { ...rows, riders }), [rows, riders])
+}

@@ -1,0 +1,66 @@
+import { useEffect, useMemo, useState } from 'react'
+import { toMs } from '../../../contract/dates'
+import { useFreshness } from '../shared/freshness/use-freshness'
+import { useReplication } from '../shared/freshness/use-replication'
+import { useApp } from '../console'
+import { timeOf } from '../ui/time-of'
+import { useNow } from '../ui/use-now'
+import { Trends } from './trends'
+import { useDisplayReport } from '../shared/displays/use-display-report'
+import { useRideSpeed } from '../shared/lateness/use-ride-speed'
+import { useWallRows } from './use-wall-rows'
+import { wallFacts } from './wall-facts'
+import { wallState } from './wall-state'
+
+const LOOK_MS = 5_000
+
+/** Everything that the wall shows, with the time of which it is true. */
+export function useWall() {
+  const { now } = useApp()
+  const rows = useWallRows()
+  const freshness = useFreshness()
+  const replication = useReplication()
+  const report = useDisplayReport()
+  const { settings } = report
+  const speed = useRideSpeed()
+  const nowMs = useNow(LOOK_MS)
+  const { lastGoodAt } = freshness
+  const state = wallState(freshness.level, lastGoodAt === null ? null : Math.max(0, nowMs - lastGoodAt))
+  const isOld = state === 'offline'
+  /** Where the data is old, ages stop with it. */
+  const judgedAt = isOld ? (lastGoodAt ?? nowMs) : nowMs
+  const [silencedAt, setSilencedAt] = useState<number | null>(null)
+  const acknowledgedAt = latest(silencedAt, toMs(report.alarmAcknowledgedAt))
+  const facts = useMemo(
+    () => (rows === undefined ? null : wallFacts(rows, { nowMs: judgedAt, settings, acknowledgedAt, speed })),
+    [rows, judgedAt, settings, acknowledgedAt, speed],
+  )
+  const [trends] = useState(() => new Trends())
+  const isLive = state === 'live'
+  useEffect(() => {
+    if (isLive && facts !== null) trends.note(facts.tiles, nowMs)
+  }, [trends, isLive, facts, nowMs])
+  return {
+    rows,
+    facts,
+    freshness,
+    replication,
+    settings,
+    name: report.name,
+    state,
+    isAlarming: !isOld && facts?.isAlarming === true,
+    /** Nothing turns away, dims or reloads. */
+    isHeld: isOld || facts?.isUrgent === true,
+    nowMs,
+    asOf: isOld && lastGoodAt !== null ? timeOf(lastGoodAt, nowMs) : null,
+    trendOf: (tile: Parameters<Trends['of']>[0]) => trends.of(tile, nowMs),
+    silence: () => setSilencedAt(now()),
+  }
+}
+
+export type Wall = ReturnType<typeof useWall>
+
+function latest(a: number | null, b: number | null): number | null {
+  if (a === null) return b
+  return b === null ? a : Math.max(a, b)
+}

@@ -1,0 +1,86 @@
+import './wall-map.css'
+import './wall-legend.css'
+import { Bike } from 'lucide-react'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import type { PlacesHandle } from '../../maps/places-contract'
+import type { WallRows } from '../../db/queries/wall-queries'
+import { LoadedPlaces } from '../shared/maps/loaded-places'
+import { useGoogleKey } from '../shared/maps/use-google-key'
+import { useGround } from '../shared/maps/use-ground'
+import type { Attention } from './wall-facts'
+import { wallScene } from './wall-scene'
+
+const GROUP_PX = 30
+/** Px at the foot that the line of the source takes, and the riders a little south of the orders. */
+const FOOT_PX = 48
+const nothing = () => undefined
+
+type Props = Pick<WallRows, 'open' | 'riders'> & {
+  attention: Attention
+  /** With another one the map goes to where most orders are. */
+  visit: number
+  asOf: string | null
+}
+
+/** Where? */
+export function WallMap({ open, riders, attention, visit, asOf }: Props) {
+  const ground = useGround()
+  const handle = useRef<PlacesHandle>(null)
+  const [hasGoogleFailed, setGoogleFailed] = useState(false)
+  const google = useGoogleKey()
+  const { scene, unplacedOrders, unplacedRiders } = useMemo(
+    () => wallScene(open, riders, attention),
+    [open, riders, attention],
+  )
+  const fail = useCallback(() => setGoogleFailed(true), [])
+  return (
+    <div className="wall-map" inert>
+      <div className="wall-map-ground">
+        <div className="wall-map-large">
+          <LoadedPlaces
+            ref={handle}
+            label="Orders without a rider, and riders"
+            scene={scene}
+            listKey={`wall ${visit}`}
+            isDrawing={false}
+            onChoose={nothing}
+            onArea={nothing}
+            google={hasGoogleFailed ? null : google}
+            ground={ground}
+            onGoogleFailed={fail}
+            groupPx={GROUP_PX}
+            footPx={FOOT_PX}
+          />
+        </div>
+        {asOf !== null && <p className="wall-stamp">as of {asOf}</p>}
+      </div>
+      <ul className="wall-legend">
+        <li>
+          <i data-of="pending" /> No rider
+        </li>
+        <li>
+          <i data-of="late" /> Late
+        </li>
+        <li>
+          <i data-of="free">
+            <Bike />
+          </i>{' '}
+          Free
+        </li>
+        <li>
+          <i data-of="busy">
+            <Bike />
+          </i>{' '}
+          Busy
+        </li>
+        <Unplaced orders={unplacedOrders} riders={unplacedRiders} />
+      </ul>
+    </div>
+  )
+}
+
+/** What the map shows and what it does not show add up to the numbers above it. */
+function Unplaced({ orders, riders }: { orders: number; riders: number }) {
+  const parts = [orders === 0 ? [] : `${orders} orders`, riders === 0 ? [] : `${riders} riders`].flat()
+  return parts.length === 0 ? null : <li className="wall-unplaced">Not on the map: {parts.join(', ')}</li>
+}

@@ -1,0 +1,131 @@
+import './wall.css'
+import { useState, useSyncExternalStore, type CSSProperties } from 'react'
+import { useLocation } from 'wouter'
+import { may } from '../../../contract/permissions'
+import { useApp, useConsole } from '../console'
+import { useNightReload } from '../shared/displays/use-night-reload'
+import { useWakeLock } from '../shared/displays/use-wake-lock'
+import { useIntake } from '../shared/intake/use-intake'
+import { allowedSound } from '../shared/sounds/allowed-sound'
+import { runningAudio } from '../shared/sounds/synthesizer'
+import { usePreferences } from '../theme/preferences'
+import { useKeys } from '../ui/use-keys'
+import { useMinute } from '../ui/use-now'
+import { burnInCare, isOutsideHours } from './burn-in'
+import { SecondPanel } from './second-panel'
+import { useRotation } from './use-rotation'
+import { useWall, type Wall } from './use-wall'
+import { useWallSounds } from './use-wall-sounds'
+import { WallGround } from './wall-ground'
+import { WallHeader } from './wall-header'
+import { WallList } from './wall-list'
+import { WallStart } from './wall-start'
+import { WallTicker } from './wall-ticker'
+import { WallTiles } from './wall-tiles'
+import { WallWaiting } from './wall-waiting'
+
+const ROWS = { near: 6, room: 6, hall: 4 } as const
+
+/** What hangs on the wall of the office, and is read from 4 m away. */
+export function WallScreen() {
+  const wall = useWall()
+  const { settings, state, isAlarming, isHeld } = wall
+  const minuteMs = useMinute()
+  const care = burnInCare(minuteMs)
+  /** A display of its own has nowhere to go, and nobody at its keyboard. */
+  const isOfStaff = may(useConsole().user.type, 'read')
+  useWakeLock()
+  useNightReload(!isHeld)
+  const rotation = useRotation(settings.panels, isHeld)
+  const sound = useWallSound({ isWanted: settings.isSounding, isAlarming })
+  const [isStarted, setStarted] = useState(false)
+  const needsStart = !isStarted && sound === 'blocked' && isOfStaff
+  useWallKeys({ turn: rotation.turn, silence: wall.silence, mayLeave: isOfStaff })
+  return (
+    <WallGround
+      appearance={settings.appearance}
+      className="wall"
+      data-state={state}
+      data-distance={settings.distance}
+      data-swapped={care.isSwapped}
+      data-starting={needsStart}
+      data-dim={isOutsideHours(minuteMs, settings.working) && !isHeld}
+      style={{ '--shift-x': care.x, '--shift-y': care.y } as CSSProperties}
+    >
+      <WallFrame wall={wall} rotation={rotation} isHeld={isHeld} sound={sound} />
+      {needsStart && (
+        <WallStart
+          onStart={() => {
+            setStarted(true)
+            runningAudio().catch(() => undefined)
+          }}
+          onSilent={() => setStarted(true)}
+        />
+      )}
+    </WallGround>
+  )
+}
+
+type FrameProps = {
+  wall: Wall
+  rotation: ReturnType<typeof useRotation>
+  isHeld: boolean
+  sound: WallSound
+}
+
+function WallFrame({ wall, rotation: { panel, index }, isHeld, sound }: FrameProps) {
+  const { rows, facts, settings, state, freshness, replication, name, asOf, nowMs } = wall
+  const { build } = useApp().config
+  const intake = useIntake({ isQuiet: true })
+  const isReady = rows?.isWhole === true && facts !== null
+  return (
+    <main className="wall-frame">
+      <WallHeader state={state} freshness={freshness} intake={intake.value} name={name} sound={sound} />
+      {isReady ? (
+        <>
+          <WallTiles facts={facts} trendOf={wall.trendOf} asOf={asOf} />
+          <div className="wall-main">
+            <SecondPanel
+              panels={settings.panels}
+              panel={panel}
+              index={index}
+              isHeld={isHeld}
+              rows={rows}
+              facts={facts}
+              asOf={asOf}
+              nowMs={nowMs}
+            />
+            <WallList facts={facts} rows={ROWS[settings.distance]} asOf={asOf} nowMs={nowMs} />
+          </div>
+          <WallTicker last={rows.last} isOld={asOf !== null} build={build} nowMs={nowMs} />
+        </>
+      ) : (
+        <WallWaiting replication={replication} state={state} />
+      )}
+    </main>
+  )
+}
+
+type WallSound = 'on' | 'off' | 'blocked'
+
+/** 'blocked': the browser lets no sound through before somebody touches the page. */
+function useWallSound({ isWanted, isAlarming }: { isWanted: boolean; isAlarming: boolean }): WallSound {
+  const { sound: isOn, soundVolume } = usePreferences().preferences
+  const isBlocked = useSyncExternalStore(allowedSound.watch, allowedSound.isBlocked)
+  const volume = isWanted && isOn ? soundVolume : 0
+  useWallSounds({ volume, isAlarming })
+  if (volume === 0) return 'off'
+  return isBlocked ? 'blocked' : 'on'
+}
+
+type Keys = { turn: (steps: number) => void; silence: () => void; mayLeave: boolean }
+
+function useWallKeys({ turn, silence, mayLeave }: Keys): void {
+  const [, navigate] = useLocation()
+  const { preferences, change } = usePreferences()
+  useKeys('wallNext', () => turn(1))
+  useKeys('wallPrevious', () => turn(-1))
+  useKeys('silenceWall', silence)
+  useKeys('sound', () => change('sound', !preferences.sound))
+  useKeys('leaveWall', () => navigate('/overview'), { enabled: mayLeave })
+}

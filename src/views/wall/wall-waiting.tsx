@@ -1,0 +1,22 @@
+import type { Replication } from '../../db/queries/replication'
+import type { WallState } from './wall-state'
+
+type Props = { replication: Replication | null | undefined; state: WallState }
+
+/** Before every order is here no number would be true. */
+export function WallWaiting({ replication, state }: Props) {
+  const percent =
+    replication === null || replication === undefined ? 0 : Math.floor(replication.progress * 100)
+  return (
+    <output className="wall-waiting">
+      <strong>{state === 'offline' ? 'This screen has no orders yet.' : 'Reading the orders'}</strong>
+      <span>
+        {state === 'offline'
+          ? 'It shows them as soon as the server gives them.'
+          : percent === 0
+            ? 'The numbers come when all orders are here.'
+            : `${percent} % are here. The numbers come when all are.`}
+      </span>
+    </output>
+  )
+}

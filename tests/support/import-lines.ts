@@ -1,0 +1,19 @@
+import { guessSources } from '../../src/views/create-bulk-order/import/import-columns'
+import { judgeTable, type ImportLine } from '../../src/views/create-bulk-order/import/judge-table'
+import { readTable, type ReadTable, type Table } from '../../src/views/create-bulk-order/import/read-table'
+import { RATES } from './bulk-form'
+
+export function tableOf(read: ReadTable): Table {
+  if (read.kind === 'none') throw new Error(read.why)
+  return read.table
+}
+
+/** Its lines by the columns that its headings name. */
+export function judged(table: Table, standing = 0): ImportLine[] {
+  const sources = guessSources(table.rows[0]?.cells ?? [])
+  return judgeTable(table, { sources, rates: RATES, standing })
+}
+
+export function judgedText(text: string, standing = 0): ImportLine[] {
+  return judged(tableOf(readTable(text)), standing)
+}

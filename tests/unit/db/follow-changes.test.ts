@@ -1,0 +1,118 @@
+import { Dexie, RangeSet } from 'dexie'
+import { expect, test } from 'vitest'
+import type { ChangedIds } from '../../../src/db/core/changed-ids'
+import type { ConsoleDatabase } from '../../../src/db/core/console-database'
+import { followChanges } from '../../../src/db/core/follow-changes'
+import { pauseLiveQueries } from '../../../src/db/queries/pause-live-queries'
+import { freshConsoleDatabase } from '../../support/console-databases'
+import { orderRow } from '../../support/console-rows'
+
+type Asked = number[] | 'all'
+
+/** Every read that was asked for; one read each is answered by `answer`, else at once. */
+function followed(database: ConsoleDatabase, answer: () => Promise<unknown> = () => Promise.resolve()) {
+  const asked: Asked[] = []
+  const told: Asked[] = []
+  const failures: unknown[] = []
+  const plain = (changed: ChangedIds): Asked =>
+    changed === 'all' ? 'all' : [...changed].toSorted((a, b) => a - b)
+  const stop = followChanges({
+    database,
+    table: database.orders,
+    read: async (changed) => {
+      asked.push(plain(changed))
+      await answer()
+      return changed
+    },
+    next: (changed) => told.push(plain(changed)),
+    failed: (error) => failures.push(error),
+  })
+  return { asked, told, failures, stop }
+}
+
+async function opened(): Promise<ConsoleDatabase> {
+  const database = freshConsoleDatabase()
+  await database.open()
+  return database
+}
+
+test('everything is read once, and of a change the rows that changed alone', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database)
+  await expect.poll(() => told).toEqual(['all'])
+  await database.orders.put(orderRow({ id: 7 }))
+  await expect.poll(() => told).toEqual(['all', [7]])
+  await database.orders.bulkPut([orderRow({ id: 7, amount: 1 }), orderRow({ id: 9 })])
+  await expect.poll(() => told).toEqual(['all', [7], [7, 9]])
+  await database.drafts.put({ form: 'order', values: null, savedAt: 0 })
+  await database.orders.delete(9)
+  await expect.poll(() => told).toEqual(['all', [7], [7, 9], [9]])
+  stop()
+})
+
+test('a commit of so many rows that Dexie names none is read whole', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database)
+  await expect.poll(() => told).toEqual(['all'])
+  await database.orders.bulkPut(Array.from({ length: 60 }, (_, n) => orderRow({ id: n + 1 })))
+  await expect.poll(() => told).toEqual(['all', 'all'])
+  stop()
+})
+
+test('P7 changes that come during a read wait for it, and are read together after it', async () => {
+  const database = await opened()
+  const answers: (() => void)[] = []
+  const { asked, told, stop } = followed(database, () => new Promise<void>((done) => answers.push(done)))
+  await expect.poll(() => asked).toEqual(['all'])
+  for (const id of [1, 2, 3]) await database.orders.put(orderRow({ id }))
+  expect([asked, told]).toEqual([['all'], []])
+  answers.shift()?.()
+  await expect.poll(() => asked).toEqual(['all', [1, 2, 3]])
+  expect(told).toEqual(['all'])
+  answers.shift()?.()
+  await expect.poll(() => told).toEqual(['all', [1, 2, 3]])
+  stop()
+})
+
+test('after a read that failed everything is read at the next change', async () => {
+  const database = await opened()
+  let isBroken = true
+  const broken = new Error('broken')
+  const { asked, told, failures, stop } = followed(database, () =>
+    isBroken ? Promise.reject(broken) : Promise.resolve(),
+  )
+  await expect.poll(() => failures).toEqual([broken])
+  isBroken = false
+  await database.orders.put(orderRow({ id: 4 }))
+  await expect.poll(() => told).toEqual(['all'])
+  expect(asked).toEqual(['all', 'all'])
+  stop()
+})
+
+test('a page that slept reads all again; the turn that lets live queries forget reads nothing', async () => {
+  const database = await opened()
+  const { told, stop } = followed(database)
+  await expect.poll(() => told).toEqual(['all'])
+  const stopPausing = pauseLiveQueries(1)
+  await database.drafts.put({ form: 'order', values: null, savedAt: 0 })
+  stopPausing()
+  await database.orders.put(orderRow({ id: 5 }))
+  await expect.poll(() => told).toEqual(['all', [5]])
+  Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[]]) })
+  await expect.poll(() => told).toEqual(['all', [5], 'all'])
+  stop()
+})
+
+test('once stopped it asks and tells nothing, also of a read that was under way', async () => {
+  const database = await opened()
+  const answers: (() => void)[] = []
+  const { asked, told, stop } = followed(database, () => new Promise<void>((done) => answers.push(done)))
+  await expect.poll(() => asked).toEqual(['all'])
+  stop()
+  answers.shift()?.()
+  await database.orders.put(orderRow({ id: 1 }))
+  const { told: later, stop: stopLater } = followed(database)
+  await expect.poll(() => later).toEqual(['all'])
+  expect([asked, told]).toEqual([['all'], []])
+  stopLater()
+})

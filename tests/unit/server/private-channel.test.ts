@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createPrivateChannel } from '../../../server/realtime/private-channel'
+
+const TICKET = { auth: 'key:1', channel_data: '{}' }
+
+/** A channel whose checks are answered by hand, in the order in which they were asked. */
+function opened() {
+  const checks: ((session: number | null) => void)[] = []
+  const closes: number[] = []
+  const channel = createPrivateChannel({
+    admit: () => new Promise((answer) => void checks.push(answer)),
+    open: () => Promise.resolve(),
+    joined: () => undefined,
+    close: () => void closes.push(closes.length),
+  })
+  const connect = () => {
+    const frames: string[] = []
+    const connection = {
+      send: (frame: string | Buffer) => void frames.push(String(frame)),
+      close: () => undefined,
+    }
+    const events = () => frames.map((frame) => (JSON.parse(frame) as { event: string }).event)
+    return { connection, events, subscribe: () => channel.subscribe(connection, '1.2', TICKET) }
+  }
+  const answer = async (index: number, session: number | null) => {
+    checks[index]?.(session)
+    await new Promise((next) => setImmediate(next))
+  }
+  return { channel, connect, answer, closes }
+}
+
+test('a batch goes to the sockets of the sessions that it is for, and to no other', async () => {
+  const { channel, connect, answer } = opened()
+  const [one, two] = [connect(), connect()]
+  one.subscribe()
+  two.subscribe()
+  await answer(0, 1)
+  await answer(1, 2)
+  channel.send('{}', new Set([1]))
+  expect(one.events()).toEqual(['pusher_internal:subscription_succeeded', 'changes'])
+  expect(two.events()).toEqual(['pusher_internal:subscription_succeeded'])
+})
+
+test('a socket gets every position once, and from then on what has moved', async () => {
+  const { channel, connect, answer } = opened()
+  const [one, two] = [connect(), connect()]
+  one.subscribe()
+  await answer(0, 1)
+  channel.sendPositions({ whole: null, moved: ['{}'] }, new Set([1]))
+  expect([channel.hasNewcomers(), one.events().length]).toEqual([true, 1])
+  channel.sendPositions({ whole: ['{}', '{}'], moved: [] }, new Set([1]))
+  expect([channel.hasNewcomers(), one.events().length]).toEqual([false, 3])
+  two.subscribe()
+  await answer(1, 2)
+  expect(channel.hasNewcomers()).toBe(true)
+  channel.sendPositions({ whole: ['{}'], moved: [] }, new Set([1]))
+  expect(channel.hasNewcomers()).toBe(true)
+  channel.sendPositions({ whole: ['{}', '{}'], moved: ['{}'] }, new Set([1, 2]))
+  expect(channel.hasNewcomers()).toBe(false)
+  expect([one.events().length, two.events().length]).toEqual([4, 3])
+  expect(two.events().at(-1)).toBe('rider_positions')
+})
+
+test('of two subscriptions of one socket the later one counts, also when the first is answered last', async () => {
+  const { channel, connect, answer } = opened()
+  const socket = connect()
+  socket.subscribe()
+  socket.subscribe()
+  await answer(1, 2)
+  await answer(0, 1)
+  expect(channel.sessions()).toEqual([2])
+  expect(socket.events()).toEqual(['pusher_internal:subscription_succeeded'])
+})
+
+test('the reader is closed when the last one is refused, leaves or is dropped, and not while a ticket is checked', async () => {
+  const { channel, connect, answer, closes } = opened()
+  const [one, two] = [connect(), connect()]
+  one.subscribe()
+  await answer(0, null)
+  expect(closes).toHaveLength(1)
+  one.subscribe()
+  await answer(1, 1)
+  two.subscribe()
+  channel.drop(new Set([1]))
+  expect(closes).toHaveLength(1)
+  await answer(2, 2)
+  channel.leave(two.connection)
+  expect(closes).toHaveLength(2)
+})

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import type { EngineEvent } from '../../../src/machines/engine-events'
+import { PACE } from '../../../src/sync/ports/pace'
+import type { LiveVerdict } from '../../../src/sync/pull/feed-pull'
+import { createLive } from '../../../src/sync/pull/live-changes'
+
+/** A console whose cursor is a number; batches go from one number to another. */
+function played({ rows = 100, verdicts = [] as LiveVerdict[] } = {}) {
+  const taken: string[] = []
+  const events: EngineEvent[] = []
+  let at = 0
+  let asked = 0
+  const live = createLive({
+    pull: {
+      serverKind: () => 'feed',
+      takeLive: async ({ after, next }) => {
+        await Promise.resolve()
+        const forced = verdicts.shift()
+        if (forced !== undefined) return forced
+        if (Number(after) > at) return 'gap'
+        if (Number(next) <= at) return 'known'
+        at = Number(next)
+        taken.push(`${after}-${next}`)
+        return 'taken'
+      },
+    },
+    pace: { ...PACE, liveRows: rows, liveBatches: 4 },
+    trace: (event) => events.push(event),
+  })
+  live.gap$.subscribe(() => (asked += 1))
+  const errors: unknown[] = []
+  const storing = live.storing$.subscribe({ error: (error: unknown) => errors.push(error) })
+  return {
+    ...live,
+    taken,
+    events,
+    errors,
+    stop: () => storing.unsubscribe(),
+    asked: () => asked,
+    hearBatch: (after: number, next: number, ids: number[] = [next]) =>
+      live.hear({ type: 'batch', data: batch(after, next, ids) }),
+    pulledTo: (cursorNow: number) => {
+      at = cursorNow
+      live.pulled()
+    },
+  }
+}
+
+function batch(after: number, next: number, ids: number[]) {
+  const changes = ids.map((id) => ({ entity: 'order', id, data: null }))
+  return { after: String(after), next: String(next), changes }
+}
+
+/** Lets what was heard be stored. */
+async function settled(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve()
+}
+
+describe('batches', () => {
+  it('are stored in their order, those that follow each other together', async () => {
+    const live = played()
+    live.hear({ type: 'on' })
+    live.hearBatch(0, 1)
+    live.hearBatch(1, 2)
+    live.hearBatch(2, 3)
+    await settled()
+    expect(live.taken).toEqual(['0-1', '1-3'])
+    expect(live.asked()).toBe(0)
+  })
+
+  it('are stored together up to a number of rows, because a longer write would be felt', async () => {
+    const live = played({ rows: 2 })
+    live.hear({ type: 'on' })
+    live.hearBatch(0, 1)
+    for (const next of [2, 3, 4]) live.hearBatch(next - 1, next)
+    await settled()
+    expect(live.taken).toEqual(['0-1', '1-3', '3-4'])
+  })
+
+  it('wait for a pull where one is missing, and go on from where it ended', async () => {
+    const live = played()
+    live.hear({ type: 'on' })
+    live.hearBatch(3, 4)
+    await settled()
+    live.hearBatch(4, 5)
+    live.hearBatch(5, 6)
+    await settled()
+    expect([live.taken, live.asked()]).toEqual([[], 1])
+    live.pulledTo(5)
+    await settled()
+    expect([live.taken, live.asked()]).toEqual([['3-6'], 1])
+  })
+
+  it('of a server that contradicts itself are dropped after two pulls that did not help', async () => {
+    const live = played({ verdicts: ['gap', 'gap', 'gap'] })
+    live.hear({ type: 'on' })
+    live.hearBatch(0, 1)
+    for (let pull = 0; pull < 4; pull += 1) {
+      await settled()
+      live.pulled()
+    }
+    await settled()
+    expect([live.asked(), live.taken]).toEqual([2, []])
+    live.hearBatch(0, 2)
+    await settled()
+    expect(live.taken).toEqual(['0-2'])
+  })
+
+  it('that nobody can read ask for a pull', async () => {
+    const live = played()
+    live.hear({ type: 'on' })
+    for (const data of ['{"after":', null, { after: 1 }, { after: '0', next: '1', changes: 'none' }])
+      live.hear({ type: 'batch', data })
+    await settled()
+    expect([live.asked(), live.taken]).toEqual([4, []])
+  })
+
+  it('may come as text', async () => {
+    const live = played()
+    live.hear({ type: 'on' })
+    live.hear({ type: 'batch', data: JSON.stringify(batch(0, 1, [1])) })
+    await settled()
+    expect(live.taken).toEqual(['0-1'])
+  })
+
+  it('beyond what is kept push out the oldest, which the pull makes good', async () => {
+    const live = played({ rows: 1 })
+    live.hear({ type: 'on' })
+    live.hearBatch(9, 10)
+    await settled()
+    for (let next = 11; next <= 16; next += 1) live.hearBatch(next - 1, next)
+    live.pulledTo(12)
+    await settled()
+    expect(live.taken).toEqual(['12-13', '13-14', '14-15', '15-16'])
+  })
+
+  it('are forgotten when the channel closes, and not heard while it is closed', async () => {
+    const live = played()
+    live.hearBatch(0, 1)
+    live.hear({ type: 'on' })
+    live.hearBatch(5, 6)
+    await settled()
+    live.hear({ type: 'off' })
+    live.pulledTo(5)
+    await settled()
+    expect([live.taken, live.isOn()]).toEqual([[], false])
+    live.hear({ type: 'on' })
+    live.hearBatch(5, 7)
+    await settled()
+    expect([live.taken, live.isOn()]).toEqual([['5-7'], true])
+  })
+
+  it('that cannot be stored end the session as a pull does', async () => {
+    const live = played()
+    const full = new Error('the disk is full')
+    const failing = createLive({
+      pull: { serverKind: () => 'feed', takeLive: () => Promise.reject(full) },
+      pace: PACE,
+      trace: () => undefined,
+    })
+    const errors: unknown[] = []
+    failing.storing$.subscribe({ error: (error: unknown) => errors.push(error) })
+    failing.hear({ type: 'on' })
+    failing.hear({ type: 'batch', data: batch(0, 1, [1]) })
+    await settled()
+    expect([errors, live.errors]).toEqual([[full], []])
+  })
+})

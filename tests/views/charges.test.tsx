@@ -1,0 +1,226 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { Charges, readCharges, updateCharges } from '../../contract/charges'
+import { dialog, linesOf, openCharges, RECORD } from '../support/charges'
+import { fallOffline } from '../support/fall-offline'
+import { success } from '../support/rendered-app'
+
+const LINES = [
+  ['Standard Delivery Base Fee', '₦800.00'],
+  ['Standard Delivery Per Km', '₦100.00'],
+  ['Express Delivery Base Fee', '₦1,200.00'],
+  ['Express Delivery Per Km', '₦150.50'],
+]
+const FAULT: ApiOutcome<never> = { kind: 'server', status: 500, messages: ['Oh no'], retryAfterMs: null }
+const press = (name: string) => screen.findByRole('button', { name })
+
+describe('delivery charges', () => {
+  it('DC-02 AG-107 EN-23 RT-23 AG-99 lists every amount but the id and the promo prices', async () => {
+    await openCharges('/delivery-charges')
+    expect(await linesOf('Charges')).toEqual(LINES)
+    expect(screen.getByRole('heading', { level: 1, name: 'Delivery Charges' })).toBeTruthy()
+    expect(screen.getByText('as of 14:05')).toBeTruthy()
+  })
+
+  it('AG-107 another server may have other charges', async () => {
+    await openCharges('/delivery-charges', {
+      before: ({ call }) =>
+        call === readCharges
+          ? success(Charges.parse({ id: '7', bike_fee: '₦1,500', note: 'x', promo_active: true }))
+          : undefined,
+    })
+    expect(await linesOf('Charges')).toEqual([['Bike Fee', '₦1,500.00']])
+  })
+
+  it('DC-01 DC-05 API-28 AG-108 TO-15 an amount is saved over the record as it is at that moment', async () => {
+    const { person, server, sent } = await openCharges('/delivery-charges')
+    await linesOf('Charges')
+    // Somebody else, since the list was read.
+    server.record = { ...server.record, express_delivery_base_fee: 1300, promo_active: 'TRUE' }
+    await person.click(await press('Edit Express Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText<HTMLInputElement>('Charges amount')
+    expect(field.value).toBe('150.50')
+    expect(form.getByText('Now ₦150.50')).toBeTruthy()
+    await person.clear(field)
+    await person.type(field, '₦1,175.25')
+    await person.dblClick(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Charges updated successfully!')).toBeTruthy()
+    expect(sent()).toEqual([
+      {
+        ...RECORD,
+        express_delivery_per_km: 1175.25,
+        express_delivery_base_fee: 1300,
+        promo_active: 'TRUE',
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(async () =>
+      expect((await linesOf('Charges'))[3]).toEqual(['Express Delivery Per Km', '₦1,175.25']),
+    )
+  })
+
+  it('AG-37 what the server says of a success is not told beside the words of the console', async () => {
+    const { person } = await openCharges('/delivery-charges', {
+      before: ({ call }) => (call === updateCharges ? success(RECORD, ['Stored as asked.']) : undefined),
+    })
+    await person.click(await press('Edit Express Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText('Charges amount')
+    await person.clear(field)
+    await person.type(field, '160')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Charges updated successfully!')).toBeTruthy()
+    expect(screen.queryByText('Stored as asked.')).toBeNull()
+  })
+
+  it('DC-04 VA-24 an amount is required, and a number with at most 2 decimals', async () => {
+    const { person, sent } = await openCharges('/delivery-charges')
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText('Charges amount')
+    await person.clear(field)
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect((await form.findByRole('alert')).textContent).toBe('Enter the charges amount.')
+    expect(field.getAttribute('aria-required')).toBe('true')
+    for (const text of ['-5', '1.234', 'many']) {
+      await person.clear(field)
+      await person.type(field, text)
+      await person.click(form.getByRole('button', { name: 'Save' }))
+      expect((await form.findByRole('alert')).textContent).toBe(
+        'Enter an amount of 0 or more with at most 2 decimals.',
+      )
+    }
+    expect(sent()).toEqual([])
+    await person.clear(field)
+    await person.type(field, '0')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Charges updated successfully!')
+    expect(sent()).toEqual([{ ...RECORD, standard_delivery_per_km: 0 }])
+  })
+
+  it('AG-108 an amount that moved under the form is said, and replaced only by a second press', async () => {
+    const { person, server, sent } = await openCharges('/delivery-charges')
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText<HTMLInputElement>('Charges amount')
+    server.record = { ...server.record, standard_delivery_per_km: 120 }
+    await person.clear(field)
+    await person.type(field, '130')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect((await form.findByRole('alert')).textContent).toBe(
+      'It is ₦120.00 by now. Save again to replace that.',
+    )
+    expect([sent(), field.value]).toEqual([[], '130'])
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Charges updated successfully!')
+    expect(sent()).toEqual([{ ...RECORD, standard_delivery_per_km: 130 }])
+  })
+
+  it('ER-12 AG-151 a refusal is said in both words, under the field too, and what is typed stays', async () => {
+    const sentence = 'The standard delivery per km may be at most 10000000.'
+    const { person } = await openCharges('/delivery-charges', {
+      before: ({ call }) =>
+        call === updateCharges
+          ? { kind: 'invalid', messages: [sentence], fields: { standard_delivery_per_km: [sentence] } }
+          : undefined,
+    })
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText<HTMLInputElement>('Charges amount')
+    await person.clear(field)
+    await person.type(field, '99999999')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Error updating charges!')).toBeTruthy()
+    expect((await form.findByRole('alert')).textContent).toBe(sentence)
+    expect(field.value).toBe('99999999')
+  })
+
+  it('a change whose answer was lost is not sent a second time', async () => {
+    let isLost = true
+    const app = await openCharges('/delivery-charges', {
+      before: ({ call, input }) => {
+        if (call !== updateCharges || !isLost) return undefined
+        app.server.record = Charges.parse(input)
+        isLost = false
+        return { kind: 'timeout' }
+      },
+    })
+    const { person, sent } = app
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText('Charges amount')
+    await person.clear(field)
+    await person.type(field, '125')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Error updating charges!')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Charges updated successfully!')
+    expect(sent()).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByText('Error updating charges!')).toBeNull())
+  })
+
+  it('AG-161 offline the form says so and sends nothing; what was typed is there again', async () => {
+    const app = await openCharges('/delivery-charges')
+    const { person, database, sent } = app
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const form = await dialog()
+    const field = await form.findByLabelText('Charges amount')
+    await person.clear(field)
+    await person.type(field, '125')
+    fallOffline(app)
+    expect((await form.findByRole('status')).textContent).toBe(
+      'You are offline, so nothing can be sent. Charges change only while the server answers. What you type is kept on this computer.',
+    )
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
+    await waitFor(async () =>
+      expect((await database.drafts.toArray()).map(({ form: place, values }) => [place, values])).toEqual([
+        ['/delivery-charges?edit=standard_delivery_per_km', { amount: '125' }],
+      ]),
+    )
+    await person.click(form.getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('You are offline. Charges change only while the server answers.')).toBeTruthy()
+    expect(
+      screen.getByRole<HTMLButtonElement>('button', { name: 'Edit Standard Delivery Per Km' }).disabled,
+    ).toBe(true)
+    expect(sent()).toEqual([])
+  })
+
+  it('AG-161 a draft is found under its address, and cleared', async () => {
+    const address = '/delivery-charges?edit=standard_delivery_per_km'
+    const { person, database } = await openCharges(address)
+    const field = await (await dialog()).findByLabelText<HTMLInputElement>('Charges amount')
+    await person.clear(field)
+    await person.type(field, '99')
+    await waitFor(async () => expect((await database.drafts.get(address))?.values).toEqual({ amount: '99' }))
+    await person.keyboard('{Escape}')
+    await person.click(await press('Edit Standard Delivery Per Km'))
+    const again = await (await dialog()).findByLabelText<HTMLInputElement>('Charges amount')
+    expect(again.value).toBe('99')
+    await person.click((await dialog()).getByRole('button', { name: 'Clear form' }))
+    await person.click(await press('Clear form'))
+    await waitFor(() => expect(again.value).toBe('100.00'))
+    await waitFor(async () => expect(await database.drafts.count()).toBe(0))
+  })
+
+  it('AG-150 charges that cannot be read say why and are asked for again', async () => {
+    let isBroken = true
+    const { person } = await openCharges('/delivery-charges', {
+      before: ({ call }) => (isBroken && call === readCharges ? FAULT : undefined),
+    })
+    const retry = await press('Retry')
+    isBroken = false
+    await person.click(retry)
+    expect(await linesOf('Charges')).toEqual(LINES)
+  })
+
+  it.each(['SUPERVISOR', 'OPERATIONALSTAFF'])(
+    'RT-23 RT-40 AG-07 a %s is led to the overview',
+    async (type) => {
+      await openCharges('/delivery-charges', { type })
+      await waitFor(() => expect(window.location.pathname).toBe('/overview'))
+      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
+    },
+  )
+})

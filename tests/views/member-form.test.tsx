@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
+import { addMember, listMembers } from '../../contract/members'
+import { fallOffline } from '../support/fall-offline'
+import {
+  alerts,
+  chooseRole,
+  EMAIL,
+  FIRST,
+  LAST,
+  PASSWORD,
+  PHONE,
+  valueOf,
+  type Form,
+  type Person,
+} from '../support/member-form'
+import { dialog, openRoles, press } from '../support/members'
+
+async function fill(person: Person, form: Form, password = 'Secret-123'): Promise<void> {
+  await chooseRole(person, form, 'SUPERVISOR')
+  await person.type(form.getByLabelText(FIRST), 'Uche')
+  await person.type(form.getByLabelText(LAST), 'Nwosu')
+  await person.type(form.getByLabelText(PHONE), '08035558888')
+  await person.type(form.getByLabelText(PASSWORD), password)
+}
+
+async function openAdd(options: Parameters<typeof openRoles>[0] = {}) {
+  const app = await openRoles(options)
+  await app.person.click(await press('Add member'))
+  return { ...app, form: await dialog() }
+}
+
+describe('Add member', () => {
+  it('ST-01 ST-02 ST-06 EN-19 API-40 the roles are those that the server lists', async () => {
+    const { person, form } = await openAdd()
+    await waitFor(() =>
+      expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Choose a role'),
+    )
+    await person.click(form.getByRole('combobox', { name: 'Role' }))
+    expect(form.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'SUPERADMIN',
+      'ADMIN',
+      'SUPERVISOR',
+      'OPERATIONALSTAFF',
+    ])
+  })
+
+  it('API-42 TO-12 VA-15 AG-103 AG-105 AG-31 sends the form once, the confirmation equal, and reads the list again', async () => {
+    const { person, form, sent, database } = await openAdd()
+    await fill(person, form)
+    await person.dblClick(form.getByRole('button', { name: 'Add member' }))
+    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    expect(sent(addMember).map(({ input }) => input)).toEqual([
+      {
+        firstname: 'Uche',
+        lastname: 'Nwosu',
+        email: '',
+        phone: '08035558888',
+        role_id: 3,
+        device_token: 'web-console',
+        password: 'Secret-123',
+        password_confirmation: 'Secret-123',
+      },
+    ])
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(sent(listMembers)).toHaveLength(2))
+    expect(await database.drafts.count()).toBe(0)
+  })
+
+  it('VA-14 role, first name, last name, phone and password are required, the email is not', async () => {
+    const { person, form, sent } = await openAdd()
+    await person.click(await form.findByRole('button', { name: 'Add member' }))
+    await waitFor(() =>
+      expect(alerts(form)).toEqual([
+        'Choose the role.',
+        'Enter the first name.',
+        'Enter the last name.',
+        'Enter the phone number.',
+        'Enter the password.',
+      ]),
+    )
+    expect(sent(addMember)).toEqual([])
+  })
+
+  it('VA-14 BC-15 AG-27 the phone has digits, the email its shape, the password the rules of the server', async () => {
+    const { person, form, sent } = await openAdd()
+    await fill(person, form, 'secret')
+    await person.clear(form.getByLabelText(PHONE))
+    await person.type(form.getByLabelText(PHONE), 'none')
+    await person.type(form.getByLabelText(EMAIL), 'nobody')
+    const rules = () => form.getByRole('list', { name: 'The password needs' }).textContent
+    expect(rules()).toBe(
+      'At least 8 characters (not met)At least 1 number (not met)Upper and lower case (not met)',
+    )
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() =>
+      expect(alerts(form)).toEqual([
+        'The phone number must have 10 to 14 digits.',
+        'The email must be a valid email address.',
+        'The password must be at least 8 characters.',
+      ]),
+    )
+    await person.type(form.getByLabelText(PASSWORD), 'Word1')
+    expect(rules()).toBe('At least 8 characters (met)At least 1 number (met)Upper and lower case (met)')
+    expect(sent(addMember)).toEqual([])
+  })
+
+  it('AG-101 says that without an email this member cannot sign in', async () => {
+    const { form } = await openAdd()
+    expect(await form.findByText('Without an email this member cannot sign in.')).toBeTruthy()
+  })
+
+  it('AG-150 what the server refuses stands under its field, and everything typed stays', async () => {
+    const taken: ApiOutcome<never> = {
+      kind: 'invalid',
+      messages: ['The phone has already been taken.'],
+      fields: { phone: ['The phone has already been taken.'] },
+    }
+    const { person, form } = await openAdd({ before: ({ call }) => (call === addMember ? taken : undefined) })
+    await fill(person, form)
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(alerts(form)).toEqual(['The phone number has already been taken.']))
+    expect(await screen.findByText('The phone has already been taken.')).toBeTruthy()
+    expect([valueOf(form, FIRST), valueOf(form, PASSWORD)]).toEqual(['Uche', 'Secret-123'])
+  })
+
+  it('a press after a lost answer sends the same under the same key', async () => {
+    const { person, form, sent } = await openAdd({
+      before: ({ call }) => (call === addMember ? { kind: 'timeout' } : undefined),
+    })
+    await fill(person, form)
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(sent(addMember)).toHaveLength(1))
+    await waitFor(() =>
+      expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add member' }).disabled).toBe(false),
+    )
+    await person.click(form.getByRole('button', { name: 'Add member' }))
+    await waitFor(() => expect(sent(addMember)).toHaveLength(2))
+    const [first, second] = sent(addMember).map(({ idempotencyKey }) => idempotencyKey)
+    expect([first === undefined, second === first]).toEqual([false, true])
+  })
+
+  it('AG-161 offline it says so and keeps what was typed, but for the password', async () => {
+    const app = await openAdd()
+    const { person, form, database, sent } = app
+    await fill(person, form)
+    fallOffline(app)
+    expect(form.getByRole('status').textContent).toBe(
+      'You are offline, so nothing can be sent. Members change only while the server answers. What you type is kept on this computer.',
+    )
+    expect(form.getByText('A password is not kept with it.')).toBeTruthy()
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add member' }).disabled).toBe(true)
+    await waitFor(async () =>
+      expect((await database.drafts.get('/roles?member=new'))?.values).toEqual({
+        firstname: 'Uche',
+        lastname: 'Nwosu',
+        email: '',
+        phone: '08035558888',
+        role_id: 3,
+      }),
+    )
+    await person.click(form.getByRole('button', { name: 'Close' }))
+    await person.click(await press('Add member'))
+    const again = await dialog()
+    await waitFor(() => expect(valueOf(again, LAST)).toBe('Nwosu'))
+    expect(valueOf(again, PASSWORD)).toBe('')
+    expect(sent(addMember)).toEqual([])
+  })
+})

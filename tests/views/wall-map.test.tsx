@@ -1,0 +1,23 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { storeOrders } from '../support/played-engine'
+import { playLayout } from '../support/played-layout'
+import { numbers, openWall, since } from '../support/played-wall'
+
+playLayout()
+
+test('the ring of orders that lie on each other on the map of the wall is parted by how many of them are late', async () => {
+  const { database } = await openWall()
+  await numbers()
+  // The worst four stand alone, with their numbers.
+  const worst = [51, 52, 53, 54].map((id) => since(id, 'PENDING', 60))
+  const late = [55, 56, 57].map((id) => since(id, 'PENDING', 40))
+  await storeOrders(database, [...worst, ...late, since(41, 'PENDING', 1), since(42, 'PENDING', 1)])
+  await waitFor(() => {
+    const group = document.querySelector<HTMLElement>('.wall-map [data-group="orders"]')
+    expect(group?.dataset['count']).toBe('5')
+    expect(group?.style.getPropertyValue('--shares')).toBe(
+      'conic-gradient(var(--pin-late) 0.000turn 0.600turn, var(--pin-pending) 0.600turn 1.000turn)',
+    )
+  })
+})

@@ -1,0 +1,60 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { order } from '../support/console-rows'
+import { outboxCommand } from '../support/outbox-rows'
+import { lineOf } from '../support/outbox-screen'
+import { at } from '../support/orders-screen'
+import { storeCommands, storeOrders } from '../support/played-engine'
+import { NOW, renderApp, userOf } from '../support/rendered-app'
+
+const SLOW_MS = 600_000
+const one = order({ id: 1, created_at: at(1) })
+
+/** The server's clock is right; the engine goes by the clock of this computer, which is ten minutes slow. */
+async function openSlow(path: string) {
+  const app = await renderApp({
+    path,
+    user: userOf(),
+    slowMs: SLOW_MS,
+    prepare: async (database) => {
+      await storeOrders(database, [one])
+      await storeCommands(database, [
+        outboxCommand(
+          { kind: 'cancel', orderId: one.id },
+          {
+            id: 'held',
+            state: 'held',
+            enqueuedAt: NOW - SLOW_MS - 1_000,
+            dueAt: NOW - SLOW_MS + 3_000,
+          },
+        ),
+      ])
+    },
+  })
+  act(() => {
+    app.connection.send({ type: 'socket.opened' })
+    app.connection.send({ type: 'pull.succeeded', at: NOW - SLOW_MS, tick: 1_000 })
+  })
+  return { lost: () => act(() => app.connection.send({ type: 'pull.failed', at: NOW - SLOW_MS })) }
+}
+
+test('on a computer whose clock is slow the wall is live, and says since when it is offline by the right time', async () => {
+  const { lost } = await openSlow('/wall')
+  await screen.findByRole('list', { name: 'Numbers' })
+  expect(document.querySelector('.wall-live')?.textContent).toBe('Live · 0 s')
+  lost()
+  expect((await screen.findByRole('alert')).textContent).toBe('Offline since 14:05')
+  expect(screen.getByText('All below is under 1 min old.')).toBeTruthy()
+})
+
+test('on a computer whose clock is slow the status bar tells the right age', async () => {
+  await openSlow('/orders')
+  expect(await screen.findByText('Live · 0 s')).toBeTruthy()
+})
+
+test('on a computer whose clock is slow the outbox tells the right time of a change, and what is left of its undo window', async () => {
+  await openSlow('/outbox')
+  const line = await waitFor(() => lineOf('held'))
+  expect(line.querySelector('.outbox-state')?.textContent).toBe('Sending in 3 s')
+  expect(line.querySelector('.outbox-time')?.textContent).toBe('14:04')
+})
