@@ -5,7 +5,8 @@ import { withoutARule } from './tests/support/without-a-rule.ts'
 
 // A test ends by what it sees. These limits end one that hangs, on a machine that does much else as well.
 const LIMITS = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 60_000 } } }
-const PATIENCE = ['tests/support/patient-waits.ts']
+/** For the tests of every project. */
+const SETUP = ['tests/support/patient-waits.ts', 'tests/support/no-errors.ts']
 /** They change what every file of a process shares: globals, and the live queries of all databases. */
 const ALONE = ['tests/unit/composition/storage-keeper.test.ts', 'tests/unit/db/pause-live-queries.test.ts']
 /** Of a whole computer, engines included, by the clocks of Node. */
@@ -29,13 +30,13 @@ export default defineConfig({
           environment: 'node',
           // What is tested is loaded once for each process, not once for each file: that took half of the time.
           isolate: false,
-          setupFiles: PATIENCE,
+          setupFiles: SETUP,
           ...LIMITS,
         },
       },
       {
         extends: true,
-        test: { name: 'alone', include: ALONE, environment: 'node', setupFiles: PATIENCE, ...LIMITS },
+        test: { name: 'alone', include: ALONE, environment: 'node', setupFiles: SETUP, ...LIMITS },
       },
       {
         extends: true,
@@ -52,6 +53,8 @@ export default defineConfig({
             'timers-of-the-page',
             'taken-down',
             'no-owner-stacks',
+            'no-ground',
+            'no-errors',
           ].map((name) => `tests/support/${name}.ts`),
           ...LIMITS,
         },
@@ -65,7 +68,7 @@ export default defineConfig({
           exclude: [REAL_TIME],
           // The engine is loaded once for each process, not once for each file; its clocks are those of the stories.
           isolate: false,
-          setupFiles: PATIENCE,
+          setupFiles: SETUP,
           ...LIMITS,
           // A fifth of the time went to clearing memory of small pieces.
           execArgv: ['--max-semi-space-size=64'],
@@ -73,7 +76,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'workstation', include: [REAL_TIME], setupFiles: PATIENCE, ...LIMITS },
+        test: { name: 'workstation', include: [REAL_TIME], setupFiles: SETUP, ...LIMITS },
       },
       {
         extends: true,
@@ -86,7 +89,7 @@ export default defineConfig({
           globalSetup: ['tests/support/built-scripts.ts', 'tests/support/postgres-cluster.ts'],
           // Files that run at the same time need a PostgreSQL each; an installed one is one.
           fileParallelism: (process.env['TEST_DATABASE_URL'] ?? '') === '',
-          setupFiles: [...PATIENCE, 'tests/support/cheap-passwords.ts'],
+          setupFiles: [...SETUP, 'tests/support/cheap-passwords.ts'],
           ...LIMITS,
         },
       },

@@ -1,14 +1,20 @@
 import './require-node.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
-import { report, runParts } from './run-parts.mjs'
+import { report, runInParallel, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
 await ensureDependencies()
-report(
-  await runParts([
+// The types take one core, and so does the rest.
+const [types, others] = await Promise.all([
+  runInParallel(parts.types),
+  runParts([
     parts.format,
     parts.lint,
-    parts.types,
-    parts.vitest('unit', { projects: ['unit', 'alone', 'views'] }),
+    parts.vitest('unit', {
+      projects: ['unit', 'alone', 'views'],
+      args: ['--changed=main', '--passWithNoTests'],
+    }),
   ]),
-)
+])
+types.show()
+report([types.result, ...others])

@@ -5,6 +5,7 @@ import { inProject } from './project.mjs'
 
 /** @typedef {import('./count-results.mjs').Count} Count */
 /** @typedef {import('./test-parts.mjs').Outcome} Outcome */
+/** @typedef {import('./name-failures.mjs').Failure} Failure */
 /** @typedef {{ name: string, seconds: string, count: Outcome }} Result */
 
 /**
@@ -39,10 +40,37 @@ export async function runInParallel(part) {
 }
 
 /**
- * Prints a line for each part, the failed tests, and the sum as the last line, and sets the exit code.
+ * Runs what failed once more, when everything else has ended. What passes then counts as passed and is shaky.
  * @param {Result[]} results
+ * @param {AbortSignal} [ending]
+ * @returns {Promise<{ results: Result[], shaky: Failure[] }>}
  */
-export function report(results) {
+export async function runFailedAgain(results, ending) {
+  const later = []
+  const shaky = []
+  for (const result of results) {
+    const { again, failures = [], slow } = result.count
+    if (again === undefined || ending?.aborted === true) {
+      later.push(result)
+      continue
+    }
+    const second = await runPart({ name: `${result.name} again`, run: again }, 'inherit')
+    const failed = new Set(second.count.failures?.map(({ where }) => where))
+    shaky.push(...failures.filter(({ where }) => !failed.has(where)))
+    later.push({ ...result, count: { ...second.count, ...(slow && { slow }) } })
+  }
+  return { results: later, shaky }
+}
+
+const SLOWEST = 10
+
+/**
+ * Prints a line for each part, the slowest files, the shaky and the failed tests, and the sum as the last line, and sets
+ * the exit code.
+ * @param {Result[]} results
+ * @param {{ shaky?: Failure[], cost?: string }} [more] `cost`: a line about the run as a whole
+ */
+export function report(results, { shaky = [], cost } = {}) {
   const { line, exitCode } = sumUp(results.map(({ count }) => count))
   console.log('')
   for (const { name, seconds, count } of results) {
@@ -50,11 +78,22 @@ export function report(results) {
       `${name.padEnd(12)}${seconds.padStart(8)} s   ${count.failed === 0 ? 'ok' : `FAILED (${count.failed})`}`,
     )
   }
+  const slow = results
+    .flatMap(({ count }) => count.slow ?? [])
+    .toSorted((one, other) => other.seconds - one.seconds)
+  if (slow.length > 0) console.log('\nThe slowest files:')
+  for (const { file, seconds } of slow.slice(0, SLOWEST))
+    console.log(`${seconds.toFixed(1).padStart(8)} s   ${file}`)
+  if (cost !== undefined) console.log(`\n${cost}`)
+  if (shaky.length > 0) console.log(`\nshaky: ${shaky.length}\n${lines(shaky)}`)
   const failures = results.flatMap(({ count }) => count.failures ?? [])
-  if (failures.length > 0) console.log(`\n${failures.join('\n')}`)
+  if (failures.length > 0) console.log(`\n${lines(failures)}`)
   console.log(`\n${line}`)
   process.exitCode = exitCode
 }
+
+const lines = (/** @type {Failure[]} */ failures) =>
+  failures.map(({ where, why }) => [where, why].filter(Boolean).join(' › ')).join('\n')
 
 /**
  * @param {import('./test-parts.mjs').Part} part

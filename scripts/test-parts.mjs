@@ -3,16 +3,25 @@ import path from 'node:path'
 import { countPlaywright, countStep, countVitest } from './count-results.mjs'
 import { build } from './ensure-build.mjs'
 import { playwrightFailures, vitestFailures } from './name-failures.mjs'
+import { playwrightFileTimes, vitestFileTimes } from './file-times.mjs'
 import { checkPageWeight } from './page-weight.mjs'
 import { binOf, inProject, readJson } from './project.mjs'
 import { runNode } from './run-command.mjs'
 
 /** @typedef {import('./count-results.mjs').Count} Count */
+/** @typedef {import('./name-failures.mjs').Failure} Failure */
+/** @typedef {import('./file-times.mjs').FileTime} FileTime */
 /** @typedef {import('./name-failures.mjs').VitestReport} VitestReport */
 /** @typedef {import('./name-failures.mjs').PlaywrightReport} PlaywrightReport */
-/** @typedef {Count & { failures?: string[] }} Outcome `failures`: the failed tests, one line each */
+/**
+ * `again` runs what failed once more, by itself; it is absent where nothing named failed.
+ * @typedef {Count & { failures?: Failure[], slow?: FileTime[], again?: (output: Output) => Promise<Outcome> }} Outcome
+ */
 /** @typedef {import('node:child_process').StdioOptions} Output where a command prints */
 /** @typedef {{ name: string, run: (output: Output) => Promise<Outcome> }} Part */
+
+/** The tag of browser tests that `npm test` leaves to the long proofs. */
+export const LONG = '@long'
 
 const environment = { ...process.env, NODE_ENV: 'test' }
 
@@ -25,44 +34,92 @@ export const builds = step('build', () => build())
 
 /**
  * @param {string} name
- * @param {{ projects?: string[] }} [options] projects of vitest.config.ts
+ * @param {{ projects?: string[], args?: string[] }} [options] projects of vitest.config.ts, more arguments
  * @returns {Part}
  */
-export function vitest(name, { projects = [name] } = {}) {
-  const report = reportFile(name)
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const chosen = projects.map((project) => `--project=${project}`)
+export function vitest(name, { projects = [name], args = [] } = {}) {
+  const chosen = [...projects.map((project) => `--project=${project}`), ...args]
+  return { name, run: (stdio) => runVitest(name, { chosen, stdio }) }
+}
+
+/**
+ * @param {string} name
+ * @param {{ chosen: string[], stdio: Output, before?: VitestReport }} options `before`: its files that are not run
+ * again count as they ended
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(name, { chosen, stdio, before }) {
+  const file = reportFile(name)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...chosen]
+  const exitCode = await runNode(binOf('vitest'), args, { env: environment, stdio })
+  const report = merged(before, /** @type {VitestReport | null} */ (read(file)))
+  const failures = vitestFailures(report)
+  const files = [
+    ...new Set(report?.testResults?.filter(({ status }) => status !== 'passed').map(({ name }) => name)),
+  ]
+  const again = [...chosen.filter((arg) => arg.startsWith('--')), '--maxWorkers=1', ...files]
   return {
-    name,
-    run: async (stdio) => {
-      const exitCode = await runNode(binOf('vitest'), [...args, ...chosen], { env: environment, stdio })
-      const answer = read(report)
-      return {
-        ...countVitest(exitCode, answer),
-        failures: vitestFailures(/** @type {VitestReport | null} */ (answer)),
-      }
-    },
+    ...countVitest(exitCode, report),
+    failures,
+    slow: vitestFileTimes(report),
+    ...(files.length > 0 &&
+      report !== null &&
+      before === undefined && {
+        again: (output) => runVitest(`${name}-again`, { chosen: again, stdio: output, before: report }),
+      }),
   }
 }
 
 /**
+ * @param {VitestReport | undefined} before
+ * @param {VitestReport | null} report
+ * @returns {VitestReport | null}
+ */
+function merged(before, report) {
+  if (before === undefined || report === null) return report
+  const later = new Map(report.testResults?.map((file) => [file.name, file]))
+  return { testResults: before.testResults?.map((file) => later.get(file.name) ?? file) ?? [] }
+}
+
+/**
+ * The browser tests without those that carry the tag of the long ones (`npm run proofs -- browser`).
  * @param {string} browser path of a Chromium
  * @returns {Part}
  */
 export function browserTests(browser) {
-  const report = reportFile('browser')
-  const env = { ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const playwright = binOf('@playwright/test', 'playwright')
+  return { name: 'browser', run: (stdio) => runPlaywright(browser, { name: 'browser', stdio }) }
+}
+
+/**
+ * @param {string} browser
+ * @param {{ name: string, stdio: Output, before?: Count }} options `before`: of which the failed tests are run again
+ * @returns {Promise<Outcome>}
+ */
+async function runPlaywright(browser, { name, stdio, before }) {
+  const file = reportFile(name)
+  const env = { ...environment, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: file }
+  const args = [
+    'test',
+    '--grep-invert',
+    LONG,
+    ...(before === undefined ? [] : ['--last-failed', '--workers=1']),
+  ]
+  const exitCode = await runNode(binOf('@playwright/test', 'playwright'), args, { env, stdio })
+  const report = /** @type {PlaywrightReport | null} */ (read(file))
+  const count = countPlaywright(exitCode, report)
+  const failures = playwrightFailures(report)
+  if (before !== undefined) {
+    // What failed before and was not run again failed.
+    const left = Math.max(0, before.failed - count.passed - count.failed)
+    return { passed: before.passed + count.passed, failed: count.failed + left, failures }
+  }
   return {
-    name: 'browser',
-    run: async (stdio) => {
-      const exitCode = await runNode(playwright, ['test'], { env, stdio })
-      const answer = read(report)
-      return {
-        ...countPlaywright(exitCode, answer),
-        failures: playwrightFailures(/** @type {PlaywrightReport | null} */ (answer)),
-      }
-    },
+    ...count,
+    failures,
+    slow: playwrightFileTimes(report),
+    ...(failures.length > 0 && {
+      again: (output) => runPlaywright(browser, { name: `${name}-again`, stdio: output, before: count }),
+    }),
   }
 }
 

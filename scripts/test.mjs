@@ -2,10 +2,15 @@ import './require-node.mjs'
 import { stopChildrenOnExit } from './stop-children.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
 import { ensureBrowser } from './find-browser.mjs'
-import { report, runInParallel, runParts } from './run-parts.mjs'
+import { startMeter } from './processor-meter.mjs'
+import { report, runFailedAgain, runInParallel, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
+/** What a run may cost, in minutes of a core. */
+const BUDGET_MIN = 16
+
 const ending = stopChildrenOnExit()
+const endMeter = startMeter()
 await ensureDependencies()
 const browser = await ensureBrowser()
 
@@ -36,5 +41,12 @@ if (browser === null) {
     ),
   ])
   beside.show()
-  report([...built, ...others, beside.result])
+  const { results, shaky } = await runFailedAgain([...built, ...others, beside.result], ending)
+  report(results, { shaky, cost: costOf(endMeter()) })
+}
+
+/** @param {{ userS: number, systemS: number }} taken */
+function costOf({ userS, systemS }) {
+  const minutes = (/** @type {number} */ seconds) => (seconds / 60).toFixed(1)
+  return `CPU minutes: ${minutes(userS + systemS)} of ${BUDGET_MIN} (${minutes(userS)} user, ${minutes(systemS)} system)`
 }

@@ -1,30 +1,67 @@
-import { expect, openOrders, rowOf, signedIn, signIn, test } from './support/fixtures'
-import { violations } from './support/violations'
+import { listCompanyUsers } from '../../contract/companies'
+import { listRiders } from '../../contract/riders'
+import { SCREENS, type ScreenPath } from '../../src/views/shared/navigation/screens'
+import type { ApiClient } from './support/api-client'
 import { pendingOrders } from './support/data'
+import { expect, goTo, loadedAhead, openOrders, signedIn, test } from './support/fixtures'
+import { violations } from './support/violations'
 
-test('login, overview, orders and the assign panel have no accessibility violation in either theme', async ({
+/** What is there once a screen has its rows, where it shows neither skeletons nor that it is busy. */
+const SHOWS: Readonly<Partial<Record<ScreenPath, string>>> = {
+  '/assign/:tab?': 'role=list[name=/^Riders for order/]',
+  '/fleet': '[data-rider]',
+}
+
+test('no screen and no panel has an accessibility violation in either theme', async ({
   page,
   wire,
   admin,
 }) => {
-  await page.goto(wire.url)
-  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  const wrong: string[] = []
+  const look = async (where: string) =>
+    wrong.push(...(await violations(page)).map((found) => `${where}: ${found}`))
 
-  await signIn(page, wire.url)
-  await expect(page.getByText('Needs attention')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  for (const path of ['/', '/forgot-password', '/verify-otp']) {
+    await page.goto(`${wire.url}${path}`)
+    await expect(page.locator('form, main h1').first()).toBeVisible()
+    await look(path)
+  }
 
   const [order] = await pendingOrders(admin, 1)
+  const addressOf = await addresses(admin, order.id)
+  await signedIn(page, wire.url)
   await openOrders(page, wire.url, 'pending')
-  await rowOf(page, order.id).click()
-  await expect(page.getByRole('complementary', { name: 'View Order' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await loadedAhead(page)
+  for (const { path, title } of SCREENS) {
+    await goTo(page, wire.url, addressOf(path))
+    await expect(page).toHaveTitle(path === '/wall' ? /Wall/ : `${title} · Waybill`)
+    await expect(page.locator(SHOWS[path] ?? 'body').first()).toBeVisible()
+    await expect(page.locator('.skeleton-rows, [aria-busy="true"]')).toHaveCount(0)
+    await look(path)
+  }
 
-  await page.keyboard.press('a')
+  await goTo(page, wire.url, `/orders?order=${order.id}&panel=assign`)
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  await look('the assign panel')
+  expect(wrong).toEqual([])
 })
+
+/** The address of a screen with what its parameters stand for. */
+async function addresses(admin: ApiClient, order: number): Promise<(path: ScreenPath) => string> {
+  const [company] = (await admin.call(listCompanyUsers, { paginate: 'NO' })).users.data
+  const [rider] = (await admin.call(listRiders, { page: 1 })).data
+  const ids = { '/company-user': company?.id, '/riders-details': rider?.id, '/roles': 2, '/orders': order }
+  return (path) => {
+    const [, id] = Object.entries(ids).find(([start]) => path.startsWith(start)) ?? []
+    const user = /rate-card|bulk-orders\/create/.test(path) ? `?user_id=${company?.id}` : ''
+    return (
+      path
+        .replace(/\/:\w+\?/g, '')
+        .replace(':id', String(id))
+        .replace(':name', 'Ada') + user
+    )
+  }
+}
 
 test('the main job needs no mouse: J, A, Enter assign the nearest rider', async ({ page, wire, admin }) => {
   await signedIn(page, wire.url)

@@ -57,38 +57,40 @@ test('P12 without a server, after a kill, the console starts with its last data 
   }
 })
 
-test('a server that takes the call and never answers does not keep the console from starting', async ({
-  page,
-  wire,
-}) => {
-  await signInToOrders(page, wire.url)
-  await isKept(page)
-  await loadedAhead(page)
-  wire.blackhole()
-  await page.goto(`${wire.url}/orders`)
-  await expect(page.locator('[data-order-id]').first()).toBeVisible(SLOW)
-  wire.restore()
-  await live(page)
-})
+test(
+  'a server that takes the call and never answers does not keep the console from starting',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    await isKept(page)
+    await loadedAhead(page)
+    wire.blackhole()
+    await page.goto(`${wire.url}/orders`)
+    await expect(page.locator('[data-order-id]').first()).toBeVisible(SLOW)
+    wire.restore()
+    await live(page)
+  },
+)
 
-test('of a page that is kept on this computer, no request but the navigation wakes the service worker', async ({
-  page,
-  server,
-}) => {
-  await signInToOrders(page, server.url)
-  await isKept(page)
-  await page.reload()
-  await live(page)
-  // What the routes of the worker said of each request, https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming
-  const asked = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map((entry) => {
-      const routed: unknown = Reflect.get(entry, 'workerMatchedSourceType')
-      return { folder: new URL(entry.name).pathname.split('/')[1], routed }
-    }),
-  )
-  const routes = new Set(asked.map(({ folder, routed }) => `${folder}: ${String(routed)}`))
-  expect(routes).toEqual(new Set(['assets: cache', 'api: network']))
-})
+test(
+  'of a page that is kept on this computer, no request but the navigation wakes the service worker',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInToOrders(page, server.url)
+    await isKept(page)
+    await page.reload()
+    await live(page)
+    // What the routes of the worker said of each request, https://developer.mozilla.org/docs/Web/API/PerformanceResourceTiming
+    const asked = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map((entry) => {
+        const routed: unknown = Reflect.get(entry, 'workerMatchedSourceType')
+        return { folder: new URL(entry.name).pathname.split('/')[1], routed }
+      }),
+    )
+    const routes = new Set(asked.map(({ folder, routed }) => `${folder}: ${String(routed)}`))
+    expect(routes).toEqual(new Set(['assets: cache', 'api: network']))
+  },
+)
 
 test('a new build waits, is offered in every tab, and taken by all of them at once, whatever they fetch; what waited is still there', async ({
   page,
@@ -144,64 +146,64 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
   await builds.close()
 })
 
-test('a tab in which something is typed is asked before it takes a new build, and keeps what is typed', async ({
-  page,
-  context,
-  server,
-  admin,
-}) => {
-  const builds = await startTwoBuilds(server.port)
-  const { order } = await newBulkOrder(admin)
-  await signedIn(page, builds.url)
-  await goTo(page, builds.url, `/orders?order=${order.id}&panel=amount`)
-  await live(page)
-  await isKept(page)
-  const amount = page.getByLabel('Amount (N)')
-  await amount.fill('1234.50')
-  const other = await context.newPage()
-  await openOrders(other, builds.url)
+test(
+  'a tab in which something is typed is asked before it takes a new build, and keeps what is typed',
+  { tag: '@long' },
+  async ({ page, context, server, admin }) => {
+    const builds = await startTwoBuilds(server.port)
+    const { order } = await newBulkOrder(admin)
+    await signedIn(page, builds.url)
+    await goTo(page, builds.url, `/orders?order=${order.id}&panel=amount`)
+    await live(page)
+    await isKept(page)
+    const amount = page.getByLabel('Amount (N)')
+    await amount.fill('1234.50')
+    const other = await context.newPage()
+    await openOrders(other, builds.url)
 
-  builds.deploy()
-  await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
-  await expect(page.getByText(OFFER)).toBeVisible(SLOW)
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(page.getByText(/is not saved yet\. Reload anyway\?$/)).toBeVisible()
-  await page.getByRole('button', { name: 'Later' }).click()
+    builds.deploy()
+    await other.evaluate(async () => (await navigator.serviceWorker.ready).update())
+    await expect(page.getByText(OFFER)).toBeVisible(SLOW)
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByText(/is not saved yet\. Reload anyway\?$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Later' }).click()
 
-  await other.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(entry(other)).toHaveAttribute('src', NEXT, SLOW)
-  await expect(page.getByText(OFFER)).toBeVisible(SLOW)
-  await expect(amount).toHaveValue('1234.50')
-  await expect(entry(page)).not.toHaveAttribute('src', NEXT)
+    await other.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(entry(other)).toHaveAttribute('src', NEXT, SLOW)
+    await expect(page.getByText(OFFER)).toBeVisible(SLOW)
+    await expect(amount).toHaveValue('1234.50')
+    await expect(entry(page)).not.toHaveAttribute('src', NEXT)
 
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await page.getByRole('button', { name: 'Reload anyway' }).click()
-  await expect(entry(page)).toHaveAttribute('src', NEXT, SLOW)
-  await builds.close()
-})
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await page.getByRole('button', { name: 'Reload anyway' }).click()
+    await expect(entry(page)).toHaveAttribute('src', NEXT, SLOW)
+    await builds.close()
+  },
+)
 
-test('it can be installed: the manifest and its icons are there, under the policy', async ({
-  page,
-  server,
-}) => {
-  await page.goto(server.url)
-  const session = await page.context().newCDPSession(page)
-  const { errors, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const manifest = JSON.parse(data ?? '') as {
-    name: string
-    start_url: string
-    icons: { src: string; sizes: string }[]
-  }
-  expect([manifest.name, manifest.start_url]).toEqual(['Waybill', '/orders'])
-  await isKept(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  for (const { src, sizes } of manifest.icons) {
-    const size = await page.evaluate(async (url) => {
-      const picture = await createImageBitmap(await (await fetch(url)).blob())
-      return `${picture.width}x${picture.height}`
-    }, src)
-    expect(size).toBe(sizes)
-  }
-})
+test(
+  'it can be installed: the manifest and its icons are there, under the policy',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.goto(server.url)
+    const session = await page.context().newCDPSession(page)
+    const { errors, data } = await session.send('Page.getAppManifest')
+    expect(errors).toEqual([])
+    const manifest = JSON.parse(data ?? '') as {
+      name: string
+      start_url: string
+      icons: { src: string; sizes: string }[]
+    }
+    expect([manifest.name, manifest.start_url]).toEqual(['Waybill', '/orders'])
+    await isKept(page)
+    const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+    expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+    for (const { src, sizes } of manifest.icons) {
+      const size = await page.evaluate(async (url) => {
+        const picture = await createImageBitmap(await (await fetch(url)).blob())
+        return `${picture.width}x${picture.height}`
+      }, src)
+      expect(size).toBe(sizes)
+    }
+  },
+)

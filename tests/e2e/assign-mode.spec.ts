@@ -87,20 +87,20 @@ test('of two dispatchers in assign mode the slower sees who was faster, and goes
   expect((await admin.order(second.id)).status).toBe('PENDING')
 })
 
-test('assign mode has no accessibility violation in either theme, also while a change is held', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [second, first] = await pendingOrders(admin, 2)
-  await signInToOrders(page, wire.url)
-  await openAssignMode(page, first)
-  await expect(page.getByRole('list', { name: `Riders for order ${first.id}` })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  // What waits for the connection stays as it is while it is looked at.
-  await cutOff(page, wire)
-  await assignByKey(page, first)
-  await expect(rowOf(page, second.id)).toHaveAttribute('aria-selected', 'true')
-  await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'assign mode has no accessibility violation in either theme, also while a change is held',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [second, first] = await pendingOrders(admin, 2)
+    await signInToOrders(page, wire.url)
+    await openAssignMode(page, first)
+    await expect(page.getByRole('list', { name: `Riders for order ${first.id}` })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    // What waits for the connection stays as it is while it is looked at.
+    await cutOff(page, wire)
+    await assignByKey(page, first)
+    await expect(rowOf(page, second.id)).toHaveAttribute('aria-selected', 'true')
+    await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
+    expect(await violations(page)).toEqual([])
+  },
+)

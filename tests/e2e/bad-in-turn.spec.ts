@@ -6,7 +6,7 @@ import { fullName } from '../../contract/order-display'
 import { listOrders, readOrder, type Order } from '../../contract/orders'
 import { listAssignableRiders, listRiders, type Rider } from '../../contract/riders'
 import { listSettings } from '../../contract/settings'
-import { inTurn } from './support/long-form'
+import { inTurn } from '../support/long-form'
 import { oneBadThing, type BadCall } from './support/one-bad-thing'
 import { apiClient, type ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
@@ -116,24 +116,26 @@ const CALLS: readonly [string, Call, Told][] = [
 
 for (const [place, [name, call, isTold]] of inTurn([...CALLS.entries()], 4, 2)) {
   const ways = inTurn(WAYS, 2, place)
-  test(`P17 the call for ${name} bad in one way after another costs its own screen alone`, async ({
-    page,
-  }) => {
-    const spoil = await oneBadThing(page)
-    await signInToOrders(page, server.url)
-    for (const [index, how] of ways.entries()) {
-      spoil({ call: { call, how } })
+  test(
+    `P17 the call for ${name} bad in one way after another costs its own screen alone`,
+    { tag: '@long' },
+    async ({ page }) => {
+      const spoil = await oneBadThing(page)
+      await signInToOrders(page, server.url)
+      for (const [index, how] of ways.entries()) {
+        spoil({ call: { call, how } })
+        await readAgain(page)
+        await isTold(page, CAUSES[how])
+        // The others do not know how it is bad: each way would take a minute.
+        if (index === 0) await goesOn(page)
+        await isLive(page)
+      }
+      spoil(null)
       await readAgain(page)
-      await isTold(page, CAUSES[how])
-      // The others do not know how it is bad: each way would take a minute.
-      if (index === 0) await goesOn(page)
       await isLive(page)
-    }
-    spoil(null)
-    await readAgain(page)
-    await isLive(page)
-    await expect(page.locator('.unread-note, .unread-link')).toHaveCount(0)
-  })
+      await expect(page.locator('.unread-note, .unread-link')).toHaveCount(0)
+    },
+  )
 }
 
 test('P17 while the list of orders is bad, in each way in turn, the status names the cause and an assignment arrives', async ({
@@ -156,31 +158,35 @@ test('P17 while the list of orders is bad, in each way in turn, the status names
   await expect(page.locator('.unread-note, .unread-link')).toHaveCount(0)
 })
 
-test('AG-166 on paper a field that could not be read says so in words', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'print', { value: () => Reflect.set(globalThis, 'waybillPrinted', true) })
-  })
-  const spoil = await oneBadThing(page)
-  const [order] = await pendingOrders(admin, 1)
-  spoil({ field: { field: 'recepient_name', stands: new Map([[order.id, { odd: true }]]) } })
-  await signInToOrders(page, server.url)
-  await goTo(page, server.url, `/orders/${order.id}`)
-  await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
-  await page.keyboard.press('p')
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'waybillPrinted'))).toBe(true)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const waybill = page.getByRole('article', { name: `Waybill of order ${order.id}` })
-  const words = waybill.getByText('could not be read')
-  await expect(words).toHaveCount(1)
-  const seen = await words.evaluate((element) => {
-    const { width, height } = element.getBoundingClientRect()
-    const { clipPath, color } = getComputedStyle(element)
-    // In pixels: 9.5 pt, and a line of words, not a dot.
-    return { clipPath, color, isLegible: width > 80 && height > 10 }
-  })
-  expect(seen).toEqual({ clipPath: 'none', color: 'rgb(0, 0, 0)', isLegible: true })
-  await expect(waybill.locator('.unread-dash svg')).toBeHidden()
-})
+test(
+  'AG-166 on paper a field that could not be read says so in words',
+  { tag: '@long' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'print', { value: () => Reflect.set(globalThis, 'waybillPrinted', true) })
+    })
+    const spoil = await oneBadThing(page)
+    const [order] = await pendingOrders(admin, 1)
+    spoil({ field: { field: 'recepient_name', stands: new Map([[order.id, { odd: true }]]) } })
+    await signInToOrders(page, server.url)
+    await goTo(page, server.url, `/orders/${order.id}`)
+    await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
+    await page.keyboard.press('p')
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'waybillPrinted'))).toBe(true)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const waybill = page.getByRole('article', { name: `Waybill of order ${order.id}` })
+    const words = waybill.getByText('could not be read')
+    await expect(words).toHaveCount(1)
+    const seen = await words.evaluate((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const { clipPath, color } = getComputedStyle(element)
+      // In pixels: 9.5 pt, and a line of words, not a dot.
+      return { clipPath, color, isLegible: width > 80 && height > 10 }
+    })
+    expect(seen).toEqual({ clipPath: 'none', color: 'rgb(0, 0, 0)', isLegible: true })
+    await expect(waybill.locator('.unread-dash svg')).toBeHidden()
+  },
+)
 
 /** No field of an order is an object that holds this. */
 const NONSENSE = { not: ['a', 'value'] }
@@ -194,33 +200,35 @@ const IN_THE_ROW: ReadonlySet<string> = new Set([
   'created_at',
 ])
 
-test('P16 P17 one field of an order after another bad costs that field alone, and is named until it can be read', async ({
-  page,
-}) => {
-  const [another] = await pendingOrders(admin, 1)
-  const [odd, none, neighbour] = await pendingOrders(admin, 3)
-  const spoil = await oneBadThing(page)
-  await signInToOrders(page, server.url)
-  const marks = rowOf(page, odd.id).getByTitle(/^Could not be read/)
-  const all = page.getByText(/^All [\d,]+ orders are on this device/)
-  const others = Object.keys(odd).filter((field) => !NEEDED.has(field))
-  for (const field of [...NEEDED, ...inTurn(others, 10)])
-    await test.step(field, async () => {
-      const stands = new Map<number, unknown>([
-        [odd.id, NONSENSE],
-        [none.id, null],
-      ])
-      spoil({ field: { field, stands } })
-      await readAgain(page)
-      if (NEEDED.has(field)) await expect(page.getByText('2 orders could not be read')).toBeVisible()
-      else await expect(all).toBeVisible()
-      if (IN_THE_ROW.has(field)) await expect(marks).not.toHaveCount(0)
-      for (const { id } of [odd, none, neighbour]) await expect(rowOf(page, id)).toBeVisible()
-      await isLive(page)
-    })
-  await arrives(page, another)
-  spoil(null)
-  await readAgain(page)
-  await expect(all).toBeVisible()
-  await expect(page.getByText(/could not be read/i)).toHaveCount(0)
-})
+test(
+  'P16 P17 one field of an order after another bad costs that field alone, and is named until it can be read',
+  { tag: '@long' },
+  async ({ page }) => {
+    const [another] = await pendingOrders(admin, 1)
+    const [odd, none, neighbour] = await pendingOrders(admin, 3)
+    const spoil = await oneBadThing(page)
+    await signInToOrders(page, server.url)
+    const marks = rowOf(page, odd.id).getByTitle(/^Could not be read/)
+    const all = page.getByText(/^All [\d,]+ orders are on this device/)
+    const others = Object.keys(odd).filter((field) => !NEEDED.has(field))
+    for (const field of [...NEEDED, ...inTurn(others, 10)])
+      await test.step(field, async () => {
+        const stands = new Map<number, unknown>([
+          [odd.id, NONSENSE],
+          [none.id, null],
+        ])
+        spoil({ field: { field, stands } })
+        await readAgain(page)
+        if (NEEDED.has(field)) await expect(page.getByText('2 orders could not be read')).toBeVisible()
+        else await expect(all).toBeVisible()
+        if (IN_THE_ROW.has(field)) await expect(marks).not.toHaveCount(0)
+        for (const { id } of [odd, none, neighbour]) await expect(rowOf(page, id)).toBeVisible()
+        await isLive(page)
+      })
+    await arrives(page, another)
+    spoil(null)
+    await readAgain(page)
+    await expect(all).toBeVisible()
+    await expect(page.getByText(/could not be read/i)).toHaveCount(0)
+  },
+)

@@ -23,6 +23,7 @@ async function openBulks(page: Page, url: string, path = '/bulk-orders'): Promis
 
 keptTest(
   'BU-10 BU-11 TO-19 TR-19 a payment approved while the network is cut is Paid at once and reaches the server once',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     const { bulk } = await newBulkOrder(admin)
     await signedIn(page, wire.url)
@@ -54,44 +55,48 @@ keptTest(
   },
 )
 
-test('RL-04 TR-24 what a colleague marks as paid turns Paid here by itself', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { bulk } = await newBulkOrder(admin)
-  await signedIn(page, wire.url)
-  await openBulks(page, wire.url, `/bulk-orders?q=${bulk.id}`)
-  await expect(bulkRow(page, bulk.id)).toContainText('Approve')
-  await admin.call(markBulkOrderPaid, { bulk_order_id: bulk.id })
-  await expect(bulkRow(page, bulk.id).getByRole('button', { name: 'Paid' })).toBeVisible()
-})
+test(
+  'RL-04 TR-24 what a colleague marks as paid turns Paid here by itself',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { bulk } = await newBulkOrder(admin)
+    await signedIn(page, wire.url)
+    await openBulks(page, wire.url, `/bulk-orders?q=${bulk.id}`)
+    await expect(bulkRow(page, bulk.id)).toContainText('Approve')
+    await admin.call(markBulkOrderPaid, { bulk_order_id: bulk.id })
+    await expect(bulkRow(page, bulk.id).getByRole('button', { name: 'Paid' })).toBeVisible()
+  },
+)
 
-test('BU-05 OR-10 AG-71 a row leads to the orders of its bulk order', async ({ page, wire, admin }) => {
-  const { bulk } = await newBulkOrder(admin)
-  await signedIn(page, wire.url)
-  await openBulks(page, wire.url, '/bulk-orders/pending')
-  await bulkRow(page, bulk.id).getByText(String(bulk.user_name)).click()
-  await expect(page).toHaveURL(`${wire.url}/orders?bulk_order_id=${bulk.id}`)
-  await expect(page.getByText(`Bulk order ${bulk.id}`, { exact: true })).toBeVisible()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/bulk-orders\/pending$/)
-})
+test(
+  'BU-05 OR-10 AG-71 a row leads to the orders of its bulk order',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { bulk } = await newBulkOrder(admin)
+    await signedIn(page, wire.url)
+    await openBulks(page, wire.url, '/bulk-orders/pending')
+    await bulkRow(page, bulk.id).getByText(String(bulk.user_name)).click()
+    await expect(page).toHaveURL(`${wire.url}/orders?bulk_order_id=${bulk.id}`)
+    await expect(page.getByText(`Bulk order ${bulk.id}`, { exact: true })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/bulk-orders\/pending$/)
+  },
+)
 
-test('the list, its question and the chooser have no accessibility violation in either theme', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { bulk } = await newBulkOrder(admin)
-  await signedIn(page, wire.url)
-  await openBulks(page, wire.url)
-  expect(await violations(page)).toEqual([])
-  await bulkRow(page, bulk.id).getByRole('button').click()
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Create Bulk Order' }).click()
-  await expect(page.locator('.company-name').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'the list, its question and the chooser have no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { bulk } = await newBulkOrder(admin)
+    await signedIn(page, wire.url)
+    await openBulks(page, wire.url)
+    expect(await violations(page)).toEqual([])
+    await bulkRow(page, bulk.id).getByRole('button').click()
+    await expect(page.getByRole('alertdialog')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Create Bulk Order' }).click()
+    await expect(page.locator('.company-name').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  },
+)

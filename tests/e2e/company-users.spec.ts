@@ -88,21 +88,21 @@ test('CP-03 CP-05 CP-10 CP-14 AG-161 a part payment made without a network is re
   expect(meta.total).toBe(paidBefore + 1)
 })
 
-test('CP-07 CP-12 AG-133 a company that waits is approved from its row, and leaves the list of those', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const waiting = (await companiesOf(admin)).find(({ company_profile: { status } }) => status === 'pending')
-  if (waiting === undefined) throw new Error('no company of the demo waits for an approval')
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/company-user/pending')
-  await live(page)
-  const row = page.getByRole('row').filter({ hasText: nameOf(waiting) })
-  await expect(row).toBeVisible()
-  await choose(page, nameOf(waiting), 'Approve')
-  await expect(page.getByText('User has been approved!')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  const after = (await companiesOf(admin)).find(({ id }) => id === waiting.id)
-  expect([after?.company_profile.status, after?.is_verified]).toEqual(['active', waiting.is_verified])
-})
+test(
+  'CP-07 CP-12 AG-133 a company that waits is approved from its row, and leaves the list of those',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const waiting = (await companiesOf(admin)).find(({ company_profile: { status } }) => status === 'pending')
+    if (waiting === undefined) throw new Error('no company of the demo waits for an approval')
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/company-user/pending')
+    await live(page)
+    const row = page.getByRole('row').filter({ hasText: nameOf(waiting) })
+    await expect(row).toBeVisible()
+    await choose(page, nameOf(waiting), 'Approve')
+    await expect(page.getByText('User has been approved!')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    const after = (await companiesOf(admin)).find(({ id }) => id === waiting.id)
+    expect([after?.company_profile.status, after?.is_verified]).toEqual(['active', waiting.is_verified])
+  },
+)

@@ -83,6 +83,7 @@ test('CB-15 CB-17 TO-18 AG-122 P2 the answer is lost on the way: a second press 
 
 keptTest(
   'AG-161 what is typed survives a network that is cut and a reload, and is sent when it is back',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     const priced = await pricedCompany(admin)
     const before = await newest(admin)
@@ -115,46 +116,50 @@ keptTest(
   },
 )
 
-test('RC-05 RC-06 RC-07 TO-23 a rate is changed and a place is added', async ({ page, wire, admin }) => {
-  const { company, rates } = await pricedCompany(admin)
-  const last = rates.at(-1)
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, `/edit-rate-card?user_id=${company.id}`)
-  await page
-    .getByRole('spinbutton', { name: `Amount to ${last?.delivery_location}`, exact: true })
-    .fill('4321.5')
-  await page.getByRole('button', { name: 'Add more charges' }).click()
-  await page.getByLabel('New delivery location').fill('Badagry Beach')
-  await page.getByRole('spinbutton', { name: 'Amount to the new location' }).fill('9000')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Rate charges edited successfully')).toBeVisible()
-  const card = await admin.call(listRateCard, { user_id: company.id })
-  expect(card.find(({ id }) => id === last?.id)?.amount).toBe(4321.5)
-  expect(card.map(({ delivery_location: place, amount }) => [place, amount]).at(-1)).toEqual([
-    'Badagry Beach',
-    9000,
-  ])
-})
+test(
+  'RC-05 RC-06 RC-07 TO-23 a rate is changed and a place is added',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { company, rates } = await pricedCompany(admin)
+    const last = rates.at(-1)
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, `/edit-rate-card?user_id=${company.id}`)
+    await page
+      .getByRole('spinbutton', { name: `Amount to ${last?.delivery_location}`, exact: true })
+      .fill('4321.5')
+    await page.getByRole('button', { name: 'Add more charges' }).click()
+    await page.getByLabel('New delivery location').fill('Badagry Beach')
+    await page.getByRole('spinbutton', { name: 'Amount to the new location' }).fill('9000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Rate charges edited successfully')).toBeVisible()
+    const card = await admin.call(listRateCard, { user_id: company.id })
+    expect(card.find(({ id }) => id === last?.id)?.amount).toBe(4321.5)
+    expect(card.map(({ delivery_location: place, amount }) => [place, amount]).at(-1)).toEqual([
+      'Badagry Beach',
+      9000,
+    ])
+  },
+)
 
-test('the form and both rate cards have no accessibility violation in either theme', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const priced = await pricedCompany(admin)
-  await signedIn(page, wire.url)
-  await openForm(page, wire.url, priced)
-  await fill(page, 1, priced.rates[0])
-  await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
-  await pressCreate(page)
-  await expect(delivery(page, 2).getByRole('alert').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  for (const path of ['add', 'edit']) {
-    await page.goto(`${wire.url}/${path}-rate-card?user_id=${priced.company.id}`)
-    await expect(
-      page.getByRole('heading', { name: String(priced.company.company_profile.name) }),
-    ).toBeVisible()
-    await expect(page.getByText('as of')).toBeVisible()
+test(
+  'the form and both rate cards have no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const priced = await pricedCompany(admin)
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url, priced)
+    await fill(page, 1, priced.rates[0])
+    await page.getByRole('button', { name: 'Add New Delivery Location' }).click()
+    await pressCreate(page)
+    await expect(delivery(page, 2).getByRole('alert').first()).toBeVisible()
     expect(await violations(page)).toEqual([])
-  }
-})
+    for (const path of ['add', 'edit']) {
+      await page.goto(`${wire.url}/${path}-rate-card?user_id=${priced.company.id}`)
+      await expect(
+        page.getByRole('heading', { name: String(priced.company.company_profile.name) }),
+      ).toBeVisible()
+      await expect(page.getByText('as of')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+  },
+)

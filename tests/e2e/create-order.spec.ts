@@ -81,6 +81,7 @@ test('CO-01 CO-02 CO-05 an order is created by keys alone, at the price that was
 
 keptTest(
   'the network is cut in the middle: nothing is sent, nothing is lost, and one order comes of it',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     const item = 'Jollof tray of the cut'
     await signedIn(page, wire.url)
@@ -106,36 +107,36 @@ keptTest(
   },
 )
 
-test('a lost answer and a second press make one order, also over a reload and from the drafts', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const item = 'Jollof tray of the lost answer'
-  await signedIn(page, wire.url)
-  await openForm(page, wire.url)
-  const keys = await loseFirstAnswer(page, createOrder.path)
-  await fill(page, item)
-  await quote(page)
-  await pressCreate(page)
-  await expect(page.getByText(/^No answer came back, so the order may or may not/)).toBeVisible()
-  await expect(page.getByLabel('Customer name')).toBeDisabled()
-  expect(await stored(admin, item)).toHaveLength(1)
+test(
+  'a lost answer and a second press make one order, also over a reload and from the drafts',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const item = 'Jollof tray of the lost answer'
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url)
+    const keys = await loseFirstAnswer(page, createOrder.path)
+    await fill(page, item)
+    await quote(page)
+    await pressCreate(page)
+    await expect(page.getByText(/^No answer came back, so the order may or may not/)).toBeVisible()
+    await expect(page.getByLabel('Customer name')).toBeDisabled()
+    expect(await stored(admin, item)).toHaveLength(1)
 
-  await page.goto(`${wire.url}/outbox?tab=drafts`)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Item name')).toHaveValue(item)
-  await pressCreate(page)
-  await expect(page.getByText('Order Created!')).toBeVisible()
-  expect(await stored(admin, item)).toHaveLength(1)
-  expect(keys).toHaveLength(2)
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-  expect(keys[1]).toBe(keys[0])
-  await page.goto(`${wire.url}/outbox?tab=drafts`)
-  await expect(page.getByText('No drafts')).toBeVisible()
-})
+    await page.goto(`${wire.url}/outbox?tab=drafts`)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Item name')).toHaveValue(item)
+    await pressCreate(page)
+    await expect(page.getByText('Order Created!')).toBeVisible()
+    expect(await stored(admin, item)).toHaveLength(1)
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    await page.goto(`${wire.url}/outbox?tab=drafts`)
+    await expect(page.getByText('No drafts')).toBeVisible()
+  },
+)
 
-test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
+test('a draft outlives the sign-out of its person', { tag: '@long' }, async ({ page, wire }) => {
   await signedIn(page, wire.url)
   await openForm(page, wire.url)
   await page.getByLabel('Item name').fill('Wigs for the fair')
@@ -152,39 +153,43 @@ test('a draft outlives the sign-out of its person', async ({ page, wire }) => {
   await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/^Allen Avenue/)
 })
 
-test('a second tab gets a form of its own while the first has the draft', async ({ page, context, wire }) => {
-  await signedIn(page, wire.url)
-  await openForm(page, wire.url)
-  await page.getByLabel('Item name').fill('In the first tab')
-  const second = await context.newPage()
-  await openForm(second, wire.url)
-  await expect(second.getByLabel('Item name')).toHaveValue('')
-  await expect(second).toHaveURL(/\/create-order\?draft=[0-9a-f]{8}$/)
-  await second.getByLabel('Item name').fill('In the second tab')
-  await expect.poll(async () => (await tablesWith(second, ['In the second tab'])).length).toBe(1)
-  await second.reload()
-  await expect(second.getByLabel('Item name')).toHaveValue('In the second tab')
-  await page.reload()
-  await expect(page.getByLabel('Item name')).toHaveValue('In the first tab')
-})
+test(
+  'a second tab gets a form of its own while the first has the draft',
+  { tag: '@long' },
+  async ({ page, context, wire }) => {
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url)
+    await page.getByLabel('Item name').fill('In the first tab')
+    const second = await context.newPage()
+    await openForm(second, wire.url)
+    await expect(second.getByLabel('Item name')).toHaveValue('')
+    await expect(second).toHaveURL(/\/create-order\?draft=[0-9a-f]{8}$/)
+    await second.getByLabel('Item name').fill('In the second tab')
+    await expect.poll(async () => (await tablesWith(second, ['In the second tab'])).length).toBe(1)
+    await second.reload()
+    await expect(second.getByLabel('Item name')).toHaveValue('In the second tab')
+    await page.reload()
+    await expect(page.getByLabel('Item name')).toHaveValue('In the first tab')
+  },
+)
 
-test('AG-119 ER-10 API-22 the location of this computer becomes the pickup, or the warning says what to do', async ({
-  page,
-  context,
-  wire,
-}) => {
-  await signedIn(page, wire.url)
-  await openForm(page, wire.url)
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByText('Kindly enable device location.')).toBeVisible()
+test(
+  'AG-119 ER-10 API-22 the location of this computer becomes the pickup, or the warning says what to do',
+  { tag: '@long' },
+  async ({ page, context, wire }) => {
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url)
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByText('Kindly enable device location.')).toBeVisible()
 
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 })
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/Ikeja/)
-})
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 6.6018, longitude: 3.3515 })
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('combobox', { name: 'Pickup location' })).toHaveValue(/Ikeja/)
+  },
+)
 
-test('RT-26 RT-42 a SUPERVISOR has no Create Order', async ({ page, wire }) => {
+test('RT-26 RT-42 a SUPERVISOR has no Create Order', { tag: '@long' }, async ({ page, wire }) => {
   await signedIn(page, wire.url, 'supervisor@waybill.demo')
   await goTo(page, wire.url, '/orders')
   await expect(page.getByRole('link', { name: 'Create Order' })).toHaveCount(0)
@@ -194,17 +199,21 @@ test('RT-26 RT-42 a SUPERVISOR has no Create Order', async ({ page, wire }) => {
   await expect(page.getByRole('region', { name: 'Total Orders' })).toBeVisible()
 })
 
-test('Create Order has no accessibility violation in either theme', async ({ page, wire }) => {
-  await signedIn(page, wire.url)
-  await openForm(page, wire.url)
-  await page.getByRole('button', { name: 'Get Charges' }).click()
-  await expect(page.getByText('Choose the delivery location.')).toBeVisible()
-  await page.getByRole('combobox', { name: 'Pickup location' }).fill('Ikeja')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.keyboard.press('Escape')
-  await fill(page, 'Jollof tray')
-  await quote(page)
-  await page.getByLabel('Item category').click()
-  expect(await violations(page)).toEqual([])
-})
+test(
+  'Create Order has no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signedIn(page, wire.url)
+    await openForm(page, wire.url)
+    await page.getByRole('button', { name: 'Get Charges' }).click()
+    await expect(page.getByText('Choose the delivery location.')).toBeVisible()
+    await page.getByRole('combobox', { name: 'Pickup location' }).fill('Ikeja')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await fill(page, 'Jollof tray')
+    await quote(page)
+    await page.getByLabel('Item category').click()
+    expect(await violations(page)).toEqual([])
+  },
+)

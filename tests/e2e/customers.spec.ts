@@ -61,29 +61,30 @@ test('CU-01 CU-06 CU-08 CU-14 CU-15 from the dashboard to the list, a customer, 
   expect(totalUsers).toBe(stats.totalUsers - 1)
 })
 
-test('CU-13 AG-160 a cut: an opened list stays as old as it says, another waits for the connection', async ({
-  page,
-  wire,
-}) => {
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  await page.getByRole('link', { name: 'Customers', exact: true }).click()
-  await page.getByRole('link', { name: 'View All' }).click()
-  await expect(list(page)).toBeVisible()
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
-  await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
-  const tabs = page.getByRole('navigation', { name: 'Customer status' })
-  await tabs.getByRole('link', { name: 'Inactive' }).click()
-  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
-  await tabs.getByRole('link', { name: 'All' }).click()
-  await expect(list(page)).toBeVisible()
-  await tabs.getByRole('link', { name: 'Inactive' }).click()
-  wire.restore()
-  await expect(list(page).locator('.status-badge').first()).toHaveText('Inactive')
-  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
-})
+test(
+  'CU-13 AG-160 a cut: an opened list stays as old as it says, another waits for the connection',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    await page.getByRole('link', { name: 'Customers', exact: true }).click()
+    await page.getByRole('link', { name: 'View All' }).click()
+    await expect(list(page)).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
+    await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Download' })).toBeDisabled()
+    const tabs = page.getByRole('navigation', { name: 'Customer status' })
+    await tabs.getByRole('link', { name: 'Inactive' }).click()
+    await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+    await tabs.getByRole('link', { name: 'All' }).click()
+    await expect(list(page)).toBeVisible()
+    await tabs.getByRole('link', { name: 'Inactive' }).click()
+    wire.restore()
+    await expect(list(page).locator('.status-badge').first()).toHaveText('Inactive')
+    await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  },
+)
 
 /** As they stand in the column. */
 function emailsOf(page: Page): Promise<(string | null)[]> {

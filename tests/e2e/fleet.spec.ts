@@ -116,7 +116,7 @@ test('on the fleet map orders are given by a digit, by Enter and by a drag, the 
   await expect(page.locator('.status-bar')).toContainText('0 waiting')
 })
 
-test('what a hand draws may begin on a mark', async ({ page, wire }) => {
+test('what a hand draws may begin on a mark', { tag: '@long' }, async ({ page, wire }) => {
   await openFleet(page, wire.url)
   const mark = theMap(page).locator('.place-pin > button').first()
   await expect(mark).toBeVisible()
@@ -131,81 +131,83 @@ test('what a hand draws may begin on a mark', async ({ page, wire }) => {
   await page.mouse.up()
 })
 
-test('orders in a box or in what a hand draws are selected, assigned, spread, or opened in the list', async ({
-  page,
-  wire,
-}) => {
-  await openFleet(page, wire.url)
-  await expect(theMap(page).locator('.place-pin > button').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Box' }).click()
-  await drawOver(page, [
-    [0.06, 0.04],
-    [0.96, 0.96],
-  ])
-  const inBox = await countSelected(page)
-  expect(inBox).toBeGreaterThan(1)
-  await expect(theMap(page).locator('[data-marked] > button').first()).toBeVisible()
-  expect(await violations(page)).toEqual([])
+test(
+  'orders in a box or in what a hand draws are selected, assigned, spread, or opened in the list',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await openFleet(page, wire.url)
+    await expect(theMap(page).locator('.place-pin > button').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Box' }).click()
+    await drawOver(page, [
+      [0.06, 0.04],
+      [0.96, 0.96],
+    ])
+    const inBox = await countSelected(page)
+    expect(inBox).toBeGreaterThan(1)
+    await expect(theMap(page).locator('[data-marked] > button').first()).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
-  await page.keyboard.press('a')
-  await expect(page.getByRole('dialog', { name: /^Assign \d+ orders/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.keyboard.press('s')
-  await expect(page.getByRole('dialog', { name: /^Spread \d+ orders/ })).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(await countSelected(page)).toBe(inBox)
+    await page.keyboard.press('a')
+    await expect(page.getByRole('dialog', { name: /^Assign \d+ orders/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('s')
+    await expect(page.getByRole('dialog', { name: /^Spread \d+ orders/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await countSelected(page)).toBe(inBox)
 
-  await page.getByRole('button', { name: 'Polygon' }).click()
-  await drawOver(page, [
-    [0.3, 0.3],
-    [0.7, 0.3],
-    [0.7, 0.9],
-    [0.5, 0.5],
-    [0.3, 0.9],
-  ])
-  await expect.poll(() => countSelected(page)).toBeLessThan(inBox)
-  const drawn = await countSelected(page)
-  await page.keyboard.press('v')
-  await page.keyboard.press('l')
-  await expect(page).toHaveURL(/\/orders\?q=/)
-  await expect(page.locator('[data-order-id]').first()).toBeVisible()
-  const ids = new URL(page.url()).searchParams.get('q')?.split(', ') ?? []
-  expect(ids).toHaveLength(drawn)
-})
+    await page.getByRole('button', { name: 'Polygon' }).click()
+    await drawOver(page, [
+      [0.3, 0.3],
+      [0.7, 0.3],
+      [0.7, 0.9],
+      [0.5, 0.5],
+      [0.3, 0.9],
+    ])
+    await expect.poll(() => countSelected(page)).toBeLessThan(inBox)
+    const drawn = await countSelected(page)
+    await page.keyboard.press('v')
+    await page.keyboard.press('l')
+    await expect(page).toHaveURL(/\/orders\?q=/)
+    await expect(page.locator('[data-order-id]').first()).toBeVisible()
+    const ids = new URL(page.url()).searchParams.get('q')?.split(', ') ?? []
+    expect(ids).toHaveLength(drawn)
+  },
+)
 
-test('the fleet map fits 1280, 1440 and 1920 px, without a violation, with an order, a rider, and without a network', async ({
-  page,
-  wire,
-}) => {
-  await openFleet(page, wire.url)
-  const wrong: string[] = []
-  const look = async (state: string) => {
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      for (const words of await cut(page)) wrong.push(`${state} at ${width}: ${words}`)
+test(
+  'the fleet map fits 1280, 1440 and 1920 px, without a violation, with an order, a rider, and without a network',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await openFleet(page, wire.url)
+    const wrong: string[] = []
+    const look = async (state: string) => {
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const words of await cut(page)) wrong.push(`${state} at ${width}: ${words}`)
+      }
+      wrong.push(...(await violations(page)))
     }
-    wrong.push(...(await violations(page)))
-  }
-  await look('all')
-  await page.keyboard.press(']')
-  await expect(page.getByRole('complementary', { name: /^Order/ })).toBeVisible()
-  await look('an order')
-  await page.locator('[data-chosen][data-kind="order"] > button').click({ button: 'right' })
-  await expect(page.getByRole('menu', { name: /^Order / })).toBeVisible()
-  wrong.push(...(await violations(page, '[role="menu"]')))
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('menu')).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  await page.locator('[data-rider]').first().click()
-  await expect(page.getByRole('complementary', { name: /^Day of/ })).toBeVisible()
-  await look('a rider')
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline: last known positions/)).toBeVisible({ timeout: 60_000 })
-  await look('offline')
-  expect(wrong).toEqual([])
-})
+    await look('all')
+    await page.keyboard.press(']')
+    await expect(page.getByRole('complementary', { name: /^Order/ })).toBeVisible()
+    await look('an order')
+    await page.locator('[data-chosen][data-kind="order"] > button').click({ button: 'right' })
+    await expect(page.getByRole('menu', { name: /^Order / })).toBeVisible()
+    wrong.push(...(await violations(page, '[role="menu"]')))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.locator('[data-rider]').first().click()
+    await expect(page.getByRole('complementary', { name: /^Day of/ })).toBeVisible()
+    await look('a rider')
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline: last known positions/)).toBeVisible({ timeout: 60_000 })
+    await look('offline')
+    expect(wrong).toEqual([])
+  },
+)
 
 /** What of the screen reaches out of it or does not fit its place; names may end in an ellipsis. */
 function cut(page: Page): Promise<string[]> {

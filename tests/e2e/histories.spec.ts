@@ -75,64 +75,68 @@ test('HI-01 HI-02 HI-03 HI-04 HI-05 from the search to the orders, an order and 
   await expect(page).toHaveURL(new RegExp(`/orders/track/${moving?.id}$`))
 })
 
-test('AG-160 a cut: an opened history stays as old as it says, another comes with the connection', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [opened, other] = await customersWithOrders(admin, 2)
-  if (opened === undefined || other === undefined) throw new Error('too few customers have orders')
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  await live(page)
-  await expect(page.getByText(/All [\d,]+ orders are on this device/)).toBeVisible()
-  await openHistory(page)
-  const list = page.getByRole('table', { name: 'Customers' })
-  await list.getByRole('link', { name: opened.name }).first().click()
-  await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
-  await page.goBack()
-  await expect(list).toBeVisible()
+test(
+  'AG-160 a cut: an opened history stays as old as it says, another comes with the connection',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [opened, other] = await customersWithOrders(admin, 2)
+    if (opened === undefined || other === undefined) throw new Error('too few customers have orders')
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    await live(page)
+    await expect(page.getByText(/All [\d,]+ orders are on this device/)).toBeVisible()
+    await openHistory(page)
+    const list = page.getByRole('table', { name: 'Customers' })
+    await list.getByRole('link', { name: opened.name }).first().click()
+    await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
+    await page.goBack()
+    await expect(list).toBeVisible()
 
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
-  await list.getByRole('link', { name: other.name }).first().click()
-  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
-  const otherUrl = page.url()
-  await page.goBack()
-  // The list was answered before, so it is kept, and says of when.
-  await expect(list.getByRole('link', { name: opened.name }).first()).toBeVisible()
-  await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
-  await page.evaluate((path) => window.history.pushState(null, '', path), `/orders-history/${opened.id}`)
-  await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
-  await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
+    await list.getByRole('link', { name: other.name }).first().click()
+    await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+    const otherUrl = page.url()
+    await page.goBack()
+    // The list was answered before, so it is kept, and says of when.
+    await expect(list.getByRole('link', { name: opened.name }).first()).toBeVisible()
+    await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
+    await page.evaluate((path) => window.history.pushState(null, '', path), `/orders-history/${opened.id}`)
+    await expect.poll(() => shownIds(page)).toEqual(opened.orders.map(({ id }) => Number(id)))
+    await expect(page.getByText(/^as of \d\d:\d\d · will refresh when you are back online$/)).toBeVisible()
 
-  await page.evaluate((url) => window.history.pushState(null, '', url), otherUrl)
-  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
-  wire.restore()
-  await expect.poll(() => shownIds(page)).toEqual(other.orders.map(({ id }) => Number(id)))
-  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
-})
+    await page.evaluate((url) => window.history.pushState(null, '', url), otherUrl)
+    await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+    wire.restore()
+    await expect.poll(() => shownIds(page)).toEqual(other.orders.map(({ id }) => Number(id)))
+    await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible()
+  },
+)
 
-test('the histories have no accessibility violation in either theme', async ({ page, wire, admin }) => {
-  const [customer] = await customersWithOrders(admin, 1)
-  const rider = await riderWithOrders(admin)
-  await signedIn(page, wire.url)
-  for (const path of ['', '/riders']) {
-    await page.goto(`${wire.url}/orders-history${path}`)
-    await expect(page.locator('.paged-row').first()).toBeVisible()
+test(
+  'the histories have no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [customer] = await customersWithOrders(admin, 1)
+    const rider = await riderWithOrders(admin)
+    await signedIn(page, wire.url)
+    for (const path of ['', '/riders']) {
+      await page.goto(`${wire.url}/orders-history${path}`)
+      await expect(page.locator('.paged-row').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    for (const path of [
+      `/orders-history/${customer?.id}`,
+      `/orders-history/riders/${rider.id}`,
+      '/roles/1/Ada',
+    ]) {
+      await page.goto(`${wire.url}${path}`)
+      await expect(page.locator('.paged-scroll :is(.paged-row, .empty-state)').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.goto(`${wire.url}/orders-history/riders/${rider.id}`)
+    await page.locator('.paged-row').first().click()
+    await expect(page.getByRole('dialog', { name: 'View Order' })).toBeVisible()
     expect(await violations(page)).toEqual([])
-  }
-  for (const path of [
-    `/orders-history/${customer?.id}`,
-    `/orders-history/riders/${rider.id}`,
-    '/roles/1/Ada',
-  ]) {
-    await page.goto(`${wire.url}${path}`)
-    await expect(page.locator('.paged-scroll :is(.paged-row, .empty-state)').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
-  await page.goto(`${wire.url}/orders-history/riders/${rider.id}`)
-  await page.locator('.paged-row').first().click()
-  await expect(page.getByRole('dialog', { name: 'View Order' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
-})
+  },
+)

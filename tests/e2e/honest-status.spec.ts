@@ -29,32 +29,34 @@ test('P5 C1 after the browser says offline the banner stands within 3 s', async 
   await live(page)
 })
 
-test('P5 after the socket is closed and the server is gone the banner stands within 3 s', async ({
-  page,
-  wire,
-}) => {
-  await signInToOrders(page, wire.url)
-  const ms = await bannerAfter(page, null, wire.cut)
-  expect(ms).toBeLessThanOrEqual(promisedMs(3_000))
-  wire.restore()
-  await live(page)
-})
+test(
+  'P5 after the socket is closed and the server is gone the banner stands within 3 s',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    const ms = await bannerAfter(page, null, wire.cut)
+    expect(ms).toBeLessThanOrEqual(promisedMs(3_000))
+    wire.restore()
+    await live(page)
+  },
+)
 
-test('P5 C27 in a black hole, where nothing closes and nothing answers, the screen stops saying live within 30 s', async ({
-  page,
-  wire,
-}) => {
-  await signInToOrders(page, wire.url)
-  await loadedAhead(page)
-  wire.blackhole()
-  const asked = wire.requests.length
-  await expect(page.locator('.status-bar')).not.toContainText('Live')
-  await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/)
-  // The pull that finds it out ends by its own limit.
-  await expect(page.getByText(/^(Offline since .* You can keep|Delayed: last update)/)).toBeVisible({
-    timeout: 30_000,
-  })
-  expect(wire.requests).toHaveLength(asked)
-  wire.restore()
-  await live(page)
-})
+test(
+  'P5 C27 in a black hole, where nothing closes and nothing answers, the screen stops saying live within 30 s',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    await loadedAhead(page)
+    wire.blackhole()
+    const asked = wire.requests.length
+    await expect(page.locator('.status-bar')).not.toContainText('Live')
+    await expect(page.locator('.status-bar')).toContainText(/Delayed|Offline|Updating/)
+    // The pull that finds it out ends by its own limit.
+    await expect(page.getByText(/^(Offline since .* You can keep|Delayed: last update)/)).toBeVisible({
+      timeout: 30_000,
+    })
+    expect(wire.requests).toHaveLength(asked)
+    wire.restore()
+    await live(page)
+  },
+)

@@ -1,6 +1,6 @@
 import { runKillTrials } from '../proofs/kill-trials'
 import { expect, test } from './support/fixtures'
-import { inTurn } from './support/long-form'
+import { inTurn } from '../support/long-form'
 
 /** Each file of kills shares one computer; the seed names the network's fault and the moment. */
 const SEEDS = [
@@ -23,11 +23,12 @@ for (const seeds of inTurn(SEEDS, 1)) {
   })
 }
 
-test('P1 the count can fail: a computer whose database is taken away with its queue has lost commands', async ({
-  server,
-  admin,
-}) => {
-  const [trial] = await runKillTrials({ server, admin, seeds: [4], isForgetful: true })
-  expect([trial?.fault, trial?.lost.length]).toEqual(['black hole', trial?.shown])
-  expect(trial?.shown).toBeGreaterThan(0)
-})
+test(
+  'P1 the count can fail: a computer whose database is taken away with its queue has lost commands',
+  { tag: '@long' },
+  async ({ server, admin }) => {
+    const [trial] = await runKillTrials({ server, admin, seeds: [4], isForgetful: true })
+    expect([trial?.fault, trial?.lost.length]).toEqual(['black hole', trial?.shown])
+    expect(trial?.shown).toBeGreaterThan(0)
+  },
+)

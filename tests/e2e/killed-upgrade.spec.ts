@@ -33,65 +33,66 @@ async function watchUpgrade(page: Page): Promise<{ begun: Promise<unknown> }> {
   return { begun }
 }
 
-test('P11 C46 the browser killed at four moments of a database upgrade: it runs again, rows and outbox are whole', async ({
-  wire,
-  admin,
-}) => {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-upgrade-'))
-  const before = join(folder, 'before')
-  const [order] = await pendingOrders(admin, 1)
-  let browser = await launchOwnChromium(before)
-  try {
-    const page = await browser.context.newPage()
-    await signInOnce(page, wire.url)
-    await openList(page, wire.url)
-    await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
-    await cutOff(page, wire)
-    await page.getByText(/^Offline since .* You can keep working/).waitFor()
-    await assignNearest(page, order.id)
-    await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
-    await page.goto(`${wire.url}/favicon.svg`).catch(() => undefined)
-    await page.close()
-    wire.restore()
-    const beside = await besides(browser, wire.url)
-    await makeOld(beside, COMPANIES)
-    const old = await readState(beside)
-    expect([old.version, old.outbox.length, old.unmarked >= COMPANIES]).toEqual([10, 1, true])
-    wire.cut()
-    await browser.close()
-
-    const left: StoredState[] = []
-    for (const [index, afterMs] of MOMENTS_MS.entries()) {
-      const profile = join(folder, String(index))
-      await cp(before, profile, { recursive: true, filter: (path) => !/\/Singleton/.test(path) })
-      browser = await launchOwnChromium(profile)
-      const upgraded = await browser.context.newPage()
-      const { begun } = await watchUpgrade(upgraded)
-      void upgraded.goto(`${wire.url}/orders`).catch(() => undefined)
-      await begun
-      await new Promise((resolve) => setTimeout(resolve, afterMs))
-      await browser.kill()
-      browser = await launchOwnChromium(profile)
+test(
+  'P11 C46 the browser killed at four moments of a database upgrade: it runs again, rows and outbox are whole',
+  { tag: '@long' },
+  async ({ wire, admin }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'waybill-upgrade-'))
+    const before = join(folder, 'before')
+    const [order] = await pendingOrders(admin, 1)
+    let browser = await launchOwnChromium(before)
+    try {
+      const page = await browser.context.newPage()
+      await signInOnce(page, wire.url)
+      await openList(page, wire.url)
+      await page.getByText(/^All [\d,]+ orders are on this device/).waitFor()
+      await cutOff(page, wire)
+      await page.getByText(/^Offline since .* You can keep working/).waitFor()
+      await assignNearest(page, order.id)
+      await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+      await page.goto(`${wire.url}/favicon.svg`).catch(() => undefined)
+      await page.close()
       wire.restore()
-      const state = await readState(await besides(browser, wire.url))
+      const beside = await besides(browser, wire.url)
+      await makeOld(beside, COMPANIES)
+      const old = await readState(beside)
+      expect([old.version, old.outbox.length, old.unmarked >= COMPANIES]).toEqual([10, 1, true])
       wire.cut()
-      left.push(state)
-      expect([state.orders, state.outbox]).toEqual([old.orders, old.outbox])
-      expect([state.version, state.unmarked]).toEqual(
-        state.version === NEWEST ? [NEWEST, 0] : [old.version, old.unmarked],
-      )
-      const again = await browser.context.newPage()
-      await again.goto(`${wire.url}/orders`)
-      // It rewrites all of the rows first.
-      await expect(rowOf(again, order.id)).toContainText('Waiting for connection')
-      if (index < MOMENTS_MS.length - 1) await browser.kill()
-      else wire.restore()
+      await browser.close()
+
+      const left: StoredState[] = []
+      for (const [index, afterMs] of MOMENTS_MS.entries()) {
+        const profile = join(folder, String(index))
+        await cp(before, profile, { recursive: true, filter: (path) => !/\/Singleton/.test(path) })
+        browser = await launchOwnChromium(profile)
+        const upgraded = await browser.context.newPage()
+        const { begun } = await watchUpgrade(upgraded)
+        void upgraded.goto(`${wire.url}/orders`).catch(() => undefined)
+        await begun
+        await new Promise((resolve) => setTimeout(resolve, afterMs))
+        await browser.kill()
+        browser = await launchOwnChromium(profile)
+        wire.restore()
+        const state = await readState(await besides(browser, wire.url))
+        wire.cut()
+        left.push(state)
+        expect([state.orders, state.outbox]).toEqual([old.orders, old.outbox])
+        expect([state.version, state.unmarked]).toEqual(
+          state.version === NEWEST ? [NEWEST, 0] : [old.version, old.unmarked],
+        )
+        const again = await browser.context.newPage()
+        await again.goto(`${wire.url}/orders`)
+        // It rewrites all of the rows first.
+        await expect(rowOf(again, order.id)).toContainText('Waiting for connection')
+        if (index < MOMENTS_MS.length - 1) await browser.kill()
+        else wire.restore()
+      }
+      // At least the first of them fell into it.
+      expect(left[0]?.version).toBe(old.version)
+      await expect.poll(async () => (await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
+    } finally {
+      await browser.kill()
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
     }
-    // At least the first of them fell into it.
-    expect(left[0]?.version).toBe(old.version)
-    await expect.poll(async () => (await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
-  } finally {
-    await browser.kill()
-    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-  }
-})
+  },
+)

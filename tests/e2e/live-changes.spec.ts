@@ -36,24 +36,24 @@ test('R13 RL-04 on our own server a change comes along: it is shown although no 
   for (const route of held) await route.continue()
 })
 
-test('R13 a reconnected console has what happened meanwhile, and gets the changes again', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { order, rider } = await orderAndRider(admin)
-  await signInToOrders(page, wire.url)
-  await expect(rowOf(page, order.id)).toContainText('Pending')
-  await cutOff(page, wire)
-  await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
-  const isSubscribed = subscribed(page)
-  wire.restore()
-  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
-  await isSubscribed
-  const held: Route[] = []
-  await page.route('**/api/sync/changes*', (route) => void held.push(route))
-  const next = await orderAndRider(admin)
-  await admin.call(assignOrder, { order_id: next.order.id, rider_id: next.rider.id })
-  await expect(rowOf(page, next.order.id)).toContainText(fullName(next.rider))
-  for (const route of held) await route.continue()
-})
+test(
+  'R13 a reconnected console has what happened meanwhile, and gets the changes again',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { order, rider } = await orderAndRider(admin)
+    await signInToOrders(page, wire.url)
+    await expect(rowOf(page, order.id)).toContainText('Pending')
+    await cutOff(page, wire)
+    await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+    const isSubscribed = subscribed(page)
+    wire.restore()
+    await expect(rowOf(page, order.id)).toContainText(fullName(rider))
+    await isSubscribed
+    const held: Route[] = []
+    await page.route('**/api/sync/changes*', (route) => void held.push(route))
+    const next = await orderAndRider(admin)
+    await admin.call(assignOrder, { order_id: next.order.id, rider_id: next.rider.id })
+    await expect(rowOf(page, next.order.id)).toContainText(fullName(next.rider))
+    for (const route of held) await route.continue()
+  },
+)

@@ -32,32 +32,37 @@ async function openMap(page: Page, url: string): Promise<void> {
   await expect(page.getByRole('button', { name: /^Map/ })).toBeVisible()
 }
 
-test('MAP_PMTILES: streets and parks of one file are asked for by ranges and drawn', async ({ page }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'waybill-map-'))
-  const file = join(folder, 'small.pmtiles')
-  await writeFile(file, smallArchive())
-  const server = await startWaybillServer({ env: { MAP_PMTILES: file } })
-  try {
-    const ranges: string[] = []
-    page.on('response', (answer) => {
-      if (new URL(answer.url()).pathname === '/api/map.pmtiles')
-        ranges.push(`${answer.status()} ${answer.request().headers()['range'] ?? 'all of it'}`)
-    })
-    await signedIn(page, server.url)
-    await openMap(page, server.url)
-    await expect(page.getByText('© OpenStreetMap contributors, Protomaps')).toBeVisible()
-    await expect.poll(() => pxOf(page, '--map-park')).toBeGreaterThan(1000)
-    await expect.poll(() => pxOf(page, '--map-road')).toBeGreaterThan(100)
-    expect(ranges.length).toBeGreaterThan(1)
-    expect(ranges.filter((range) => !/^206 bytes=\d+-\d+$/.test(range))).toEqual([])
-  } finally {
-    await server.stop()
-    await rm(folder, { recursive: true })
-  }
-})
+test(
+  'MAP_PMTILES: streets and parks of one file are asked for by ranges and drawn',
+  { tag: '@long' },
+  async ({ page }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'waybill-map-'))
+    const file = join(folder, 'small.pmtiles')
+    await writeFile(file, smallArchive())
+    const server = await startWaybillServer({ env: { MAP_PMTILES: file } })
+    try {
+      const ranges: string[] = []
+      page.on('response', (answer) => {
+        if (new URL(answer.url()).pathname === '/api/map.pmtiles')
+          ranges.push(`${answer.status()} ${answer.request().headers()['range'] ?? 'all of it'}`)
+      })
+      await signedIn(page, server.url)
+      await openMap(page, server.url)
+      await expect(page.getByText('© OpenStreetMap contributors, Protomaps')).toBeVisible()
+      await expect.poll(() => pxOf(page, '--map-park')).toBeGreaterThan(1000)
+      await expect.poll(() => pxOf(page, '--map-road')).toBeGreaterThan(100)
+      expect(ranges.length).toBeGreaterThan(1)
+      expect(ranges.filter((range) => !/^206 bytes=\d+-\d+$/.test(range))).toEqual([])
+    } finally {
+      await server.stop()
+      await rm(folder, { recursive: true })
+    }
+  },
+)
 
 keptTest(
   'AG-77 without a network the ground that comes with the console is drawn from this computer',
+  { tag: '@long' },
   async ({ page, wire }) => {
     await signedIn(page, wire.url)
     await goTo(page, wire.url, '/overview')

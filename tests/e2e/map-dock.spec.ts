@@ -33,6 +33,7 @@ async function markAll(page: Page): Promise<void> {
 
 keptTest(
   'the map of the list: chosen in one, chosen in the other; remembered; the network is cut in the middle',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     const [lagos] = await pendingOrders(admin, 1)
     await signedIn(page, wire.url)
@@ -76,27 +77,31 @@ keptTest(
   },
 )
 
-test('an area drawn on the map marks the orders whose pickup lies in it', async ({ page, wire }) => {
-  await signInToOrders(page, wire.url)
-  await page.keyboard.press('v')
-  await page.keyboard.press('f')
-  const map = theMap(page)
-  await expect(map.locator('.place-pin > button').first()).toBeVisible()
-  const box = await map.boundingBox()
-  if (box === null) throw new Error('no map')
-  const before = await map.getAttribute('data-centre')
-  await page.getByRole('button', { name: 'Mark the orders in an area' }).click()
-  await page.mouse.move(box.x + 8, box.y + 8)
-  await page.mouse.down()
-  await page.mouse.move(box.x + box.width - 80, box.y + box.height - 8, { steps: 4 })
-  await expect(page.locator('.map-area')).toBeVisible()
-  await page.mouse.up()
-  await expect(page.getByRole('toolbar', { name: 'Marked orders' })).toBeVisible()
-  expect(await map.getAttribute('data-centre')).toBe(before)
-  await page.keyboard.press('v')
-  await page.keyboard.press('m')
-  await expect(page.locator('[data-order-id][data-marked]').first()).toBeVisible()
-})
+test(
+  'an area drawn on the map marks the orders whose pickup lies in it',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    await page.keyboard.press('v')
+    await page.keyboard.press('f')
+    const map = theMap(page)
+    await expect(map.locator('.place-pin > button').first()).toBeVisible()
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('no map')
+    const before = await map.getAttribute('data-centre')
+    await page.getByRole('button', { name: 'Mark the orders in an area' }).click()
+    await page.mouse.move(box.x + 8, box.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width - 80, box.y + box.height - 8, { steps: 4 })
+    await expect(page.locator('.map-area')).toBeVisible()
+    await page.mouse.up()
+    await expect(page.getByRole('toolbar', { name: 'Marked orders' })).toBeVisible()
+    expect(await map.getAttribute('data-centre')).toBe(before)
+    await page.keyboard.press('v')
+    await page.keyboard.press('m')
+    await expect(page.locator('[data-order-id][data-marked]').first()).toBeVisible()
+  },
+)
 
 test('Spread: a rider for each order, changed by hand, given without a network, and sent once it is back', async ({
   page,

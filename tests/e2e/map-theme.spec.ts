@@ -1,20 +1,24 @@
 import { expect, goTo, signedIn, test, type Page } from './support/fixtures'
 
-test('the ground of the map follows the theme, into the dark and back', async ({ page, wire, admin }) => {
-  const order = await admin.orderWith('INTRANSIT')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, `/orders/track/${order.id}`)
-  await expect(page.getByRole('application', { name: /^Map of order/ })).toBeVisible()
-  for (const [colorScheme, isDark] of [
-    ['light', false],
-    ['dark', true],
-    ['light', false],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect.poll(() => groundIsDark(page)).toBe(isDark)
-  }
-})
+test(
+  'the ground of the map follows the theme, into the dark and back',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const order = await admin.orderWith('INTRANSIT')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, `/orders/track/${order.id}`)
+    await expect(page.getByRole('application', { name: /^Map of order/ })).toBeVisible()
+    for (const [colorScheme, isDark] of [
+      ['light', false],
+      ['dark', true],
+      ['light', false],
+    ] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect.poll(() => groundIsDark(page)).toBe(isDark)
+    }
+  },
+)
 
 /** By the mean of the tile that was painted first, whatever name stands on it; null before there is one. */
 function groundIsDark(page: Page): Promise<boolean | null> {

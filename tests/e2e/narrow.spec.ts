@@ -87,7 +87,7 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
   expect(bad).toEqual([])
 })
 
-test('at 390 px email, phone and role of a member are in sight', async ({ page, wire }) => {
+test('at 390 px email, phone and role of a member are in sight', { tag: '@long' }, async ({ page, wire }) => {
   await page.setViewportSize(PHONE)
   await signedIn(page, wire.url)
   await goTo(page, wire.url, '/roles')
@@ -100,44 +100,46 @@ test('at 390 px email, phone and role of a member are in sight', async ({ page, 
   expect([await outside(page), ...(await scrolledSideways(page))]).toEqual([0])
 })
 
-test('at 390 px the title and the search are whole beside what is said of order intake, which is never hidden from a screen reader', async ({
-  page,
-  wire,
-}) => {
-  const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-  await page.setViewportSize(PHONE)
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
-  await openScreen(page, '/change-password')
-  const content = page.getByRole('button', { name: 'Send code' })
-  await expect(content).toBeVisible()
-  await cutOff(page, wire)
-  await expect(page.getByText(/^as of \d/)).toBeAttached()
-  expect(await cutInTopBar(page)).toEqual([])
+test(
+  'at 390 px the title and the search are whole beside what is said of order intake, which is never hidden from a screen reader',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+    await page.setViewportSize(PHONE)
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
+    await openScreen(page, '/change-password')
+    const content = page.getByRole('button', { name: 'Send code' })
+    await expect(content).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^as of \d/)).toBeAttached()
+    expect(await cutInTopBar(page)).toEqual([])
 
-  wire.restore()
-  await page.route('**/api/**', (route) => route.abort())
-  await page.reload()
-  await expect(titleOf('Change Password')).toBeVisible()
-  await expect(content).toBeVisible()
-  const banner = page.getByRole('banner')
-  await expect(banner.getByText('Order intake unknown')).toBeAttached()
-  await expect(banner.getByText('Intake ?')).toBeVisible()
-  expect(await cutInTopBar(page)).toEqual([])
+    wire.restore()
+    await page.route('**/api/**', (route) => route.abort())
+    await page.reload()
+    await expect(titleOf('Change Password')).toBeVisible()
+    await expect(content).toBeVisible()
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText('Order intake unknown')).toBeAttached()
+    await expect(banner.getByText('Intake ?')).toBeVisible()
+    expect(await cutInTopBar(page)).toEqual([])
 
-  await page.unroute('**/api/**')
-  await page.route('**/admin/settings**', (route) =>
-    route.fulfill({ status: 500, json: { status: 'error', error: 'The database is resting.' } }),
-  )
-  await page.reload()
-  await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
-  await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
-  expect(await cutInTopBar(page)).toEqual([])
-})
+    await page.unroute('**/api/**')
+    await page.route('**/admin/settings**', (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', error: 'The database is resting.' } }),
+    )
+    await page.reload()
+    await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
+    await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
+    expect(await cutInTopBar(page)).toEqual([])
+  },
+)
 
 keptTest(
   'a supervisor with a phone finds an order, assigns it without a network, and sees it wait in the outbox',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     const [order] = await pendingOrders(admin, 1)
     const [rider] = await someRiders(admin, 1)
@@ -170,32 +172,34 @@ keptTest(
   },
 )
 
-test('the number of an order and the box that marks it stand at one height, in one line and in two, and neither is cut', async ({
-  page,
-  server,
-}) => {
-  await signInToOrders(page, server.url)
-  await page.getByRole('checkbox', { name: 'Mark all orders of this page' }).check()
-  for (const size of [{ width: 1280, height: 900 }, PHONE]) {
-    await page.setViewportSize(size)
-    await expect(page.locator('.grid[data-lines]')).toHaveCount(size === PHONE ? 1 : 0)
-    const cell = page.locator('[data-order-id] > [data-column="id"]').first()
-    expect(await cell.evaluate(outOfLine)).toEqual({ cut: 0, apart: 0 })
-  }
-})
+test(
+  'the number of an order and the box that marks it stand at one height, in one line and in two, and neither is cut',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await signInToOrders(page, server.url)
+    await page.getByRole('checkbox', { name: 'Mark all orders of this page' }).check()
+    for (const size of [{ width: 1280, height: 900 }, PHONE]) {
+      await page.setViewportSize(size)
+      await expect(page.locator('.grid[data-lines]')).toHaveCount(size === PHONE ? 1 : 0)
+      const cell = page.locator('[data-order-id] > [data-column="id"]').first()
+      expect(await cell.evaluate(outOfLine)).toEqual({ cut: 0, apart: 0 })
+    }
+  },
+)
 
-test('beside an open order at 200 % of 1440 px no head and no age of a row in two lines is cut', async ({
-  page,
-  server,
-}) => {
-  await page.setViewportSize({ width: 720, height: 450 })
-  await signInToOrders(page, server.url)
-  await page.locator('[data-order-id]').first().click()
-  const grid = page.locator('.grid[data-lines]')
-  await expect(page.getByRole('heading', { name: 'View Order' })).toBeVisible()
-  await expect(grid.getByRole('columnheader', { name: 'Age', exact: true })).toBeVisible()
-  expect(await grid.evaluate(cutHeadsAndAges)).toEqual([])
-})
+test(
+  'beside an open order at 200 % of 1440 px no head and no age of a row in two lines is cut',
+  { tag: '@long' },
+  async ({ page, server }) => {
+    await page.setViewportSize({ width: 720, height: 450 })
+    await signInToOrders(page, server.url)
+    await page.locator('[data-order-id]').first().click()
+    const grid = page.locator('.grid[data-lines]')
+    await expect(page.getByRole('heading', { name: 'View Order' })).toBeVisible()
+    await expect(grid.getByRole('columnheader', { name: 'Age', exact: true })).toBeVisible()
+    expect(await grid.evaluate(cutHeadsAndAges)).toEqual([])
+  },
+)
 
 /** What is wider than its cell. */
 function cutHeadsAndAges(grid: HTMLElement): string[] {

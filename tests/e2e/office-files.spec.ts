@@ -106,46 +106,46 @@ test('labels of marked orders fill whole sheets, and no label loses its amount',
   await expect(labels).toHaveCount(0)
 })
 
-test('the statement of a company adds up, is printed on one sheet, and is kept for reading offline', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { company } = await companyWhere(admin, ({ balance_to_pay: balance }) => (balance ?? 0) > 0)
-  const { data: payments } = await admin.call(listCompanyPayments, { user_id: company.id, page: 1 })
-  await signedIn(page, wire.url)
-  await page.goto(`${wire.url}/company-user?company=${company.id}`)
-  await live(page)
-  await page.getByRole('link', { name: 'Statement of this company' }).click()
-  const sheet = page.getByRole('main').getByRole('article', { name: /^Statement of/ })
-  await expect(sheet).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  await page.getByLabel('From').fill('2025-12-01')
-  await expect(page).toHaveURL(/from=2025-12-01/)
-  await expect(sheet).toContainText('Dec 01, 2025 to')
-  await expect(sheet.getByRole('row').filter({ hasText: /Part payment|Payment of/ })).toHaveCount(
-    payments.length,
-  )
-  const cells = sheet.getByRole('row').filter({ hasText: 'Closing balance' }).getByRole('cell')
-  const [charged = 0, paid = 0, closing = 0] = (await cells.allTextContents()).map(naira)
-  const opening = naira(
-    await sheet.getByRole('row').filter({ hasText: 'Opening balance' }).getByRole('cell').innerText(),
-  )
-  expect([Math.round((opening + charged - paid) * 100), closing]).toEqual([
-    Math.round(closing * 100),
-    company.balance_to_pay,
-  ])
-  expect(await pagesOf(page)).toBe(1)
+test(
+  'the statement of a company adds up, is printed on one sheet, and is kept for reading offline',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { company } = await companyWhere(admin, ({ balance_to_pay: balance }) => (balance ?? 0) > 0)
+    const { data: payments } = await admin.call(listCompanyPayments, { user_id: company.id, page: 1 })
+    await signedIn(page, wire.url)
+    await page.goto(`${wire.url}/company-user?company=${company.id}`)
+    await live(page)
+    await page.getByRole('link', { name: 'Statement of this company' }).click()
+    const sheet = page.getByRole('main').getByRole('article', { name: /^Statement of/ })
+    await expect(sheet).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('From').fill('2025-12-01')
+    await expect(page).toHaveURL(/from=2025-12-01/)
+    await expect(sheet).toContainText('Dec 01, 2025 to')
+    await expect(sheet.getByRole('row').filter({ hasText: /Part payment|Payment of/ })).toHaveCount(
+      payments.length,
+    )
+    const cells = sheet.getByRole('row').filter({ hasText: 'Closing balance' }).getByRole('cell')
+    const [charged = 0, paid = 0, closing = 0] = (await cells.allTextContents()).map(naira)
+    const opening = naira(
+      await sheet.getByRole('row').filter({ hasText: 'Opening balance' }).getByRole('cell').innerText(),
+    )
+    expect([Math.round((opening + charged - paid) * 100), closing]).toEqual([
+      Math.round(closing * 100),
+      company.balance_to_pay,
+    ])
+    expect(await pagesOf(page)).toBe(1)
 
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
-  await page.getByRole('button', { name: 'Month before' }).click()
-  await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
-  await page.getByRole('button', { name: 'This month' }).click()
-  await expect(sheet).toBeVisible()
-  wire.restore()
-})
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since \d\d:\d\d\./)).toBeVisible()
+    await page.getByRole('button', { name: 'Month before' }).click()
+    await expect(page.getByText('No connection to the server', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled()
+    await page.getByRole('button', { name: 'This month' }).click()
+    await expect(sheet).toBeVisible()
+    wire.restore()
+  },
+)
 
 function naira(text: string): number {
   return Number(text.replace(/[₦,]/g, ''))

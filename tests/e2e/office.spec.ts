@@ -158,33 +158,34 @@ test('ST-01 ST-03 ST-05 AG-161 PN-03 a member is added over a cut, edited and de
   ])
 })
 
-test('the small screens of the office have no accessibility violation in either theme', async ({
-  page,
-  wire,
-}) => {
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  for (const [name, part] of SCREENS) {
-    await toMenu(page, name)
-    await expect(page.locator(part).first()).toBeVisible()
+test(
+  'the small screens of the office have no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    for (const [name, part] of SCREENS) {
+      await toMenu(page, name)
+      await expect(page.locator(part).first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    await page.goto(`${wire.url}/settings`)
+    await page.getByRole('region', { name: 'Order intake' }).getByRole('button', { name: 'History' }).click()
+    await expect(page.locator('.settings-trail .empty-state')).toBeVisible()
     expect(await violations(page)).toEqual([])
-  }
-  await page.goto(`${wire.url}/settings`)
-  await page.getByRole('region', { name: 'Order intake' }).getByRole('button', { name: 'History' }).click()
-  await expect(page.locator('.settings-trail .empty-state')).toBeVisible()
-  expect(await violations(page)).toEqual([])
-  for (const path of ['/promos', '/promos/riders']) {
-    await page.goto(`${wire.url}${path}`)
-    await expect(page.locator('.paged-row').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
-  for (const path of [
-    '/roles?member=new',
-    '/roles?member=2',
-    '/delivery-charges?edit=standard_delivery_per_km',
-  ]) {
-    await page.goto(`${wire.url}${path}`)
-    await expect(page.getByRole('dialog').locator('form input').first()).toBeVisible()
-    expect(await violations(page)).toEqual([])
-  }
-})
+    for (const path of ['/promos', '/promos/riders']) {
+      await page.goto(`${wire.url}${path}`)
+      await expect(page.locator('.paged-row').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+    for (const path of [
+      '/roles?member=new',
+      '/roles?member=2',
+      '/delivery-charges?edit=standard_delivery_per_km',
+    ]) {
+      await page.goto(`${wire.url}${path}`)
+      await expect(page.getByRole('dialog').locator('form input').first()).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    }
+  },
+)

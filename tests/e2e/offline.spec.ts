@@ -35,20 +35,24 @@ test('an assignment made offline survives a reload and reaches the server exactl
   ])
 })
 
-test('a command whose answer was lost on the way happens once', async ({ page, wire, admin }) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
-  await signInToOrders(page, wire.url)
-  let sent = 0
-  await page.route('**/api/admin/riders/assign-order', async (route) => {
-    sent += 1
-    if (sent > 1) return route.continue()
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await assign(page, order.id, fullName(rider))
-  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
-  await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
-  expect(sent).toBe(2)
-  expect((await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
-})
+test(
+  'a command whose answer was lost on the way happens once',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    await signInToOrders(page, wire.url)
+    let sent = 0
+    await page.route('**/api/admin/riders/assign-order', async (route) => {
+      sent += 1
+      if (sent > 1) return route.continue()
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await assign(page, order.id, fullName(rider))
+    await expect(rowOf(page, order.id)).toContainText(fullName(rider))
+    await expect(rowOf(page, order.id)).not.toHaveAttribute('data-pending', /./)
+    expect(sent).toBe(2)
+    expect((await admin.order(order.id)).revision).toBe((order.revision ?? 0) + 1)
+  },
+)

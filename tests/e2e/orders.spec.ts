@@ -155,33 +155,37 @@ test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the 
   expect(await stored()).toBe('TRUE')
 })
 
-test('the CSV holds what is shown, with the age of what it says', async ({ page, wire, admin }) => {
-  await signInToOrders(page, wire.url)
-  await page.keyboard.press('f')
-  const panel = page.getByRole('dialog', { name: 'Filter the list' })
-  await panel.getByLabel('Payee').selectOption('Sender')
-  await panel.getByLabel('Created').selectOption('Last 7 days')
-  await panel.getByRole('button', { name: 'Done' }).click()
-  await expect(page).toHaveURL(/\?payee=sender&created=week$/)
-  await expect(page.locator('.filter-chip')).toHaveText(['Created: Last 7 days', 'Payee: Sender'])
-  const note = page.locator('.search-note')
-  await expect(note).toHaveText(/^[1-9][\d,]* orders/)
-  const total = Number(((await note.textContent()) ?? '').replace(/\D/g, ''))
+test(
+  'the CSV holds what is shown, with the age of what it says',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    await signInToOrders(page, wire.url)
+    await page.keyboard.press('f')
+    const panel = page.getByRole('dialog', { name: 'Filter the list' })
+    await panel.getByLabel('Payee').selectOption('Sender')
+    await panel.getByLabel('Created').selectOption('Last 7 days')
+    await panel.getByRole('button', { name: 'Done' }).click()
+    await expect(page).toHaveURL(/\?payee=sender&created=week$/)
+    await expect(page.locator('.filter-chip')).toHaveText(['Created: Last 7 days', 'Payee: Sender'])
+    const note = page.locator('.search-note')
+    await expect(note).toHaveText(/^[1-9][\d,]* orders/)
+    const total = Number(((await note.textContent()) ?? '').replace(/\D/g, ''))
 
-  await page.getByRole('button', { name: 'Export' }).click()
-  const saving = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: /^CSV of the whole list/ }).click()
-  const download = await saving
-  expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
-  const bytes = await readFile(await download.path())
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
-  const lines = bytes.subarray(3).toString('utf8').split('\r\n')
-  expect(lines[0]).toMatch(/^"Package ID","Created","Item",.*"As of"$/)
-  expect([lines.at(-1), lines.length - 2]).toEqual(['', total])
-  const first = Number(/^"(\d+)"/.exec(lines[1] ?? '')?.[1])
-  expect((await admin.order(first)).payee).toBe('SENDER')
-  expect(lines[1]).toMatch(/,"\d{4}-\d\d-\d\d \d\d:\d\d"$/)
-})
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: /^CSV of the whole list/ }).click()
+    const download = await saving
+    expect(download.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
+    const bytes = await readFile(await download.path())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    const lines = bytes.subarray(3).toString('utf8').split('\r\n')
+    expect(lines[0]).toMatch(/^"Package ID","Created","Item",.*"As of"$/)
+    expect([lines.at(-1), lines.length - 2]).toEqual(['', total])
+    const first = Number(/^"(\d+)"/.exec(lines[1] ?? '')?.[1])
+    expect((await admin.order(first)).payee).toBe('SENDER')
+    expect(lines[1]).toMatch(/,"\d{4}-\d\d-\d\d \d\d:\d\d"$/)
+  },
+)
 
 test('P prints one A6 sheet with the waybill alone, black on white in the dark theme too', async ({
   page,
@@ -220,18 +224,22 @@ test('P prints one A6 sheet with the waybill alone, black on white in the dark t
   ])
 })
 
-test('OR-17 the riders of the assign dialog scroll within 300 px', async ({ page, wire, admin }) => {
-  const [order] = await pendingOrders(admin, 1)
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, `/orders/${order.id}`)
-  await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
-  await page.keyboard.press('a')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  const box = await page.locator('.rider-scroll').evaluate((element) => ({
-    limit: getComputedStyle(element).maxHeight,
-    // As laid out: the panel may still be growing to its size.
-    height: (element as HTMLElement).offsetHeight,
-    scrolls: element.scrollHeight > element.clientHeight,
-  }))
-  expect(box).toEqual({ limit: '300px', height: 300, scrolls: true })
-})
+test(
+  'OR-17 the riders of the assign dialog scroll within 300 px',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, `/orders/${order.id}`)
+    await expect(page.getByRole('heading', { name: String(order.id), exact: true })).toBeVisible()
+    await page.keyboard.press('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const box = await page.locator('.rider-scroll').evaluate((element) => ({
+      limit: getComputedStyle(element).maxHeight,
+      // As laid out: the panel may still be growing to its size.
+      height: (element as HTMLElement).offsetHeight,
+      scrolls: element.scrollHeight > element.clientHeight,
+    }))
+    expect(box).toEqual({ limit: '300px', height: 300, scrolls: true })
+  },
+)

@@ -66,6 +66,7 @@ test('OV-05 OV-06 OV-08 OV-10 the charts are drawn from what the server says, an
 
 keptTest(
   'the charts take the colours of the theme, the pointer reads them, and a cut leaves them with their age',
+  { tag: '@long' },
   async ({ page, wire }) => {
     await signedIn(page, wire.url)
     await goTo(page, wire.url, '/overview')

@@ -30,25 +30,26 @@ test('with the network cut, an order is found by its number and opened, all by k
   await expect(field(page)).toHaveCount(0)
 })
 
-test('the palette and the menu of a row have no accessibility violation in either theme', async ({
-  page,
-  wire,
-}) => {
-  await signInToOrders(page, wire.url)
-  await page.keyboard.press('j')
-  await page.keyboard.press('Control+K')
-  await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible()
-  expect(await violations(page, '[role="dialog"]')).toEqual([])
-  await page.keyboard.type('08')
-  await expect(page.getByRole('group', { name: 'Riders' })).toBeVisible()
-  expect(await violations(page, '[role="dialog"]')).toEqual([])
-  await page.keyboard.type('xyzzy')
-  await expect(page.getByText(/^Nothing on this device matches “08xyzzy”/)).toBeVisible()
-  expect(await violations(page, '[role="dialog"]')).toEqual([])
-  await page.keyboard.press('Escape')
-  await expect(field(page)).toHaveCount(0)
+test(
+  'the palette and the menu of a row have no accessibility violation in either theme',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    await page.keyboard.press('j')
+    await page.keyboard.press('Control+K')
+    await expect(page.getByRole('group', { name: 'Actions' })).toBeVisible()
+    expect(await violations(page, '[role="dialog"]')).toEqual([])
+    await page.keyboard.type('08')
+    await expect(page.getByRole('group', { name: 'Riders' })).toBeVisible()
+    expect(await violations(page, '[role="dialog"]')).toEqual([])
+    await page.keyboard.type('xyzzy')
+    await expect(page.getByText(/^Nothing on this device matches “08xyzzy”/)).toBeVisible()
+    expect(await violations(page, '[role="dialog"]')).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveCount(0)
 
-  await page.keyboard.press('Shift+F10')
-  await expect(page.getByRole('menu', { name: /^Order / })).toBeVisible()
-  expect(await violations(page, '[role="menu"]')).toEqual([])
-})
+    await page.keyboard.press('Shift+F10')
+    await expect(page.getByRole('menu', { name: /^Order / })).toBeVisible()
+    expect(await violations(page, '[role="menu"]')).toEqual([])
+  },
+)

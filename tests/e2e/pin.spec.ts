@@ -29,36 +29,38 @@ async function setPin(
   await expect(dialog).toHaveCount(0)
 }
 
-test('CO-03 a bare server without any search: an order by two pins, set by the keyboard alone', async ({
-  page,
-}) => {
-  const server = await startWaybillServer({ env: { CONTRACT_ONLY: '1' } })
-  try {
-    await withoutMaps(page)
-    await signedIn(page, server.url)
-    await goTo(page, server.url, '/create-order')
-    await page.getByLabel('Customer name').fill('Sade Balogun')
-    await page.getByLabel('Customer phone').fill('0803 412 7765')
-    await page.getByRole('combobox', { name: 'Pickup location' }).fill('Herbert Macaulay Way')
-    await expect(
-      page.getByText('This server has no place search. Type the address and set a pin on the map.'),
-    ).toBeVisible()
-    await setPin(page, 'Pickup', '6.5010, 3.3750', 'Red gate after the mosque, Herbert Macaulay Way')
-    await setPin(page, 'Delivery', '6.4400, 3.4750', 'Behind the filling station, Admiralty Way')
-    await fillPackage(page, page, { item: 'Birthday cake', category: 'Food' })
-    await page.getByRole('button', { name: 'Get Charges' }).click()
-    await expect(page.getByText('Distance (estimated)')).toBeVisible()
-    await pressCreate(page)
-    await expect(page.getByText('Order Created!')).toBeVisible()
-    const admin = await apiClient(server.url)
-    const [made] = (await admin.call(listOrders, { page: 1 })).orders.data
-    expect([made?.pickup_location, made?.delivery_point_location]).toEqual([
-      'Red gate after the mosque, Herbert Macaulay Way',
-      'Behind the filling station, Admiralty Way',
-    ])
-    const [lat = 0, lng = 0] = made?.pickup_location_coordinate ?? []
-    expect([lat, lng > 3.375 && lng < 3.38]).toEqual([6.501, true])
-  } finally {
-    await server.stop()
-  }
-})
+test(
+  'CO-03 a bare server without any search: an order by two pins, set by the keyboard alone',
+  { tag: '@long' },
+  async ({ page }) => {
+    const server = await startWaybillServer({ env: { CONTRACT_ONLY: '1' } })
+    try {
+      await withoutMaps(page)
+      await signedIn(page, server.url)
+      await goTo(page, server.url, '/create-order')
+      await page.getByLabel('Customer name').fill('Sade Balogun')
+      await page.getByLabel('Customer phone').fill('0803 412 7765')
+      await page.getByRole('combobox', { name: 'Pickup location' }).fill('Herbert Macaulay Way')
+      await expect(
+        page.getByText('This server has no place search. Type the address and set a pin on the map.'),
+      ).toBeVisible()
+      await setPin(page, 'Pickup', '6.5010, 3.3750', 'Red gate after the mosque, Herbert Macaulay Way')
+      await setPin(page, 'Delivery', '6.4400, 3.4750', 'Behind the filling station, Admiralty Way')
+      await fillPackage(page, page, { item: 'Birthday cake', category: 'Food' })
+      await page.getByRole('button', { name: 'Get Charges' }).click()
+      await expect(page.getByText('Distance (estimated)')).toBeVisible()
+      await pressCreate(page)
+      await expect(page.getByText('Order Created!')).toBeVisible()
+      const admin = await apiClient(server.url)
+      const [made] = (await admin.call(listOrders, { page: 1 })).orders.data
+      expect([made?.pickup_location, made?.delivery_point_location]).toEqual([
+        'Red gate after the mosque, Herbert Macaulay Way',
+        'Behind the filling station, Admiralty Way',
+      ])
+      const [lat = 0, lng = 0] = made?.pickup_location_coordinate ?? []
+      expect([lat, lng > 3.375 && lng < 3.38]).toEqual([6.501, true])
+    } finally {
+      await server.stop()
+    }
+  },
+)

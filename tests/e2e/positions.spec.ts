@@ -84,49 +84,48 @@ async function seconds(age: ReturnType<typeof rowOfRider>['age']): Promise<numbe
   return Number(count) * (unit === 'min' ? 60 : 1)
 }
 
-test('a rider who drives on the server moves here without being asked for, and is there offline over a reload', async ({
-  page,
-  wire,
-  admin,
-  server,
-}) => {
-  test.setTimeout(240_000)
-  const [order] = await pendingOrders(admin, 1)
-  await signInToOrders(page, wire.url)
-  const come = positionsCome(page)
-  await page.goto(`${wire.url}/orders?order=${order.id}&panel=assign`)
-  await live(page)
-  await shellIsKept(page)
-  await come
-  await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
-  const calls: string[] = []
-  page.on('request', (request: Request) => {
-    const { pathname } = new URL(request.url())
-    if (pathname === '/api/admin/riders') calls.push(pathname)
-  })
+test(
+  'a rider who drives on the server moves here without being asked for, and is there offline over a reload',
+  { tag: '@long' },
+  async ({ page, wire, admin, server }) => {
+    test.setTimeout(240_000)
+    const [order] = await pendingOrders(admin, 1)
+    await signInToOrders(page, wire.url)
+    const come = positionsCome(page)
+    await page.goto(`${wire.url}/orders?order=${order.id}&panel=assign`)
+    await live(page)
+    await shellIsKept(page)
+    await come
+    await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
+    const calls: string[] = []
+    page.on('request', (request: Request) => {
+      const { pathname } = new URL(request.url())
+      if (pathname === '/api/admin/riders') calls.push(pathname)
+    })
 
-  const rider = await whoDrove(admin, server.url)
-  const { find, row, age } = rowOfRider(page, rider)
-  await find()
-  await expect(row).toHaveCount(1)
-  const km = `${distanceKm(PICKUP, placeOf(rider)).toFixed(2)} km`
-  await expect(row).toContainText(km, { timeout: 10_000 })
-  expect(await seconds(age)).toBeLessThan(60)
-  expect(calls).toEqual([])
+    const rider = await whoDrove(admin, server.url)
+    const { find, row, age } = rowOfRider(page, rider)
+    await find()
+    await expect(row).toHaveCount(1)
+    const km = `${distanceKm(PICKUP, placeOf(rider)).toFixed(2)} km`
+    await expect(row).toContainText(km, { timeout: 10_000 })
+    expect(await seconds(age)).toBeLessThan(60)
+    expect(calls).toEqual([])
 
-  await cutOff(page, wire)
-  const atCut = await seconds(age)
-  await expect.poll(() => seconds(age), { timeout: 30_000 }).toBeGreaterThan(atCut + 9)
-  await expect(row).toContainText(km)
-  await expect(page.locator('.status-bar')).toContainText('Offline')
+    await cutOff(page, wire)
+    const atCut = await seconds(age)
+    await expect.poll(() => seconds(age), { timeout: 30_000 }).toBeGreaterThan(atCut + 9)
+    await expect(row).toContainText(km)
+    await expect(page.locator('.status-bar')).toContainText('Offline')
 
-  // Once a minute what moved is stored; the reload shows what is.
-  const timing = { timeout: 90_000, intervals: [1_000] }
-  await expect.poll(() => storedPlace(page, rider.id), timing).toBe(placeOf(rider).join())
-  await page.reload()
-  await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
-  await find()
-  await expect(row).toHaveCount(1)
-  await expect(row).toContainText(km)
-  expect(await seconds(age)).toBeGreaterThan(9)
-})
+    // Once a minute what moved is stored; the reload shows what is.
+    const timing = { timeout: 90_000, intervals: [1_000] }
+    await expect.poll(() => storedPlace(page, rider.id), timing).toBe(placeOf(rider).join())
+    await page.reload()
+    await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
+    await find()
+    await expect(row).toHaveCount(1)
+    await expect(row).toContainText(km)
+    expect(await seconds(age)).toBeGreaterThan(9)
+  },
+)

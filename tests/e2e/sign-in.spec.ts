@@ -87,53 +87,53 @@ test('AU-01 AU-05 AU-09 AU-12 AU-14 AU-16 AU-20 ER-07 a forgotten password is ch
   await expect(page).toHaveURL(`${wire.url}/overview`)
 })
 
-test('AG-36 ER-03 AU-17 an unverified account is led to its code, was sent one, and stays verified', async ({
-  page,
-  wire,
-  server,
-}) => {
-  await page.goto(wire.url)
-  await tryLogin(page, 'unverified@waybill.demo', PASSWORD)
-  await expect(page).toHaveURL(`${wire.url}/verify-otp`)
-  await expect(page.getByText('Your account is not verified.', { exact: true })).toBeVisible()
-  await expect(
-    page.getByText(/^Your account is not verified yet\. Enter the 4-digit code from the message to \d+\.$/),
-  ).toBeVisible()
-  await page.goto(`${wire.url}/orders`)
-  await expect(page).toHaveURL(`${wire.url}/verify-otp`)
-  await enterCode(page, codesOf(server).at(-1) ?? '')
-  await expect(page).toHaveURL(`${wire.url}/overview`)
-  await page.reload()
-  await expect(page.getByText('Total Orders')).toBeVisible()
-})
+test(
+  'AG-36 ER-03 AU-17 an unverified account is led to its code, was sent one, and stays verified',
+  { tag: '@long' },
+  async ({ page, wire, server }) => {
+    await page.goto(wire.url)
+    await tryLogin(page, 'unverified@waybill.demo', PASSWORD)
+    await expect(page).toHaveURL(`${wire.url}/verify-otp`)
+    await expect(page.getByText('Your account is not verified.', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText(/^Your account is not verified yet\. Enter the 4-digit code from the message to \d+\.$/),
+    ).toBeVisible()
+    await page.goto(`${wire.url}/orders`)
+    await expect(page).toHaveURL(`${wire.url}/verify-otp`)
+    await enterCode(page, codesOf(server).at(-1) ?? '')
+    await expect(page).toHaveURL(`${wire.url}/overview`)
+    await page.reload()
+    await expect(page.getByText('Total Orders')).toBeVisible()
+  },
+)
 
-test('RT-36 ER-02 AG-154 a token that the server no longer knows signs out once, and leaves nothing behind', async ({
-  page,
-  wire,
-  server,
-}) => {
-  const member = await newMember(server, 2)
-  const superadmin = await apiClient(server.url, 'superadmin@waybill.demo')
-  await page.goto(wire.url)
-  await tryLogin(page, member.email, FIRST_PASSWORD)
-  await expect(page).toHaveURL(`${wire.url}/overview`)
-  await page.getByRole('link', { name: 'Orders', exact: true }).click()
-  await expect(page.getByText(/^All [\d,]+ orders are on this device/)).toBeVisible()
-  const sent: (string | undefined)[] = []
-  page.on('request', (request) => sent.push(request.headers()['authorization']))
-  const visited: string[] = []
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
-  await superadmin.call(editMember, { ...member, role_id: 3 })
-  await page.keyboard.press('r')
-  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
-  expect(visited).toEqual(['/'])
-  sent.length = 0
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
-  expect(sent.filter((header) => header !== undefined)).toEqual([])
-  const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
-  expect(databases.filter((name) => name?.endsWith(`:${member.id}`))).toEqual([])
-})
+test(
+  'RT-36 ER-02 AG-154 a token that the server no longer knows signs out once, and leaves nothing behind',
+  { tag: '@long' },
+  async ({ page, wire, server }) => {
+    const member = await newMember(server, 2)
+    const superadmin = await apiClient(server.url, 'superadmin@waybill.demo')
+    await page.goto(wire.url)
+    await tryLogin(page, member.email, FIRST_PASSWORD)
+    await expect(page).toHaveURL(`${wire.url}/overview`)
+    await page.getByRole('link', { name: 'Orders', exact: true }).click()
+    await expect(page.getByText(/^All [\d,]+ orders are on this device/)).toBeVisible()
+    const sent: (string | undefined)[] = []
+    page.on('request', (request) => sent.push(request.headers()['authorization']))
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname))
+    await superadmin.call(editMember, { ...member, role_id: 3 })
+    await page.keyboard.press('r')
+    await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+    expect(visited).toEqual(['/'])
+    sent.length = 0
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
+    expect(sent.filter((header) => header !== undefined)).toEqual([])
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(databases.filter((name) => name?.endsWith(`:${member.id}`))).toEqual([])
+  },
+)
 
 /** Of the ground behind an element: 'yellow' between orange and green, else its degrees. */
 async function hueOf(page: Page, selector: string): Promise<string> {

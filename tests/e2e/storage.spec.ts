@@ -7,7 +7,7 @@ import { startFaultProxy } from '../support/fault-proxy'
 import { apiClient } from './support/api-client'
 import { CORRUPTIONS, storeOf } from './support/corruptions'
 import { pendingOrders, someRiders } from './support/data'
-import { inTurn } from './support/long-form'
+import { inTurn } from '../support/long-form'
 import {
   assign,
   closeAssigned,
@@ -88,133 +88,131 @@ test('P13 C41 one corruption after another, each after a kill: each is announced
   }
 })
 
-test('P13 C40 everything cleared under an open page costs nothing, the databases cleared while it is closed what waited: both announced', async ({
-  page,
-  context,
-  wire,
-  admin,
-}) => {
-  const [first, second] = await pendingOrders(admin, 2)
-  const [rider] = await someRiders(admin, 1)
-  const cdp = await context.newCDPSession(page)
-  const clear = (storageTypes: string) =>
-    cdp.send('Storage.clearDataForOrigin', { origin: wire.url, storageTypes })
-  const lost = page.getByRole('alert').filter({ hasText: LOST })
-
-  await signInToOrders(page, wire.url)
-  const whole = page.getByText(/^All [\d,]+ orders are on this device/)
-  const before = (await whole.textContent()) ?? ''
-  await loadedAhead(page)
-  wire.blackhole()
-  await assign(page, first.id, fullName(rider))
-  await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
-  await clear('all')
-  wire.restore()
-  await expect(lost).toBeVisible()
-  await expect(lost).toContainText('no unsent change was lost')
-  await expect.poll(async () => (await admin.order(first.id)).rider?.id).toBe(rider.id)
-  await expect(page.locator('.status-bar')).toContainText('0 waiting')
-  await expect(whole).toHaveText(before)
-  await lost.getByRole('button', { name: 'Dismiss' }).click()
-
-  await openOrders(page, wire.url)
-  await loadedAhead(page)
-  wire.blackhole()
-  await assign(page, second.id, fullName(rider))
-  await expect(rowOf(page, second.id)).toHaveAttribute('data-pending', /./)
-  await page.goto('about:blank')
-  await clear('indexeddb')
-  wire.restore()
-  await signIn(page, wire.url)
-  await expect(lost).toContainText(`up to 1 unsent change (order ${second.id})`)
-})
-
-test('C38 a quota too small for the orders: the console says so and works on, each change sent at once', async ({
-  page,
-  context,
-  wire,
-  admin,
-  pageFaults,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
-  const cdp = await context.newCDPSession(page)
-  await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 300_000 })
-  await signIn(page, wire.url)
-  await expect(page.getByText(NOT_SAVED)).toBeVisible()
-  await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
-  await live(page)
-  await assign(page, order.id, fullName(rider))
-  await expect.poll(async () => (await admin.order(order.id)).rider?.first_name).toBe(rider.first_name)
-  await expect(page.getByText(NOT_SAVED)).toBeVisible()
-  expect(pageFaults).toEqual([])
-})
-
-test.describe('without IndexedDB', () => {
-  test('C43 the console works online and says what it lacks; offline it refuses to queue', async ({
-    page,
-    wire,
-    admin,
-  }) => {
+test(
+  'P13 C40 everything cleared under an open page costs nothing, the databases cleared while it is closed what waited: both announced',
+  { tag: '@long' },
+  async ({ page, context, wire, admin }) => {
     const [first, second] = await pendingOrders(admin, 2)
     const [rider] = await someRiders(admin, 1)
-    await page.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined })
-    })
+    const cdp = await context.newCDPSession(page)
+    const clear = (storageTypes: string) =>
+      cdp.send('Storage.clearDataForOrigin', { origin: wire.url, storageTypes })
+    const lost = page.getByRole('alert').filter({ hasText: LOST })
+
+    await signInToOrders(page, wire.url)
+    const whole = page.getByText(/^All [\d,]+ orders are on this device/)
+    const before = (await whole.textContent()) ?? ''
+    await loadedAhead(page)
+    wire.blackhole()
+    await assign(page, first.id, fullName(rider))
+    await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
+    await clear('all')
+    wire.restore()
+    await expect(lost).toBeVisible()
+    await expect(lost).toContainText('no unsent change was lost')
+    await expect.poll(async () => (await admin.order(first.id)).rider?.id).toBe(rider.id)
+    await expect(page.locator('.status-bar')).toContainText('0 waiting')
+    await expect(whole).toHaveText(before)
+    await lost.getByRole('button', { name: 'Dismiss' }).click()
+
+    await openOrders(page, wire.url)
+    await loadedAhead(page)
+    wire.blackhole()
+    await assign(page, second.id, fullName(rider))
+    await expect(rowOf(page, second.id)).toHaveAttribute('data-pending', /./)
+    await page.goto('about:blank')
+    await clear('indexeddb')
+    wire.restore()
+    await signIn(page, wire.url)
+    await expect(lost).toContainText(`up to 1 unsent change (order ${second.id})`)
+  },
+)
+
+test(
+  'C38 a quota too small for the orders: the console says so and works on, each change sent at once',
+  { tag: '@long' },
+  async ({ page, context, wire, admin, pageFaults }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    const cdp = await context.newCDPSession(page)
+    await cdp.send('Storage.overrideQuotaForOrigin', { origin: wire.url, quotaSize: 300_000 })
     await signIn(page, wire.url)
     await expect(page.getByText(NOT_SAVED)).toBeVisible()
     await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
     await live(page)
-    await assign(page, first.id, fullName(rider))
-    await expect.poll(async () => (await admin.order(first.id)).rider?.first_name).toBe(rider.first_name)
-    await closeAssigned(page)
-    await cutOff(page, wire)
-    await expect(page.locator('.status-bar')).toContainText(/Offline/)
-    await assign(page, second.id, fullName(rider))
-    await expect(
-      page.getByText('You are offline, and this computer cannot save the change. Nothing was sent.').first(),
-    ).toBeVisible()
-  })
+    await assign(page, order.id, fullName(rider))
+    await expect.poll(async () => (await admin.order(order.id)).rider?.first_name).toBe(rider.first_name)
+    await expect(page.getByText(NOT_SAVED)).toBeVisible()
+    expect(pageFaults).toEqual([])
+  },
+)
+
+test.describe('without IndexedDB', () => {
+  test(
+    'C43 the console works online and says what it lacks; offline it refuses to queue',
+    { tag: '@long' },
+    async ({ page, wire, admin }) => {
+      const [first, second] = await pendingOrders(admin, 2)
+      const [rider] = await someRiders(admin, 1)
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'indexedDB', { value: undefined })
+      })
+      await signIn(page, wire.url)
+      await expect(page.getByText(NOT_SAVED)).toBeVisible()
+      await page.getByRole('navigation').getByRole('link', { name: 'Orders', exact: true }).click()
+      await live(page)
+      await assign(page, first.id, fullName(rider))
+      await expect.poll(async () => (await admin.order(first.id)).rider?.first_name).toBe(rider.first_name)
+      await closeAssigned(page)
+      await cutOff(page, wire)
+      await expect(page.locator('.status-bar')).toContainText(/Offline/)
+      await assign(page, second.id, fullName(rider))
+      await expect(
+        page
+          .getByText('You are offline, and this computer cannot save the change. Nothing was sent.')
+          .first(),
+      ).toBeVisible()
+    },
+  )
 })
 
-test('P11 C45 a connection that does not let go: the update waits, says so, and goes on by itself', async ({
-  page,
-  context,
-  wire,
-}) => {
-  const stubborn = await context.newPage()
-  await stubborn.goto(`${wire.url}/favicon.svg`)
-  await openRaw(stubborn, 10)
-  await page.goto(wire.url)
-  await signInHere(page)
-  await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeVisible()
-  await stubborn.close()
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
-  await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeHidden()
-})
+test(
+  'P11 C45 a connection that does not let go: the update waits, says so, and goes on by itself',
+  { tag: '@long' },
+  async ({ page, context, wire }) => {
+    const stubborn = await context.newPage()
+    await stubborn.goto(`${wire.url}/favicon.svg`)
+    await openRaw(stubborn, 10)
+    await page.goto(wire.url)
+    await signInHere(page)
+    await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeVisible()
+    await stubborn.close()
+    await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible()
+    await expect(page.getByText('Close other Waybill tabs to finish the update')).toBeHidden()
+  },
+)
 
-test('P11 C44 an old tab is read-only within 3 s of the update, and keeps what is typed', async ({
-  page,
-  context,
-  wire,
-  admin,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  await signInToOrders(page, wire.url)
-  await rowOf(page, order.id).click()
-  await page.keyboard.press('a')
-  const search = page.getByPlaceholder('enter rider name to search')
-  await search.fill('Mus')
-  const updated = await context.newPage()
-  await updated.goto(`${wire.url}/favicon.svg`)
-  const present = await versionOf(updated)
-  await openRaw(updated, present + 10)
-  await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: promisedMs(3_000) })
-  await expect(search).toHaveValue('Mus')
-  await page.getByRole('button', { name: 'Reload', exact: true }).click()
-  await expect(page.getByText(OUTDATED)).toBeVisible()
-  expect(await versionOf(updated)).toBe(present + 10)
-})
+test(
+  'P11 C44 an old tab is read-only within 3 s of the update, and keeps what is typed',
+  { tag: '@long' },
+  async ({ page, context, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    await signInToOrders(page, wire.url)
+    await rowOf(page, order.id).click()
+    await page.keyboard.press('a')
+    const search = page.getByPlaceholder('enter rider name to search')
+    await search.fill('Mus')
+    const updated = await context.newPage()
+    await updated.goto(`${wire.url}/favicon.svg`)
+    const present = await versionOf(updated)
+    await openRaw(updated, present + 10)
+    await expect(page.getByText(OUTDATED)).toBeVisible({ timeout: promisedMs(3_000) })
+    await expect(search).toHaveValue('Mus')
+    await page.getByRole('button', { name: 'Reload', exact: true }).click()
+    await expect(page.getByText(OUTDATED)).toBeVisible()
+    expect(await versionOf(updated)).toBe(present + 10)
+  },
+)
 
 /** Of the console's database, as the browser counts: ten times what the code says. */
 async function versionOf(page: Page): Promise<number> {

@@ -8,32 +8,32 @@ import { withoutPushedChanges } from './support/unpushed'
 
 type Dispatcher = { page: Page; rider: Rider }
 
-test('P3 of three dispatchers one wins each order, and the others see who within 2 s of the answer', async ({
-  another,
-  wire,
-  admin,
-}) => {
-  const orders = await pendingOrders(admin, 3)
-  const riders = await someRiders(admin, 3)
-  const dispatchers: Dispatcher[] = []
-  for (const [index, name] of ['admin', 'supervisor', 'superadmin'].entries()) {
-    const page = await another()
-    await withoutPushedChanges(page)
-    await signInToOrders(page, wire.url, `${name}@waybill.demo`)
-    dispatchers.push({ page, rider: riders[index] ?? riders[0] })
-  }
-  for (const order of orders) {
-    const { winner, losers } = await race(dispatchers, order)
-    const name = fullName(winner.rider)
-    for (const { page } of losers) await keep(page, name)
-    const stored = await admin.order(order.id)
-    expect([stored.rider?.id, stored.revision]).toEqual([winner.rider.id, (order.revision ?? 0) + 1])
-    for (const { page } of dispatchers) await expect(rowOf(page, order.id)).toContainText(name)
-    // The winner may have the dialog that says so.
-    const dialog = winner.page.getByRole('dialog', { name: 'Order Assigned' })
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
-  }
-})
+test(
+  'P3 of three dispatchers one wins each order, and the others see who within 2 s of the answer',
+  { tag: '@long' },
+  async ({ another, wire, admin }) => {
+    const orders = await pendingOrders(admin, 3)
+    const riders = await someRiders(admin, 3)
+    const dispatchers: Dispatcher[] = []
+    for (const [index, name] of ['admin', 'supervisor', 'superadmin'].entries()) {
+      const page = await another()
+      await withoutPushedChanges(page)
+      await signInToOrders(page, wire.url, `${name}@waybill.demo`)
+      dispatchers.push({ page, rider: riders[index] ?? riders[0] })
+    }
+    for (const order of orders) {
+      const { winner, losers } = await race(dispatchers, order)
+      const name = fullName(winner.rider)
+      for (const { page } of losers) await keep(page, name)
+      const stored = await admin.order(order.id)
+      expect([stored.rider?.id, stored.revision]).toEqual([winner.rider.id, (order.revision ?? 0) + 1])
+      for (const { page } of dispatchers) await expect(rowOf(page, order.id)).toContainText(name)
+      // The winner may have the dialog that says so.
+      const dialog = winner.page.getByRole('dialog', { name: 'Order Assigned' })
+      if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Close' }).click()
+    }
+  },
+)
 
 /** All press at once, and nobody may see another's change before: a new look would make it a reassignment. */
 async function race(dispatchers: readonly Dispatcher[], order: Order) {

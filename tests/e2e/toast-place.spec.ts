@@ -1,5 +1,5 @@
 import { pendingOrders } from './support/data'
-import { inTurn } from './support/long-form'
+import { inTurn } from '../support/long-form'
 import { caughtUp, expect, goTo, rowOf, signedIn, test, type Page } from './support/fixtures'
 
 const KEPT_CLEAR =
@@ -21,32 +21,32 @@ async function covered(page: Page): Promise<string[]> {
 }
 
 for (const width of inTurn([1280, 1440], 1)) {
-  test(`at ${width} px a notice covers no status, no age, no button and no heading of the pane`, async ({
-    page,
-    wire,
-    admin,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await signedIn(page, wire.url)
-    await goTo(page, wire.url, '/settings')
-    const tenSeconds = page.getByRole('main').getByRole('radio', { name: '10 s' })
-    await tenSeconds.click()
-    await expect(tenSeconds).toBeChecked()
-    const [order] = await pendingOrders(admin, 1)
-    // By the menu: a page that is loaded anew could come before the setting is stored.
-    await page.getByRole('link', { name: 'Orders', exact: true }).click()
-    await caughtUp(page)
-    await rowOf(page, order.id).click()
-    for (const pane of ['open', 'closed']) {
-      if (pane === 'closed') await page.keyboard.press('Escape')
-      await page.keyboard.press('Shift+A')
-      await expect(page.getByRole('alertdialog')).toBeVisible()
-      await page.keyboard.press('Enter')
-      await expect(page.locator('.toast-card[data-kind="held"]')).toBeVisible()
-      await expect.poll(() => covered(page)).toEqual([])
-      await page.keyboard.press('z')
-      await expect(page.locator('.toast-card[data-kind="info"]')).toBeVisible()
-      await expect.poll(() => covered(page)).toEqual([])
-    }
-  })
+  test(
+    `at ${width} px a notice covers no status, no age, no button and no heading of the pane`,
+    { tag: '@long' },
+    async ({ page, wire, admin }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await signedIn(page, wire.url)
+      await goTo(page, wire.url, '/settings')
+      const tenSeconds = page.getByRole('main').getByRole('radio', { name: '10 s' })
+      await tenSeconds.click()
+      await expect(tenSeconds).toBeChecked()
+      const [order] = await pendingOrders(admin, 1)
+      // By the menu: a page that is loaded anew could come before the setting is stored.
+      await page.getByRole('link', { name: 'Orders', exact: true }).click()
+      await caughtUp(page)
+      await rowOf(page, order.id).click()
+      for (const pane of ['open', 'closed']) {
+        if (pane === 'closed') await page.keyboard.press('Escape')
+        await page.keyboard.press('Shift+A')
+        await expect(page.getByRole('alertdialog')).toBeVisible()
+        await page.keyboard.press('Enter')
+        await expect(page.locator('.toast-card[data-kind="held"]')).toBeVisible()
+        await expect.poll(() => covered(page)).toEqual([])
+        await page.keyboard.press('z')
+        await expect(page.locator('.toast-card[data-kind="info"]')).toBeVisible()
+        await expect.poll(() => covered(page)).toEqual([])
+      }
+    },
+  )
 }

@@ -126,32 +126,32 @@ test('a display that was revoked erases what it stored, and shows a new code and
   await title(page, since ?? '')
 })
 
-test('a superadmin pairs and revokes a display in the settings, as its cover says', async ({
-  page,
-  wire,
-  another,
-}) => {
-  await page.goto(`${wire.url}/wall`)
-  const code = await codeOn(page)
-  const desk = await another()
-  await signedIn(desk, wire.url)
-  await goTo(desk, wire.url, '/settings')
-  await desk.getByRole('button', { name: 'Pair a display' }).click()
-  const dialog = desk.getByRole('dialog', { name: 'Pair a display' })
-  await dialog.getByLabel('Code').fill(code)
-  await dialog.getByLabel('Name').fill('Settled wall')
-  await dialog.getByRole('button', { name: 'Pair display' }).click()
-  await expect(page.getByText('Settled wall')).toBeVisible()
-  await live(page)
+test(
+  'a superadmin pairs and revokes a display in the settings, as its cover says',
+  { tag: '@long' },
+  async ({ page, wire, another }) => {
+    await page.goto(`${wire.url}/wall`)
+    const code = await codeOn(page)
+    const desk = await another()
+    await signedIn(desk, wire.url)
+    await goTo(desk, wire.url, '/settings')
+    await desk.getByRole('button', { name: 'Pair a display' }).click()
+    const dialog = desk.getByRole('dialog', { name: 'Pair a display' })
+    await dialog.getByLabel('Code').fill(code)
+    await dialog.getByLabel('Name').fill('Settled wall')
+    await dialog.getByRole('button', { name: 'Pair display' }).click()
+    await expect(page.getByText('Settled wall')).toBeVisible()
+    await live(page)
 
-  await desk.getByRole('button', { name: 'Revoke Settled wall' }).click()
-  await desk
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /revoke/i })
-    .click()
-  await title(page, /^Sign-in needed since \d\d:\d\d$/)
-  expect(await storedOrders(page)).toEqual([])
-})
+    await desk.getByRole('button', { name: 'Revoke Settled wall' }).click()
+    await desk
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /revoke/i })
+      .click()
+    await title(page, /^Sign-in needed since \d\d:\d\d$/)
+    expect(await storedOrders(page)).toEqual([])
+  },
+)
 
 keptTest(
   'after a power cut the same code goes on; then the wall opens without a network, and is live once it is back',
@@ -198,23 +198,25 @@ keptTest(
   },
 )
 
-test('Enter on the cover leads to the login, and the login back to the wall, which has no menu', async ({
-  page,
-  wire,
-}) => {
-  await page.goto(`${wire.url}/wall`)
-  await codeOn(page)
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Email').fill('supervisor@waybill.demo')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page).toHaveURL(`${wire.url}/wall`)
-  await live(page)
-  await expect(page.locator('.rail')).toBeHidden()
-})
+test(
+  'Enter on the cover leads to the login, and the login back to the wall, which has no menu',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await page.goto(`${wire.url}/wall`)
+    await codeOn(page)
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Email').fill('supervisor@waybill.demo')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page).toHaveURL(`${wire.url}/wall`)
+    await live(page)
+    await expect(page.locator('.rail')).toBeHidden()
+  },
+)
 
 keptTest(
   'a wall without a network says so and shows no code, until the server gives one',
+  { tag: '@long' },
   async ({ page, wire }) => {
     await page.goto(`${wire.url}/wall`)
     await codeOn(page)

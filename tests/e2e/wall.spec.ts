@@ -85,54 +85,57 @@ const showLongName = (page: Page) =>
     way?.replaceChildren(', about 1 h 22 min away')
   })
 
-test('a number of one to five digits fits its tile, and a long name its line, on every screen, from near and far, live and with the network cut', async ({
-  page,
-  wire,
-}) => {
-  await openWall(page, wire.url)
-  const seen: string[] = []
-  const look = async (state: string) => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      for (const distance of ['near', 'room', 'hall'] as const) {
-        await readFrom(page, distance)
-        for (const digits of [1, 2, 3, 4, 5]) {
-          await show(page, digits)
-          await showLongName(page)
-          for (const words of await cut(page)) seen.push(`${state}, ${size.width} px, ${distance}: ${words}`)
+test(
+  'a number of one to five digits fits its tile, and a long name its line, on every screen, from near and far, live and with the network cut',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await openWall(page, wire.url)
+    const seen: string[] = []
+    const look = async (state: string) => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        for (const distance of ['near', 'room', 'hall'] as const) {
+          await readFrom(page, distance)
+          for (const digits of [1, 2, 3, 4, 5]) {
+            await show(page, digits)
+            await showLongName(page)
+            for (const words of await cut(page))
+              seen.push(`${state}, ${size.width} px, ${distance}: ${words}`)
+          }
         }
       }
     }
-  }
-  await look('live')
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since/)).toBeVisible()
-  await look('offline')
-  expect(seen).toEqual([])
-})
+    await look('live')
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await look('offline')
+    expect(seen).toEqual([])
+  },
+)
 
-test('the wall fits every screen, in both looks, without a violation, and with the network cut too', async ({
-  page,
-  wire,
-}) => {
-  await openWall(page, wire.url)
-  const looksRight = async () => {
-    for (const size of SIZES) {
-      await page.setViewportSize(size)
-      await expect.poll(() => cut(page)).toEqual([])
+test(
+  'the wall fits every screen, in both looks, without a violation, and with the network cut too',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await openWall(page, wire.url)
+    const looksRight = async () => {
+      for (const size of SIZES) {
+        await page.setViewportSize(size)
+        await expect.poll(() => cut(page)).toEqual([])
+      }
+      for (const name of ['light', 'dark']) {
+        await page
+          .locator('.wall')
+          .evaluate((wall, to) => wall.setAttribute('class', `wall radix-themes ${to}`), name)
+        expect(await violations(page)).toEqual([])
+      }
     }
-    for (const name of ['light', 'dark']) {
-      await page
-        .locator('.wall')
-        .evaluate((wall, to) => wall.setAttribute('class', `wall radix-themes ${to}`), name)
-      expect(await violations(page)).toEqual([])
-    }
-  }
-  await looksRight()
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since/)).toBeVisible()
-  await looksRight()
-})
+    await looksRight()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since/)).toBeVisible()
+    await looksRight()
+  },
+)
 
 keptTest(
   'a new order is on the wall at once; with the network cut every number says of when it is, and then it is live again',

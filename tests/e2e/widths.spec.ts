@@ -79,26 +79,26 @@ keptTest(
   },
 )
 
-test('where not all columns fit, the number stays at the left and the state at the right, however far the rest is scrolled', async ({
-  page,
-  server,
-  admin,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await signInToOrders(page, server.url)
-  await expect(rowOf(page, order.id)).toBeVisible()
-  await chooseView(page, 'All columns')
-  const grid = page.getByRole('grid', { name: 'Orders' })
-  const leftOf = (column: string) =>
-    rowOf(page, order.id)
-      .locator(`[data-column="${column}"]`)
-      .evaluate((cell) => Math.round(cell.getBoundingClientRect().left))
-  const lefts = () => Promise.all(['id', 'status', 'action', 'item'].map(leftOf))
-  await expect(grid).toHaveAttribute('data-hidden-right', '')
-  const [id, status, action, item] = await lefts()
-  await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
-  await expect(grid).toHaveAttribute('data-hidden-left', '')
-  await expect.poll(() => leftOf('item')).toBeLessThan(item ?? 0)
-  expect((await lefts()).slice(0, 3)).toEqual([id, status, action])
-})
+test(
+  'where not all columns fit, the number stays at the left and the state at the right, however far the rest is scrolled',
+  { tag: '@long' },
+  async ({ page, server, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signInToOrders(page, server.url)
+    await expect(rowOf(page, order.id)).toBeVisible()
+    await chooseView(page, 'All columns')
+    const grid = page.getByRole('grid', { name: 'Orders' })
+    const leftOf = (column: string) =>
+      rowOf(page, order.id)
+        .locator(`[data-column="${column}"]`)
+        .evaluate((cell) => Math.round(cell.getBoundingClientRect().left))
+    const lefts = () => Promise.all(['id', 'status', 'action', 'item'].map(leftOf))
+    await expect(grid).toHaveAttribute('data-hidden-right', '')
+    const [id, status, action, item] = await lefts()
+    await grid.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }))
+    await expect(grid).toHaveAttribute('data-hidden-left', '')
+    await expect.poll(() => leftOf('item')).toBeLessThan(item ?? 0)
+    expect((await lefts()).slice(0, 3)).toEqual([id, status, action])
+  },
+)

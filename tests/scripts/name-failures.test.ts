@@ -20,8 +20,8 @@ test('a failed unit test is named with its file and the first line of why', () =
     ],
   }
   expect(vitestFailures(report)).toEqual([
-    'tests/unit/a.test.ts › breaks › expected 1',
-    'tests/unit/b.test.ts › does not load',
+    { where: 'tests/unit/a.test.ts › breaks', why: 'expected 1' },
+    { where: 'tests/unit/b.test.ts', why: 'does not load' },
   ])
 })
 
@@ -33,7 +33,7 @@ test('a failed browser test is named, in whichever suite it stands', () => {
     tests: [{ results: [{ error: { message: 'timed out\nat line 9' } }] }],
   }
   const report = { errors: [], suites: [{ specs: [{ ok: true }], suites: [{ specs: [spec] }] }] }
-  expect(playwrightFailures(report)).toEqual(['offline.spec.ts › loses nothing › timed out'])
+  expect(playwrightFailures(report)).toEqual([{ where: 'offline.spec.ts › loses nothing', why: 'timed out' }])
 })
 
 test('a report that is missing names nothing', () => {

@@ -4,14 +4,15 @@ import type { OrderId } from '../../contract/orders'
 import type { RiderId } from '../../contract/riders'
 import type { Command } from '../../src/db/core/rows'
 import { rider } from '../support/console-rows'
+import { inTurn, IS_LONG } from '../support/long-form'
 import { tablesTelling } from '../support/readable-storage'
 import { createRandom } from '../support/seeded'
 import { customerOf, ORDERS, PlayedServer } from '../support/workstation/played-server'
 import { consoleOf, logOut, settled, signIn, Workstation, type Tab } from '../support/workstation/workstation'
 
 const [A, B] = [1, 2]
-const TRIALS = 200
-const PARTS = 4
+const TRIALS = IS_LONG ? 200 : 12
+const PARTS = IS_LONG ? 4 : 1
 /** Of storage, in an ending that several tabs take part in; more of them only means a crash after it. */
 const MOST_OPERATIONS = 60
 
@@ -155,7 +156,7 @@ describe('P8 a shared computer', () => {
     })
   }
 
-  for (const tabs of [1, 2]) {
+  for (const tabs of inTurn([1, 2], 1, 1)) {
     test(`a crash before each storage operation of a log-out, ${tabs} open`, async () => {
       let operation = 1
       while (await play(operation, { way: 'crash', operation, tabs })) operation += 1

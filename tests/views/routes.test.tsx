@@ -46,6 +46,12 @@ describe('routes', () => {
     },
   )
 
+  it('RT-26 /create-order sends a SUPERVISOR to /overview with a word of why', async () => {
+    await renderApp({ path: '/create-order', user: userOf({ type: 'SUPERVISOR' }) })
+    expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
+    expect(await landed('/overview')).toBe('/overview')
+  })
+
   it.each(['/overview', '/orders', '/orders/7', '/change-password'])(
     'AG-03 %s signed out leads to the login',
     async (path) => {

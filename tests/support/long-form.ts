@@ -1,5 +1,5 @@
-/** `npm run proof:browser` sets it. */
-const IS_LONG = process.env['LONG_FORM'] === '1'
+/** Set by `npm run proofs`: the tests that have a short form take their long one. */
+export const IS_LONG = process.env['LONG_FORM'] === '1'
 
 /**
  * In the long form all of `items`; else `few` of them, from place `from` on and around. So tests that stand beside each

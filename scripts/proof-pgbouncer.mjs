@@ -1,9 +1,0 @@
-import './require-node.mjs'
-import { ensureDependencies } from './ensure-dependencies.mjs'
-import { binOf } from './project.mjs'
-import { runNode } from './run-command.mjs'
-
-await ensureDependencies()
-process.exitCode = await runNode(binOf('tsx'), ['tests/proofs/pgbouncer.ts', ...process.argv.slice(2)], {
-  env: { ...process.env, NODE_ENV: 'test' },
-})

@@ -1,3 +1,0 @@
-import { runProof } from './run-proof.mjs'
-
-await runProof('soak')

@@ -1,3 +1,0 @@
-import { tellStories } from './world/seeds'
-
-tellStories(1, 500)
