@@ -61,14 +61,37 @@ export function trafficLevel(durationInTraffic: number, duration: number): Traff
   return ratio > 1.1 ? 'moderate' : 'normal'
 }
 
-/** AG-131: reads '₦5,000', '5000.50' and ' 1 200 ' as naira; null if the text is not a positive amount. */
-export function readAmount(text: string): number | null {
-  const amount = readAmountOrZero(text)
-  return amount === 0 ? null : amount
+/** An amount as it was typed: naira, or that it can mean several, or that it is none. */
+export type ReadAmount = { kind: 'amount'; naira: number } | { kind: 'unclear' } | { kind: 'none' }
+
+const CURRENCY = /^(?:₦|NGN|N)\s*|\s*(?:₦|NGN|naira)$/gi
+const MOST_DIGITS = 12
+
+/**
+ * AG-131: the one reader of amounts, in forms, in imported tables and in what a server sends as text. A comma or point
+ * with one or two digits behind it is the decimal mark. A comma, a blank or repeated points part thousands. What may be
+ * both ('3.762', '37,62,50') is unclear, for a person to write again: no mark is dropped in silence.
+ */
+export function readAmount(text: string): ReadAmount {
+  const plain = text.trim().replace(CURRENCY, '').trim().replace(/\s/g, ' ')
+  if (!/^\d[\d ,.]*$/.test(plain) || /[ ,.]$/.test(plain)) return { kind: 'none' }
+  const [, before = plain, mark = '', decimals = ''] = /^(.*)([.,])(\d{1,2})$/.exec(plain) ?? []
+  const thousands = wholeOf(before, mark)
+  if (thousands === null || thousands.length > MOST_DIGITS) return { kind: 'unclear' }
+  return { kind: 'amount', naira: Number(decimals === '' ? thousands : `${thousands}.${decimals}`) }
 }
 
-/** The same, where nothing to pay is an amount too. */
-export function readAmountOrZero(text: string): number | null {
-  const plain = text.replace(/[\s,₦]/g, '').replace(/^(NGN|N)/i, '')
-  return /^\d{1,12}(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+/** The digits in front of the decimal mark; null where its groups are not of thousands, or are parted by that mark too. */
+function wholeOf(text: string, mark: string): string | null {
+  if (/^\d+$/.test(text)) return text
+  const [, separator = ''] = /^\d{1,3}([ ,.])\d{3}(?:\1\d{3})*$/.exec(text) ?? []
+  const isOnePoint = separator === '.' && mark === '' && text.length <= '123.456'.length
+  return separator === '' || separator === mark || isOnePoint ? null : text.replace(/\D/g, '')
+}
+
+/** For under a field, where the text is not the amount that the form needs; null where it is. `least`: naira. */
+export function refuseAmount(text: string, read: ReadAmount, least: 'above 0' | '0 or more'): string | null {
+  if (read.kind === 'unclear') return `“${text.trim()}” is not clear. Write it like 3,762.50.`
+  if (read.kind === 'amount' && (read.naira > 0 || least === '0 or more')) return null
+  return `Enter an amount ${least === 'above 0' ? 'above 0' : 'of 0 or more'} with at most 2 decimals.`
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readAmount } from './money'
 
 /**
  * Readers for what a server sends. They are tolerant (AG-163): numeric strings become numbers, flags and positions may
@@ -36,7 +37,6 @@ function orNull<Value>(read: (value: unknown) => Value | typeof UNREADABLE) {
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const GROUPED = /^[+-]?\d{1,3}([, ]\d{3})+(\.\d+)?$/
 const SPACES = /[\s\u00a0\u202f]+/g
-const CURRENCY = /^(-?)\s*(?:₦|NGN|N)\s*|\s*(?:₦|NGN)$/gi
 
 /** Reads '5000', '5,000.00' and ' 1 200 '; refuses '1,5' and '12 km'. */
 function readNumber(value: unknown): number | typeof UNREADABLE {
@@ -57,8 +57,13 @@ function readId(value: unknown): number | typeof UNREADABLE {
   return number !== UNREADABLE && number > 0 ? number : UNREADABLE
 }
 
+/** A number in the words of a machine, or else an amount as a person writes it (`readAmount`). */
 function readMoney(value: unknown): number | typeof UNREADABLE {
-  return readNumber(typeof value === 'string' ? value.trim().replace(CURRENCY, '$1') : value)
+  const number = readNumber(value)
+  if (number !== UNREADABLE || typeof value !== 'string') return number
+  const [, sign = '', text = ''] = /^(-?)(.*)$/s.exec(value.trim()) ?? []
+  const read = readAmount(text)
+  return read.kind === 'amount' ? Number(`${sign}${read.naira}`) : UNREADABLE
 }
 
 function readText(value: unknown): string | typeof UNREADABLE {
@@ -79,7 +84,7 @@ export const WireIntegerOptional = reader((value) =>
 /** Blank reads as 0. */
 export const WireCount = reader((value) => (isBlank(value) ? 0 : readInteger(value)))
 
-/** Naira, at most two decimals. Also reads '₦5,000' and 'NGN 5,000.00'. */
+/** Naira, at most two decimals. Also reads '₦5,000', 'NGN 5,000.00' and '5.000,00'. */
 export const WireMoney = reader(readMoney)
 export const WireMoneyOrNull = orNull(readMoney)
 

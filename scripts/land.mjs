@@ -50,7 +50,15 @@ function finish(exitCode) {
     console.log(lines.slice(-SHOWN_LINES - 1, -1).join('\n'))
     return stop(`main was not moved. The whole log is ${log}.`)
   }
-  for (const line of lines.filter((one) => /^(CPU minutes|shaky): /.test(one))) console.log(line)
+  // The CPU minutes, and what was shaky.
+  console.log(
+    lines
+      .slice(
+        lines.findIndex((line) => line.startsWith('CPU minutes')),
+        -1,
+      )
+      .join('\n'),
+  )
   git('update-ref', 'refs/proven/main', commit)
   if (git('branch', '--show-current') === 'main') git('merge', '-q', '--ff-only', commit)
   else git('fetch', '-q', '.', `${commit}:main`)

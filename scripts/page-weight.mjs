@@ -7,7 +7,7 @@ import { inProject } from './project.mjs'
 /** In kB after gzip. `chunks`: loaded in addition to the files in index.html. Dynamic imports do not count. */
 export const LIMITS = [
   { page: 'Login', chunks: [], scripts: 130, styles: 30 },
-  { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 250, styles: 30 },
+  { page: 'Login and Orders', chunks: [SIGNED_IN_CHUNK], scripts: 280, styles: 30 },
 ]
 
 /**

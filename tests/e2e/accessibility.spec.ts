@@ -63,18 +63,22 @@ async function addresses(admin: ApiClient, order: number): Promise<(path: Screen
   }
 }
 
-test('the main job needs no mouse: J, A, Enter assign the nearest rider', async ({ page, wire, admin }) => {
-  await signedIn(page, wire.url)
-  await openOrders(page, wire.url, 'pending')
-  await page.keyboard.press('j')
-  const focused = page.locator('[data-order-id]:focus')
-  await expect(focused).toHaveCount(1)
-  const id = Number(await focused.getAttribute('data-order-id'))
-  const before = await admin.order(id)
-  await page.keyboard.press('a')
-  await expect(page.getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Order assigned successfully!')).toBeVisible()
-  const after = await admin.order(id)
-  expect([after.status, after.revision]).toEqual(['ASSIGNEDTORIDER', (before.revision ?? 0) + 1])
-})
+test(
+  'the main job needs no mouse: J, A, Enter assign the nearest rider',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    await signedIn(page, wire.url)
+    await openOrders(page, wire.url, 'pending')
+    await page.keyboard.press('j')
+    const focused = page.locator('[data-order-id]:focus')
+    await expect(focused).toHaveCount(1)
+    const id = Number(await focused.getAttribute('data-order-id'))
+    const before = await admin.order(id)
+    await page.keyboard.press('a')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Order assigned successfully!')).toBeVisible()
+    const after = await admin.order(id)
+    expect([after.status, after.revision]).toEqual(['ASSIGNEDTORIDER', (before.revision ?? 0) + 1])
+  },
+)

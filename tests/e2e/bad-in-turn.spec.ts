@@ -138,25 +138,27 @@ for (const [place, [name, call, isTold]] of inTurn([...CALLS.entries()], 4, 2)) 
   )
 }
 
-test('P17 while the list of orders is bad, in each way in turn, the status names the cause and an assignment arrives', async ({
-  page,
-}) => {
-  const spoil = await oneBadThing(page)
-  await signInToOrders(page, server.url)
-  const orders = await Promise.all(WAYS.map(async () => (await pendingOrders(admin, 1))[0]))
-  for (const order of orders) await expect(rowOf(page, order.id)).toBeVisible()
-  for (const [index, how] of WAYS.entries()) {
-    spoil({ call: { call: listOrders, how } })
+test(
+  'P17 while the list of orders is bad, in each way in turn, the status names the cause and an assignment arrives',
+  { tag: '@long' },
+  async ({ page }) => {
+    const spoil = await oneBadThing(page)
+    await signInToOrders(page, server.url)
+    const orders = await Promise.all(WAYS.map(async () => (await pendingOrders(admin, 1))[0]))
+    for (const order of orders) await expect(rowOf(page, order.id)).toBeVisible()
+    for (const [index, how] of WAYS.entries()) {
+      spoil({ call: { call: listOrders, how } })
+      await readAgain(page)
+      await ordersTold(page, CAUSES[how])
+      const order = orders[index]
+      if (order !== undefined) await arrives(page, order)
+    }
+    spoil(null)
     await readAgain(page)
-    await ordersTold(page, CAUSES[how])
-    const order = orders[index]
-    if (order !== undefined) await arrives(page, order)
-  }
-  spoil(null)
-  await readAgain(page)
-  await isLive(page)
-  await expect(page.locator('.unread-note, .unread-link')).toHaveCount(0)
-})
+    await isLive(page)
+    await expect(page.locator('.unread-note, .unread-link')).toHaveCount(0)
+  },
+)
 
 test(
   'AG-166 on paper a field that could not be read says so in words',

@@ -125,11 +125,11 @@ test(
     await signedIn(page, wire.url)
     await goTo(page, wire.url, `/edit-rate-card?user_id=${company.id}`)
     await page
-      .getByRole('spinbutton', { name: `Amount to ${last?.delivery_location}`, exact: true })
+      .getByRole('textbox', { name: `Amount to ${last?.delivery_location}`, exact: true })
       .fill('4321.5')
     await page.getByRole('button', { name: 'Add more charges' }).click()
     await page.getByLabel('New delivery location').fill('Badagry Beach')
-    await page.getByRole('spinbutton', { name: 'Amount to the new location' }).fill('9000')
+    await page.getByRole('textbox', { name: 'Amount to the new location' }).fill('9000')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Rate charges edited successfully')).toBeVisible()
     const card = await admin.call(listRateCard, { user_id: company.id })

@@ -9,7 +9,8 @@ const SEEDS = [
   [16, 17, 18, 19],
 ]
 
-for (const seeds of inTurn(SEEDS, 1)) {
+for (const all of inTurn(SEEDS, 1)) {
+  const seeds = inTurn(all, 2)
   test(`P1 C36 I20 killed ${seeds.length} times while commands queue behind faults (seeds ${seeds.join(', ')}): none lost, none doubled`, async ({
     server,
     admin,

@@ -46,21 +46,21 @@ test(
   },
 )
 
-test('RL-04 an order that changes on the server changes on the screen without a reload', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { order, rider } = await orderAndRider(admin)
-  await signedIn(page, wire.url)
-  await openOrders(page, wire.url, 'pending')
-  await expect(rowOf(page, order.id)).toContainText('Pending')
-  await goTo(page, wire.url, '/orders')
-  await live(page)
-  await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
-  await expect(rowOf(page, order.id)).toContainText(fullName(rider))
-  await expect(rowOf(page, order.id)).toContainText('Assigned')
-})
+test(
+  'RL-04 an order that changes on the server changes on the screen without a reload',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { order, rider } = await orderAndRider(admin)
+    await signedIn(page, wire.url)
+    await openOrders(page, wire.url, 'pending')
+    await expect(rowOf(page, order.id)).toContainText('Pending')
+    await goTo(page, wire.url, '/orders')
+    await live(page)
+    await admin.call(assignOrder, { order_id: order.id, rider_id: rider.id })
+    await expect(rowOf(page, order.id)).toContainText(fullName(rider))
+    await expect(rowOf(page, order.id)).toContainText('Assigned')
+  },
+)
 
 test(
   'TO-01 OR-14 OR-24 a single assignment is sent at once, confirmed and celebrated',

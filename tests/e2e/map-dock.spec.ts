@@ -103,61 +103,61 @@ test(
   },
 )
 
-test('Spread: a rider for each order, changed by hand, given without a network, and sent once it is back', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  await signedIn(page, wire.url)
-  await openOrders(page, wire.url, 'pending')
-  await expect(page.locator('[data-order-id]').first()).toBeVisible()
-  await markAll(page)
-  await page.keyboard.press('s')
-  const dialog = page.getByRole('dialog', { name: /^Spread \d+ orders over Riders$/ })
-  await expect(dialog.getByText(/^\d+ orders → \d+ riders$/)).toBeVisible()
-  expect(await violations(page)).toEqual([])
+test(
+  'Spread: a rider for each order, changed by hand, given without a network, and sent once it is back',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    await signedIn(page, wire.url)
+    await openOrders(page, wire.url, 'pending')
+    await expect(page.locator('[data-order-id]').first()).toBeVisible()
+    await markAll(page)
+    await page.keyboard.press('s')
+    const dialog = page.getByRole('dialog', { name: /^Spread \d+ orders over Riders$/ })
+    await expect(dialog.getByText(/^\d+ orders → \d+ riders$/)).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
-  await cutOff(page, wire)
-  await expect(dialog.getByText(/They will be sent when you are back online\./)).toBeVisible()
-  const fields = dialog.getByRole('combobox', { name: /^Rider of order/ })
-  const field = fields.first()
-  await field.focus()
-  await field.selectOption(await optionOf(field, 3))
-  // Two are enough; the rest is left as it is. Where every rider near has work enough, nobody was suggested.
-  const second = fields.nth(1)
-  if ((await second.inputValue()) === '') await second.selectOption(await optionOf(second, 4))
-  for (let index = 2; index < (await fields.count()); index += 1) await fields.nth(index).selectOption('')
-  await expect(dialog.getByText(/^2 orders → [12] riders?$/)).toBeVisible()
-  const wanted: { orderId: number; riderId: number }[] = []
-  for (const index of [0, 1]) {
-    const one = fields.nth(index)
-    const name = (await one.getAttribute('aria-label')) ?? ''
-    wanted.push({ orderId: Number(name.split(' ').at(-1)), riderId: Number(await one.inputValue()) })
-  }
-  await field.focus()
-  await page.keyboard.press('Enter')
-  // The demo riders work in five towns: one who is far away is asked about once.
-  const question = dialog.getByText('Press Enter again to assign anyway.', { exact: false })
-  await expect.poll(async () => (await question.isVisible()) || (await dialog.count()) === 0).toBe(true)
-  if (await question.isVisible()) await page.keyboard.press('Enter')
-  await expect(dialog).toHaveCount(0)
-  // They wait no longer in the list of those that wait.
-  await expect(rowOf(page, wanted[0]?.orderId ?? 0)).toHaveCount(0)
-  await page.getByRole('toolbar', { name: 'List' }).getByRole('link', { name: /^All/ }).click()
-  for (const { orderId } of wanted)
-    await expect(rowOf(page, orderId)).toHaveAttribute('data-pending', /held|queued/)
-  await expect(page.locator('.status-bar')).toContainText('2 waiting')
-  const before = await Promise.all(wanted.map(({ orderId }) => admin.order(orderId)))
-  expect(before.map(({ rider }) => rider)).toEqual([null, null])
+    await cutOff(page, wire)
+    await expect(dialog.getByText(/They will be sent when you are back online\./)).toBeVisible()
+    const fields = dialog.getByRole('combobox', { name: /^Rider of order/ })
+    const field = fields.first()
+    await field.focus()
+    await field.selectOption(await optionOf(field, 3))
+    // Two are enough; the rest is left as it is. Where every rider near has work enough, nobody was suggested.
+    const second = fields.nth(1)
+    if ((await second.inputValue()) === '') await second.selectOption(await optionOf(second, 4))
+    for (let index = 2; index < (await fields.count()); index += 1) await fields.nth(index).selectOption('')
+    await expect(dialog.getByText(/^2 orders → [12] riders?$/)).toBeVisible()
+    const wanted: { orderId: number; riderId: number }[] = []
+    for (const index of [0, 1]) {
+      const one = fields.nth(index)
+      const name = (await one.getAttribute('aria-label')) ?? ''
+      wanted.push({ orderId: Number(name.split(' ').at(-1)), riderId: Number(await one.inputValue()) })
+    }
+    await field.focus()
+    await page.keyboard.press('Enter')
+    // The demo riders work in five towns: one who is far away is asked about once.
+    const question = dialog.getByText('Press Enter again to assign anyway.', { exact: false })
+    await expect.poll(async () => (await question.isVisible()) || (await dialog.count()) === 0).toBe(true)
+    if (await question.isVisible()) await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    // They wait no longer in the list of those that wait.
+    await expect(rowOf(page, wanted[0]?.orderId ?? 0)).toHaveCount(0)
+    await page.getByRole('toolbar', { name: 'List' }).getByRole('link', { name: /^All/ }).click()
+    for (const { orderId } of wanted)
+      await expect(rowOf(page, orderId)).toHaveAttribute('data-pending', /held|queued/)
+    await expect(page.locator('.status-bar')).toContainText('2 waiting')
+    const before = await Promise.all(wanted.map(({ orderId }) => admin.order(orderId)))
+    expect(before.map(({ rider }) => rider)).toEqual([null, null])
 
-  wire.restore()
-  await expect
-    .poll(async () => Promise.all(wanted.map(async ({ orderId }) => riderOf(await admin.order(orderId)))), {
-      timeout: 60_000,
-    })
-    .toEqual(wanted.map(({ riderId }) => riderId))
-  await expect(page.locator('.status-bar')).toContainText('0 waiting')
-})
+    wire.restore()
+    await expect
+      .poll(async () => Promise.all(wanted.map(async ({ orderId }) => riderOf(await admin.order(orderId)))), {
+        timeout: 60_000,
+      })
+      .toEqual(wanted.map(({ riderId }) => riderId))
+    await expect(page.locator('.status-bar')).toContainText('0 waiting')
+  },
+)
 
 function optionOf(field: Locator, nth: number): Promise<string | null> {
   return field.locator('option').nth(nth).getAttribute('value')

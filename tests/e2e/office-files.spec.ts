@@ -24,64 +24,64 @@ function windows1252(text: string): Buffer {
   return Buffer.from(Array.from(text, (letter) => bytes[letter] ?? letter.charCodeAt(0)))
 }
 
-test('a CSV file becomes a bulk order, without the network until it is created', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const { company, rates } = await companyWhere(
-    admin,
-    ({ company_profile: { status } }) => status === 'active',
-  )
-  const zone = rates[0]?.delivery_location ?? ''
-  const line = (item: string, phone: string) =>
-    `${item};documents;Mrs Renée Obi;${phone};"${zone}";"12, Allen Avenue\nIkeja";receiver`
-  const table = [
-    'Item;Category;Receiver;Phone No.;Zone;Address;Who pays',
-    line('“Deed” of sale', '0803 123 4567'),
-    line('Torn', '0803'),
-    '',
-  ].join('\r\n')
-  await signedIn(page, wire.url)
-  await page.goto(`${wire.url}/bulk-orders/create?user_id=${company.id}`)
-  await live(page)
-  await expect(page.getByRole('region', { name: 'Delivery 1' })).toBeVisible()
-  await page.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import deliveries' })
-  await expect(dialog).toBeVisible()
-  expect(await violations(page, '.import-dialog')).toEqual([])
-  await cutOff(page, wire)
-  await dialog
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'friday.csv', mimeType: 'text/csv', buffer: windows1252(table) })
-  await expect(dialog.getByRole('status')).toContainText('friday.csv: 2 deliveries, 1 good, 1 with errors.')
-  await expect(dialog.getByRole('region', { name: 'Errors' })).toHaveText(
-    "Line 3, receiver's phone: 0803 is too short.",
-  )
-  expect(await violations(page, '.import-dialog')).toEqual([])
-  await dialog.getByRole('button', { name: 'Add the good line' }).click()
-  const saving = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: 'Save the line as CSV' }).click()
-  const refused = await readFile(await (await saving).path(), 'utf8')
-  expect(refused.split('\r\n')[1]).toContain('"Torn","documents","Mrs Renée Obi","0803"')
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  const delivery = page.getByRole('region', { name: 'Delivery 1' })
-  await expect(delivery.getByLabel('Item name')).toHaveValue('“Deed” of sale')
-  await expect(delivery.getByRole('combobox', { name: 'Delivery location' })).toHaveValue(
-    '12, Allen Avenue, Ikeja',
-  )
-  await expect(page.getByRole('region', { name: /^Delivery/ })).toHaveCount(1)
+test(
+  'a CSV file becomes a bulk order, without the network until it is created',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const { company, rates } = await companyWhere(
+      admin,
+      ({ company_profile: { status } }) => status === 'active',
+    )
+    const zone = rates[0]?.delivery_location ?? ''
+    const line = (item: string, phone: string) =>
+      `${item};documents;Mrs Renée Obi;${phone};"${zone}";"12, Allen Avenue\nIkeja";receiver`
+    const table = [
+      'Item;Category;Receiver;Phone No.;Zone;Address;Who pays',
+      line('“Deed” of sale', '0803 123 4567'),
+      line('Torn', '0803'),
+      '',
+    ].join('\r\n')
+    await signedIn(page, wire.url)
+    await page.goto(`${wire.url}/bulk-orders/create?user_id=${company.id}`)
+    await live(page)
+    await expect(page.getByRole('region', { name: 'Delivery 1' })).toBeVisible()
+    await page.getByRole('button', { name: 'Import' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import deliveries' })
+    await expect(dialog).toBeVisible()
+    expect(await violations(page, '.import-dialog')).toEqual([])
+    await cutOff(page, wire)
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'friday.csv', mimeType: 'text/csv', buffer: windows1252(table) })
+    await expect(dialog.getByRole('status')).toContainText('friday.csv: 2 deliveries, 1 good, 1 with errors.')
+    await expect(dialog.getByRole('region', { name: 'Errors' })).toHaveText(
+      "Line 3, receiver's phone: 0803 is too short.",
+    )
+    expect(await violations(page, '.import-dialog')).toEqual([])
+    await dialog.getByRole('button', { name: 'Add the good line' }).click()
+    const saving = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Save the line as CSV' }).click()
+    const refused = await readFile(await (await saving).path(), 'utf8')
+    expect(refused.split('\r\n')[1]).toContain('"Torn","documents","Mrs Renée Obi","0803"')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    const delivery = page.getByRole('region', { name: 'Delivery 1' })
+    await expect(delivery.getByLabel('Item name')).toHaveValue('“Deed” of sale')
+    await expect(delivery.getByRole('combobox', { name: 'Delivery location' })).toHaveValue(
+      '12, Allen Avenue, Ikeja',
+    )
+    await expect(page.getByRole('region', { name: /^Delivery/ })).toHaveCount(1)
 
-  wire.restore()
-  await live(page)
-  await page.getByRole('button', { name: 'Create Order' }).click()
-  await expect(page.getByText('Order Created!')).toBeVisible()
-  const { orders } = await admin.call(listBulkOrders, { page: 1 })
-  expect([orders.data[0]?.package_name, orders.data[0]?.delivery_point_location]).toEqual([
-    '“Deed” of sale',
-    '12, Allen Avenue, Ikeja',
-  ])
-})
+    wire.restore()
+    await live(page)
+    await page.getByRole('button', { name: 'Create Order' }).click()
+    await expect(page.getByText('Order Created!')).toBeVisible()
+    const { orders } = await admin.call(listBulkOrders, { page: 1 })
+    expect([orders.data[0]?.package_name, orders.data[0]?.delivery_point_location]).toEqual([
+      '“Deed” of sale',
+      '12, Allen Avenue, Ikeja',
+    ])
+  },
+)
 
 test('labels of marked orders fill whole sheets, and no label loses its amount', async ({ page, server }) => {
   await signedIn(page, server.url)

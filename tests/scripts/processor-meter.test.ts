@@ -9,7 +9,7 @@ const PARENT = `
   const { spawn } = require('node:child_process')
   const { pid } = spawn(process.execPath, ['-e', process.argv[1] + '; console.log(1); setInterval(() => {}, 1000)'], { detached: true, stdio: 'inherit' })
   console.log(pid)
-  process.exit(0)`
+  setTimeout(() => process.exit(0), 1_500)`
 
 test('the work of a process that outlived its parent and was killed is part of what a run took', async () => {
   const endMeter = startMeter()

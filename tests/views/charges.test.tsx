@@ -84,7 +84,7 @@ describe('delivery charges', () => {
     await person.click(form.getByRole('button', { name: 'Save' }))
     expect((await form.findByRole('alert')).textContent).toBe('Enter the charges amount.')
     expect(field.getAttribute('aria-required')).toBe('true')
-    for (const text of ['-5', '1.234', 'many']) {
+    for (const text of ['-5', '1e3', 'many']) {
       await person.clear(field)
       await person.type(field, text)
       await person.click(form.getByRole('button', { name: 'Save' }))
@@ -92,6 +92,12 @@ describe('delivery charges', () => {
         'Enter an amount of 0 or more with at most 2 decimals.',
       )
     }
+    await person.clear(field)
+    await person.type(field, '3762.505')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect((await form.findByRole('alert')).textContent).toBe(
+      '“3762.505” is not clear. Write it like 3,762.50.',
+    )
     expect(sent()).toEqual([])
     await person.clear(field)
     await person.type(field, '0')

@@ -81,6 +81,7 @@ describe('each line is judged', () => {
     ['2000', 'The table says ₦2,000.00, the rate is ₦1,500.10.'],
     ['1500', 'The table says ₦1,500.00, the rate is ₦1,500.10.'],
     ['-5', '“-5” is not an amount.'],
+    ['3762.505', '“3762.505” is not clear. Write it like 3,762.50.'],
   ])('an amount like %s is an error', (amount, why) => {
     expect(problemsOf(`${HEADINGS}\n${GOOD.replace('"₦1,500.10"', amount)}`)).toEqual([
       `Line 2, amount: ${why}`,

@@ -23,6 +23,7 @@ export function DeskSearch({ ref, text, onText, onKeyDown }: Props) {
         className="field-look"
         aria-label="Search riders"
         aria-keyshortcuts={useOfferedKey(ariaKeysOf('findRider'))}
+        data-takes-no-scan
         placeholder="enter rider name to search"
         autoComplete="off"
         spellCheck={false}

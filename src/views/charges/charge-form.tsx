@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Charges } from '../../../contract/charges'
-import { displayNaira, readAmountOrZero } from '../../../contract/money'
+import { displayNaira, readAmount } from '../../../contract/money'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
 import { FormFoot } from '../shared/forms/form-foot'
 import { TextField } from '../ui/text-field'
@@ -27,7 +27,8 @@ export function ChargeForm({ kind, chargeKey, told, draft, onSaved }: Props) {
     draft.writer.keep(typed === seen.toFixed(2) ? null : { amount: typed })
   }
   const submit = async () => {
-    if (readAmountOrZero(text) === seen) return toasts.info('Nothing has changed.')
+    const read = readAmount(text)
+    if (read.kind === 'amount' && read.naira === seen) return toasts.info('Nothing has changed.')
     const saved = await save(text, seen)
     if (saved === null) return
     await draft.writer.end().catch(() => undefined)

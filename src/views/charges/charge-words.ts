@@ -1,3 +1,5 @@
+import { refuseAmount, type ReadAmount } from '../../../contract/money'
+
 /** DC: charges, PR: promo prices. What stands on the screen of each. */
 export const CHARGE_KINDS = {
   delivery: { path: '/delivery-charges', things: 'Charges', noun: 'charges amount', rows: 4 },
@@ -15,8 +17,7 @@ export function fieldLabel(kind: ChargeKind): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-/** Null: it can be sent. `amount`: what the text reads as. VA-24, VA-25 */
-export function refuseAmount(kind: ChargeKind, text: string, amount: number | null): string | null {
-  if (text.trim() === '') return `Enter the ${CHARGE_KINDS[kind].noun}.`
-  return amount === null ? 'Enter an amount of 0 or more with at most 2 decimals.' : null
+/** Null: it can be sent. VA-24, VA-25 */
+export function refuseCharge(kind: ChargeKind, text: string, read: ReadAmount): string | null {
+  return text.trim() === '' ? `Enter the ${CHARGE_KINDS[kind].noun}.` : refuseAmount(text, read, '0 or more')
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { updateCharges, type Charges } from '../../../contract/charges'
-import { displayNaira, readAmountOrZero } from '../../../contract/money'
+import { displayNaira, readAmount } from '../../../contract/money'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import { changeCharges, type Changed } from './change-charges'
-import { NOT_SAVED, refuseAmount, type ChargeKind } from './charge-words'
+import { NOT_SAVED, refuseCharge, type ChargeKind } from './charge-words'
 
 type Options = {
   kind: ChargeKind
@@ -30,11 +30,11 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
   /** Null when it was not saved, which was then said. */
   const save = async (text: string, seen: number): Promise<{ charges: Charges | null } | null> => {
     if (isSaving.current) return null
-    const amount = readAmountOrZero(text)
-    const wrong = refuseAmount(kind, text, amount)
+    const read = readAmount(text)
+    const wrong = refuseCharge(kind, text, read)
     setError(wrong)
-    if (wrong !== null || amount === null) return null
-    const changed = await send(amount, seen)
+    if (wrong !== null || read.kind !== 'amount') return null
+    const changed = await send(read.naira, seen)
     if (changed.kind === 'success') {
       toasts.dismiss(NOT_SAVED)
       toasts.success(updateCharges.message ?? '')

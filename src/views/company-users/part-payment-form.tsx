@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Dialog } from '@radix-ui/themes'
 import { useCallback, useRef, useState } from 'react'
-import { displayNaira, readAmount } from '../../../contract/money'
+import { displayNaira, readAmount, refuseAmount } from '../../../contract/money'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useSteady } from '../../maps/use-steady'
 import { useApp, useConsole } from '../console'
@@ -19,7 +19,6 @@ import { PaymentNote } from './payment-note'
 import { usePartPayment } from './use-part-payment'
 
 const MISSING = 'Enter the amount paid.'
-const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
 
 type Props = { company: CompanyUserRow; draft: OpenedDraft; onClose: () => void }
 
@@ -56,12 +55,13 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
   const submit = async () => {
     if (isInDoubt(stage)) return actor.send({ type: 'again.pressed' })
     if (isFrozen || shownNews !== null) return
-    const amount = readAmount(text)
-    if (amount === null) return setError(text.trim() === '' ? MISSING : NOT_AN_AMOUNT)
-    setError(null)
+    const read = readAmount(text)
+    const refused = text.trim() === '' ? MISSING : refuseAmount(text, read, 'above 0')
+    setError(refused)
+    if (refused !== null || read.kind !== 'amount') return
     const balance = company.balance_to_pay
     const expected = balance !== null && (await knowsKeys(database)) ? { expected_balance: balance } : {}
-    const payment = { user_id: company.id, amount_paid: amount, ...expected }
+    const payment = { user_id: company.id, amount_paid: read.naira, ...expected }
     actor.send({ type: 'submit.pressed', attempt: { key: newKey(), payment, at: now(), balance } })
   }
   return (

@@ -1,7 +1,10 @@
 import { useFormContext } from 'react-hook-form'
 import type { RateFields } from './rate-fields'
 
-/** A number input for one row; its sentence stands under it. */
+/**
+ * The amount of one row; its sentence stands under it. No input of the type number: that drops a comma while it is typed, so
+ * that 3762,50 becomes 376250.
+ */
 export function RateAmount({ index, place }: { index: number; place: string }) {
   const { register, formState } = useFormContext<RateFields>()
   const error = formState.errors.rows?.[index]?.amount?.message ?? null
@@ -10,17 +13,13 @@ export function RateAmount({ index, place }: { index: number; place: string }) {
     <>
       <input
         {...register(`rows.${index}.amount`)}
-        type="number"
         inputMode="decimal"
-        step="0.01"
-        min="0"
+        autoComplete="off"
         className="rate-input field-look"
         aria-label={`Amount to ${place}`}
         aria-required
         aria-invalid={error !== null}
         aria-describedby={error === null ? undefined : note}
-        // A turn of the wheel over a number is meant for the page.
-        onWheel={(event) => event.currentTarget.blur()}
       />
       {error !== null && (
         <p id={note} role="alert" className="text-field-error">

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Naira, Text } from '../../../contract/input'
+import { readAmount, refuseAmount } from '../../../contract/money'
 
 /** One row as it is typed; `id` null: it is not on the card yet. */
 export type RateField = { id: number | null; from_office: string; delivery_location: string; amount: string }
@@ -14,10 +15,21 @@ export const RateFieldsSchema: z.ZodType<unknown, RateFields> = z.object({
       id: z.number().nullable(),
       from_office: z.string(),
       delivery_location: Text(300),
-      amount: z.string().trim().min(1).transform(Number).pipe(Naira(MOST)),
+      amount: z.string().trim().min(1).superRefine(refuseTyped).transform(typedNaira).pipe(Naira(MOST)),
     }),
   ),
 })
+
+function refuseTyped(text: string, context: z.RefinementCtx): void {
+  const message = text === '' ? null : refuseAmount(text, readAmount(text), 'above 0')
+  if (message !== null) context.addIssue({ code: 'custom', message })
+}
+
+/** NaN, which no rule lets through, where the text is no amount. */
+function typedNaira(text: string): number {
+  const read = readAmount(text)
+  return read.kind === 'amount' ? read.naira : Number.NaN
+}
 
 type SentRow = { id?: number; from_office: string; delivery_location: string; amount: number }
 
@@ -27,7 +39,7 @@ export function sentRow({ id, from_office, delivery_location, amount }: RateFiel
     ...(id === null ? {} : { id }),
     from_office,
     delivery_location: delivery_location.trim(),
-    amount: Number(amount),
+    amount: typedNaira(amount),
   }
 }
 

@@ -8,7 +8,9 @@ import { toasts } from '../ui/toasts'
 import { useLeadIn } from '../ui/lead-in'
 import { keysOf, type KeyId } from '../ui/key-table'
 import { isOverlayOpen } from '../ui/overlay'
+import { useKeyGate } from '../ui/use-key-gate'
 import { useKeys } from '../ui/use-keys'
+import { findScanned } from './find-scanned'
 import { useSound } from './use-sound'
 
 /** The shortcuts that work on every page. */
@@ -19,7 +21,7 @@ export function useShellKeys({
   onShortcuts: () => void
   onPalette: () => void
 }): void {
-  const { syncNow } = useConsole()
+  const { syncNow, database } = useConsole()
   const commandActions = useCommandActions()
   const { toggle } = useSound()
   const [, navigate] = useLocation()
@@ -28,6 +30,7 @@ export function useShellKeys({
     const path = pathOfGo(id)
     if (SCREEN_PATHS.has(path)) navigate(path)
   }
+  useKeyGate((text) => void findScanned(database, text).then(navigate))
   useLeadIn()
   useKeys('goOverview', () => void go('goOverview'))
   useKeys('goOrders', () => void go('goOrders'))

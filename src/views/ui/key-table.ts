@@ -81,3 +81,5 @@ export type KeyId = keyof typeof KEYS
 export function keysOf(id: KeyId): string {
   return KEYS[id]
 }
+
+export const ALL_KEYS: readonly string[] = Object.values(KEYS)

@@ -8,6 +8,7 @@ import {
   displayWholeNaira,
   quote,
   readAmount,
+  refuseAmount,
   trafficLevel,
   type Tariff,
 } from '../../../contract/money'
@@ -161,16 +162,50 @@ describe('money', () => {
   })
 
   test.each([
-    ['₦5,000', 5000],
-    ['5000.50', 5000.5],
+    ['3762,50', 3762.5],
+    ['3,762.50', 3762.5],
+    ['3.762,50', 3762.5],
+    ['3 762,50', 3762.5],
+    ['₦3,762', 3762],
+    ['3762.5', 3762.5],
+    ['1.234.567', 1234567],
+    ['12,345,678.90', 12345678.9],
     [' 1 200 ', 1200],
     ['NGN 10', 10],
-    ['-5', null],
-    ['0', null],
-    ['five', null],
-    ['1.234', null],
-  ])('the amount %j reads as %j', (text, amount) => {
-    expect(readAmount(text)).toBe(amount)
+    ['1500.10 naira', 1500.1],
+    ['0', 0],
+  ])('AG-131 the amount %j reads as %j', (text, naira) => {
+    expect(readAmount(text)).toEqual({ kind: 'amount', naira })
+  })
+
+  test.each([
+    '37,62,50',
+    '3762.505',
+    '3.762',
+    '3,762,50',
+    '3.762.50',
+    '1 23',
+    '3,762.505',
+    '3762,505',
+    '1234567890123',
+  ])('AG-131 the amount %j is asked about', (text) => {
+    const read = readAmount(text)
+    expect(read).toEqual({ kind: 'unclear' })
+    expect(refuseAmount(text, read, 'above 0')).toBe(`“${text}” is not clear. Write it like 3,762.50.`)
+  })
+
+  test.each(['1e3', '-5', 'five', '', '₦', '3762,', ',50', '5 km', '٣'])('AG-131 %j is no amount', (text) => {
+    const read = readAmount(text)
+    expect(read).toEqual({ kind: 'none' })
+    expect(refuseAmount(text, read, '0 or more')).toBe(
+      'Enter an amount of 0 or more with at most 2 decimals.',
+    )
+  })
+
+  test('AG-131 nothing is an amount where nothing to pay is one', () => {
+    const read = readAmount('0.00')
+    expect(refuseAmount('0.00', read, '0 or more')).toBeNull()
+    expect(refuseAmount('0.00', read, 'above 0')).toBe('Enter an amount above 0 with at most 2 decimals.')
   })
 })
 

@@ -1,5 +1,5 @@
 import type { RateCardRow } from '../../../../contract/companies'
-import { displayNaira, readAmountOrZero } from '../../../../contract/money'
+import { displayNaira, readAmount } from '../../../../contract/money'
 import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
 import { phoneDigits } from '../../../../contract/phones'
 import { rateLabel } from '../bulk-fields'
@@ -56,15 +56,13 @@ export function readRate(text: string, rates: readonly RateCardRow[]): Read<numb
   return { value: only.id }
 }
 
-/** '₦1,500.10', '1.500,10', 'NGN 1500', '1 500 naira'. Null: an empty cell. */
+/** Null: an empty cell. */
 export function readSheetAmount(text: string): Read<number | null> {
-  const plain = text.replace(/[\s₦]/g, '').replace(/^(ngn|n)|(ngn|naira)$/gi, '')
-  if (plain === '') return { value: null }
-  const isCommaDecimal = /^\d{1,3}(\.\d{3})*,\d{1,2}$|^\d+,\d{1,2}$/.test(plain)
-  const isPointThousands = /^\d{1,3}(\.\d{3})+$/.test(plain)
-  const pointed = isCommaDecimal || isPointThousands ? plain.replaceAll('.', '').replace(',', '.') : plain
-  const amount = readAmountOrZero(pointed)
-  return amount === null ? { why: `“${short(text)}” is not an amount.` } : { value: amount }
+  if (text.trim() === '') return { value: null }
+  const read = readAmount(text)
+  if (read.kind === 'amount') return { value: read.naira }
+  if (read.kind === 'unclear') return { why: `“${short(text)}” is not clear. Write it like 3,762.50.` }
+  return { why: `“${short(text)}” is not an amount.` }
 }
 
 /** Null: they agree, or there is nothing to compare. */

@@ -41,14 +41,21 @@ export function useGridFocus(options: Options): GridFocus {
   const hand = useRef(focusedId)
   const wantsFocus = useRef(false)
 
+  /** False where the row is not drawn. */
+  const focusRow = (id: number | undefined) => {
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`) ?? null
+    row?.focus({ preventScroll: true })
+    return row !== null
+  }
   const go = (target: number, { grab } = { grab: true }) => {
     const next = orders[Math.max(0, Math.min(target, orders.length - 1))]
     if (next === undefined) return
     left.taken()
     reveal(next.index)
-    wantsFocus.current = grab
     hand.current = next.order.id
     setFocusedId(next.order.id)
+    // A row that is drawn gets it now: a wish that no drawing ends would take the focus from whoever has it later.
+    wantsFocus.current = grab && !focusRow(next.order.id)
   }
 
   const fall = () => {
@@ -63,10 +70,8 @@ export function useGridFocus(options: Options): GridFocus {
 
   useEffect(() => {
     if (!wantsFocus.current || hand.current === null) return
-    const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${hand.current}"]`)
-    if (row === null || row === undefined) return
-    row.focus({ preventScroll: true })
-    wantsFocus.current = false
+    const isOver = !isFocusIn(scroller.current) || focusRow(hand.current)
+    wantsFocus.current = !isOver
   })
 
   const move: GridFocus['move'] = (step, from) => {
@@ -79,9 +84,7 @@ export function useGridFocus(options: Options): GridFocus {
   return {
     move,
     back: (id = focusedId ?? undefined) => {
-      const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`)
-      if (row !== null && row !== undefined) row.focus({ preventScroll: true })
-      else if (place < 0 && focusedId !== null) fall()
+      if (!focusRow(id) && place < 0 && focusedId !== null) fall()
     },
     taken: () => left.taken(),
     select: (id, options) => {

@@ -1,7 +1,7 @@
 import '../../shared/order/pane.css'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import { displayNaira, readAmount } from '../../../../contract/money'
+import { displayNaira, readAmount, refuseAmount } from '../../../../contract/money'
 import type { OrderRow } from '../../../db/core/rows'
 import { useSave } from '../../shared/commands/use-save'
 import { Button } from '../../ui/button'
@@ -14,8 +14,6 @@ import { OrderSummary } from '../../shared/order/order-summary'
 import { keyed } from '../../ui/key-caps'
 import { useOrderChange } from '../../shared/order/use-order-change'
 
-const NOT_AN_AMOUNT = 'Enter an amount above 0 with at most 2 decimals.'
-
 /** OR-13, AG-57: the order to read, and its amount to change. What is typed stays when it fails. */
 export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [text, setText] = useState(order.amount?.toFixed(2) ?? '')
@@ -26,10 +24,11 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
 
   const submit = () => {
     if (shownNews !== null) return
-    const amount = readAmount(text)
-    if (amount === null) return setError(NOT_AN_AMOUNT)
-    setError(null)
-    void save({ kind: 'editAmount', orderId: order.id, amount }, { basis: order })
+    const read = readAmount(text)
+    const refused = refuseAmount(text, read, 'above 0')
+    setError(refused)
+    if (refused !== null || read.kind !== 'amount') return
+    void save({ kind: 'editAmount', orderId: order.id, amount: read.naira }, { basis: order })
   }
   return (
     <aside className="pane" aria-label="Edit order details">

@@ -25,6 +25,7 @@ export function RiderSearch({ listId, text, activeId, onText, onKeyDown }: Props
         aria-autocomplete="list"
         aria-label="Search riders"
         aria-activedescendant={activeId === null ? undefined : riderRowId(listId, activeId)}
+        data-takes-no-scan
         placeholder="enter rider name to search"
         autoComplete="off"
         spellCheck={false}

@@ -28,9 +28,11 @@ export function useRowFocus(
   const focus = (id: string) => {
     left.current.taken()
     hand.current = id
-    wantsFocus.current = true
     setHandId(id)
-    rowOf(list.current, id, attribute)?.focus()
+    const row = rowOf(list.current, id, attribute)
+    row?.focus()
+    // A wish that no drawing ends would take the focus from whoever has it later.
+    wantsFocus.current = row === null
   }
   useEffect(() => {
     hand.current = handId
@@ -42,8 +44,9 @@ export function useRowFocus(
     }
     if (!wantsFocus.current || handId === null) return
     const row = rowOf(list.current, handId, attribute)
-    if (row === null) return
-    row.focus()
+    const isTaken = !isFocusFree(list.current)
+    if (row === null && !isTaken) return
+    if (!isTaken) row?.focus()
     wantsFocus.current = false
   }, [ids, handId, place, list, attribute])
   return {
