@@ -62,6 +62,15 @@ test.each([
   ['G and O', [{ key: 'g' }, { key: 'o', gapMs: 80 }]],
   ['a digit for each order', [{ key: '1' }, { key: '2', gapMs: 120 }, { key: '1', gapMs: 120 }]],
   [
+    'Tab and Enter that a program presses at once',
+    [
+      { key: 'Tab', code: 'Tab' },
+      { key: 'ArrowRight', code: 'ArrowRight', gapMs: 2 },
+      { key: 'Tab', code: 'Tab', gapMs: 2 },
+      enter(2),
+    ],
+  ],
+  [
     'the number pad',
     [
       { key: '1', code: 'Numpad1' },

@@ -10,7 +10,6 @@ import { keysOf, type KeyId } from '../ui/key-table'
 import { isOverlayOpen } from '../ui/overlay'
 import { useKeyGate } from '../ui/use-key-gate'
 import { useKeys } from '../ui/use-keys'
-import { findScanned } from './find-scanned'
 import { useSound } from './use-sound'
 
 /** The shortcuts that work on every page. */
@@ -21,7 +20,7 @@ export function useShellKeys({
   onShortcuts: () => void
   onPalette: () => void
 }): void {
-  const { syncNow, database } = useConsole()
+  const { syncNow } = useConsole()
   const commandActions = useCommandActions()
   const { toggle } = useSound()
   const [, navigate] = useLocation()
@@ -30,7 +29,7 @@ export function useShellKeys({
     const path = pathOfGo(id)
     if (SCREEN_PATHS.has(path)) navigate(path)
   }
-  useKeyGate((text) => void findScanned(database, text).then(navigate))
+  useKeyGate((text) => navigate(`/orders?${new URLSearchParams({ q: text }).toString()}`))
   useLeadIn()
   useKeys('goOverview', () => void go('goOverview'))
   useKeys('goOrders', () => void go('goOrders'))

@@ -32,22 +32,28 @@ export type Verdict = 'act' | 'wait' | 'ignore'
 export class KeyRun {
   private lastMs = Number.NEGATIVE_INFINITY
   private textMs = Number.NEGATIVE_INFINITY
-  /** How many keys in a row came faster than a hand. */
+  /** How many letters in a row came faster than a hand. */
   private fast = 0
 
   judge({ key, atMs, isRepeated, isCommand, isDeciding, isStep }: Stroke): Verdict {
     if (isRepeated) return isStep ? 'act' : 'ignore'
-    const isFast = atMs - this.lastMs < HAND_MS
-    const isText = atMs - this.textMs <= TEXT_MS
-    this.fast = isFast ? this.fast + 1 : 0
-    this.lastMs = atMs
-    if (isText || (key.length === 1 && !isCommand)) {
+    const isLetter = key.length === 1
+    this.count(isLetter, atMs)
+    if (atMs - this.textMs <= TEXT_MS || (isLetter && !isCommand)) {
       // Enter ends the text.
-      this.textMs = key.length === 1 ? atMs : Number.NEGATIVE_INFINITY
+      this.textMs = isLetter ? atMs : Number.NEGATIVE_INFINITY
       return 'ignore'
     }
     if (this.fast > 1) return 'ignore'
     return isDeciding ? 'wait' : 'act'
+  }
+
+  /** Tab, arrows and Enter go through a form as fast as they like: a scanner types letters before it sends one. */
+  private count(isLetter: boolean, atMs: number): void {
+    const isFast = atMs - this.lastMs < HAND_MS
+    if (isLetter) this.lastMs = atMs
+    if (!isFast) this.fast = 0
+    else if (isLetter) this.fast += 1
   }
 }
 
