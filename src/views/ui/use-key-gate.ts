@@ -6,7 +6,7 @@ import { byLabel, isCommand, isDeciding, isStep, strokeOf } from './key-strokes'
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Dead']
 
-/** A field in which a scan is no answer: it finds its order instead. */
+/** A field where a scan is not meant as text: the scan finds its order instead. */
 const TAKES_NO_SCAN = '[data-takes-no-scan]'
 
 /**
@@ -50,7 +50,7 @@ function endScan(event: KeyboardEvent, scanned: string): boolean {
   const isField = isTyping(event)
   if (isField && !takeBack(event.target, scanned)) return false
   end(event)
-  // What is asked there is not answered by a scanner, nor left for it.
+  // A scan neither answers an open dialog nor leaves it.
   return !isOverlayOpen()
 }
 
@@ -60,7 +60,7 @@ class CommandKeys {
   private waiting: ReturnType<typeof setTimeout> | undefined
   private before = ''
 
-  /** Whichever it is: what waited for none to come does not act. */
+  /** Any new key cancels the one that waits. */
   pressed({ repeat }: KeyboardEvent): void {
     if (!repeat) clearTimeout(this.waiting)
   }
@@ -95,7 +95,7 @@ function passOn(event: KeyboardEvent): void {
   if (!press(event, event.target)) event.preventDefault()
 }
 
-/** False when something took it. */
+/** False when a listener handled it (prevented its default). */
 function press(event: KeyboardEvent, target: EventTarget | null): boolean {
   const { key, code, shiftKey } = byLabel(event)
   const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })

@@ -54,7 +54,7 @@ export function useGridFocus(options: Options): GridFocus {
     reveal(next.index)
     hand.current = next.order.id
     setFocusedId(next.order.id)
-    // A row that is drawn gets it now: a wish that no drawing ends would take the focus from whoever has it later.
+    // Focus a drawn row now. If nothing is drawn again, a request kept for later would steal the focus from another field.
     wantsFocus.current = grab && !focusRow(next.order.id)
   }
 

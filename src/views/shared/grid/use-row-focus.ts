@@ -31,7 +31,7 @@ export function useRowFocus(
     setHandId(id)
     const row = rowOf(list.current, id, attribute)
     row?.focus()
-    // A wish that no drawing ends would take the focus from whoever has it later.
+    // If nothing is drawn again, a request kept for later would steal the focus from another field.
     wantsFocus.current = row === null
   }
   useEffect(() => {
