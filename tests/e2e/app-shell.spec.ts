@@ -122,8 +122,8 @@ test('a new build waits, is offered in every tab, and taken by all of them at on
       // One at a time: a busy machine is not asked for more than it can do.
       const again = (): unknown =>
         fetch(url).then(
-          () => setTimeout(again, 5),
-          () => setTimeout(again, 5),
+          () => setTimeout(again, 20),
+          () => setTimeout(again, 20),
         )
       again()
     }, script)

@@ -40,40 +40,40 @@ async function openHistory(page: Page): Promise<void> {
   await expect(page.getByRole('table', { name: 'Customers' })).toBeVisible()
 }
 
-test('HI-01 HI-02 HI-03 HI-04 HI-05 from the search to the orders, an order and its tracking', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [customer] = await customersWithOrders(admin, 1)
-  const rider = await riderWithOrders(admin)
-  if (customer === undefined) throw new Error('no customer has an order')
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  await openHistory(page)
+test(
+  'HI-01 HI-02 HI-03 HI-04 HI-05 from the search to the orders, an order and its tracking',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [customer] = await customersWithOrders(admin, 1)
+    const rider = await riderWithOrders(admin)
+    if (customer === undefined) throw new Error('no customer has an order')
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    await openHistory(page)
 
-  await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.name)
-  await page.getByRole('link', { name: customer.name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/orders-history/${customer.id}$`))
-  await expect(heading(page, customer.name)).toBeVisible()
-  await expect.poll(() => shownIds(page)).toEqual(customer.orders.map(({ id }) => Number(id)))
+    await page.getByRole('searchbox', { name: 'Search customers' }).fill(customer.name)
+    await page.getByRole('link', { name: customer.name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/orders-history/${customer.id}$`))
+    await expect(heading(page, customer.name)).toBeVisible()
+    await expect.poll(() => shownIds(page)).toEqual(customer.orders.map(({ id }) => Number(id)))
 
-  await page.goto(`${wire.url}/orders-history/riders`)
-  await page.getByRole('link', { name: rider.name }).first().click()
-  await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
-  await expect.poll(() => shownIds(page)).toEqual(rider.orders.map(({ id }) => Number(id)))
-  const moving = rider.orders.find((order) => !isCancelled(order))
-  const row = page.getByRole('button', { name: `View order ${moving?.id}`, exact: true })
-  await row.click()
-  const modal = page.getByRole('dialog', { name: 'View Order' })
-  await modal.getByRole('button', { name: 'Close', exact: true }).click()
-  await expect(modal).toBeHidden()
-  await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
-  await expect(row).toBeFocused()
-  await page.keyboard.press('Enter')
-  await modal.getByRole('button', { name: 'Track', exact: true }).click()
-  await expect(page).toHaveURL(new RegExp(`/orders/track/${moving?.id}$`))
-})
+    await page.goto(`${wire.url}/orders-history/riders`)
+    await page.getByRole('link', { name: rider.name }).first().click()
+    await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
+    await expect.poll(() => shownIds(page)).toEqual(rider.orders.map(({ id }) => Number(id)))
+    const moving = rider.orders.find((order) => !isCancelled(order))
+    const row = page.getByRole('button', { name: `View order ${moving?.id}`, exact: true })
+    await row.click()
+    const modal = page.getByRole('dialog', { name: 'View Order' })
+    await modal.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(modal).toBeHidden()
+    await expect(page).toHaveURL(new RegExp(`/orders-history/riders/${rider.id}$`))
+    await expect(row).toBeFocused()
+    await page.keyboard.press('Enter')
+    await modal.getByRole('button', { name: 'Track', exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`/orders/track/${moving?.id}$`))
+  },
+)
 
 test(
   'AG-160 a cut: an opened history stays as old as it says, another comes with the connection',

@@ -107,53 +107,52 @@ test('RL-03 RL-04 RL-05 TR-24 a new order appears and rings; an edited one chang
   expect(await notes()).toBe(2)
 })
 
-test('OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the server; offline it waits and says its age', async ({
-  page,
-  wire,
-  admin,
-  another,
-}) => {
-  const stored = async () => (await admin.call(listSettings, {})).find(({ id }) => id === 1)?.value
-  await signedIn(page, wire.url)
-  await goTo(page, wire.url, '/orders')
-  const control = page.getByRole('switch', { name: 'Switch Order' })
-  await expect(control).toBeChecked()
-  await control.click()
-  await page.getByRole('button', { name: 'Turn OFF' }).click()
-  await expect(page.getByText('Orders locked!')).toBeVisible()
-  await expect(control).not.toBeChecked()
-  expect(await stored()).toBe('FALSE')
-  await expect(page.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
+test(
+  'OR-03 OR-33 TR-11 TR-12 TO-05 TO-06 Switch Order locks and unlocks on the server; offline it waits and says its age',
+  { tag: '@long' },
+  async ({ page, wire, admin, another }) => {
+    const stored = async () => (await admin.call(listSettings, {})).find(({ id }) => id === 1)?.value
+    await signedIn(page, wire.url)
+    await goTo(page, wire.url, '/orders')
+    const control = page.getByRole('switch', { name: 'Switch Order' })
+    await expect(control).toBeChecked()
+    await control.click()
+    await page.getByRole('button', { name: 'Turn OFF' }).click()
+    await expect(page.getByText('Orders locked!')).toBeVisible()
+    await expect(control).not.toBeChecked()
+    expect(await stored()).toBe('FALSE')
+    await expect(page.getByText('Order intake is OFF. No new orders can be placed.')).toBeVisible()
 
-  const other = await another()
-  await signedIn(other, wire.url, 'admin@waybill.demo')
-  await goTo(other, wire.url, '/orders')
-  await expect(other.getByText('Order intake OFF')).toBeVisible()
-  await expect(other.getByRole('switch', { name: 'Switch Order' })).toHaveCount(0)
-  await expect(admin.call(updateSetting, { id: 1, value: 'TRUE' })).rejects.toThrow(/roleRefused/)
-  expect(await stored()).toBe('FALSE')
+    const other = await another()
+    await signedIn(other, wire.url, 'admin@waybill.demo')
+    await goTo(other, wire.url, '/orders')
+    await expect(other.getByText('Order intake OFF')).toBeVisible()
+    await expect(other.getByRole('switch', { name: 'Switch Order' })).toHaveCount(0)
+    await expect(admin.call(updateSetting, { id: 1, value: 'TRUE' })).rejects.toThrow(/roleRefused/)
+    expect(await stored()).toBe('FALSE')
 
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await expect(control).toBeDisabled()
-  await expect(page.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible()
-  wire.restore()
-  await live(page)
-  await expect(control).toBeEnabled()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await expect(control).toBeDisabled()
+    await expect(page.getByText(/^as of \d\d:\d\d$/).first()).toBeVisible()
+    wire.restore()
+    await live(page)
+    await expect(control).toBeEnabled()
 
-  await page.route('**/api/admin/settings/update', (route) => route.abort('connectionreset'), { times: 1 })
-  await control.click()
-  await page.getByRole('button', { name: 'Turn ON' }).click()
-  await expect(page.getByText('Error updating order status!')).toBeVisible()
-  await expect(control).not.toBeChecked()
-  expect(await stored()).toBe('FALSE')
+    await page.route('**/api/admin/settings/update', (route) => route.abort('connectionreset'), { times: 1 })
+    await control.click()
+    await page.getByRole('button', { name: 'Turn ON' }).click()
+    await expect(page.getByText('Error updating order status!')).toBeVisible()
+    await expect(control).not.toBeChecked()
+    expect(await stored()).toBe('FALSE')
 
-  await control.click()
-  await page.getByRole('button', { name: 'Turn ON' }).click()
-  await expect(page.getByText('Orders Unlocked!')).toBeVisible()
-  await expect(control).toBeChecked()
-  expect(await stored()).toBe('TRUE')
-})
+    await control.click()
+    await page.getByRole('button', { name: 'Turn ON' }).click()
+    await expect(page.getByText('Orders Unlocked!')).toBeVisible()
+    await expect(control).toBeChecked()
+    expect(await stored()).toBe('TRUE')
+  },
+)
 
 test(
   'the CSV holds what is shown, with the age of what it says',

@@ -4,31 +4,32 @@ import { violations } from './support/violations'
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
 
-test('with the network cut, an order is found by its number and opened, all by keys', async ({
-  page,
-  wire,
-}) => {
-  await signInToOrders(page, wire.url)
-  const first = page.locator('[data-order-id]').first()
-  const number = (await first.getAttribute('data-order-id')) ?? ''
-  await page.goto(`${wire.url}/overview`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.press('Control+K')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(number)
-  await expect(page.getByRole('option', { name: new RegExp(`^Order ${number} `) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  )
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(`${wire.url}/orders?order=${number}`)
-  const pane = page.getByRole('complementary', { name: 'View Order' })
-  await expect(pane.getByRole('heading', { name: number })).toBeVisible()
-  await expect(field(page)).toHaveCount(0)
-})
+test(
+  'with the network cut, an order is found by its number and opened, all by keys',
+  { tag: '@long' },
+  async ({ page, wire }) => {
+    await signInToOrders(page, wire.url)
+    const first = page.locator('[data-order-id]').first()
+    const number = (await first.getAttribute('data-order-id')) ?? ''
+    await page.goto(`${wire.url}/overview`)
+    await expect(page.getByRole('heading', { level: 1, name: 'Overview' })).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+K')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(number)
+    await expect(page.getByRole('option', { name: new RegExp(`^Order ${number} `) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    )
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${wire.url}/orders?order=${number}`)
+    const pane = page.getByRole('complementary', { name: 'View Order' })
+    await expect(pane.getByRole('heading', { name: number })).toBeVisible()
+    await expect(field(page)).toHaveCount(0)
+  },
+)
 
 test(
   'the palette and the menu of a row have no accessibility violation in either theme',

@@ -47,7 +47,7 @@ test('P13 C41 one corruption after another, each after a kill: each is announced
   try {
     let page = await browser.context.newPage()
     await signIn(page, wire.url)
-    for (const [what, corrupt] of inTurn(Object.entries(CORRUPTIONS), 2)) {
+    for (const [what, corrupt] of inTurn(Object.entries(CORRUPTIONS), 1)) {
       const [{ id }] = await pendingOrders(admin, 1)
       used.push(id)
       await openOrders(page, wire.url)

@@ -144,7 +144,7 @@ test('P2 the count can fail: with a new key for every attempt many happen twice'
 test.each(SEEDS)(
   'P1 P2 the engine drains its outbox through the same faults, and each command takes effect once (seed %i)',
   async (seed) => {
-    const count = 40
+    const count = 20
     const orders = await ordersOf(count)
     const proxy = await proxyOf(seed)
     proxy.change({ http: { path: '/admin/riders/', mutationsOnly: true, chances: CHANCES } })

@@ -99,7 +99,7 @@ describe('the shell', () => {
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
-    'RT-43, OR-03 a %s sees the state and no switch',
+    'RT-43, OR-03, TR-12 a %s sees the state and no switch',
     async (type) => {
       await renderApp({ ...SIGNED_IN, user: userOf({ type }), answer: settings('FALSE') })
       expect(await screen.findByText('Order intake OFF')).toBeTruthy()

@@ -1,5 +1,5 @@
 import './bell-panel.css'
-import { Dialog, Spinner } from '@radix-ui/themes'
+import { Dialog } from '@radix-ui/themes'
 import { X } from 'lucide-react'
 import type { AnswerOf } from '../../../contract/call'
 import { displayTime } from '../../../contract/dates'
@@ -12,6 +12,7 @@ import { AnswerNote } from '../shared/lists/answer-note'
 import { AsOf } from '../shared/paged/as-of'
 import { focusContent } from '../ui/focus-content'
 import { IconButton } from '../ui/icon-button'
+import { Loading } from '../ui/loading'
 import type { Answer } from '../ui/use-answer'
 import { notificationDays } from './notification-days'
 
@@ -63,11 +64,7 @@ function Entries({ answer, onRetry }: EntriesProps) {
   const days = notificationDays(entries, now()).map(({ heading, entries: ofDay }) => (
     <section key={heading} className="bell-day" aria-label={heading}>
       <h2>{heading}</h2>
-      {answer.kind === 'loading' && (
-        <output className="bell-wait" aria-label="Loading">
-          <Spinner size="3" />
-        </output>
-      )}
+      {answer.kind === 'loading' && <Loading className="bell-wait" />}
       {answer.kind === 'ready' && entries.length === 0 && <NoRecords kind="notification" unread={unread} />}
       <ul>
         {ofDay.map((entry) => (

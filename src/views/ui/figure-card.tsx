@@ -1,7 +1,7 @@
 import './card.css'
 import './figure-card.css'
-import { Spinner } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
+import { Loading } from './loading'
 
 type Props = {
   title: string
@@ -15,7 +15,7 @@ export function FigureCard({ title, value, note }: Props) {
   return (
     <section className="card figure" aria-label={title}>
       <h2>{title}</h2>
-      <strong>{value ?? <Spinner size="3" aria-label="Loading" />}</strong>
+      <strong>{value ?? <Loading />}</strong>
       <p>{note}</p>
     </section>
   )

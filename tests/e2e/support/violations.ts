@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import Axe from 'axe-core'
 import { expect, type Page } from '@playwright/test'
 
 /** Of rows that are drawn alike, the first eight stand for all. */
@@ -13,6 +13,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
  * by these alone the dark one is judged.
  */
 export async function violations(page: Page, part = 'html'): Promise<string[]> {
+  // Once a page: reading axe takes as long as a check.
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(Axe.source)
   const light = await found(page, part, 'light')
   const dark = await found(page, part, 'dark')
   await show(page, 'light')
@@ -24,17 +26,23 @@ type Theme = 'light' | 'dark'
 
 async function found(page: Page, part: string, theme: Theme): Promise<string[]> {
   await show(page, theme)
-  // Legacy mode ends in the page itself; the other one opens a second page for it.
-  const axe = new AxeBuilder({ page })
-    .include(part)
-    .exclude(ROWS_ALIKE)
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-  const { violations: all } = await (theme === 'dark' ? axe.withRules(COLOUR_RULES) : axe).analyze()
-  return all.map(({ id, nodes }) => {
-    const places = nodes.map(({ html }) => html.slice(0, 120)).join(' | ')
-    return `${theme}: ${id}: ${places}`
-  })
+  return page.evaluate(
+    async ({ where, values, of }) => {
+      const { violations: all } = await (globalThis as unknown as { axe: typeof Axe }).axe.run(where, {
+        resultTypes: ['violations'],
+        ...(values && { runOnly: { type: 'rule', values } }),
+      })
+      return all.map(({ id, nodes }) => {
+        const places = nodes.map(({ html }) => html.slice(0, 120)).join(' | ')
+        return `${of}: ${id}: ${places}`
+      })
+    },
+    {
+      where: { include: [part], exclude: [ROWS_ALIKE] },
+      values: theme === 'dark' ? COLOUR_RULES : undefined,
+      of: theme,
+    },
+  )
 }
 
 /** Until every colour has come to its end. A toast that comes or goes meanwhile does so at once, never half seen. */
