@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { tooHeavy } from '../../scripts/page-weight.mjs'
 
 /** Bytes that do not shrink. */
@@ -10,6 +10,7 @@ const weight = (kb: number) => `/*${randomBytes(kb * 1000).toString('base64')}*/
 
 function builtConsole(): string {
   const folder = mkdtempSync(join(tmpdir(), 'waybill-weight-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'assets'))
   const write = (name: string, text: string) => writeFileSync(join(folder, 'assets', name), text)
   writeFileSync(

@@ -201,28 +201,37 @@ describe('what an order allows', () => {
     expect(await screen.findByText('Payment approved!')).toBeTruthy()
   })
 
-  it('OR-13 AG-57 VA-03 TO-02 AG-161 Edit order details takes an amount, and only an amount', async () => {
+  it('OR-13 AG-57 VA-03 TO-02 AG-161 Edit order details takes an amount, and only one that can be read in one way', async () => {
     const app = await openOrder(order({ id: 1042, bulk_order_id: 9 }), { query: '&panel=amount' })
     const panel = screen.getByRole('complementary', { name: 'Edit order details' })
-    const field = within(panel).getByLabelText('Amount (N)')
+    const field = within(panel).getByLabelText<HTMLInputElement>('Amount (N)')
+    const refused = 'Enter an amount above 0 with at most 2 decimals.'
+    const asks = (typed: string) => [typed, `“${typed}” is not clear. Write it like 3,762.50.`] as const
+    for (const [typed, words] of [
+      ['four thousand', refused],
+      ['1e3', refused],
+      asks('37,62,50'),
+      asks('3762.505'),
+    ] as const) {
+      await app.person.clear(field)
+      await app.person.type(field, `${typed}{Enter}`)
+      await waitFor(() => expect(within(panel).getByRole('alert').textContent).toBe(words))
+      expect(field.value).toBe(typed)
+    }
+    expect(await app.database.outbox.count()).toBe(0)
     await app.person.clear(field)
-    await app.person.type(field, 'four thousand{Enter}')
-    expect((await within(panel).findByRole('alert')).textContent).toBe(
-      'Enter an amount above 0 with at most 2 decimals.',
-    )
-    await app.person.clear(field)
-    await app.person.type(field, '₦4,500{Enter}')
+    await app.person.type(field, '3762,50{Enter}')
     await waitFor(async () =>
       expect((await app.database.outbox.toArray()).map(commandOf)).toEqual([
-        { kind: 'editAmount', orderId: 1042, amount: 4500 },
+        { kind: 'editAmount', orderId: 1042, amount: 3762.5 },
       ]),
     )
     await settleLast(app.database, (present) => {
-      const after = { ...present, amount: 4500, revision: 2 }
+      const after = { ...present, amount: 3762.5, revision: 2 }
       return { event: { type: 'effect.confirmed', row: after }, order: after }
     })
     expect(await screen.findByText('Amount edited successfully!')).toBeTruthy()
-    expect(screen.getByText('Edit amount of order 1042 → ₦4,500.00')).toBeTruthy()
+    expect(screen.getByText('Edit amount of order 1042 → ₦3,762.50')).toBeTruthy()
   })
 
   it('AG-161 offline cancelling works as well, and says that it is sent later', async () => {
