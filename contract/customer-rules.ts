@@ -1,5 +1,4 @@
 import { phoneDigits } from './phones'
-import type { Customer } from './customers'
 import type { Flag } from './wire'
 
 /** AG-80, TR-15: whether a customer is active, by whichever of the two names the row has for it. */
@@ -7,14 +6,25 @@ export function isActive(row: { is_verified: Flag } | { verified: Flag }): boole
   return ('verified' in row ? row.verified : row.is_verified) === 'TRUE'
 }
 
+type Person = {
+  id: number
+  first_name: string | null
+  last_name: string | null
+  email: string | null
+  phone: string | null
+}
+
 /** VA-06, VA-08: a case-insensitive substring of the id, the names, the email or the phone. */
-export function matchesCustomer(
-  customer: Omit<Customer, 'is_verified' | 'delivered_orders_count'>,
-  search: string,
-): boolean {
+export function matchesPerson(person: Person, search: string): boolean {
   const wanted = search.trim().toLowerCase()
-  const { id, first_name, last_name, email, phone } = customer
-  const fields = [String(id), `${first_name ?? ''} ${last_name ?? ''}`, email, phone]
+  const { id, first_name, last_name, email, phone } = person
+  const fields = [
+    String(id),
+    `${first_name ?? ''} ${last_name ?? ''}`,
+    email,
+    phone,
+    phone && phoneDigits(phone),
+  ]
   return fields.some((field) => field !== null && field.toLowerCase().includes(wanted))
 }
 

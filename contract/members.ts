@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call'
 import { Email, InputId, OptionalEmail, Phone, QueryPage, QuerySearch, Text } from './input'
 import { changedRow, listOf, pageOf } from './page'
-import { NewPassword } from './passwords'
+import { MemberPassword } from './passwords'
 import { USER_TYPES } from './roles'
 import { rowOf } from './row'
 import { UserId } from './users'
@@ -57,7 +57,7 @@ export const addMember = call({
     .object({
       ...MemberFields,
       email: OptionalEmail,
-      password: NewPassword,
+      password: MemberPassword,
       password_confirmation: z.string(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),
@@ -75,7 +75,7 @@ export const editMember = call({
       ...MemberFields,
       id: InputId,
       email: Email,
-      password: NewPassword.optional(),
+      password: MemberPassword.optional(),
       password_confirmation: z.string().optional(),
     })
     .refine((member) => member.password === member.password_confirmation, MISMATCH),

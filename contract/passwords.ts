@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * The rules for every new password: of a member, after a reset, of the first account. The server also refuses the most
- * common passwords; that list is too long to ship to a browser.
+ * The rules for new passwords. The server also refuses the most common ones; that list is too long to ship to a browser.
  */
 
 const MIN_LENGTH = 8
@@ -10,11 +9,11 @@ const NUMBER = /\d/
 const UPPER = /[A-Z]/
 const LOWER = /[a-z]/
 
-export const NewPassword = z
-  .string()
-  .min(MIN_LENGTH)
-  .max(200)
-  .regex(NUMBER, 'must contain a number')
+/** AG-27: of a member, chosen by a superadmin. */
+export const MemberPassword = z.string().min(MIN_LENGTH).max(200)
+
+/** AU-19, AG-26: after a reset, and of the first account. */
+export const NewPassword = MemberPassword.regex(NUMBER, 'must contain a number')
   .regex(UPPER, 'must contain an upper case letter')
   .regex(LOWER, 'must contain a lower case letter')
 

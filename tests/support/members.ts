@@ -3,7 +3,9 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import type { ConsoleConfig } from '../../contract/console-config'
 import { addMember, editMember, listMembers, listRoles, Member } from '../../contract/members'
 import { deleteUser } from '../../contract/users'
-import { CONFIG, renderApp, success, userOf, type Asked } from './rendered-app'
+import type { ConsoleDatabase } from '../../src/db/core/console-database'
+import { saveDraft } from '../../src/db/writes/drafts'
+import { CONFIG, NOW, renderApp, success, userOf, type Asked } from './rendered-app'
 
 /** The first is the person who is signed in. */
 export const MEMBERS = [
@@ -43,13 +45,20 @@ export const ROLES = ['SUPERADMIN', 'ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'].m
 
 type Answering = (asked: Asked) => ApiOutcome<unknown> | undefined
 
-/** A server with these members. `before`: answers in its place, where it says something. */
+/** A server with these members. `draft`: kept of the form of member 12. `before`: answers in its place, where it says something. */
 export async function openRoles({
   before,
   path = '/roles',
   type = 'SUPERADMIN',
   config = {},
-}: { before?: Answering; path?: string; type?: string; config?: Partial<ConsoleConfig> } = {}) {
+  draft,
+}: {
+  draft?: object
+  before?: Answering
+  path?: string
+  type?: string
+  config?: Partial<ConsoleConfig>
+} = {}) {
   const server = { members: MEMBERS }
   const answer = (asked: Asked) => {
     const own = before?.(asked)
@@ -57,9 +66,8 @@ export async function openRoles({
     const { call, input } = asked
     if (call === listRoles) return success(ROLES)
     if (call === listMembers) {
-      const { search = '' } = input as { search?: string }
-      const data = server.members.filter((member) => JSON.stringify(member).includes(search))
-      return success({ data, meta: { last_page: 2, total: data.length } })
+      // It does not search: the console does.
+      return success({ data: server.members, meta: { last_page: 2, total: server.members.length } })
     }
     if (call === deleteUser) {
       server.members = server.members.filter(({ id }) => id !== (input as { user_id: number }).user_id)
@@ -67,7 +75,17 @@ export async function openRoles({
     }
     return call === addMember || call === editMember ? success(null) : undefined
   }
-  const app = await renderApp({ path, config: { ...CONFIG, ...config }, user: userOf({ type }), answer })
+  const prepare = async (database: ConsoleDatabase) => {
+    if (draft !== undefined)
+      await saveDraft(database, { form: '/roles?member=12', values: draft, savedAt: NOW })
+  }
+  const app = await renderApp({
+    path,
+    config: { ...CONFIG, ...config },
+    user: userOf({ type }),
+    answer,
+    prepare,
+  })
   const sent = (call: unknown) => app.asked.filter((one) => one.call === call)
   return { ...app, server, sent }
 }

@@ -182,7 +182,7 @@ describe('delivery charges', () => {
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await waitFor(async () =>
       expect((await database.drafts.toArray()).map(({ form: place, values }) => [place, values])).toEqual([
-        ['/delivery-charges?edit=standard_delivery_per_km', { amount: '125' }],
+        ['/delivery-charges?edit=standard_delivery_per_km', { amount: '125', seen: 100 }],
       ]),
     )
     await person.click(form.getByRole('button', { name: 'Close' }))
@@ -199,7 +199,9 @@ describe('delivery charges', () => {
     const field = await (await dialog()).findByLabelText<HTMLInputElement>('Charges amount')
     await person.clear(field)
     await person.type(field, '99')
-    await waitFor(async () => expect((await database.drafts.get(address))?.values).toEqual({ amount: '99' }))
+    await waitFor(async () =>
+      expect((await database.drafts.get(address))?.values).toEqual({ amount: '99', seen: 100 }),
+    )
     await person.keyboard('{Escape}')
     await person.click(await press('Edit Standard Delivery Per Km'))
     const again = await (await dialog()).findByLabelText<HTMLInputElement>('Charges amount')

@@ -83,6 +83,7 @@ describe('from a row', () => {
     })
     await choose(person, 'Adire House', 'Delete')
     const refused = await screen.findByRole('alertdialog', { name: 'Delete Adire House?' })
+    expect(refused.textContent).toContain('Open orders are not cancelled.')
     await person.click(within(refused).getByRole('button', { name: 'Delete Adire House' }))
     expect(await within(refused).findByText('This company still has an outstanding balance.')).toBeTruthy()
     await person.click(within(refused).getByRole('button', { name: 'Keep the company' }))

@@ -107,6 +107,16 @@ describe('the orders of one person', () => {
     expect(within(dialog).queryByRole('button', { name: 'Track' })).toBeNull()
   })
 
+  it('J and K go from order to order', async () => {
+    const { person } = await open('/orders-history/41')
+    await table()
+    const focused = () => document.activeElement?.getAttribute('aria-label')
+    await person.keyboard('jj')
+    expect(focused()).toBe('View order 8')
+    await person.keyboard('k')
+    expect(focused()).toBe('View order 9')
+  })
+
   it('the whole history needs no mouse: Tab, Enter, Escape', async () => {
     const { person } = await open('/orders-history/41')
     const opener = within(await table()).getByRole('button', { name: 'View order 8' })

@@ -90,6 +90,41 @@ describe('Edit member', () => {
     expect(valueOf(form, PHONE)).toBe('08030000000')
   })
 
+  it('what somebody else changed under the form is told before it is replaced, and what was left alone is theirs', async () => {
+    const { person, form, sent, server } = await openEdit()
+    const change = (fields: object) => {
+      server.members = server.members.map((member) =>
+        member.id === 12 ? Member.parse({ ...member, ...fields }) : member,
+      )
+    }
+    await person.clear(form.getByLabelText(PHONE))
+    await person.type(form.getByLabelText(PHONE), '08039999999')
+    change({ phone: '08030000000', last_name: 'Obi-Eze' })
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(alerts(form)).toEqual(['It is “08030000000” by now. Save again to replace that.']),
+    )
+    expect([valueOf(form, LAST), valueOf(form, PHONE)]).toEqual(['Obi-Eze', '08039999999'])
+    expect(sent(editMember)).toEqual([])
+    change({ first_name: 'Ada' })
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Member updated successfully!')
+    expect(sent(editMember).map(({ input }) => input)).toEqual([
+      expect.objectContaining({ firstname: 'Ada', lastname: 'Obi-Eze', phone: '08039999999' }),
+    ])
+  })
+
+  it('a kept form puts back only what was typed, and says what stands there by now', async () => {
+    const draft = { phone: '08039999999', seen: { phone: '08031111111' } }
+    const { person, form, sent } = await openEdit('Ada/Ife Obi', { draft })
+    expect([valueOf(form, LAST), valueOf(form, PHONE)]).toEqual(['Obi', '08039999999'])
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(alerts(form)).toEqual(['It is “8035550101” by now. Save again to replace that.']),
+    )
+    expect(sent(editMember)).toEqual([])
+  })
+
   it('warns before one changes one’s own role', async () => {
     const { form } = await openEdit('Folake Adeniyi')
     expect(form.getByText('If you change your own role, you will have to log in again.')).toBeTruthy()

@@ -83,16 +83,13 @@ describe('Add member', () => {
     expect(sent(addMember)).toEqual([])
   })
 
-  it('VA-14 BC-15 AG-27 the phone has digits, the email its shape, the password the rules of the server', async () => {
+  it('VA-14 BC-15 AG-27 the phone has digits, the email its shape, the password 8 characters', async () => {
     const { person, form, sent } = await openAdd()
     await fill(person, form, 'secret')
     await person.clear(form.getByLabelText(PHONE))
     await person.type(form.getByLabelText(PHONE), 'none')
     await person.type(form.getByLabelText(EMAIL), 'nobody')
-    const rules = () => form.getByRole('list', { name: 'The password needs' }).textContent
-    expect(rules()).toBe(
-      'At least 8 characters (not met)At least 1 number (not met)Upper and lower case (not met)',
-    )
+    expect(form.getByText('At least 8 characters.')).toBeTruthy()
     await person.click(form.getByRole('button', { name: 'Add member' }))
     await waitFor(() =>
       expect(alerts(form)).toEqual([
@@ -101,9 +98,9 @@ describe('Add member', () => {
         'The password must be at least 8 characters.',
       ]),
     )
-    await person.type(form.getByLabelText(PASSWORD), 'Word1')
-    expect(rules()).toBe('At least 8 characters (met)At least 1 number (met)Upper and lower case (met)')
     expect(sent(addMember)).toEqual([])
+    await person.type(form.getByLabelText(PASSWORD), 'ly')
+    await waitFor(() => expect(alerts(form)).not.toContain('The password must be at least 8 characters.'))
   })
 
   it('AG-101 says that without an email this member cannot sign in', async () => {
@@ -155,9 +152,9 @@ describe('Add member', () => {
       expect((await database.drafts.get('/roles?member=new'))?.values).toEqual({
         firstname: 'Uche',
         lastname: 'Nwosu',
-        email: '',
         phone: '08035558888',
         role_id: 3,
+        seen: { firstname: '', lastname: '', phone: '', role_id: null },
       }),
     )
     await person.click(form.getByRole('button', { name: 'Close' }))

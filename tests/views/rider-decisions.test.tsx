@@ -142,7 +142,7 @@ describe('deleting a rider', () => {
   })
 
   it('RI-10 AG-134 a rider with open orders is refused in the words of the server', async () => {
-    const { person } = await open({
+    const { person, database } = await open({
       answer: ({ call }) =>
         call === deleteUser
           ? { kind: 'conflict', messages: ['This rider still has open orders.'], current: null }
@@ -150,6 +150,10 @@ describe('deleting a rider', () => {
     })
     await choose(person, 'Tunde Bakare', 'Delete')
     const question = await screen.findByRole('alertdialog')
+    expect(question.textContent).not.toContain('in hand')
+    const busy = { ...TUNDE, ongoing_orders_count: 2, revision: 2 }
+    await applyChanges(database, { changes: [{ entity: 'rider', id: 8, data: busy }] }, { epoch: 0 })
+    expect(await within(question).findByText(/^2 orders are in hand: reassign them first\./)).toBeTruthy()
     await person.click(within(question).getByRole('button', { name: 'Delete Tunde Bakare' }))
     expect(await within(question).findByText('This rider still has open orders.')).toBeTruthy()
     expect(

@@ -51,7 +51,24 @@ describe('members of staff', () => {
     expect(await screen.findByText('Page 1 out of 2')).toBeTruthy()
     await person.type(await screen.findByRole('searchbox', { name: 'Search members' }), 'Bayo')
     await waitFor(async () => expect((await memberRows()).map(([name]) => name)).toEqual(['Bayo Cole']))
-    expect(sent(listMembers).at(-1)?.input).toEqual({ page: 1, search: 'Bayo' })
+    await waitFor(() => expect(sent(listMembers).at(-1)?.input).toEqual({ page: 1, search: 'Bayo' }))
+  })
+
+  it('AG-150 a list that cannot be read again keeps its rows, says what could not be read, and offers Retry', async () => {
+    let isBroken = false
+    const fault = { kind: 'server' as const, status: 500, messages: ['Oh no'], retryAfterMs: null }
+    const { person } = await openRoles({
+      before: ({ call }) => (isBroken && call === listMembers ? fault : undefined),
+    })
+    await memberRows()
+    isBroken = true
+    await person.click(screen.getByRole('button', { name: 'Delete Bayo Cole' }))
+    await person.click(await screen.findByRole('button', { name: /^(Yes, )?Delete/ }))
+    expect(await screen.findByText(/^Members could not be read: .* Last read /)).toBeTruthy()
+    expect((await memberRows()).map(([name]) => name)).toContain('Ada/Ife Obi')
+    isBroken = false
+    await person.click(screen.getByRole('button', { name: 'Retry' }))
+    await waitFor(() => expect(screen.queryByText(/^Members could not be read/)).toBeNull())
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(

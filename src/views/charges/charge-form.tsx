@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { z } from 'zod'
 import type { Charges } from '../../../contract/charges'
 import { displayNaira, readAmount } from '../../../contract/money'
 import type { OpenedDraft } from '../shared/drafts/use-draft'
@@ -17,14 +18,18 @@ type Props = {
   onSaved: (charges: Charges | null) => void
 }
 
+/** What was typed, over which amount. An earlier version of the page did not keep that. */
+const Kept = z.object({ amount: z.string(), seen: z.number().optional().catch(undefined) })
+
 /** PR-07, DC-04: one amount, which is required. What is typed is kept until it is saved. */
 export function ChargeForm({ kind, chargeKey, told, draft, onSaved }: Props) {
-  const [seen, setSeen] = useState(told)
-  const [text, setText] = useState(() => keptText(draft.values) ?? told.toFixed(2))
+  const [kept] = useState(() => Kept.safeParse(draft.values).data)
+  const [seen, setSeen] = useState(kept?.seen ?? told)
+  const [text, setText] = useState(kept?.amount ?? told.toFixed(2))
   const { busy, error, setError, save } = useSaveCharge({ kind, chargeKey, onMoved: setSeen })
   const type = (typed: string) => {
     setText(typed)
-    draft.writer.keep(typed === seen.toFixed(2) ? null : { amount: typed })
+    draft.writer.keep(typed === seen.toFixed(2) ? null : { amount: typed, seen })
   }
   const submit = async () => {
     const read = readAmount(text)
@@ -66,10 +71,4 @@ export function ChargeForm({ kind, chargeKey, told, draft, onSaved }: Props) {
       />
     </form>
   )
-}
-
-/** What another version of the page left is taken as far as it is understood. */
-function keptText(values: unknown): string | null {
-  if (typeof values !== 'object' || values === null || !('amount' in values)) return null
-  return typeof values.amount === 'string' ? values.amount : null
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'wouter'
 import { chargesOf, type Charges } from '../../../contract/charges'
 import { displayNaira } from '../../../contract/money'
 import { useFreshness } from '../shared/freshness/use-freshness'
+import { AnswerNote } from '../shared/lists/answer-note'
 import { NoRecords } from '../shared/lists/no-records'
 import { AsOf } from '../shared/paged/as-of'
 import { NotRead } from '../shared/paged/not-read'
@@ -36,6 +37,7 @@ export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
       {isOffline && answer.kind === 'ready' && (
         <p className="charges-note">You are offline. {things} change only while the server answers.</p>
       )}
+      {answer.kind === 'ready' && <AnswerNote name={things} answer={answer} onRetry={onRetry} />}
       {answer.kind === 'loading' && <SkeletonRows rows={rows} height={44} />}
       {answer.kind === 'failed' && (
         <NotRead

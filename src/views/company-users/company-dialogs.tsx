@@ -1,3 +1,4 @@
+import { displayNaira } from '../../../contract/money'
 import { DeleteDialog } from '../shared/deletion/delete-dialog'
 import { companyName } from './company-look'
 import { ReminderDialog } from './reminder-dialog'
@@ -21,8 +22,14 @@ export function CompanyDialogs({ actions: { asked, close }, onDeleted }: Props) 
         onDeleted(company.id)
       }}
     >
-      Its people cannot sign in any more and it leaves every list. Order histories keep the name. You cannot
-      undo this.
+      {(company.balance_to_pay ?? 0) > 0 && (
+        <>
+          It still owes {displayNaira(company.balance_to_pay)}. The server may refuse to delete it before that
+          is paid.{' '}
+        </>
+      )}
+      Open orders are not cancelled. Its people cannot sign in any more and it leaves every list. Order
+      histories keep the name. You cannot undo this.
     </DeleteDialog>
   )
 }

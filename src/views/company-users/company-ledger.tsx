@@ -8,6 +8,7 @@ import type { CompanyUserRow } from '../../db/core/rows'
 import { useApp } from '../console'
 import { statementPath } from '../shared/companies/company-links'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { AnswerNote } from '../shared/lists/answer-note'
 import { AsOf } from '../shared/paged/as-of'
 import { NewerOlder } from '../shared/paged/newer-older'
 import { NotRead } from '../shared/paged/not-read'
@@ -30,6 +31,7 @@ function Ledger({ company: { id, balance_to_pay: balance } }: { company: Company
         {answer.kind === 'ready' && <AsOf at={answer.at} />}
       </h3>
       {answer.kind === 'loading' && <SkeletonRows rows={3} height={44} />}
+      {answer.kind === 'ready' && <AnswerNote name="Payments" answer={answer} onRetry={reload} />}
       {answer.kind === 'failed' && (
         <NotRead
           messages={answer.messages}

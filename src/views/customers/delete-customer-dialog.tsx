@@ -17,7 +17,7 @@ export function DeleteCustomerDialog({ customer, ...rest }: Props) {
       {...rest}
     >
       {known.filter((words) => words !== null && words !== '-').join(', ')}. The customer leaves the list and
-      cannot sign in any more. You cannot undo this.
+      cannot sign in any more. Open orders are not cancelled. You cannot undo this.
     </DeleteDialog>
   )
 }

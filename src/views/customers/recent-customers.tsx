@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isActive, matchesCustomer, phoneSearch } from '../../../contract/customer-rules'
+import { isActive, matchesPerson, phoneSearch } from '../../../contract/customer-rules'
 import type { CustomerStats, RecentUser } from '../../../contract/customers'
 import type { z } from 'zod'
 import { NoRecords } from '../shared/lists/no-records'
@@ -51,7 +51,7 @@ function Rows({ recent }: { recent: z.output<typeof CustomerStats>['recentUsers'
   const wanted = phoneSearch(search.trim())
   const rows = recent
     .map(({ user_id: id, ...one }) => ({ id, ...one }))
-    .filter((one) => matchesCustomer(one, wanted))
+    .filter((one) => matchesPerson(one, wanted))
   if (rows.length === 0) {
     const why = searchReason(search)
     const clear = why === null ? {} : { onClear: () => setSearch(''), clearLabel: clearWords(search) }

@@ -6,7 +6,7 @@ import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { ListPlace } from '../shared/paged/use-list-place'
-import { useSettled } from '../shared/paged/use-settled'
+import { useSearch } from '../shared/paged/use-search'
 import { displayCount } from '../ui/display-count'
 import { told } from '../ui/told'
 
@@ -31,9 +31,8 @@ export const CUSTOMER_COLUMNS: readonly RowColumn<Customer>[] = [
 
 /** HI-01: the Customer tab (AG-110). */
 export function CustomerList({ place }: { place: ListPlace }) {
-  const search = useSettled(place.search.trim())
-  const input = { page: place.page, paginate: 'YES' as const, ...(search === '' ? {} : { search }) }
-  const { answer, reload } = useKeptAnswer(listCustomers, input)
+  const { input, narrow } = useSearch(place)
+  const { answer, reload } = useKeptAnswer(listCustomers, { page: place.page, paginate: 'YES', ...input })
   return (
     <PagedList
       kind="customer"
@@ -41,7 +40,9 @@ export function CustomerList({ place }: { place: ListPlace }) {
       columns={CUSTOMER_COLUMNS}
       keyOf={({ id }) => id}
       place={place}
-      answer={pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count }))}
+      answer={narrow(
+        pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count })),
+      )}
       onRetry={reload}
     />
   )

@@ -6,6 +6,7 @@ import { isCancelled } from '../../../contract/order-rules'
 import { groupByDay } from '../../db/queries/order-queries'
 import type { OrderRow } from '../../db/core/rows'
 import { useApp } from '../console'
+import { useRowKeys } from '../shared/paged/use-row-keys'
 import { StatusBadge } from '../ui/status-badge'
 import { SyncMark } from '../ui/sync-mark'
 import type { Order } from '../../../contract/orders'
@@ -24,9 +25,10 @@ const HEADERS = ['Package ID', 'Tracking Id', 'Status', 'Time', 'Item', 'Pickup'
 /** HI-04: the orders of one person under the headings of their days, in the server's order. */
 export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
   const { now } = useApp()
+  const table = useRowKeys()
   const other = whose === 'customer' ? "Rider's Name" : 'Customer name'
   return (
-    <table className="paged-table orders-table" aria-label="Orders" aria-busy={isBusy}>
+    <table ref={table} className="paged-table orders-table" aria-label="Orders" aria-busy={isBusy}>
       <colgroup>
         <col className="paged-col-id" />
         <col className="paged-col-tracking" />

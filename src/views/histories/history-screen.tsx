@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { OrderRow } from '../../db/core/rows'
 import { HistoryBody } from './history-body'
 import { historyHeading, type Whose } from './history-question'
+import { AnswerNote } from '../shared/lists/answer-note'
 import { ListFoot } from '../shared/paged/list-foot'
 import { OrderModal } from './order-modal'
 import { useHistory } from './use-history'
@@ -35,6 +36,7 @@ export function HistoryScreen({ whose, id, nameOf }: Props) {
         <h2>{historyHeading(whose, id, nameOf(orders))}</h2>
         <Count total={total} />
       </header>
+      {answer.kind === 'ready' && <AnswerNote name="The orders" answer={answer} onRetry={reload} />}
       <div ref={scroller} className="paged-scroll">
         <HistoryBody
           whose={whose}

@@ -33,7 +33,7 @@ export function joinHistory({ answer, remembered, live }: Sources): Answer<Histo
     }
   }
   if (remembered !== null && live === undefined) return LOADING
-  if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer.kind)
+  if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer)
   return answer.kind === 'failed' ? answer : LOADING
 }
 
@@ -60,14 +60,14 @@ function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow
 function fromMemory(
   { ids, lastPage, askedAt, unread = 0 }: WindowRow,
   live: readonly OrderRow[],
-  asked: Answer<unknown>['kind'],
+  asked: Answer<unknown>,
 ): Answer<History> {
   const orders = ids.flatMap((id) => live.find((order) => Number(order.id) === id) ?? [])
   return {
     kind: 'ready',
     data: { orders, lastPage, total: null, unread },
     at: askedAt,
-    isCurrent: asked === 'failed',
-    failure: null,
+    isCurrent: asked.kind === 'failed',
+    failure: asked.kind === 'failed' ? asked.failure : null,
   }
 }

@@ -7,7 +7,7 @@ import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { ListPlace } from '../shared/paged/use-list-place'
-import { useSettled } from '../shared/paged/use-settled'
+import { useSearch } from '../shared/paged/use-search'
 import { displayCount } from '../ui/display-count'
 import { told } from '../ui/told'
 
@@ -30,11 +30,8 @@ export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
 
 /** HI-01: the Riders tab (AG-110). */
 export function RiderList({ place }: { place: ListPlace }) {
-  const search = useSettled(place.search.trim())
-  const { answer, reload } = useKeptAnswer(listRiders, {
-    page: place.page,
-    ...(search === '' ? {} : { search }),
-  })
+  const { input, narrow } = useSearch(place)
+  const { answer, reload } = useKeptAnswer(listRiders, { page: place.page, ...input })
   return (
     <PagedList
       kind="rider"
@@ -42,7 +39,7 @@ export function RiderList({ place }: { place: ListPlace }) {
       columns={RIDER_COLUMNS}
       keyOf={({ id }) => id}
       place={place}
-      answer={pageRows(answer, (page) => ({ page }))}
+      answer={narrow(pageRows(answer, (page) => ({ page })))}
       onRetry={reload}
     />
   )

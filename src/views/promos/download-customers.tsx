@@ -5,7 +5,7 @@ import { useApp } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { toasts } from '../ui/toasts'
 import { DownloadButton } from './download-button'
-import { searchInput } from './promo-customers'
+import { searchInput } from '../shared/paged/use-search'
 import { savePromoData } from './save-promo-data'
 
 const OFFLINE = 'You are offline. The server makes the whole list, so it can be downloaded once you are back.'

@@ -1,19 +1,19 @@
-import { phoneSearch } from '../../../contract/customer-rules'
 import { listCustomers } from '../../../contract/customers'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'
 import type { ListPlace } from '../shared/paged/use-list-place'
-import { useSettled } from '../shared/paged/use-settled'
+import { useSearch } from '../shared/paged/use-search'
 import { customerColumns } from './promo-columns'
 
 export function PromoCustomers({ place }: { place: ListPlace }) {
-  const search = useSettled(place.search)
+  const { input, narrow } = useSearch(place)
   const { answer, reload } = useKeptAnswer(listCustomers, {
     page: place.page,
     paginate: 'YES',
-    ...searchInput(search),
+    ...input,
   })
+  const page = pageRows(answer, ({ users, total_users_count: total }) => ({ page: users, total }))
   const rows = answer.kind === 'ready' ? answer.data.users.data : []
   return (
     <PagedList
@@ -22,13 +22,8 @@ export function PromoCustomers({ place }: { place: ListPlace }) {
       columns={customerColumns(rows)}
       keyOf={({ id }) => id}
       place={place}
-      answer={pageRows(answer, ({ users, total_users_count: total }) => ({ page: users, total }))}
+      answer={narrow(page)}
       onRetry={reload}
     />
   )
-}
-
-export function searchInput(search: string): { search?: string } {
-  const wanted = search.trim()
-  return wanted === '' ? {} : { search: phoneSearch(wanted) }
 }

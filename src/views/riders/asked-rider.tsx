@@ -1,6 +1,8 @@
 import { useLocation } from 'wouter'
 import { readRider } from '../../../contract/riders'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { AnswerNote } from '../shared/lists/answer-note'
+import { AsOf } from '../shared/paged/as-of'
 import { NotRead } from '../shared/paged/not-read'
 import { EmptyState } from '../ui/empty-state'
 import { SkeletonRows } from '../ui/skeleton-rows'
@@ -30,5 +32,13 @@ export function AskedRider({ id }: { id: number }) {
         clearLabel="All riders"
       />
     )
-  return <RiderDetails rider={{ ...rider, pending: null }} actions={null} />
+  return (
+    <>
+      <AnswerNote name="This rider" answer={answer} onRetry={reload} />
+      <p className="rider-asked">
+        <AsOf at={answer.at} />. This rider is not on this device yet, so nothing can be changed here.
+      </p>
+      <RiderDetails rider={{ ...rider, pending: null }} actions={null} />
+    </>
+  )
 }

@@ -21,29 +21,41 @@ export function RiderDialogs({ actions, onDeleted }: Props) {
     return <StatusDialog rider={asked.rider} status={asked.status} actions={actions} />
   const { rider } = asked
   if (rider.user_id === null) return <NoAccountDialog rider={rider} onClose={close} />
+  const onGone = () => {
+    close()
+    onDeleted?.()
+  }
+  return <DeleteRider rider={rider} userId={rider.user_id} onClose={close} onDeleted={onGone} />
+}
+
+type DeleteProps = { rider: RiderRow; userId: number; onClose: () => void; onDeleted: () => void }
+
+function DeleteRider({ rider: asked, ...rest }: DeleteProps) {
+  const { ongoing_orders_count: jobs } = useRider(asked)
   return (
-    <DeleteDialog
-      userId={rider.user_id}
-      type="RIDER"
-      name={fullName(rider)}
-      stayLabel="Keep the rider"
-      onClose={close}
-      onDeleted={() => {
-        close()
-        onDeleted?.()
-      }}
-    >
+    <DeleteDialog type="RIDER" name={fullName(asked)} stayLabel="Keep the rider" {...rest}>
+      {jobs > 0 && (
+        <>
+          {jobs === 1 ? '1 order is' : `${jobs} orders are`} in hand: reassign {jobs === 1 ? 'it' : 'them'}{' '}
+          first. The server may refuse to delete a rider with open orders.{' '}
+        </>
+      )}
       The rider cannot sign in any more and leaves every list. Order histories keep the name. You cannot undo
       this.
     </DeleteDialog>
   )
 }
 
+/** As the device has the rider now. */
+function useRider(asked: RiderRow): RiderRow {
+  const { database } = useConsole()
+  return useLiveQuery(() => findRider(database, asked.id), [database, asked.id]) ?? asked
+}
+
 type StatusProps = { rider: RiderRow; status: RiderStatus; actions: RiderActions }
 
 function StatusDialog({ rider: asked, status, actions: { busy, saveStatus, close } }: StatusProps) {
-  const { database } = useConsole()
-  const rider = useLiveQuery(() => findRider(database, asked.id), [database, asked.id]) ?? asked
+  const rider = useRider(asked)
   const { news, accept } = useBasis(rider, (seen, now) => statusChange(seen, now, status))
   const name = fullName(rider)
   const { ongoing_orders_count: jobs } = rider

@@ -15,8 +15,12 @@ type Shown = { figures: Figures | null; note: string; isComing: boolean }
 
 /** RI-02: the server's figures; without a connection those of this device, which is said. */
 export function RiderFigures() {
-  const { answer, reload } = useKeptAnswer(readRiderStats, {})
-  const { figures, note, isComing } = useShown(answer)
+  const { database } = useConsole()
+  const local = useLiveQuery(() => countActiveRiders(database), [database])
+  // A rider who came, left or changed here changes the server's figures too.
+  const basis = local === undefined ? undefined : `${local.active} of ${local.all}`
+  const { answer, reload } = useKeptAnswer(readRiderStats, {}, basis)
+  const { figures, note, isComing } = useShown(answer, local)
   const { level } = useFreshness()
   // The banner says that there is no connection, and the figures that they are of this device.
   const isSaid = level === 'offline' && figures !== null
@@ -34,14 +38,13 @@ export function RiderFigures() {
   )
 }
 
+type Counts = Awaited<ReturnType<typeof countActiveRiders>>
 type StatsAnswer = ReturnType<typeof useKeptAnswer<typeof readRiderStats>>['answer']
 
-function useShown(answer: StatsAnswer): Shown {
-  const { database } = useConsole()
+function useShown(answer: StatsAnswer, local: Counts | undefined): Shown {
   const timeOf = useTimeOf()
   const { level, lastGoodAt } = useFreshness()
   const isRead = usePart('riders')?.isRead === true
-  const local = useLiveQuery(() => countActiveRiders(database), [database])
   const isAnswered = answer.kind === 'ready' && answer.failure === null && level !== 'offline'
   if (!isAnswered && answer.kind !== 'loading' && isRead && local !== undefined) {
     const { all, active } = local

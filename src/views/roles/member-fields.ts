@@ -2,7 +2,6 @@ import { z } from 'zod'
 import type { InputOf } from '../../../contract/call'
 import { addMember, editMember, type Member } from '../../../contract/members'
 import { DEVICE_TOKEN } from '../../../contract/users'
-import { KeptWords } from '../shared/drafts/kept-values'
 
 /** What is typed, under the names that the server's refusals have. `role_id` null: not chosen yet. */
 export type MemberFields = {
@@ -72,21 +71,37 @@ export function memberSchema(id: number | null): z.ZodType<unknown, MemberFields
     : Typed.transform((fields) => editInput(id, fields)).pipe(editMember.input)
 }
 
-/** A password is never kept. */
-export type MemberDraft = Omit<MemberFields, 'password'>
+const Kept = z
+  .object({
+    firstname: z.string(),
+    lastname: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    role_id: z.number().nullable(),
+  })
+  .partial()
 
-export const KeptMember: z.ZodType<MemberDraft> = z.object({
-  firstname: KeptWords,
-  lastname: KeptWords,
-  email: KeptWords,
-  phone: KeptWords,
-  role_id: z.number().nullable().catch(null),
-})
+/** What differs from the record as the person saw it, and `seen`: what stood there. A password is never kept. */
+export const KeptMember = Kept.extend({ seen: Kept.optional() })
+
+/** The record with what was kept of it laid over. */
+export function layOver(fields: MemberFields, kept: z.infer<typeof Kept> = {}): MemberFields {
+  return {
+    ...fields,
+    firstname: kept.firstname ?? fields.firstname,
+    lastname: kept.lastname ?? fields.lastname,
+    email: kept.email ?? fields.email,
+    phone: kept.phone ?? fields.phone,
+    role_id: kept.role_id ?? fields.role_id,
+  }
+}
 
 /** Null: nothing differs from what the server has. */
-export function memberDraft(typed: MemberFields, told: MemberFields): MemberDraft | null {
-  const { firstname, lastname, email, phone, role_id } = typed
-  const draft = { firstname, lastname, email, phone, role_id }
-  const names = Object.keys(draft) as (keyof MemberDraft)[]
-  return names.every((name) => draft[name] === told[name]) ? null : draft
+export function memberDraft(
+  { password: _password, ...typed }: MemberFields,
+  seen: MemberFields,
+): z.infer<typeof KeptMember> | null {
+  const names = (Object.keys(typed) as (keyof typeof typed)[]).filter((name) => typed[name] !== seen[name])
+  const of = (fields: object) => Object.fromEntries(names.map((name) => [name, Reflect.get(fields, name)]))
+  return names.length === 0 ? null : { ...of(typed), seen: of(seen) }
 }

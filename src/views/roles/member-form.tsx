@@ -9,6 +9,7 @@ import { contractResolver } from '../ui/contract-resolver'
 import {
   fieldsOf,
   KeptMember,
+  layOver,
   memberDraft,
   memberSchema,
   NO_FIELDS,
@@ -26,13 +27,15 @@ type Props = {
 
 /** What is typed is kept until it is saved, but for the password. */
 export function MemberForm({ member, draft, onSaved }: Props) {
-  const [told] = useState(() => (member === null ? NO_FIELDS : fieldsOf(member)))
+  const [kept] = useState(() => KeptMember.safeParse(draft.values).data)
+  const now = member === null ? NO_FIELDS : fieldsOf(member)
+  const [seen, setSeen] = useState(() => layOver(now, kept?.seen))
   const form = useForm<MemberFields>({
     resolver: contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled),
-    defaultValues: { ...told, ...KeptMember.safeParse(draft.values).data },
+    defaultValues: layOver(now, kept),
   })
-  const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, told) })
-  const { busy, save } = useSaveMember(member, form)
+  const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, seen) })
+  const { busy, save } = useSaveMember({ member, form, seen, onMoved: setSeen })
   const submit = async (fields: MemberFields) => {
     if (!(await save(fields))) return
     await draft.writer.end().catch(() => undefined)
@@ -48,7 +51,7 @@ export function MemberForm({ member, draft, onSaved }: Props) {
           busy={busy}
           isKept={isKept}
           note="A password is not kept with it."
-          onClear={() => form.reset(told)}
+          onClear={() => form.reset(seen)}
         />
       </form>
     </FormProvider>

@@ -1,9 +1,8 @@
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import type { Member } from '../../../contract/members'
 import { useConsole } from '../console'
 import { useFieldError } from '../shared/order-form/use-field-error'
 import { PasswordField } from '../ui/password-field'
-import { PasswordRules } from '../ui/password-rules'
 import { TextField } from '../ui/text-field'
 import type { MemberFields } from './member-fields'
 import { RoleField } from './role-field'
@@ -48,10 +47,9 @@ function Typed({ name, ...field }: TypedProps) {
   return <TextField {...field} autoComplete="off" error={useFieldError(name)} {...register(name)} />
 }
 
-/** VA-14, VA-16, BC-15: the rules of the server; of one who has a password, only for another one. */
+/** VA-14, VA-16, BC-15, AG-27: 8 characters or more. */
 function NewPassword({ isNew }: { isNew: boolean }) {
-  const { register, control } = useFormContext<MemberFields>()
-  const password = useWatch({ control, name: 'password' })
+  const { register } = useFormContext<MemberFields>()
   const error = useFieldError('password')
   return (
     <div className="member-password">
@@ -59,11 +57,10 @@ function NewPassword({ isNew }: { isNew: boolean }) {
         label="Password"
         mark={isNew ? 'required' : 'optional'}
         autoComplete="new-password"
-        hint={isNew ? undefined : 'Leave it empty to keep the present password.'}
+        hint={isNew ? 'At least 8 characters.' : 'Leave it empty to keep the present password.'}
         error={error}
         {...register('password')}
       />
-      {(isNew || password !== '') && <PasswordRules password={password} />}
     </div>
   )
 }

@@ -10,7 +10,7 @@ import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'
 import { useListPlace } from '../shared/paged/use-list-place'
-import { useSettled } from '../shared/paged/use-settled'
+import { useSearch } from '../shared/paged/use-search'
 import { Button } from '../ui/button'
 import { DeleteMember } from './delete-member'
 import { memberColumns } from './member-columns'
@@ -20,11 +20,8 @@ import { MemberDialog } from './member-dialog'
 export function RolesScreen() {
   const { user } = useConsole()
   const place = useListPlace()
-  const search = useSettled(place.search.trim())
-  const { answer, reload } = useKeptAnswer(listMembers, {
-    page: place.page,
-    ...(search === '' ? {} : { search }),
-  })
+  const { input, narrow } = useSearch(place)
+  const { answer, reload } = useKeptAnswer(listMembers, { page: place.page, ...input })
   const [parameters, setParameters] = useSearchParams()
   const [asked, setAsked] = useState<Member | null>(null)
   const edit = (member: string | null) =>
@@ -53,7 +50,7 @@ export function RolesScreen() {
         columns={columns}
         keyOf={({ id }) => id}
         place={place}
-        answer={pageRows(answer, (page) => ({ page }))}
+        answer={narrow(pageRows(answer, (page) => ({ page })))}
         onRetry={reload}
       />
       {edited !== null && (

@@ -1,22 +1,61 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '../../../contract/api-outcome'
 import { addMember, editMember, type Member } from '../../../contract/members'
+import { useApp } from '../console'
+import { mergeTyped } from '../shared/forms/merge-typed'
+import { findMember } from '../shared/members/find-member'
 import { useSendOnce } from '../shared/online/use-send-once'
 import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
-import { addInput, editInput, type MemberFields } from './member-fields'
+import { addInput, editInput, fieldsOf, type MemberFields } from './member-fields'
+
+type Options = {
+  /** Null: somebody new. */
+  member: Member | null
+  form: UseFormReturn<MemberFields>
+  /** The record that the person typed over. */
+  seen: MemberFields
+  /** Somebody else changed what the person changes: from now on they have seen that. */
+  onMoved: (now: MemberFields) => void
+}
 
 /** `save` is false when it was not saved, which was then said. */
-export function useSaveMember(
-  member: Member | null,
-  form: UseFormReturn<MemberFields>,
-): { busy: boolean; save: (fields: MemberFields) => Promise<boolean> } {
+export function useSaveMember({ member, form, seen, onMoved }: Options): {
+  busy: boolean
+  save: (fields: MemberFields) => Promise<boolean>
+} {
+  const { ask } = useApp()
   const adding = useSendOnce(addMember, { endsForm: true })
   const editing = useSendOnce(editMember, { endsForm: true })
+  const [isReading, setIsReading] = useState(false)
+
+  /** What to send, so that nothing is overwritten that the person has not seen; null: nothing may be sent yet. */
+  const bringUpToDate = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
+    setIsReading(true)
+    const found = await findMember(ask, { id, signal: new AbortController().signal })
+    setIsReading(false)
+    if (found.kind === 'failed') toasts.failure(found.failure)
+    // Somebody who is gone is refused by the server in its words.
+    if (found.kind !== 'found') return found.kind === 'absent' ? typed : null
+    const now = fieldsOf(found.member)
+    const { fields, moved } = mergeTyped(typed, { seen, now })
+    if (moved.length === 0) return fields
+    onMoved(now)
+    for (const name of Object.keys(fields) as (keyof MemberFields)[]) form.setValue(name, fields[name])
+    for (const name of moved) {
+      const words = name === 'role_id' ? found.member.type : now[name]
+      form.setError(name, { message: `It is “${words}” by now. Save again to replace that.` })
+    }
+    return null
+  }
+  const send = async (fields: MemberFields) => {
+    if (member === null) return adding.send(addInput(fields))
+    const whole = await bringUpToDate(member.id, fields)
+    return whole === null ? null : editing.send(editInput(member.id, whole))
+  }
   const save = async (fields: MemberFields) => {
-    const outcome = await (member === null
-      ? adding.send(addInput(fields))
-      : editing.send(editInput(member.id, fields)))
+    const outcome = await send(fields)
     if (outcome === null) return false
     if (outcome.kind !== 'success') {
       toasts.failure(outcome)
@@ -26,7 +65,7 @@ export function useSaveMember(
     toasts.success((member === null ? addMember : editMember).message ?? '')
     return true
   }
-  return { busy: adding.busy || editing.busy, save }
+  return { busy: adding.busy || editing.busy || isReading, save }
 }
 
 /** The server's sentences under the fields that they are about. */

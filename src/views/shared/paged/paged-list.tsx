@@ -1,3 +1,4 @@
+import { AnswerNote } from '../lists/answer-note'
 import { clearWords, searchReason } from '../lists/search-words'
 import { NoRecords } from '../lists/no-records'
 import type { RowKind } from '../lists/unread-words'
@@ -39,6 +40,7 @@ export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ..
   const isNone = isEmpty(answer)
   return (
     <>
+      {answer.kind === 'ready' && <AnswerNote name={label} answer={answer} onRetry={onRetry} />}
       <div className="paged-scroll">
         {answer.kind === 'loading' && <SkeletonRows rows={20} />}
         {answer.kind === 'failed' && (

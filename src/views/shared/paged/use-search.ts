@@ -1,0 +1,24 @@
+import { phoneSearch } from '../../../../contract/customer-rules'
+import type { Answer } from '../../ui/use-answer'
+import { narrowPage, type Person } from './narrow-page'
+import type { Paged } from './paged-list'
+import type { ListPlace } from './use-list-place'
+import { useSettled } from './use-settled'
+
+type Search = {
+  /** For the call, once typing pauses. */
+  input: { search?: string }
+  narrow: <Row extends Person>(answer: Answer<Paged<Row>>) => Answer<Paged<Row>>
+}
+
+/** The search of a list of persons that the server answers page by page. */
+export function useSearch(place: ListPlace): Search {
+  const typed = place.search.trim()
+  const search = useSettled(typed)
+  return { input: searchInput(search), narrow: (answer) => narrowPage(answer, { typed, search }) }
+}
+
+export function searchInput(search: string): { search?: string } {
+  const wanted = search.trim()
+  return wanted === '' ? {} : { search: phoneSearch(wanted) }
+}
