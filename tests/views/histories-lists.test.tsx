@@ -140,6 +140,20 @@ describe('order history', () => {
     await waitFor(() => expect(asked(calls, listRiders).at(-1)).toEqual({ page: 1, search: 'Tunde' }))
   })
 
+  it('a rider whom the server found by the address stays in the list', async () => {
+    const found = rider({ id: 8, address: '12 Bode Thomas Street, Surulere' })
+    const { person, asked: calls } = await renderApp({
+      path: '/orders-history/riders',
+      user: userOf(),
+      answer: ({ call }) =>
+        call === listRiders ? success({ data: [found], meta: { last_page: 1 } }) : undefined,
+    })
+    await riders()
+    await person.type(await searchBox('Search riders'), 'surulere')
+    await waitFor(() => expect(asked(calls, listRiders).at(-1)).toEqual({ page: 1, search: 'surulere' }))
+    expect(cellsOf(await riders()).map(([id]) => id)).toEqual(['8'])
+  })
+
   it("AG-155 ER-17 a search that finds nobody reads 'No Record Found', and can be cleared", async () => {
     const { person } = await open('/orders-history?q=Nobody')
     expect(await screen.findByText('No Record Found')).toBeTruthy()

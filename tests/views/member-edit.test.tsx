@@ -90,7 +90,7 @@ describe('Edit member', () => {
     expect(valueOf(form, PHONE)).toBe('08030000000')
   })
 
-  it('what somebody else changed under the form is told before it is replaced, and what was left alone is theirs', async () => {
+  it('a field that somebody else changed meanwhile is shown before it is replaced; fields that were not touched keep their value', async () => {
     const { person, form, sent, server } = await openEdit()
     const change = (fields: object) => {
       server.members = server.members.map((member) =>

@@ -2,6 +2,7 @@ import type { Flag } from '../../../contract/wire'
 import { listCustomers, type Customer } from '../../../contract/customers'
 import { sortByEmail, type EmailSort } from '../../db/queries/email-sort'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
+import { matchesPerson } from '../../../contract/customer-rules'
 import { narrowPage } from '../shared/paged/narrow-page'
 import { pageRows } from '../shared/paged/page-rows'
 import type { Paged } from '../shared/paged/paged-list'
@@ -27,7 +28,11 @@ export function useCustomers({ place, status, sort }: Options): {
     paginate: 'YES',
   })
   const page = pageRows(answer, ({ users, total_users_count }) => ({ page: users, total: total_users_count }))
-  return { question, answer: sorted(narrowPage(page, { typed, search }), sort), reload }
+  return {
+    question,
+    answer: sorted(narrowPage(page, { typed, search, matches: matchesPerson }), sort),
+    reload,
+  }
 }
 
 function sorted(answer: Answer<Paged<Customer>>, sort: EmailSort): typeof answer {

@@ -1,3 +1,4 @@
+import { matchesPerson } from '../../../contract/customer-rules'
 import { listCustomers, type Customer } from '../../../contract/customers'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
@@ -31,7 +32,7 @@ export const CUSTOMER_COLUMNS: readonly RowColumn<Customer>[] = [
 
 /** HI-01: the Customer tab (AG-110). */
 export function CustomerList({ place }: { place: ListPlace }) {
-  const { input, narrow } = useSearch(place)
+  const { input, narrow } = useSearch(place, matchesPerson)
   const { answer, reload } = useKeptAnswer(listCustomers, { page: place.page, paginate: 'YES', ...input })
   return (
     <PagedList

@@ -1,3 +1,4 @@
+import { matchesRiderSearch } from '../../../contract/rider-rules'
 import { listRiders, type Rider } from '../../../contract/riders'
 import { plainWord } from '../shared/commands/row-words'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
@@ -30,7 +31,7 @@ export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
 
 /** HI-01: the Riders tab (AG-110). */
 export function RiderList({ place }: { place: ListPlace }) {
-  const { input, narrow } = useSearch(place)
+  const { input, narrow } = useSearch(place, matchesRiderSearch)
   const { answer, reload } = useKeptAnswer(listRiders, { page: place.page, ...input })
   return (
     <PagedList

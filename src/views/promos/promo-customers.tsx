@@ -1,3 +1,4 @@
+import { matchesPerson } from '../../../contract/customer-rules'
 import { listCustomers } from '../../../contract/customers'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import { pageRows } from '../shared/paged/page-rows'
@@ -7,7 +8,7 @@ import { useSearch } from '../shared/paged/use-search'
 import { customerColumns } from './promo-columns'
 
 export function PromoCustomers({ place }: { place: ListPlace }) {
-  const { input, narrow } = useSearch(place)
+  const { input, narrow } = useSearch(place, matchesPerson)
   const { answer, reload } = useKeptAnswer(listCustomers, {
     page: place.page,
     paginate: 'YES',

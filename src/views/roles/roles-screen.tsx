@@ -4,6 +4,7 @@ import './roles.css'
 import { UserPlus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { matchesPerson } from '../../../contract/customer-rules'
 import { listMembers, type Member } from '../../../contract/members'
 import { useConsole } from '../console'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
@@ -20,7 +21,7 @@ import { MemberDialog } from './member-dialog'
 export function RolesScreen() {
   const { user } = useConsole()
   const place = useListPlace()
-  const { input, narrow } = useSearch(place)
+  const { input, narrow } = useSearch(place, matchesPerson)
   const { answer, reload } = useKeptAnswer(listMembers, { page: place.page, ...input })
   const [parameters, setParameters] = useSearchParams()
   const [asked, setAsked] = useState<Member | null>(null)

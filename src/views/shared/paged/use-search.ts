@@ -1,21 +1,24 @@
 import { phoneSearch } from '../../../../contract/customer-rules'
 import type { Answer } from '../../ui/use-answer'
-import { narrowPage, type Person } from './narrow-page'
+import { narrowPage } from './narrow-page'
 import type { Paged } from './paged-list'
 import type { ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
-type Search = {
+type Search<Person> = {
   /** For the call, once typing pauses. */
   input: { search?: string }
   narrow: <Row extends Person>(answer: Answer<Paged<Row>>) => Answer<Paged<Row>>
 }
 
-/** The search of a list of persons that the server answers page by page. */
-export function useSearch(place: ListPlace): Search {
+/** The search of a list of persons that the server answers page by page. `matches`: as for `narrowPage`. */
+export function useSearch<Person>(
+  place: ListPlace,
+  matches: (row: Person, search: string) => boolean,
+): Search<Person> {
   const typed = place.search.trim()
   const search = useSettled(typed)
-  return { input: searchInput(search), narrow: (answer) => narrowPage(answer, { typed, search }) }
+  return { input: searchInput(search), narrow: (answer) => narrowPage(answer, { typed, search, matches }) }
 }
 
 export function searchInput(search: string): { search?: string } {
