@@ -45,7 +45,7 @@ it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark un
   await bulkIds(1)
   const question = await approve(12, person.click)
   await person.dblClick(within(question).getByRole('button', { name: 'Approve ₦4,500.50' }))
-  await waitFor(() => expect(within(bulkRow(12)).getByText('Waiting for connection')).toBeTruthy())
+  await waitFor(() => expect(within(bulkRow(12)).getByText('Waiting to be sent')).toBeTruthy())
   expect(bulkRow(12).textContent).toContain('₦0.00Paid')
   const command = await commandOf(database)
   expect([await database.outbox.count(), command.kind, command.lane, command.precondition]).toEqual([

@@ -130,6 +130,16 @@ describe('map and strip', () => {
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Bola held']))
   })
 
+  it('a rider has no menu while no order is looked at, and none opens with the next order', async () => {
+    const { person } = await openFleet({ orders: [waiting(1, 30)] })
+    await person.click(screen.getByRole('button', { name: 'Show all' }))
+    await waitFor(() => expect(pinOf('rider 2')).not.toBeNull())
+    fireEvent.contextMenu(pinOf('rider 2') as HTMLElement)
+    await person.click(pinOf('order 1') as HTMLElement)
+    await orderCard(1)
+    expect(screen.queryByRole('menu')).toBeNull()
+  })
+
   it('without an order a rider shows the day: orders in hand, where they were seen, what they delivered', async () => {
     const { id, first_name, last_name, current_position, phone } = MUSA
     const ofMusa = { rider: { id, first_name, last_name, current_position, phone } }
@@ -183,7 +193,7 @@ describe('several orders', () => {
     await app.person.keyboard(']x]x')
     await app.person.click(toolbar('Selected orders').getByRole('button', { name: /^Assign 2/ }))
     const dialog = await screen.findByRole('dialog')
-    expect(within(dialog).getAllByText(/Musa Ibrahim/)).not.toEqual([])
+    expect(await within(dialog).findAllByText(/Musa Ibrahim/)).not.toEqual([])
     await app.person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('toolbar', { name: 'Selected orders' })).toBeTruthy()

@@ -193,7 +193,7 @@ describe('what an order allows', () => {
     await app.person.click(within(app.pane).getByRole('button', { name: 'Approve payment' }))
     await app.person.click(await screen.findByRole('button', { name: 'Approve ₦3,762.50' }))
     expect(await within(app.pane).findByText('Approve payment of order 1042')).toBeTruthy()
-    expect(within(app.pane).getByText('Waiting for connection')).toBeTruthy()
+    expect(within(app.pane).getByText('Waiting to be sent')).toBeTruthy()
     await settleLast(app.database, (present) => {
       const after = { ...present, payment_status: 'APPROVED' as const, revision: 2 }
       return { event: { type: 'effect.confirmed', row: after }, order: after }

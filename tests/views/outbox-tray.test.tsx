@@ -37,7 +37,7 @@ describe('the tray of changes', () => {
   it('a queued change names its order and rider and can be undone', async () => {
     const { tray, person, discarded } = await openTray([command('queued')])
     expect(await within(tray).findByText('Order 4 → Musa Ibrahim')).toBeTruthy()
-    expect(within(tray).getByText('Waiting for connection')).toBeTruthy()
+    expect(within(tray).getByText('Waiting to be sent')).toBeTruthy()
     expect(within(tray).getByText('2 min')).toBeTruthy()
     await person.click(within(tray).getByRole('button', { name: 'Undo Order 4 → Musa Ibrahim' }))
     await waitFor(() => expect(within(tray).queryByText('Order 4 → Musa Ibrahim')).toBeNull())

@@ -34,11 +34,14 @@ it('says about when the rider is there, that it is an estimate, and on what it r
   expect(words.dataset['tooLate']).toBeUndefined()
 })
 
-it('is marked where the order will be late before the rider is there', async () => {
-  await open({ waitsMin: 25 })
-  const words = await screen.findByText('Rider about 34 min from the pickup')
-  expect(words.dataset['tooLate']).toBe('true')
-})
+it.each([10, 25])(
+  'after %d min it says that the order will be late before the rider is there',
+  async (waitsMin) => {
+    await open({ waitsMin })
+    const words = await screen.findByText('Rider about 34 min from the pickup, too late')
+    expect(words.dataset['tooLate']).toBe('true')
+  },
+)
 
 it('says nothing from a place that is older than ten minutes', async () => {
   const { database } = await open({ seenMin: 11 })

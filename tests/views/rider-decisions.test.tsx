@@ -51,6 +51,7 @@ describe('the status of a rider', () => {
       fallOffline({ connection })
       await choose(person, name, item)
       await waitFor(() => expect(within(row(name)).getByText(word)).toBeTruthy())
+      expect(within(row(name)).getByText(/Waiting for connection/)).toBeTruthy()
       expect(within(row(name)).getByRole('button', { name: 'Undo' })).toBeTruthy()
       const given = RIDERS.find(({ first_name }) => name.startsWith(`${first_name} `)) ?? MUSA
       const command = await lastCommand(database)

@@ -112,7 +112,9 @@ export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOp
         </div>
         <p className="queue-end">End of the queue. New orders come in below your row.</p>
       </div>
-      {menu.shown !== null && <OrderMenuList {...menu.shown} onGiveBack={focusGrid} onClose={menu.close} />}
+      {menu.shown !== null && (
+        <OrderMenuList {...menu.shown} isKeyless onGiveBack={focusGrid} onClose={menu.close} />
+      )}
     </div>
   )
 }

@@ -13,7 +13,7 @@ export function StateWords({ item: { command, after } }: { item: OutboxItem & { 
   const isPaused = useSendingPaused()
   if (command.state !== 'queued' || isPaused) return <SyncWords mark={command} />
   if (level === 'offline' || level === 'connecting' || level === 'signedOut')
-    return <SyncWords mark={command} />
+    return <SyncWords mark={command} waiting="Waiting for connection" />
   if (after !== null || command.dueAt === null) return <SyncWords mark={command} waiting={after ?? 'Next'} />
   return <TryingAgain dueAt={command.dueAt} />
 }

@@ -1,6 +1,6 @@
 import './sync-mark.css'
 import type { CommandState, PendingMark } from '../../db/core/rows'
-import { useKeptBack, useSendingPaused } from './sending-paused'
+import { useKeptBack } from './sending-paused'
 import { SyncIcon, useHold, type HoldTimes } from './sync-icon'
 
 type Props = {
@@ -32,20 +32,21 @@ type WordsProps = Props & {
 }
 
 export function SyncWords({ mark, onUndo, waiting }: WordsProps) {
-  const isPaused = useSendingPaused()
+  const keptBack = useKeptBack()
   const { state } = mark
   if (state === 'held') return <Held times={mark} {...(onUndo === undefined ? {} : { onUndo })} />
-  const words = state === 'queued' ? (waiting ?? queuedWords(isPaused)) : WORDS[state]
+  const words = state === 'queued' ? (waiting ?? queuedWords(keptBack)) : WORDS[state]
   return <span className="ellipsis">{words}</span>
 }
 
 /** What a change in its undo window is about to do. */
 export function heldWords(seconds: number, keptBack: ReturnType<typeof useKeptBack>): string {
-  return keptBack === null ? `Sending in ${seconds} s` : queuedWords(keptBack === 'paused')
+  return keptBack === null ? `Sending in ${seconds} s` : queuedWords(keptBack)
 }
 
-function queuedWords(isPaused: boolean): string {
-  return isPaused ? 'Sending is paused' : 'Waiting for connection'
+function queuedWords(keptBack: ReturnType<typeof useKeptBack>): string {
+  if (keptBack === null) return 'Waiting to be sent'
+  return keptBack === 'paused' ? 'Sending is paused' : 'Waiting for connection'
 }
 
 function Held({ times, onUndo }: { times: HoldTimes; onUndo?: () => void }) {

@@ -2,7 +2,7 @@ import './rider-arrival.css'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useMemo } from 'react'
 import type { Arrival } from '../../../../contract/arrival'
-import { displayAge, lateness } from '../../../../contract/lateness'
+import { displayAge, lateAt } from '../../../../contract/lateness'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RideSpeed } from '../../../db/queries/ride-speed'
 import { useConsole } from '../../console'
@@ -13,6 +13,7 @@ import { usePlacedRiders } from '../riders/use-placed-riders'
 import { useRideSpeed } from './use-ride-speed'
 
 const LOOK_MS = 15_000
+const MINUTE_MS = 60_000
 
 type Props = {
   order: OrderRow
@@ -34,8 +35,7 @@ export function RiderArrival({ order, isShort = false }: Props) {
   const [placed] = usePlacedRiders(useMemo(() => (rider === undefined ? [] : [rider]), [rider]))
   const arrival = placed === undefined ? null : arrivalOf(order, placed, speed, nowMs)
   if (arrival === null) return null
-  const judged = lateness(order, limits, nowMs)
-  const isTooLate = judged.kind === 'atRisk' && arrival.minutes > judged.dueMin
+  const isTooLate = comesTooLate(arrival, { lateMs: lateAt(order, limits), nowMs })
   return (
     <span
       className="rider-arrival"
@@ -43,8 +43,17 @@ export function RiderArrival({ order, isShort = false }: Props) {
       title={arrivalTitle(arrival, speed)}
     >
       {isShort ? `rider about ${displayAge(arrival.minutes)} away` : arrivalWords(arrival)}
+      {isTooLate && ', too late'}
     </span>
   )
+}
+
+/** The order is not late yet, and will be before the rider is there. */
+function comesTooLate(
+  { minutes }: Arrival,
+  { lateMs, nowMs }: { lateMs: number | null; nowMs: number },
+): boolean {
+  return lateMs !== null && nowMs < lateMs && nowMs + minutes * MINUTE_MS > lateMs
 }
 
 function arrivalWords({ at, minutes }: Arrival): string {

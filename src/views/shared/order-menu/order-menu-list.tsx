@@ -4,7 +4,8 @@ import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { MenuAt } from '../../ui/menu-at'
 import { canAssignNearest } from '../order/can-assign-nearest'
-import { capOf, keyed } from '../../ui/key-caps'
+import { keyed } from '../../ui/key-caps'
+import type { KeyId } from '../../ui/key-table'
 import { displayCount } from '../../ui/display-count'
 import { hasLabel } from '../order/labelled-orders'
 import { MarkedOrders, ShownBulkOrder, useOrderTools } from '../order/order-tools'
@@ -17,10 +18,13 @@ type Props = {
   onClose: () => void
   /** In place of giving the focus back to the row. */
   onGiveBack?: () => void
+  /** The keys of the list do not act here, so none is shown. */
+  isKeyless?: boolean
 }
 
 /** What the state of the order allows (OR-25 to OR-32). */
-export function OrderMenuList({ order, button, at, onClose, onGiveBack }: Props) {
+export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyless = false }: Props) {
+  const capped = (id: KeyId) => (isKeyless ? {} : keyed(id))
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))
   return (
@@ -35,28 +39,29 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack }: Props)
     >
       <DropdownMenu.Item onSelect={() => tools.open(order)}>View Order</DropdownMenu.Item>
       {actions.track && (
-        <DropdownMenu.Item {...keyed('track')} onSelect={() => tools.track(order)}>
+        <DropdownMenu.Item {...capped('track')} onSelect={() => tools.track(order)}>
           Track
         </DropdownMenu.Item>
       )}
       {actions.assign !== null && (
-        <DropdownMenu.Item {...keyed('assign')} onSelect={() => tools.assign(order)}>
+        <DropdownMenu.Item {...capped('assign')} onSelect={() => tools.assign(order)}>
           {actions.assign}
         </DropdownMenu.Item>
       )}
       {canAssignNearest(order) && (
-        <DropdownMenu.Item {...keyed('assignNearest')} onSelect={() => tools.assignNearest(order)}>
+        <DropdownMenu.Item {...capped('assignNearest')} onSelect={() => tools.assignNearest(order)}>
           Assign nearest
         </DropdownMenu.Item>
       )}
       {actions.editAmount && (
-        <DropdownMenu.Item {...keyed('editAmount')} onSelect={() => tools.editAmount(order)}>
+        <DropdownMenu.Item {...capped('editAmount')} onSelect={() => tools.editAmount(order)}>
           Edit Amount
         </DropdownMenu.Item>
       )}
       {actions.approvePayment !== null && (
         <DropdownMenu.Item
-          shortcut={paidBy(order) ?? capOf('approvePayment')}
+          {...capped('approvePayment')}
+          {...paidBy(order)}
           disabled={actions.approvePayment === 'Paid'}
           onSelect={() => tools.approvePayment(order)}
         >
@@ -65,21 +70,21 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack }: Props)
       )}
       <DropdownMenu.Separator />
       {order.tracking_id !== null && (
-        <DropdownMenu.Item {...keyed('copyTracking')} onSelect={() => tools.copyTracking(order)}>
+        <DropdownMenu.Item {...capped('copyTracking')} onSelect={() => tools.copyTracking(order)}>
           Copy tracking id
         </DropdownMenu.Item>
       )}
-      <DropdownMenu.Item {...keyed('copySummary')} onSelect={() => tools.copySummary(order)}>
+      <DropdownMenu.Item {...capped('copySummary')} onSelect={() => tools.copySummary(order)}>
         Copy summary
       </DropdownMenu.Item>
-      <DropdownMenu.Item {...keyed('print')} onSelect={() => tools.print(order)}>
+      <DropdownMenu.Item {...capped('print')} onSelect={() => tools.print(order)}>
         Print waybill
       </DropdownMenu.Item>
       <LabelItems order={order} />
       {actions.cancel && (
         <>
           <DropdownMenu.Separator />
-          <DropdownMenu.Item {...keyed('cancel')} onSelect={() => tools.cancel(order)}>
+          <DropdownMenu.Item {...capped('cancel')} onSelect={() => tools.cancel(order)}>
             Cancel
           </DropdownMenu.Item>
         </>
@@ -108,6 +113,6 @@ function LabelItems({ order }: { order: OrderRow }) {
 }
 
 /** OR-32 */
-function paidBy({ payment_status, approved_by }: OrderRow): string | null {
-  return payment_status === 'APPROVED' && approved_by !== null ? `by ${approved_by}` : null
+function paidBy({ payment_status, approved_by }: OrderRow): { shortcut?: string } {
+  return payment_status === 'APPROVED' && approved_by !== null ? { shortcut: `by ${approved_by}` } : {}
 }
