@@ -69,6 +69,24 @@ test('a panel that does not come is said to be still loading, and the keys act o
   expect(keysOfPage).not.toContain('m')
 })
 
+test('a key held for a panel does not act on the page that took its place', async () => {
+  let arrive: (panel: Panel) => void = () => undefined
+  const loading = new Promise<Panel>((resolve) => (arrive = resolve))
+  const { person, keysOfPage, keysOfPanel } = await page(() => loading)
+  await person.keyboard('a')
+  await person.keyboard('{Escape}')
+  history.pushState(null, '', '/orders?q=WB-2345678QA')
+  arrive(Field)
+  await screen.findByRole('textbox', { name: 'Rider' })
+  // The next key is heard, so none is held any more.
+  await waitFor(async () => {
+    await person.keyboard('j')
+    expect(keysOfPage).toContain('j')
+  })
+  expect(keysOfPage).toEqual(expect.not.arrayContaining(['Escape']))
+  expect(keysOfPanel).toEqual(expect.not.arrayContaining(['Escape']))
+})
+
 test('what nobody opens stands once it was loaded ahead, and is not loaded by being there', async () => {
   let loads = 0
   await renderApp({ user: userOf(), part: <Page /> })

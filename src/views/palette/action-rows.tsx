@@ -1,23 +1,14 @@
 import { CornerDownRight } from 'lucide-react'
 import { actionShortcuts, capsOf } from '../shared/keys/shortcut-table'
 import { atHand, type AtHand } from '../ui/at-hand'
+import { STEPS } from '../ui/key-strokes'
 import type { KeyId } from '../ui/key-table'
 import { holdsWords } from './holds-words'
 import type { PaletteRow } from './palette-row'
 
 const FIRST = 8
 
-/** They move the hand: of use to those who type their words, and not before. */
-const STEPS: ReadonlySet<KeyId> = new Set<KeyId>([
-  'next',
-  'previous',
-  'extendDown',
-  'extendUp',
-  'nextChange',
-  'previousChange',
-])
-
-/** What can be done now, those for the order at hand first. */
+/** What can be done now, those for the order at hand first. Steps are of use to those who type their words, and not before. */
 export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string): PaletteRow[] {
   const rows = actionShortcuts().flatMap(({ id, does }) => {
     const shortcut = shortcuts.get(id)
@@ -32,7 +23,7 @@ export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string):
       .filter(({ row }) => holdsWords(`${row.words} ${row.about ?? ''}`, text))
       .map(({ row }) => row)
   return ordered
-    .filter(({ shortcut }) => !STEPS.has(shortcut.id))
+    .filter(({ shortcut }) => !STEPS.includes(shortcut.id))
     .map(({ row }) => row)
     .slice(0, FIRST)
 }

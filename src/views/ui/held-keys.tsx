@@ -12,9 +12,10 @@ export function HeldKeys() {
   return <StillLoading />
 }
 
-/** Returns what lets go of them: after a long time they would surprise, and are forgotten. */
+/** Returns what lets go of them: after a long time, and at another address, they would surprise, and are forgotten. */
 function holdKeys(): () => void {
   const fromMs = performance.now()
+  const address = location.href
   const held: KeyboardEvent[] = []
   const hold = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
@@ -27,7 +28,8 @@ function holdKeys(): () => void {
     // What stands now takes the focus first.
     setTimeout(() => {
       window.removeEventListener('keydown', hold, { capture: true })
-      if (performance.now() - fromMs < SLOW_MS) for (const event of held) pressAgain(event)
+      const isExpected = performance.now() - fromMs < SLOW_MS && location.href === address
+      if (isExpected) for (const event of held) pressAgain(event)
     })
   }
 }

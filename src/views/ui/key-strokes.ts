@@ -13,8 +13,8 @@ const DECIDING: readonly KeyId[] = [
   'undoChange',
 ]
 
-/** What may be held. */
-const STEPS: readonly KeyId[] = [
+/** They move to the next row, rider or order; they may be held. */
+export const STEPS: readonly KeyId[] = [
   'next',
   'previous',
   'extendDown',
