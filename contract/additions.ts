@@ -1,6 +1,7 @@
 /** Fields that our server accepts in a command besides the described ones, at any depth of the body. */
 export const ADDITIVE_INPUTS = [
   'expected_revision',
+  'expected_status',
   'expected_amount',
   'expected_total',
   'expected_balance',

@@ -98,6 +98,10 @@ export const editRiderStatus = call({
   method: 'POST',
   path: '/admin/users/edit-rider-status',
   access: { capability: 'runOrders' },
-  input: z.object({ id: InputId, status: word(RIDER_STATUSES) }),
+  input: z.object({
+    id: InputId,
+    status: word(RIDER_STATUSES),
+    expected_status: word(RIDER_STATUSES).optional(),
+  }),
   answer: changedRow(Rider),
 })

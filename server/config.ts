@@ -42,6 +42,8 @@ export type Config = NetworkConfig &
     /** URL template of raster tiles, with {z}, {x} and {y}. */
     mapTilesUrl: string | null
     mapTilesAttribution: string | null
+    /** Other origins whose pictures the console may show. */
+    pictureOrigins: readonly string[]
     pusherKey: string | null
     pusher: ChannelsApp | null
     pusherCluster: string
@@ -73,6 +75,7 @@ export function readConfig(env: Environment): Config {
     messageGateway: readMessageGateway(env, { production }),
     otpDevCode: otpDevCode(env, { production, demo }),
     ...maps(env),
+    pictureOrigins: pictureOrigins(env),
     ...realtime(env),
     allowedOrigins: origins(env),
   }
@@ -132,6 +135,17 @@ function maps(env: Environment): Maps {
     mapTilesUrl,
     mapTilesAttribution: text(env, 'MAP_TILES_ATTRIBUTION'),
   }
+}
+
+/** Origins, and nothing that could end the directive of the policy that lists them. */
+function pictureOrigins(env: Environment): string[] {
+  const origins = (text(env, 'PICTURE_ORIGINS') ?? '').split(',').map((origin) => origin.trim())
+  const named = origins.filter((origin) => origin !== '')
+  const wrong = named.find((origin) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/i.test(origin))
+  if (wrong === undefined) return named
+  throw new ConfigError(
+    `PICTURE_ORIGINS must be origins like https://files.example.ng, by comma, and '${wrong}' is none.`,
+  )
 }
 
 function realtime(env: Environment): Pick<Config, 'pusherKey' | 'pusher' | 'pusherCluster'> {

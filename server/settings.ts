@@ -103,6 +103,12 @@ export const SETTINGS: readonly Setting[] = [
   },
   { name: 'MAP_TILES_ATTRIBUTION', unset: '', meaning: 'whose the tiles are, as the map says it' },
   {
+    name: 'PICTURE_ORIGINS',
+    unset: '',
+    meaning:
+      "other origins that serve riders' papers and pictures, such as https://files.example.ng, by comma",
+  },
+  {
     name: 'PUSHER_APP_ID',
     unset: '',
     meaning: 'of hosted Channels; PUSHER_APP_ID, PUSHER_KEY and PUSHER_SECRET go together',

@@ -41,7 +41,7 @@ function consolePolicy(config: Config, { host, nonce }: { host: string; nonce: s
     'default-src': ["'none'"],
     'script-src': ["'self'", ...google.script],
     'connect-src': ["'self'", ...socketSources(config, host), ...google.connect, ...tiles],
-    'img-src': ["'self'", 'data:', ...google.image, ...tiles],
+    'img-src': ["'self'", 'data:', ...config.pictureOrigins, ...google.image, ...tiles],
     'font-src': ["'self'", ...google.font],
     'style-src': [
       "'self'",

@@ -21,7 +21,7 @@ export const riderRoutes: Implementation[] = [
   ),
   implement(readRider, ({ id }, { sql }) => readRiders(sql, [id])),
   implement(readRiderStatsCall, (_input, { sql }) => readRiderStats(sql), { mayLag: true }),
-  implement(editRiderStatusCall, async (edit, { sql }) =>
-    reply(await editRiderStatus(sql, edit), RIDER_STATUS_MESSAGES[edit.status]),
+  implement(editRiderStatusCall, async ({ id, status, expected_status: expected }, { sql }) =>
+    reply(await editRiderStatus(sql, { id, status, expected }), RIDER_STATUS_MESSAGES[status]),
   ),
 ]

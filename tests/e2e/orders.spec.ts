@@ -25,12 +25,16 @@ import { ONE_ORDER } from './support/one-order'
 const viewOrder = (page: Page) => page.getByRole('complementary', { name: 'View Order' })
 
 keptTest(
-  'OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 a working hour: assign, lose the network, cancel and approve, come back',
+  'OR-01 OR-02 OR-24 OR-28 OR-31 OR-32 TO-01 TO-03 TO-04 RT-42 the working hour of a supervisor: assign, lose the network, cancel and approve, come back',
   async ({ page, wire, admin }) => {
     const [toAssign, toCancel] = await pendingOrders(admin, 2)
     const [rider] = await someRiders(admin, 1)
     const toPay = await admin.orderWith('DELIVERED', ({ payment_status }) => payment_status !== 'APPROVED')
-    await signedIn(page, wire.url)
+    await signedIn(page, wire.url, 'supervisor@waybill.demo')
+    await goTo(page, wire.url, '/create-order')
+    await expect(page).toHaveURL(`${wire.url}/overview`)
+    await expect(page.getByText('Your role has no access to that page.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Create Order' })).toHaveCount(0)
     await openOrders(page, wire.url, 'pending')
     await shellIsKept(page)
     await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()

@@ -199,6 +199,10 @@ test('production adds HSTS; maps and a hosted realtime service open exactly thei
   expect(tiles).toContain("connect-src 'self' ws://localhost wss://localhost https://*.tiles.example; ")
   expect(tiles).toContain("img-src 'self' data: https://*.tiles.example; ")
   expect(tiles).toContain("script-src 'self'; ")
+  const papers = { PICTURE_ORIGINS: 'https://files.example.ng, https://*.cdn.example:8443' }
+  expect(await policyOf(papers)).toContain(
+    "img-src 'self' data: https://files.example.ng https://*.cdn.example:8443; ",
+  )
   const google = await policyOf({ GOOGLE_MAPS_API_KEY: 'key' })
   expect(google).toContain("script-src 'self' https://maps.googleapis.com https://maps.gstatic.com")
   expect(google).toContain('trusted-types default @googlemaps/js-api-loader google-maps-api-loader ')

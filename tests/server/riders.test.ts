@@ -144,6 +144,25 @@ test('API-33 TR-14 TO-08 TO-09 TO-10 every step between the three statuses, in t
   expect([unknown.status, unknown.body]).toEqual([404, { status: 'error', message: 'Rider not found' }])
 })
 
+test('API-33 AG-169 who decided on a status that a colleague has changed is refused and shown the rider; an order in between changes nothing', async () => {
+  const { sql } = waybill
+  const { id } = await addRider(sql, { status: 'PENDING' })
+  const approve = () =>
+    ada.post('/admin/users/edit-rider-status', { id, status: 'APPROVED', expected_status: 'PENDING' })
+  await sql`update riders set status = 'DEACTIVATED', revision = 3 where id = ${id}`
+  const late = await approve()
+  expect([late.status, late.body.code, late.body.data]).toMatchObject([
+    409,
+    'REVISION_CONFLICT',
+    { id, status: 'DEACTIVATED' },
+  ])
+  expect(String(late.body.message)).toMatch(
+    / has changed since you last looked: the status is DEACTIVATED now\.$/,
+  )
+  await sql`update riders set status = 'PENDING', revision = 9 where id = ${id}`
+  expect((await approve()).status).toBe(200)
+})
+
 test('API-33 TR-13 AG-90 a rider is PENDING, APPROVED or DEACTIVATED, and nothing that an order is', async () => {
   const { sql } = waybill
   const { id } = await addRider(sql, { status: 'PENDING' })

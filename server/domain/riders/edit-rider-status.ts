@@ -1,3 +1,4 @@
+import { fullName } from '../../../contract/order-display'
 import { refuseRiderStatus } from '../../../contract/rider-rules'
 import type { Rider, RiderStatus } from '../../../contract/riders'
 import type { Db } from '../../db/connect'
@@ -6,14 +7,18 @@ import { recordChange } from '../changes'
 import { lockRiders } from './rider-load'
 import { readRiders } from './read-riders'
 
-/** The rider's open orders stay with the rider and can be reassigned. */
+/** The rider's open orders stay with the rider and can be reassigned. `expected`: as the caller saw the status. */
 export async function editRiderStatus(
   sql: Db,
-  { id, status }: { id: number; status: RiderStatus },
+  { id, status, expected }: { id: number; status: RiderStatus; expected: RiderStatus | undefined },
 ): Promise<Rider> {
   await lockRiders(sql, [id])
   const [rider] = await readRiders(sql, [id])
   if (rider === undefined) throw refuse.notFound('Rider')
+  if (expected !== undefined && expected !== rider.status && status !== rider.status) {
+    const sentence = `${fullName(rider)} has changed since you last looked: the status is ${rider.status} now.`
+    throw refuse.conflict(sentence, { code: 'REVISION_CONFLICT', data: rider })
+  }
   const refusal = refuseRiderStatus(rider.status as RiderStatus, status)
   if (refusal !== null) throw refuse.conflict(refusal, { data: rider })
   await sql`update riders set status = ${status}, revision = revision + 1 where id = ${id}`

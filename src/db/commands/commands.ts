@@ -38,7 +38,10 @@ export function requestOf(
   command: OutboxCommand,
 ): Pick<CommandRequest<Command>, 'call'> & { input: unknown } {
   const { call, input } = specOf(command).request
-  return { call, input: input(command, expectedOf(command)) }
+  return {
+    call,
+    input: input(command, expectedOf(command), { status: command.precondition?.status ?? null }),
+  }
 }
 
 function expectedOf({ precondition }: OutboxCommand): Expected {

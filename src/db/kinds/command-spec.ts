@@ -32,14 +32,20 @@ export type CommandSpec<C, E extends Entity> = {
 /** The server refuses when the row is not the one that the person saw. Empty where no revision was seen. */
 export type Expected = { expected_revision?: number }
 
+/** What a request may say of the row as the person saw it, beside its revision. */
+export type Seen = { status: string | null }
+
 type RowCall = Call<z.ZodType, z.ZodType<DecidedOn[Entity]['row'] | null>>
 
-export type CommandRequest<C> = { call: RowCall; input: (command: C, expected: Expected) => unknown }
+export type CommandRequest<C> = {
+  call: RowCall
+  input: (command: C, expected: Expected, seen: Seen) => unknown
+}
 
 /** The call that carries a command, and its body: the same for every repetition. */
 export function request<C, Sent extends RowCall>(
   call: Sent,
-  input: (command: C, expected: Expected) => InputOf<Sent>,
+  input: (command: C, expected: Expected, seen: Seen) => InputOf<Sent>,
 ): CommandRequest<C> {
   return { call, input }
 }

@@ -1,4 +1,4 @@
-import { riderSteps, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
+import { isRiderStatus, riderSteps, RIDER_STATUS_MESSAGES } from '../../../contract/rider-rules'
 import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/riders'
 import { request, type CommandSpec } from './command-spec'
 
@@ -14,7 +14,12 @@ const WORDS: Record<RiderStatus, string> = {
 export const setRiderStatus: CommandSpec<SetRiderStatus, 'rider'> = {
   entity: 'rider',
   id: ({ riderId }) => riderId,
-  request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus) => ({ id: riderId, status })),
+  request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus, { expected_revision }, seen) => ({
+    id: riderId,
+    status,
+    // The revision counts orders too, which do not matter here.
+    ...(expected_revision !== undefined && isRiderStatus(seen.status) && { expected_status: seen.status }),
+  })),
   reduce: (rider, { status }) => (riderSteps(rider.status).includes(status) ? { ...rider, status } : rider),
   isOurs: (rider, { status }) => rider.status === status,
   isAsSeen: (now, seen) => now.status === seen.status,

@@ -31,6 +31,7 @@ test('without any variable: a demo on port 4000 of this computer alone, with the
     mapArchive: null,
     mapTilesUrl: null,
     mapTilesAttribution: null,
+    pictureOrigins: [],
     pusherKey: null,
     pusher: null,
     pusherCluster: 'mt1',
@@ -174,6 +175,10 @@ test.each([
   [
     { MAP_TILES_URL: 'ftp://x/{z}/{x}/{y}' },
     "MAP_TILES_URL must be an http or https address, not 'ftp://x/{z}/{x}/{y}'.",
+  ],
+  [
+    { PICTURE_ORIGINS: "https://files.example.ng,'unsafe-inline'" },
+    "PICTURE_ORIGINS must be origins like https://files.example.ng, by comma, and ''unsafe-inline'' is none.",
   ],
   [{ MAP_TILES_URL: 'https://tiles.example/{z}' }, 'MAP_TILES_URL must contain {z}, {x} and {y}.'],
   [{ PUSHER_KEY: 'a b' }, "PUSHER_KEY must be of letters, digits, - and _, not 'a b'."],
