@@ -222,13 +222,4 @@ describe('delivery charges', () => {
     await person.click(retry)
     expect(await linesOf('Charges')).toEqual(LINES)
   })
-
-  it.each(['SUPERVISOR', 'OPERATIONALSTAFF'])(
-    'RT-23 RT-40 AG-07 a %s is led to the overview',
-    async (type) => {
-      await openCharges('/delivery-charges', { type })
-      await waitFor(() => expect(window.location.pathname).toBe('/overview'))
-      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
-    },
-  )
 })
