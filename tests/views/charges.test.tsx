@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { Charges, readCharges, updateCharges } from '../../contract/charges'
 import { dialog, linesOf, openCharges, RECORD } from '../support/charges'
@@ -210,6 +210,26 @@ describe('delivery charges', () => {
     await person.click(await press('Clear form'))
     await waitFor(() => expect(again.value).toBe('100.00'))
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
+  })
+
+  it('AG-152 after 10 seconds without an answer it says that the server is slow, and goes on waiting', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    let answer = () => {}
+    const answered = new Promise<ApiOutcome<Charges>>((resolve) => {
+      answer = () => resolve(success(Charges.parse(RECORD)))
+    })
+    await openCharges('/delivery-charges', {
+      before: ({ call }) => (call === readCharges ? answered : undefined),
+    })
+    await screen.findByRole('heading', { level: 1, name: 'Delivery Charges' })
+    const slow = () => screen.queryByText('The server is slow to answer. Still waiting.')
+    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    expect(slow()).toBeNull()
+    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    expect(slow()).not.toBeNull()
+    answer()
+    expect(await linesOf('Charges')).toEqual(LINES)
   })
 
   it('AG-150 charges that cannot be read say why and are asked for again', async () => {
