@@ -9,8 +9,6 @@ type Context = {
   /** As the server last told; null before it did. */
   value: Flag | null
   toldAt: number | null
-  /** What a switch on its way makes of it; null while there is none. */
-  wanted: Flag | null
 }
 
 export type IntakeEvent =
@@ -29,8 +27,7 @@ export type IntakeEmitted =
 
 /**
  * Setting 1, whether customers can order (TR-11). Three questions side by side: what is known of it, whether the
- * server can be reached, and what is being done. A switch shows at once and is taken back when the server does not
- * follow. Actors to provide: `look` reads the setting, `update` writes it; failures are values.
+ * server can be reached, and what is being done. A switch moves when the server confirms it (AG-109). Actors to provide: `look` reads the setting, `update` writes it; failures are values.
  */
 export const intakeMachine = setup({
   types: { context: {} as Context, events: {} as IntakeEvent, emitted: {} as IntakeEmitted },
@@ -52,8 +49,6 @@ export const intakeMachine = setup({
   },
   actions: {
     remember: assign((_, { value, at }: { value: Flag; at: number }) => ({ value, toldAt: at })),
-    want: assign((_, wanted: Flag) => ({ wanted })),
-    wantNothing: assign({ wanted: null }),
     tell: raise((_, answer: IntakeAnswer) =>
       answer.kind === 'told'
         ? { type: 'value.told', value: answer.value, at: answer.at }
@@ -74,7 +69,7 @@ export const intakeMachine = setup({
 }).createMachine({
   id: 'intake',
   type: 'parallel',
-  context: { value: null, toldAt: null, wanted: null },
+  context: { value: null, toldAt: null },
   states: {
     knowledge: {
       initial: 'unknown',
@@ -138,10 +133,9 @@ export const intakeMachine = setup({
           on: { 'look.wanted': { target: 'looking', reenter: true } },
         },
         switching: {
-          exit: 'wantNothing',
           invoke: {
             src: 'update',
-            input: ({ context }) => ({ value: wantedOf(context) }),
+            input: ({ event }) => ({ value: wantedBy(event) }),
             onDone: [
               {
                 guard: { type: 'wasTold', params: ({ event }) => event.output },
@@ -164,16 +158,15 @@ export const intakeMachine = setup({
         'switch.confirmed': {
           guard: and(['isOpen', not('isSwitching'), 'isAnotherValue']),
           target: '.switching',
-          actions: { type: 'want', params: ({ event }) => event.value },
         },
       },
     },
   },
 })
 
-function wantedOf({ wanted }: Context): Flag {
-  if (wanted === null) throw new Error('no switch to make')
-  return wanted
+function wantedBy(event: IntakeEvent): Flag {
+  if (event.type !== 'switch.confirmed') throw new Error('no switch to make')
+  return event.value
 }
 
 function valueOf(answer: IntakeAnswer): Flag {

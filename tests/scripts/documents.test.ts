@@ -5,6 +5,10 @@ import { danglingPaths, unknownIds, unprovenRules } from '../../scripts/document
 import { BEHAVIOURS, behavioursNow, RULES } from '../../scripts/documents/now.mjs'
 import { isText, repositoryPaths, textOf } from '../../scripts/documents/repository.mjs'
 import { testNames } from '../../scripts/documents/test-names.mjs'
+import { rolesThatMay } from '../../contract/permissions'
+import { STAFF_ROLES } from '../../contract/roles'
+import { SCREENS } from '../../src/views/shared/navigation/screens'
+import { WALL_PATH } from '../../src/views/shared/navigation/wall-path'
 
 const all = repositoryPaths()
 const paths = new Set(all)
@@ -52,6 +56,36 @@ it('every rule of docs/rules.md names a test that names the rule', () => {
   expect(pages.rules.match(/^\| [A-Z]\d+ /gm)?.length).toBeGreaterThan(100)
   expect(unprovenRules(pages.rules, texts)).toEqual([])
 })
+
+it('docs/screens.md has every screen of the console with who may open it, every public page, and no other', () => {
+  const [forStaff = '', forEverybody = ''] = textOf('docs/screens.md').split('## For everybody')
+  const screens = SCREENS.map(({ path, title, capability }) => [
+    path,
+    title,
+    whoMay(rolesThatMay(capability)),
+  ])
+  expect(cellsOf(forStaff)).toEqual(screens)
+  const routes = textOf('src/views/public-routes.tsx').matchAll(/<Route path=(?:"(.+)"|\{WALL_PATH\})>/g)
+  expect(cellsOf(forEverybody).map(([path]) => path)).toEqual(
+    [...routes].map(([, path]) => path ?? WALL_PATH),
+  )
+})
+
+/** The rows of a table whose first cell is code. */
+function cellsOf(page: string): string[][] {
+  return [...page.matchAll(/^\| `(.+?)` .*$/gm)].map(([row, path = '']) => [
+    path,
+    ...row
+      .split('|')
+      .slice(2, -1)
+      .map((cell) => cell.trim()),
+  ])
+}
+
+function whoMay(roles: readonly string[]): string {
+  const words = roles.join(', ').replace('DISPLAY', 'displays')
+  return words.replace(STAFF_ROLES.join(', '), 'all staff')
+}
 
 it('an id that no page knows is found, in whichever family', () => {
   const text = `/** ${id('AG-', 999)}, ${id('R', 99)} and R1, ${id('OR-', 99)} */`

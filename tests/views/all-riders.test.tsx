@@ -53,7 +53,7 @@ describe('the list of riders', () => {
       await person.click(button)
       return window.location.search
     }
-    const sort = screen.getByRole('button', { name: 'Sort' })
+    const sort = screen.getByRole('button', { name: 'Sort by email, not sorted' })
     expect(await press(sort)).toBe('?sort=email')
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([8, 7, 9]))
     const head = screen.getByRole('columnheader', { name: 'Email' })

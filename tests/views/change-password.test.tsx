@@ -33,6 +33,13 @@ async function choosePassword({ person }: App) {
   await person.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
+/** Which field has the focus, what stands in it, and what is said of it. */
+function wrongField() {
+  const field = document.activeElement as HTMLInputElement
+  const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  return [field.labels?.[0]?.textContent, field.value, note?.textContent]
+}
+
 const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path))
 
 describe('a changed password', () => {
@@ -99,9 +106,9 @@ describe('a changed password', () => {
     const app = await renderApp({ path: '/verify-otp', state, answer })
     await enterCode(app)
     await choosePassword(app)
-    expect((await screen.findByLabelText('Confirm password')).getAttribute('aria-describedby')).not.toBeNull()
+    await screen.findByText(words)
     expect(screen.getAllByText(words)).toHaveLength(1)
-    expect(screen.getByLabelText<HTMLInputElement>('Password').value).toBe('Kola-nut-77')
+    expect(wrongField()).toEqual(['Password', 'Kola-nut-77', words])
   })
 
   it('the form of the new password has a way out', async () => {
@@ -131,6 +138,22 @@ describe('the page of the code', () => {
       ])
     },
   )
+
+  it('AG-23 AG-150 a reset that no phone came with asks for it at its field before anything is sent, and says there what the server says of it', async () => {
+    const words = 'The phone may have 40 characters at most.'
+    const app = await renderApp({
+      path: '/verify-otp',
+      state: { phone: null, type: 'password' },
+      answer: () => ({ kind: 'invalid', messages: [words], fields: { phone: [words] } }),
+    })
+    await enterCode(app)
+    expect(await screen.findByText('The phone field is required.')).toBeTruthy()
+    expect([wrongField(), app.asked]).toEqual([['Phone', '', 'The phone field is required.'], []])
+    await app.person.keyboard('0803{Enter}')
+    await screen.findByText(words)
+    expect(wrongField()).toEqual(['Phone', '0803', words])
+    expect(screen.getByLabelText<HTMLInputElement>('Digit 4 of 4').value).toBe('4')
+  })
 
   it('AG-38 opened bare and signed out it says that a login comes first, and asks nothing', async () => {
     const app = await renderApp({ path: '/verify-otp', answer: answers })

@@ -37,7 +37,7 @@ describe('the list of company users', () => {
   it('CP-02 Sort sorts by email, the button and the header alike', async () => {
     const { person } = await open()
     await idsOf('Companies')
-    await person.click(screen.getByRole('button', { name: 'Sort' }))
+    await person.click(screen.getByRole('button', { name: 'Sort by email, not sorted' }))
     await waitFor(async () => expect(await idsOf('Companies')).toEqual([72, 71, 73]))
     expect(window.location.search).toBe('?sort=email')
     await person.click(within(screen.getByRole('columnheader', { name: 'Email' })).getByRole('button'))

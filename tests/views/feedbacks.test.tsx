@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { pageOf } from '../../contract/page'
 import { STAFF_ROLES } from '../../contract/roles'
 import { Feedback, listFeedbacks } from '../../contract/feedbacks'
 import { fallOffline } from '../support/fall-offline'
-import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const LONG = 'The rider came before the hour that was promised, called at the gate, and waited. '
   .repeat(4)
@@ -41,6 +41,32 @@ async function rows(): Promise<(string | null)[][]> {
 }
 
 describe('feedback', () => {
+  it('AG-146 a page that is looked at again after a minute is read again, and not before', async () => {
+    const clock = { now: NOW }
+    const { asked } = await renderApp({
+      path: '/feedbacks',
+      user: userOf(),
+      now: () => clock.now,
+      answer: twoPages,
+    })
+    await rows()
+    const turn = (state: DocumentVisibilityState) => {
+      vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state)
+      act(() => void document.dispatchEvent(new Event('visibilitychange')))
+    }
+    onTestFinished(() => void vi.restoreAllMocks())
+    const reads = () => asked.filter(({ call }) => call === listFeedbacks).length
+    for (const [awayMs, count] of [
+      [59_999, 1],
+      [60_000, 2],
+    ] as const) {
+      turn('hidden')
+      clock.now += awayMs
+      turn('visible')
+      expect(reads()).toBe(count)
+    }
+  })
+
   it('FB-02 FB-03 EN-20 BC-05 RT-18 lists description, stars as text, name and date in Lagos', async () => {
     const { asked } = await open()
     expect(await rows()).toEqual([

@@ -192,20 +192,6 @@ describe('whose history it is', () => {
       { page: 2, search: '3' },
     ])
   })
-
-  it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
-    'RT-22 AG-07 the history of a member is closed to a %s',
-    async (type) => {
-      const { asked } = await renderApp({
-        path: '/roles/3/Ada',
-        user: userOf({ type }),
-        answer: historyOf(ORDERS),
-      })
-      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
-      expect(window.location.pathname).toBe('/overview')
-      expect(ofCall(asked, listMemberHistory)).toEqual([])
-    },
-  )
 })
 
 describe('what this device knows', () => {

@@ -83,22 +83,25 @@ describe('Add member', () => {
     expect(sent(addMember)).toEqual([])
   })
 
-  it('VA-14 BC-15 AG-27 the phone has digits, the email its shape, the password 8 characters', async () => {
+  it('VA-14 BC-15 AG-27 the phone has digits enough and no letters, the email its shape, the password 8 characters', async () => {
     const { person, form, sent } = await openAdd()
     await fill(person, form, 'secret')
     await person.clear(form.getByLabelText(PHONE))
-    await person.type(form.getByLabelText(PHONE), 'none')
+    await person.type(form.getByLabelText(PHONE), '0803x1112222')
     await person.type(form.getByLabelText(EMAIL), 'nobody')
     expect(form.getByText('At least 8 characters.')).toBeTruthy()
     await person.click(form.getByRole('button', { name: 'Add member' }))
     await waitFor(() =>
       expect(alerts(form)).toEqual([
-        'The phone number must have 10 to 14 digits.',
+        'The phone number may not contain letters.',
         'The email must be a valid email address.',
         'The password must be at least 8 characters.',
       ]),
     )
     expect(sent(addMember)).toEqual([])
+    await person.clear(form.getByLabelText(PHONE))
+    await person.type(form.getByLabelText(PHONE), '+234 803-11')
+    await waitFor(() => expect(alerts(form)[0]).toBe('The phone number must have 10 to 14 digits.'))
     await person.type(form.getByLabelText(PASSWORD), 'ly')
     await waitFor(() => expect(alerts(form)).not.toContain('The password must be at least 8 characters.'))
   })

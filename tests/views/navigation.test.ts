@@ -31,6 +31,15 @@ describe('the rail by role', () => {
     (label) => expect(rolesThatSee(label)).toEqual(STAFF_ROLES),
   )
 
+  it('AG-43 its entries are those of the description, and five of ours', () => {
+    const described = ['Overview', 'Orders', 'Create Order', 'Bulk Orders', 'Riders', 'Customers']
+    described.push('Company Users', 'Feedbacks', 'Order History', 'Delivery charges', 'Promo offer')
+    described.push('Users Promo Data', 'Roles', 'Push notifications', 'Change Password')
+    const ours = ['Assign mode', 'Fleet', 'Daily report', 'Outbox', 'Settings']
+    const shown = new Set(STAFF_ROLES.flatMap((role) => labels(role)))
+    expect([...shown].toSorted()).toEqual([...described, ...ours].toSorted())
+  })
+
   it('RT-01 a SUPERADMIN reaches a screen for each thing that is managed', () => {
     const managed = ['Orders', 'Bulk Orders', 'Riders', 'Customers', 'Company Users', 'Feedbacks']
     const office = ['Delivery charges', 'Promo offer', 'Roles', 'Push notifications']

@@ -84,7 +84,7 @@ describe('columns and rows', () => {
     expect(cells(1041).slice(2, 8)).toEqual(['Rita Osagie', '-', '08099263715', 'RECEIVER', '-', '-'])
   })
 
-  it('AG-157 a cell that is cut tells its whole text in its title', async () => {
+  it('BC-23 AG-157 a cell that is cut tells its whole text in its title', async () => {
     const { person } = await openList([order({ id: 1 })])
     const cell = await screen.findByText('46 Herbert Macaulay Way, Yaba')
     await person.hover(cell)

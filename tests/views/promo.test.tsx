@@ -105,9 +105,4 @@ describe('promo prices', () => {
     await person.click(screen.getByRole('link', { name: 'Promo offer' }))
     expect(await linesOf('Promo prices')).toHaveLength(2)
   })
-
-  it.each(['SUPERVISOR', 'OPERATIONALSTAFF'])('RT-19 AG-07 a %s is led to the overview', async (type) => {
-    await openCharges('/promotions', { type })
-    await waitFor(() => expect(window.location.pathname).toBe('/overview'))
-  })
 })

@@ -255,12 +255,4 @@ describe('push notification', () => {
     await app.person.click(question.getByRole('button', { name: 'Clear form' }))
     await waitFor(async () => expect(await app.database.drafts.count()).toBe(0))
   })
-
-  it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
-    'RT-24 AG-07 a %s is led to the overview',
-    async (type) => {
-      await openPush({ type })
-      await waitFor(() => expect(window.location.pathname).toBe('/overview'))
-    },
-  )
 })

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import type { DetachedWindowAPI } from 'happy-dom'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import { readPreferences } from '../../src/db/core/stored-preferences'
 import { renderApp, userOf } from '../support/rendered-app'
 
@@ -59,6 +60,21 @@ describe('the statuses in the rail', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/bulk-orders/paid'))
   })
 
+  it('RT-16 those of the company users likewise', async () => {
+    const { person } = await renderApp(AT_OUTBOX)
+    const arrow = await arrowOf('Company Users')
+    await person.click(arrow)
+    await waitFor(() =>
+      expect(under(arrow)).toEqual([
+        ['Active', '/company-user/active'],
+        ['Inactive', '/company-user/inactive'],
+        ['Pending', '/company-user/pending'],
+      ]),
+    )
+    await person.click((await rail()).getByRole('link', { name: 'Inactive' }))
+    await waitFor(() => expect(window.location.pathname).toBe('/company-user/inactive'))
+  })
+
   it('two items that are opened at once both stay open', async () => {
     const { person, sessions } = await renderApp(AT_OUTBOX)
     const [orders, bulk] = [await arrowOf('Orders'), await arrowOf('Bulk Orders')]
@@ -108,6 +124,21 @@ it('a rail that was collapsed right after the start never opens again', async ()
   await (await rail()).findByRole('button', { name: 'Expand menu' })
   watching.disconnect()
   expect([...new Set(seen)]).toEqual(['true'])
+})
+
+it('AG-43 the rail collapses under 1024 px, and opens again above', async () => {
+  const { innerWidth } = window
+  const page = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM
+  onTestFinished(() => page.setViewport({ width: innerWidth }))
+  page.setViewport({ width: 1024 })
+  await renderApp(AT_OUTBOX)
+  const collapsed = () => document.querySelector('.rail')?.getAttribute('data-collapsed') ?? null
+  await rail()
+  expect(collapsed()).toBeNull()
+  act(() => page.setViewport({ width: 1023 }))
+  expect(collapsed()).toBe('true')
+  act(() => page.setViewport({ width: 1024 }))
+  expect(collapsed()).toBeNull()
 })
 
 describe('the statuses beside the collapsed rail', () => {

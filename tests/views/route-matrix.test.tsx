@@ -1,7 +1,15 @@
 import { renderHook, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useRouter } from 'wouter'
-import { isConsoleRole, isStaffRole, STAFF_ROLES, type ConsoleRole } from '../../contract/roles'
+import type { Call } from '../../contract/call'
+import { may } from '../../contract/permissions'
+import {
+  isConsoleRole,
+  isStaffRole,
+  STAFF_ROLES,
+  type ConsoleRole,
+  type StaffRole,
+} from '../../contract/roles'
 import { findScreen } from '../../src/views/shared/navigation/find-screen'
 import { SCREENS } from '../../src/views/shared/navigation/screens'
 import { order } from '../support/console-rows'
@@ -18,11 +26,22 @@ const find = (path: string, role: ConsoleRole) => findScreen(path, { parser, rol
 const rolesThatOpen = (path: string) => STAFF_ROLES.filter((role) => find(path, role) !== 'closed')
 
 describe('every route, role by role', () => {
-  it.each(WRITTEN_ROUTES.map(({ ids, path, roles }) => [ids, path, roles] as const))(
-    '%s AG-08 %s',
-    (_, path, roles) => {
-      expect(find(path, 'SUPERADMIN')).not.toBeNull()
+  it.each(WRITTEN_ROUTES.map((route) => [route.ids, route.path, route] as const))(
+    '%s AG-08 AG-42 %s',
+    (_, path, { screen: wanted, title, roles }) => {
+      const found = find(path, 'SUPERADMIN')
+      expect([found, SCREENS.find((one) => one.path === found)?.title]).toEqual([wanted, title])
       expect(rolesThatOpen(path)).toEqual(roles)
+    },
+  )
+
+  it.each(WRITTEN_ROUTES.flatMap(refusals))(
+    'ST-01 RT-05 RT-19 RT-21 RT-22 RT-23 RT-24 RT-26 RT-39 RT-40 RT-41 RT-42 AG-07 %s sends a %s to /overview with a word of why, and asks nothing that is closed',
+    async (path, type) => {
+      const { asked } = await renderApp({ path, user: userOf({ type }) })
+      expect(await screen.findByText('Your role has no access to that page.')).toBeTruthy()
+      expect(window.location.pathname).toBe('/overview')
+      expect(asked.filter(({ call }) => !mayCall(type, call)).map(({ call }) => call.path)).toEqual([])
     },
   )
 
@@ -33,9 +52,9 @@ describe('every route, role by role', () => {
       '/day-report',
       '/promotions',
       '/roles',
+      '/roles/3/Ada',
       '/delivery-charges',
       '/push-notifications-service',
-      '/roles/3/Ada',
       '/create-order',
     ])
     expect(OUR_ROUTES.filter(isOpenToAll)).toEqual(OUR_ROUTES)
@@ -63,6 +82,15 @@ describe('every route, role by role', () => {
     expect(STAFF_ROLES).toEqual(['SUPERADMIN', 'ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])
   })
 })
+
+/** For each role that may not open it. */
+function refusals({ path, roles }: (typeof WRITTEN_ROUTES)[number]) {
+  return STAFF_ROLES.filter((role) => !roles.includes(role)).map((role) => [path, role] as const)
+}
+
+function mayCall(role: StaffRole, { access }: Call): boolean {
+  return typeof access === 'string' || may(role, access.capability)
+}
 
 function isOpenToAll(path: string): boolean {
   return rolesThatOpen(path).length === STAFF_ROLES.length

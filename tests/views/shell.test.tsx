@@ -108,7 +108,7 @@ describe('the shell', () => {
     },
   )
 
-  it("TO-06, TR-11 locking asks first, turns at once, and says 'Orders locked!' with the answer", async () => {
+  it("AG-109, TO-06, TR-11 locking asks first, moves when the server confirms, and says 'Orders locked!' then", async () => {
     let answerSwitch = () => {}
     const answered = new Promise<void>((resolve) => (answerSwitch = resolve))
     const { person, asked } = await renderApp({
@@ -122,7 +122,7 @@ describe('the shell', () => {
     expect(asked.some(({ call }) => call === updateSetting)).toBe(false)
     await person.click(await screen.findByRole('button', { name: 'Turn OFF' }))
     const control = await screen.findByRole<HTMLButtonElement>('switch', { busy: true })
-    expect([control.getAttribute('aria-checked'), control.disabled]).toEqual(['false', true])
+    expect([control.getAttribute('aria-checked'), control.disabled]).toEqual(['true', true])
     expect(screen.queryByText('Order intake is OFF. No new orders can be placed.')).toBeNull()
     expect(screen.queryByText('Orders locked!')).toBeNull()
     answerSwitch()

@@ -84,7 +84,7 @@ describe('toasts', () => {
     expect(shown()).toBe(0)
   })
 
-  it('TR-05 EN-04 errors and successes are said, and cleared when the session ends', async () => {
+  it('TR-05 EN-04 AG-156 errors and successes are said, stay on another page, and are cleared when the session ends', async () => {
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     act(() => {
@@ -92,6 +92,9 @@ describe('toasts', () => {
       toasts.success('Payment approved!')
     })
     expect(await screen.findByText('Order 7 of Ada Obi is gone.')).toBeTruthy()
+    act(() => window.history.pushState(null, '', '/outbox'))
+    await screen.findByRole('heading', { level: 1, name: 'Outbox' })
+    expect(screen.getByText('Payment approved!')).toBeTruthy()
     act(() => session.send({ type: 'logout.confirmed' }))
     await screen.findByRole('heading', { name: 'Login to Dashboard' })
     await waitFor(() => expect(screen.queryByText('Order 7 of Ada Obi is gone.')).toBeNull())

@@ -31,6 +31,13 @@ async function askForCode(app: App) {
   await waitFor(() => expect(window.location.pathname).toBe('/verify-otp'))
 }
 
+/** Those that are marked; the focus is in the first of them. */
+function wrongFields() {
+  const marked = [...document.querySelectorAll('[aria-invalid="true"]')]
+  expect(document.activeElement).toBe(marked[0])
+  return marked
+}
+
 describe('codes and passwords', () => {
   it('VA-26 the phone is required', async () => {
     const { person, asked } = await renderApp({ path: '/forgot-password' })
@@ -76,23 +83,26 @@ describe('codes and passwords', () => {
     ])
   })
 
-  it('VA-10, VA-11, VA-12, ER-20, ER-21, AG-26 empty, unequal and weak passwords are refused in this order', async () => {
+  it('VA-10, VA-11, VA-12, ER-20, ER-21, AG-26 empty, unequal and weak passwords are refused in this order, each at its field', async () => {
     const app = await renderApp({ path: '/forgot-password', answer: answers })
     await askForCode(app)
     await enterCode(app, '1234')
     const submit = await screen.findByRole('button', { name: 'Change password' })
     await app.person.click(submit)
     expect(await screen.findByText('All input fields are required')).toBeTruthy()
+    expect(wrongFields()).toEqual([screen.getByLabelText('Password')])
     await app.person.type(screen.getByLabelText('Password'), 'abc1')
     await app.person.type(screen.getByLabelText('Confirm password'), 'abc2')
     await app.person.click(submit)
     expect(await screen.findByText('password must be the same with the confirmation password')).toBeTruthy()
+    expect(wrongFields()).toEqual([screen.getByLabelText('Confirm password')])
     await app.person.clear(screen.getByLabelText('Confirm password'))
     await app.person.type(screen.getByLabelText('Confirm password'), 'abc1')
     await app.person.click(submit)
     expect(
       await screen.findByText('The password still needs: at least 8 characters, upper and lower case.'),
     ).toBeTruthy()
+    expect(wrongFields()).toEqual([screen.getByLabelText('Password')])
     const rules = screen.getByRole('list', { name: 'The password needs' })
     expect([...rules.children].map(({ textContent }) => textContent)).toEqual([
       'At least 8 characters (not met)',

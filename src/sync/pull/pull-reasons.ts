@@ -21,7 +21,7 @@ import { CATCH_UP, LOOK, LOOK_CLOSELY, NOTHING, SWEEP_STEP, type PullRequest } f
 type Options = {
   ports: Pick<EnginePorts, 'clock' | 'random' | 'online$' | 'visible$'>
   pace: Pace
-  pull: Pull
+  pull: Pick<Pull, 'backlog'>
   hints$: Observable<Hint>
   /** A slow server has many consoles: they spread their pulls over part of its response time. */
   spreadMs: () => number

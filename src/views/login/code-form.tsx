@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { displayPhone } from '../../../contract/phones'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
@@ -19,13 +19,18 @@ const NO_DIGITS = Array.from({ length: CODE_LENGTH }, () => '')
 export function CodeForm({ type, knownPhone, onResetToken }: Props) {
   const [digits, setDigits] = useState(NO_DIGITS)
   const [typedPhone, setTypedPhone] = useState('')
-  const phone = knownPhone ?? typedPhone
-  const { verify, busy, error, clearError } = useVerifyCode({
+  const phoneField = useRef<HTMLInputElement>(null)
+  const { verify, busy, refusals, clearRefusals } = useVerifyCode({
     type,
-    phone,
+    knownPhone,
+    typedPhone,
     onResetToken,
     onRefused: () => setDigits(NO_DIGITS),
   })
+  // The boxes take the focus where the code is refused.
+  useEffect(() => {
+    if (refusals.code === null && refusals.phone !== null) phoneField.current?.focus()
+  }, [refusals])
   return (
     <>
       <h1>Verify OTP</h1>
@@ -39,9 +44,9 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
       >
         <CodeBoxes
           digits={digits}
-          error={error}
+          error={refusals.code}
           onChange={(next) => {
-            clearError()
+            clearRefusals()
             setDigits(next)
           }}
         />
@@ -51,9 +56,13 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
             type="tel"
             size="xl"
             autoComplete="tel"
+            ref={phoneField}
             value={typedPhone}
-            error={null}
-            onChange={(event) => setTypedPhone(event.target.value)}
+            error={refusals.phone}
+            onChange={(event) => {
+              clearRefusals()
+              setTypedPhone(event.target.value)
+            }}
           />
         )}
         <Button type="submit" kind="solid" size="xl" disabled={busy} aria-busy={busy}>
@@ -61,7 +70,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
         </Button>
       </form>
       <div className="auth-links">
-        <ResendCode phone={phone} />
+        <ResendCode phone={knownPhone ?? typedPhone} />
         <ReturnLink />
       </div>
     </>

@@ -1,9 +1,19 @@
 import { PASSWORD_RULES } from '../../../contract/passwords'
 
+export type NewPassword = { password: string; confirmation: string }
+/** Why it cannot be, and in which of the two that is to be mended. */
+export type PasswordRefusal = { field: keyof NewPassword; message: string }
+
 /** Why these two cannot be sent, in the order of AG-26; null when they can. */
-export function refusePassword(password: string, confirmation: string): string | null {
-  if (password === '' || confirmation === '') return 'All input fields are required'
-  if (password !== confirmation) return 'password must be the same with the confirmation password'
+export function refusePassword({ password, confirmation }: NewPassword): PasswordRefusal | null {
+  if (password === '' || confirmation === '') {
+    const field = password === '' ? 'password' : 'confirmation'
+    return { field, message: 'All input fields are required' }
+  }
+  if (password !== confirmation) {
+    return { field: 'confirmation', message: 'password must be the same with the confirmation password' }
+  }
   const unmet = PASSWORD_RULES.filter(({ met }) => !met(password)).map(({ words }) => words)
-  return unmet.length === 0 ? null : `The password still needs: ${unmet.join(', ').toLowerCase()}.`
+  if (unmet.length === 0) return null
+  return { field: 'password', message: `The password still needs: ${unmet.join(', ').toLowerCase()}.` }
 }

@@ -1,48 +1,41 @@
-import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
 import { Button } from '../ui/button'
 import { PasswordField } from '../ui/password-field'
 import { PasswordRules } from '../ui/password-rules'
-import { refusePassword } from './password-rules'
+import { refusePassword, type NewPassword } from './password-rules'
 import { ReturnLink } from './return-link'
 import { useChangePassword } from './use-change-password'
 
 /** `phone`: whose password it is; with one's own the session ends (AG-29). */
 export function ResetPasswordForm({ token, phone }: { token: string; phone: string }) {
-  const [password, setPassword] = useState('')
-  const [confirmation, setConfirmation] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const { register, handleSubmit, setError, control, formState } = useForm<NewPassword>({
+    defaultValues: { password: '', confirmation: '' },
+  })
+  const password = useWatch({ control, name: 'password' })
   const { change, busy } = useChangePassword({ token, phone })
-  const submit = async () => {
-    const refused = refusePassword(password, confirmation)
-    setRefusal(refused)
-    if (refused === null) setRefusal(await change(password, confirmation))
+  const submit = async (typed: NewPassword) => {
+    const refused = refusePassword(typed) ?? (await change(typed))
+    if (refused === null) return
+    setError(refused.field, { message: refused.message }, { shouldFocus: true })
   }
   return (
     <>
       <h1>Reset Password</h1>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void submit()
-        }}
-      >
+      <form noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
         <PasswordField
           label="Password"
           size="xl"
           autoComplete="new-password"
-          value={password}
-          error={null}
-          onChange={(event) => setPassword(event.target.value)}
+          error={formState.errors.password?.message ?? null}
+          {...register('password')}
         />
         <PasswordRules password={password} />
         <PasswordField
           label="Confirm password"
           size="xl"
           autoComplete="new-password"
-          value={confirmation}
-          error={refusal}
-          onChange={(event) => setConfirmation(event.target.value)}
+          error={formState.errors.confirmation?.message ?? null}
+          {...register('confirmation')}
         />
         <Button type="submit" kind="solid" size="xl" disabled={busy} aria-busy={busy}>
           {busy ? 'Loading' : 'Change password'}

@@ -7,20 +7,24 @@ import { phoneKey } from '../../../contract/phones'
 import { isEnding } from '../../machines/session-events'
 import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
+import type { NewPassword, PasswordRefusal } from './password-rules'
 
-/** Null: it was changed, or what went wrong was said; else why the server does not take this password. */
-export type Change = (password: string, confirmation: string) => Promise<string | null>
+/** Null: it was changed, or what went wrong was said; else why the server does not take it. */
+export type Change = (typed: NewPassword) => Promise<PasswordRefusal | null>
 
 export function useChangePassword({ token, phone }: { token: string; phone: string }) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
 
-  const change: Change = async (password, confirmation) => {
+  const change: Change = async ({ password, confirmation }) => {
     setBusy(true)
     const outcome = await ask(changePassword, { password, confirm_password: confirmation }, { token })
     setBusy(false)
-    if (outcome.kind === 'invalid') return outcome.messages.join(' ')
+    if (outcome.kind === 'invalid') {
+      const isMismatch = Object.keys(outcome.fields).join() === 'confirm_password'
+      return { field: isMismatch ? 'confirmation' : 'password', message: outcome.messages.join(' ') }
+    }
     if (outcome.kind !== 'success') return fail(outcome)
     if (isOwn()) session.send({ type: 'logout.confirmed' })
     navigate('/')

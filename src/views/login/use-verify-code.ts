@@ -7,20 +7,31 @@ import { toasts } from '../ui/toasts'
 
 type Options = {
   type: 'password' | 'account'
-  phone: string
+  /** Null when nothing told it: then `typedPhone` is it. */
+  knownPhone: string | null
+  typedPhone: string
   onResetToken: (reset: { token: string; phone: string }) => void
   onRefused: () => void
 }
 
-export function useVerifyCode({ type, phone, onResetToken, onRefused }: Options) {
+/** Why it went no further, by field. */
+type Refusals = { code: string | null; phone: string | null }
+const NONE: Refusals = { code: null, phone: null }
+
+export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRefused }: Options) {
   const { ask, session } = useApp()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(NONE)
+  const phone = knownPhone ?? typedPhone.trim()
 
   const fail = (failure: ApiFailure) => {
     if (failure.kind !== 'invalid') return toasts.failure(failure)
-    setError(failureMessages(failure).join(' '))
+    const ofPhone = failure.fields['phone']
+    if (knownPhone === null && ofPhone !== undefined) {
+      return setRefusals({ ...NONE, phone: ofPhone.join(' ') })
+    }
+    setRefusals({ ...NONE, code: failureMessages(failure).join(' ') })
     onRefused()
   }
   const verifyReset = async (code: string) => {
@@ -30,18 +41,24 @@ export function useVerifyCode({ type, phone, onResetToken, onRefused }: Options)
   }
   const verifyAccount = async (code: string) => {
     // Whose account it is, only a session tells.
-    if (session.getSnapshot().context.token === null) return setError('Log in first, then enter the code.')
+    if (session.getSnapshot().context.token === null) {
+      return setRefusals({ ...NONE, code: 'Log in first, then enter the code.' })
+    }
     const outcome = await ask(verifyAccountCode, { verification_token: code })
     if (outcome.kind !== 'success') return fail(outcome)
     session.send({ type: 'code.accepted', user: outcome.data.user_data })
     navigate('/')
   }
   const verify = async (code: string) => {
-    if (!/^\d{4}$/.test(code)) return setError('Please enter a 4-digit OTP')
+    const refused = {
+      code: /^\d{4}$/.test(code) ? null : 'Please enter a 4-digit OTP',
+      phone: type === 'password' && phone === '' ? 'The phone field is required.' : null,
+    }
+    setRefusals(refused)
+    if (refused.code !== null || refused.phone !== null) return
     setBusy(true)
-    setError(null)
     await (type === 'password' ? verifyReset(code) : verifyAccount(code))
     setBusy(false)
   }
-  return { verify, busy, error, clearError: () => setError(null) }
+  return { verify, busy, refusals, clearRefusals: () => setRefusals(NONE) }
 }

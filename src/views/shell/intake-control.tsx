@@ -12,9 +12,9 @@ import type { Intake } from '../shared/intake/use-intake'
 /** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
 export function IntakeControl({ intake }: { intake: Intake }) {
   const { user } = useConsole()
-  if (intake.shown === null) return intake.isUnreadable ? <Unreadable intake={intake} /> : null
+  if (intake.value === null) return intake.isUnreadable ? <Unreadable intake={intake} /> : null
   if (may(user.type, 'switchIntake')) return <IntakeSwitch intake={intake} />
-  const locked = intake.shown === 'FALSE'
+  const locked = intake.value === 'FALSE'
   return <IntakePill locked={locked} state={locked ? 'OFF' : 'ON'} staleSince={intake.staleSince} />
 }
 
@@ -67,7 +67,7 @@ function Brief({ state }: { state: State }) {
 
 function IntakeSwitch({ intake }: { intake: Intake }) {
   const [asking, setAsking] = useState(false)
-  const on = intake.shown === 'TRUE'
+  const on = intake.value === 'TRUE'
   const canSwitch = useOfferedSwitch(intake, () => setAsking(true))
   return (
     <span className="intake">
@@ -109,9 +109,9 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
 }
 
 /** Whether it can be switched now; then by the palette too. */
-function useOfferedSwitch({ shown, switching, isOffline }: Intake, ask: () => void): boolean {
+function useOfferedSwitch({ value, switching, isOffline }: Intake, ask: () => void): boolean {
   const canSwitch = !switching && !isOffline
-  const next = shown === 'TRUE' ? 'OFF' : 'ON'
+  const next = value === 'TRUE' ? 'OFF' : 'ON'
   useOfferedAction('intake', canSwitch ? `Turn order intake ${next} (asks first)` : null, ask)
   return canSwitch
 }

@@ -1,4 +1,5 @@
 import './error-screen.css'
+import { useEffect } from 'react'
 import { BrandMark } from './brand-mark'
 import { Button } from './button'
 
@@ -9,12 +10,17 @@ type Props = {
   onAction: () => void
 }
 
+const HEADING = 'Unexpected Application Error!'
+
 /** RT-32 */
 export function ErrorScreen({ detail, actionLabel, onAction }: Props) {
+  useEffect(() => {
+    document.title = `${HEADING} · Waybill`
+  }, [])
   return (
     <section className="error-screen" role="alert">
       <BrandMark size={32} />
-      <h1>Unexpected Application Error!</h1>
+      <h1>{HEADING}</h1>
       <p>{detail}</p>
       <Button size="l" onClick={onAction}>
         {actionLabel}

@@ -82,7 +82,7 @@ const CALLS = {
 
 for (const [name, given] of Object.entries(HANGS))
   for (const [what, { limitMs, call }] of Object.entries(CALLS))
-    test(`P14 C4 with ${name} from the server ${what} ends as a timeout`, async () => {
+    test(`BC-25 P14 C4 with ${name} from the server ${what} ends as a timeout`, async () => {
       hang = given
       const heard = new Promise<void>((resolve) => {
         asked = resolve

@@ -14,8 +14,6 @@ const NOT_SWITCHED = 'Error updating order status!'
 export type Intake = {
   /** As the server told it; null until it has. */
   value: Flag | null
-  /** With the switch that is on its way. */
-  shown: Flag | null
   switching: boolean
   /** The switch needs the server. */
   isOffline: boolean
@@ -73,7 +71,6 @@ export function useIntake({ isQuiet = false } = {}): Intake {
   const { knowledge, work } = snapshot.value
   return {
     value: context.value,
-    shown: context.wanted ?? context.value,
     switching: work === 'switching',
     isOffline,
     staleSince: knowledge === 'stale' ? context.toldAt : null,

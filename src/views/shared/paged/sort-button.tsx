@@ -8,10 +8,12 @@ const WORDS = { none: 'not sorted', ascending: 'A to Z', descending: 'Z to A' }
 /** CP-02: 'Sort', by email. */
 export function SortButton({ sort, onSort }: EmailOrder) {
   const Arrow = ARROWS[sort ?? 'none']
+  const words = `Sort by email, ${WORDS[sort ?? 'none']}`
   return (
     <Button
       icon={<Arrow aria-hidden="true" />}
-      title={`By email, ${WORDS[sort ?? 'none']}`}
+      aria-label={words}
+      title={words}
       aria-pressed={sort !== null}
       onClick={onSort}
     >
