@@ -5,7 +5,7 @@ import { deleteUser } from '../../contract/users'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { renderApp, success, userOf, type Asked } from './rendered-app'
 
-const customer = (id: number, first_name: string, more: object = {}) =>
+export const customer = (id: number, first_name: string, more: object = {}) =>
   Customer.parse({
     id,
     first_name,
@@ -27,6 +27,8 @@ const LAST_PAGE = 2
 type Input = { page?: number; search?: string; verification_status?: string; paginate?: string }
 type Options = {
   type?: string
+  /** Besides the four. */
+  more?: readonly Customer[]
   /** More than are on its pages. */
   counted?: number
   /** In place of the deletion. */
@@ -34,14 +36,19 @@ type Options = {
 }
 
 /** A page of customers over a server that has four of them, on two pages as it says. */
-export async function openCustomers(path: string, { type = 'ADMIN', counted, deleting }: Options = {}) {
-  let people = CUSTOMERS
+export async function openCustomers(
+  path: string,
+  { type = 'ADMIN', more = [], counted, deleting }: Options = {},
+) {
+  let people = [...CUSTOMERS, ...more]
+  let isCut = false
   const remove = ({ user_id: id }: { user_id: number }) => {
     const outcome = deleting?.() ?? success(null, ['User has been deleted!'])
     if (outcome.kind === 'success') people = people.filter((one) => one.id !== id)
     return outcome
   }
   const answer = ({ call, input }: Asked) => {
+    if (isCut) return undefined
     if (call === deleteUser) return remove(input as { user_id: number })
     if (call === listCustomerHistory) return success({ orders: { data: [], meta: { last_page: 1 } } })
     return call === listCustomers || call === exportCustomers
@@ -50,7 +57,10 @@ export async function openCustomers(path: string, { type = 'ADMIN', counted, del
   }
   const app = await renderApp({ path, user: userOf({ type }), answer })
   const inputs = (call: unknown) => app.asked.filter((one) => one.call === call).map(({ input }) => input)
-  return { ...app, inputs }
+  const cut = () => {
+    isCut = true
+  }
+  return { ...app, inputs, cut }
 }
 
 function listed(

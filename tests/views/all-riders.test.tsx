@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { rider } from '../support/console-rows'
 import { RIDERS } from '../support/people-rows'
 import { columnsOf, idsOf, openMenu, openPeople, rowsOf } from '../support/people-screens'
+import { savedFiles } from '../support/saved-files'
 
 const open = (options: Partial<Parameters<typeof openPeople>[0]> = {}) =>
   openPeople({ path: '/all-riders', riders: RIDERS, ...options })
@@ -92,6 +93,36 @@ describe('the list of riders', () => {
     await person.click(tabs.getByRole('link', { name: /Pending/ }))
     await waitFor(async () => expect(await idsOf('Riders')).toEqual([8]))
     expect(window.location.search).toBe('?status=pending')
+  })
+
+  it('AG-84 AG-87 Download saves every page of what the list shows as riders.csv, or says why not', async () => {
+    const saved = savedFiles()
+    const approved = Array.from({ length: 51 }, (_, index) => rider({ id: index + 2, email: null }))
+    const riders = [
+      rider({ id: 1, first_name: '=1+1', email: null }),
+      ...approved,
+      rider({ id: 99, status: 'PENDING' }),
+    ]
+    const { person, database } = await open({ riders, path: '/all-riders?status=approved&q=ibrahim&page=2' })
+    await idsOf('Riders')
+    const download = screen.getByRole<HTMLButtonElement>('button', { name: 'Download' })
+    await waitFor(() => expect(download.disabled).toBe(false))
+    await person.click(download)
+    expect(await screen.findByText('52 riders saved')).toBeTruthy()
+    expect(saved.map(({ name }) => name)).toEqual(['riders.csv'])
+    const lines = (await saved[0]?.text)?.split('\r\n')
+    expect(lines?.slice(0, 3)).toEqual([
+      '\uFEFF"Fullname","Email","Phone Number","Status"',
+      `"'=1+1 Ibrahim","","08034127765","Active"`,
+      '"Musa Ibrahim","","08034127765","Active"',
+    ])
+    vi.spyOn(database.riders, 'where').mockImplementation(() => {
+      throw new Error('The database is closed')
+    })
+    await person.click(download)
+    expect(await screen.findByText(/^Waybill could not read all rows of the list/)).toBeTruthy()
+    expect(download.disabled).toBe(false)
+    expect(saved).toHaveLength(1)
   })
 
   it('TR-23 AG-88 pages of 50, by buttons and by keys; a page that is gone is the last one', async () => {

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listCompanyUsers } from '../../contract/companies'
 import { STAFF_ROLES } from '../../contract/roles'
 import { ADIRE, COMPANIES, SAHEL } from '../support/people-rows'
 import { columnsOf, idsOf, openMenu, openPeople, rowsOf } from '../support/people-screens'
 import { success, type Asked } from '../support/rendered-app'
-
-afterEach(() => void vi.restoreAllMocks())
+import { savedFiles } from '../support/saved-files'
 
 const open = (options: Partial<Parameters<typeof openPeople>[0]> = {}) =>
   openPeople({ path: '/company-user', companies: COMPANIES, ...options })
@@ -113,23 +112,11 @@ describe('the list of company users', () => {
 })
 
 describe('the file of company users', () => {
-  const saves = () => {
-    const saved: { name: string; text: Promise<string> }[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      saved.push({ name: '', text: (blob as Blob).text() })
-      return 'blob:file'
-    })
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-      const last = saved.at(-1)
-      if (last !== undefined) last.name = this.download
-    })
-    return saved
-  }
   const pageOf = (data: unknown[]) =>
     success({ users: { data, meta: { last_page: 1 } }, total_users_count: 3 })
 
   it('CP-02 CP-15 BC-22 AG-84 AG-86 Download asks with paginate=NO for what the list shows', async () => {
-    const saved = saves()
+    const saved = savedFiles()
     const { person, asked } = await open({
       path: '/company-user/pending?q=ada',
       answer: ({ call }) => (call === listCompanyUsers ? pageOf([SAHEL, ADIRE]) : undefined),
@@ -143,11 +130,11 @@ describe('the file of company users', () => {
     expect(sent(asked, listCompanyUsers).map(({ input }) => input)).toEqual([
       { paginate: 'NO', search: 'ada', status: 'pending' },
     ])
-    expect(await screen.findByText('2 records saved')).toBeTruthy()
+    expect(await screen.findByText('2 companies saved')).toBeTruthy()
   })
 
   it('AG-84 a failure is told, and the button can be pressed again', async () => {
-    saves()
+    savedFiles()
     const { person } = await open({
       answer: ({ call }) =>
         call === listCompanyUsers

@@ -1,27 +1,29 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { exportCustomers } from '../../contract/customers'
-import { customerTable, openCustomers } from '../support/customers-server'
+import { customer, customerTable, openCustomers } from '../support/customers-server'
 import { NOW } from '../support/rendered-app'
 import { savedFiles } from '../support/saved-files'
 
 describe('the download of customers', () => {
   it('CU-14 BC-22 AG-84 AG-87 API-38 saves every customer of what the page shows as customer.csv', async () => {
     const saved = savedFiles()
-    const { person, inputs } = await openCustomers('/all-customers/TRUE?page=2')
+    const { person, inputs } = await openCustomers('/all-customers/TRUE?page=2', {
+      more: [customer(45, '=1+1')],
+    })
     await customerTable()
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('3 customers saved')).toBeTruthy()
+    expect(await screen.findByText('4 customers saved')).toBeTruthy()
     expect(inputs(exportCustomers)).toEqual([{ verification_status: 'TRUE', page: 1, paginate: 'NO' }])
     expect(saved.map(({ name }) => name)).toEqual(['customer.csv'])
     const lines = [
-      '"Fullname","Email","Phone Number","Status"',
+      '\uFEFF"Fullname","Email","Phone Number","Status"',
       '"Chidi Obi","chidi@obi.ng","08035550101","Active"',
       '"Efe Obi","","","Active"',
       '"bayo Obi","bayo@obi.ng","08035550104","Active"',
+      `"'=1+1 Obi","'=1+1@obi.ng","08035550105","Active"`,
     ]
-    const bytes = await saved[0]?.text
-    expect(bytes?.replace(/^\uFEFF/, '')).toBe(`${lines.join('\r\n')}\r\n`)
+    expect(await saved[0]?.text).toBe(`${lines.join('\r\n')}\r\n`)
   })
 
   it('AG-84 a search is saved as it is shown, and a failure is told', async () => {

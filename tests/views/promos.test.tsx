@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { STAFF_ROLES } from '../../contract/roles'
 import { Customer, exportCustomers, listCustomers } from '../../contract/customers'
@@ -7,6 +7,7 @@ import { putMeta } from '../../src/db/core/meta'
 import { rider } from '../support/console-rows'
 import { storeRiders } from '../support/played-engine'
 import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { savedFiles } from '../support/saved-files'
 
 const ADA = {
   id: 41,
@@ -87,28 +88,6 @@ async function rowsOf(name: string): Promise<(string | null)[][]> {
   return [...(await table(name)).querySelectorAll('tbody > tr')].map((row) =>
     [...row.querySelectorAll('td')].map((cell) => cell.querySelector('a')?.textContent ?? cell.textContent),
   )
-}
-
-/** What is saved as a file from now on. */
-function savedFiles() {
-  const files: { name: string; text: Promise<string> }[] = []
-  let blob: Blob | null = null
-  vi.spyOn(URL, 'createObjectURL').mockImplementation((made) => {
-    blob = made as Blob
-    return 'blob:here'
-  })
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
-    // As bytes, since the text of a blob loses its byte order mark.
-    const bytes = blob?.arrayBuffer() ?? Promise.resolve(new ArrayBuffer(0))
-    files.push({
-      name: this.download,
-      text: bytes.then((read) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(read)),
-    })
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-  })
-  return files
 }
 
 describe('Users Promo Data', () => {
@@ -196,7 +175,7 @@ describe('Users Promo Data', () => {
     const { person, sent } = await openPromos({ path: '/promos?q=o' })
     await rowsOf('Customers')
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('2 records saved')).toBeTruthy()
+    expect(await screen.findByText('2 customers saved')).toBeTruthy()
     expect(sent(exportCustomers)).toEqual([{ paginate: 'NO', search: 'o' }])
     expect(files.map(({ name }) => name)).toEqual(['customer.csv'])
     expect(await files[0]?.text).toBe(
@@ -217,7 +196,7 @@ describe('Users Promo Data', () => {
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(false),
     )
     await person.click(screen.getByRole('button', { name: 'Download' }))
-    expect(await screen.findByText('1 record saved')).toBeTruthy()
+    expect(await screen.findByText('1 rider saved')).toBeTruthy()
     expect(await files[0]?.text).toBe(
       '\uFEFF"Fullname","Email","Phone Number","Status","Delivered Orders"\r\n"Tunde Bakare","rider8@waybill.demo","08034127765","Inactive","3"\r\n',
     )

@@ -1,20 +1,19 @@
 import '../ui/toolbar.css'
 import { useLiveQuery } from 'dexie-react-hooks'
-import { Download } from 'lucide-react'
 import { Link, useSearchParams } from 'wouter'
-import { COMPANY_STATUSES, type CompanyStatus } from '../../../contract/companies'
+import { COMPANY_STATUSES, listCompanyUsers, type CompanyStatus } from '../../../contract/companies'
+import { isActive } from '../../../contract/customer-rules'
 import { countCompanies } from '../../db/queries/company-queries'
-import { useConsole } from '../console'
+import { useApp, useConsole } from '../console'
 import { plainWord } from '../shared/commands/row-words'
 import { usePart } from '../shared/lists/use-part'
 import { SortButton } from '../shared/paged/sort-button'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
-import { Button } from '../ui/button'
+import { DownloadFromServer } from '../shared/people/download-button'
 import { displayCount } from '../ui/display-count'
 import { StatusMark } from '../ui/status-mark'
 import { companiesPath } from './companies-address'
 import { COMPANY_LOOKS } from './company-look'
-import { useDownload } from './use-download'
 
 const TABS: readonly (CompanyStatus | null)[] = [null, ...COMPANY_STATUSES]
 
@@ -27,7 +26,12 @@ export function CompaniesToolbar({ present, search, order }: Props) {
   const counts = useLiveQuery(() => countCompanies(database), [database])
   const isRead = usePart('companyUsers')?.isRead ?? false
   const isCounted = counts !== undefined && (isRead || counts.all > 0)
-  const { busy, download } = useDownload({ status: present, search })
+  const { ask } = useApp()
+  const wanted = search.trim()
+  const limits = {
+    ...(wanted === '' ? {} : { search: wanted }),
+    ...(present === null ? {} : { status: present }),
+  }
   return (
     <div className="toolbar" role="toolbar" aria-label="List">
       <nav className="toolbar-tabs" aria-label="Company status">
@@ -44,15 +48,11 @@ export function CompaniesToolbar({ present, search, order }: Props) {
           </Link>
         ))}
       </nav>
-      <Button
-        icon={<Download aria-hidden="true" />}
-        disabled={busy}
-        aria-busy={busy}
-        title="As CSV, with the search and the status of this list"
-        onClick={() => void download()}
-      >
-        Download
-      </Button>
+      <DownloadFromServer
+        kind="company_user"
+        read={() => ask(listCompanyUsers, { paginate: 'NO', ...limits })}
+        isActive={isActive}
+      />
       <SortButton {...order} />
     </div>
   )

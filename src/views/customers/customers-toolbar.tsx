@@ -1,13 +1,13 @@
 import '../ui/toolbar.css'
-import { Download } from 'lucide-react'
 import { Link } from 'wouter'
+import { isActive } from '../../../contract/customer-rules'
+import { exportCustomers } from '../../../contract/customers'
 import type { Flag } from '../../../contract/wire'
-import { useFreshness } from '../shared/freshness/use-freshness'
+import { useApp } from '../console'
 import { SortButton } from '../shared/paged/sort-button'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
-import { Button } from '../ui/button'
-import type { CustomerQuestion } from './customer-question'
-import { useSaveCustomers } from './use-save-customers'
+import { DownloadFromServer } from '../shared/people/download-button'
+import { inputOf, type CustomerQuestion } from './customer-question'
 
 const TABS: readonly { status: Flag | null; label: string; path: string }[] = [
   { status: null, label: 'All', path: '/all-customers' },
@@ -15,14 +15,11 @@ const TABS: readonly { status: Flag | null; label: string; path: string }[] = [
   { status: 'FALSE', label: 'Inactive', path: '/all-customers/FALSE' },
 ]
 
-const OFFLINE = 'You are offline. The server makes the whole list, so it can be downloaded once you are back.'
-
 type Props = { question: CustomerQuestion; sort: EmailOrder }
 
 /** CU-07, RT-15 */
 export function CustomersToolbar({ question, sort }: Props) {
-  const { busy, save } = useSaveCustomers(question)
-  const isOffline = useFreshness().level === 'offline'
+  const { ask } = useApp()
   // A search covers all statuses, so none of them is where the person is.
   const present = question.search === '' ? question.status : undefined
   return (
@@ -40,15 +37,11 @@ export function CustomersToolbar({ question, sort }: Props) {
         ))}
       </nav>
       <SortButton {...sort} />
-      <Button
-        icon={<Download aria-hidden="true" />}
-        disabled={busy || isOffline}
-        aria-busy={busy}
-        title={isOffline ? OFFLINE : undefined}
-        onClick={() => void save()}
-      >
-        Download
-      </Button>
+      <DownloadFromServer
+        kind="customer"
+        read={() => ask(exportCustomers, { ...inputOf(question), page: 1, paginate: 'NO' })}
+        isActive={isActive}
+      />
     </div>
   )
 }

@@ -2,11 +2,15 @@ import '../ui/toolbar.css'
 import '../ui/text-link.css'
 import '../shared/paged/paged-list.css'
 import { Link } from 'wouter'
+import { isActive } from '../../../contract/customer-rules'
+import { exportCustomers } from '../../../contract/customers'
 import { may } from '../../../contract/permissions'
-import { useConsole } from '../console'
+import { useApp, useConsole } from '../console'
 import { useListPlace } from '../shared/paged/use-list-place'
-import { DownloadCustomers } from './download-customers'
-import { DownloadRiders } from './download-riders'
+import { searchInput } from '../shared/paged/use-search'
+import { DownloadFromServer } from '../shared/people/download-button'
+import { DownloadRiders } from '../shared/people/download-riders'
+import { DELIVERED } from './promo-columns'
 import { PromoCustomers } from './promo-customers'
 import { PromoRiders } from './promo-riders'
 
@@ -15,8 +19,11 @@ const TABS = [
   { tab: 'riders', label: 'Rider', path: '/promos/riders' },
 ] as const
 
+const FILE_COLUMNS = [DELIVERED]
+
 /** PR-02, PR-04: what customers and riders had delivered. */
 export function PromosScreen({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
+  const { ask } = useApp()
   const { user } = useConsole()
   const place = useListPlace()
   return (
@@ -40,9 +47,14 @@ export function PromosScreen({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
           </Link>
         )}
         {tab === 'customers' ? (
-          <DownloadCustomers search={place.search} />
+          <DownloadFromServer
+            kind="customer"
+            read={() => ask(exportCustomers, { paginate: 'NO', ...searchInput(place.search) })}
+            isActive={isActive}
+            more={FILE_COLUMNS}
+          />
         ) : (
-          <DownloadRiders search={place.search} />
+          <DownloadRiders question={{ status: null, search: place.search, sort: null }} more={FILE_COLUMNS} />
         )}
       </div>
       {tab === 'customers' ? <PromoCustomers place={place} /> : <PromoRiders place={place} />}

@@ -28,7 +28,7 @@ export function AllRidersScreen() {
   const why = searchReason(place.search)
   return (
     <div className="paged-screen riders-list">
-      <RidersToolbar present={status} order={order} />
+      <RidersToolbar present={status} search={place.search} order={order} />
       <ReplicaList
         part="riders"
         label="Riders"

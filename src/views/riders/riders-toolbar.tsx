@@ -8,6 +8,7 @@ import { plainWord } from '../shared/commands/row-words'
 import { usePart } from '../shared/lists/use-part'
 import { SortButton } from '../shared/paged/sort-button'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
+import { DownloadRiders } from '../shared/people/download-riders'
 import { displayCount } from '../ui/display-count'
 import { StatusMark } from '../ui/status-mark'
 import { RIDER_LOOKS } from './rider-look'
@@ -15,8 +16,10 @@ import { ridersPath } from './riders-address'
 
 const TABS: readonly (RiderStatus | null)[] = [null, 'APPROVED', 'PENDING', 'DEACTIVATED']
 
-/** The riders of each status, and the sort. */
-export function RidersToolbar({ present, order }: { present: RiderStatus | null; order: EmailOrder }) {
+type Props = { present: RiderStatus | null; search: string; order: EmailOrder }
+
+/** The riders of each status, their file, and the sort. */
+export function RidersToolbar({ present, search, order }: Props) {
   const { database } = useConsole()
   const [parameters] = useSearchParams()
   const counts = useLiveQuery(() => countRiders(database), [database])
@@ -38,6 +41,7 @@ export function RidersToolbar({ present, order }: { present: RiderStatus | null;
           </Link>
         ))}
       </nav>
+      <DownloadRiders question={{ status: present, search, sort: order.sort }} name="riders.csv" />
       <SortButton {...order} />
     </div>
   )

@@ -37,8 +37,13 @@ export function manyOf(kind: RowKind): string {
   return NAMES[kind][1]
 }
 
+/** '3 orders' */
+export function countedRows(kind: RowKind, count: number): string {
+  const [one, many] = NAMES[kind]
+  return `${displayCount(count)} ${count === 1 ? one : many}`
+}
+
 /** '3 orders could not be read' */
 export function unreadWords(kind: RowKind, count: number): string {
-  const [one, many] = NAMES[kind]
-  return `${displayCount(count)} ${count === 1 ? one : many} could not be read`
+  return `${countedRows(kind, count)} could not be read`
 }

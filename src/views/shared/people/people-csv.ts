@@ -5,7 +5,7 @@ import { csvField, csvFile } from '../../ui/csv-text'
 /** AG-86: the name of every file with people in it. */
 export const PEOPLE_CSV = 'customer.csv'
 
-type Person = {
+export type Person = {
   first_name: string | null
   last_name: string | null
   email: string | null

@@ -1,0 +1,68 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiOutcome } from '../../../../contract/api-outcome'
+import type { Rows } from '../../../../contract/page'
+import { useFreshness } from '../freshness/use-freshness'
+import { countedRows, unreadWords, type RowKind } from '../lists/unread-words'
+import { saveText } from '../storage/save-text'
+import { Button } from '../../ui/button'
+import { toasts } from '../../ui/toasts'
+import { PEOPLE_CSV, peopleCsv, type CsvColumn, type Person } from './people-csv'
+
+export type PeopleFile<Row> = {
+  kind: RowKind
+  name?: string
+  /** Every row of what the list shows, of all pages. */
+  read: () => Promise<ApiOutcome<{ users: Rows<Row> }>>
+  isActive: (row: Row) => boolean
+  /** Beside the columns of every file of people. */
+  more?: readonly CsvColumn<Row>[]
+}
+
+const OFFLINE = 'You are offline. The server makes the whole list, so it can be downloaded once you are back.'
+const NOT_MADE = 'Waybill could not read all rows of the list, so there is no file. Please try again.'
+
+/** CU-14, AG-84: a list that the server pages. None of the file is kept on this device. */
+export function DownloadFromServer<Row extends Person>(file: PeopleFile<Row>) {
+  const isOffline = useFreshness().level === 'offline'
+  return <DownloadButton {...file} why={isOffline ? OFFLINE : null} />
+}
+
+/** `why`: the file cannot be had now; null: it can. */
+export function DownloadButton<Row extends Person>({
+  why,
+  ...file
+}: PeopleFile<Row> & { why: string | null }) {
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    await savePeople(file).catch(() => toasts.error(NOT_MADE))
+    setBusy(false)
+  }
+  return (
+    <Button
+      icon={<Download aria-hidden="true" />}
+      disabled={busy || why !== null}
+      aria-busy={busy}
+      title={why ?? 'As CSV, all pages of what this list shows'}
+      onClick={() => void download()}
+    >
+      Download
+    </Button>
+  )
+}
+
+async function savePeople<Row extends Person>({
+  kind,
+  name = PEOPLE_CSV,
+  read,
+  isActive,
+  more,
+}: PeopleFile<Row>): Promise<void> {
+  const outcome = await read()
+  if (outcome.kind !== 'success') return toasts.failure(outcome)
+  const { data, aside = [] } = outcome.data.users
+  saveText(name, peopleCsv(data, isActive, more), 'text/csv;charset=utf-8')
+  toasts.success(`${countedRows(kind, data.length)} saved`, { object: name })
+  if (aside.length > 0) toasts.warning(`${unreadWords(kind, aside.length)}, so the file does not have all.`)
+}
