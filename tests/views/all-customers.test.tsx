@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { listCustomers } from '../../contract/customers'
 import { customerSearch, customerTable, idsOf, openCustomers, peopleCells } from '../support/customers-server'
+import { fallOffline } from '../support/fall-offline'
 
 describe('all customers', () => {
   it('CU-07 CU-10 RT-15 API-37 EN-13 EN-17 the list as the server pages it, with back arrow, Download and Sort', async () => {
@@ -61,6 +62,14 @@ describe('all customers', () => {
     expect(header.getAttribute('aria-sort')).toBe('ascending')
     await person.click(within(header).getByRole('button'))
     expect(window.location.search).toBe('?sort=-email')
+  })
+
+  it('CU-08 the sort of a later page stays on it', async () => {
+    const { person } = await openCustomers('/all-customers?page=2')
+    await customerTable()
+    await person.click(screen.getByRole('button', { name: 'Sort' }))
+    expect(idsOf(await customerTable())).toEqual([42, 44, 41, 43])
+    expect(window.location.search).toBe('?page=2&sort=email')
   })
 
   it('CU-12 TR-23 Previous and Next lead through the pages that the server says', async () => {
@@ -130,6 +139,40 @@ describe('all customers', () => {
     await waitFor(() =>
       expect(inputs(listCustomers).at(-1)).toEqual({ search: asked, page: 1, paginate: 'YES' }),
     )
+  })
+
+  it('AG-160 VA-06 a search that cannot be asked looks in the page that is kept, and says so', async () => {
+    const { person, database, cut } = await openCustomers('/all-customers/TRUE')
+    await customerTable()
+    await waitFor(async () => expect(await database.answers.count()).toBe(1))
+    cut()
+    await person.type(await customerSearch(), 'obi.ng')
+    expect(
+      await screen.findByText('You are offline. Waybill searched only the page that is kept on this device.'),
+    ).toBeTruthy()
+    expect(idsOf(await customerTable())).toEqual([41, 44])
+    expect(screen.getByText('Page 1 out of 1')).toBeTruthy()
+    expect(screen.queryByText(/The search covers all statuses/)).toBeNull()
+    await person.type(await customerSearch(), 'zzz')
+    expect(await screen.findByText('Not found on this device')).toBeTruthy()
+  })
+
+  it('AG-160 a deleted customer is on none of the kept pages', async () => {
+    const app = await openCustomers('/all-customers?page=2')
+    const { person, database, cut } = app
+    await customerTable()
+    await waitFor(async () => expect(await database.answers.count()).toBe(1))
+    await person.keyboard('[[')
+    await waitFor(async () => expect(await database.answers.count()).toBe(2))
+    await person.click(screen.getByRole('button', { name: 'Delete Ada Obi' }))
+    const question = within(await screen.findByRole('alertdialog'))
+    await person.click(question.getByRole('button', { name: 'Delete Ada Obi' }))
+    await waitFor(async () => expect(idsOf(await customerTable())).toEqual([41, 43, 44]))
+    cut()
+    fallOffline(app)
+    await person.keyboard(']')
+    expect(await screen.findByText('No connection to the server')).toBeTruthy()
+    expect(screen.queryByRole('table', { name: 'Customers' })).toBeNull()
   })
 
   it('ER-17 AG-155 an empty list says which filter or search left nothing, and ends it', async () => {

@@ -200,6 +200,21 @@ describe('order history', () => {
     expect(cellsOf(await customers())).toHaveLength(2)
   })
 
+  it('AG-160 a search that cannot be asked looks in the page that is kept', async () => {
+    let isCut = false
+    const { person, database } = await renderApp({
+      path: '/orders-history/riders',
+      user: userOf(),
+      answer: (one) => (isCut ? undefined : answer(one)),
+    })
+    await riders()
+    await waitFor(async () => expect(await database.answers.count()).toBe(1))
+    isCut = true
+    await person.type(await searchBox('Search riders'), 'tunde')
+    expect(await screen.findByText(/searched only the page that is kept on this device/)).toBeTruthy()
+    expect(cellsOf(await riders()).map(([id]) => id)).toEqual(['8'])
+  })
+
   it.each(['SUPERADMIN', 'ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
     'RT-25 RT-38 a %s finds it in the rail',
     async (type) => {

@@ -227,13 +227,17 @@ describe('what this device knows', () => {
     expect(await screen.findByText('No connection to the server')).toBeTruthy()
     expect(
       screen.getByText(
-        'This history has not been opened on this device before. It will load when you are back online.',
+        'The orders of this history are not on this device. They will load when you are back online.',
       ),
     ).toBeTruthy()
     window.history.pushState(null, '', '/orders-history/41')
     await waitFor(async () => expect(await lines()).toHaveLength(7))
     expect(await lines()).toEqual(['Today 2', '9', '8', 'Yesterday 1', '7', '2026-10-02 1', '6'])
     expect(screen.getByText('Page 1 out of 3')).toBeTruthy()
+    expect(screen.queryByText(/on this page/)).toBeNull()
+    await app.database.orders.delete(YESTERDAY.id)
+    expect(await screen.findByText('1 of the 4 orders on this page is not on this device.')).toBeTruthy()
+    await waitFor(async () => expect(await lines()).toEqual(['Today 2', '9', '8', '2026-10-02 1', '6']))
     expect(screen.getByText(/^as of 14:05/).textContent).toBe(
       'as of 14:05 · will refresh when you are back online',
     )

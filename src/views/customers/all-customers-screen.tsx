@@ -25,7 +25,7 @@ export function AllCustomersScreen() {
   const { user } = useConsole()
   const status = readStatus(useParams<{ status?: string }>().status)
   const place = useListPlace()
-  const sort = useEmailSort()
+  const sort = useEmailSort({ ofPage: true })
   const { question, answer, reload } = useCustomers({ place, status, sort: sort.sort })
   const { openId, open, pathOf } = useOpenCustomer()
   const [doomed, setDoomed] = useState<Customer | null>(null)

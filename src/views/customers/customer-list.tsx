@@ -23,7 +23,7 @@ export function CustomerList({ question: { search, status }, place, answer, open
   const [, navigate] = useLocation()
   return (
     <>
-      {search !== '' && answer.kind === 'ready' && answer.isCurrent && (
+      {search !== '' && answer.kind === 'ready' && answer.isCurrent && answer.isWider !== true && (
         <div className="list-notes">
           <SearchNote
             search={search}

@@ -23,7 +23,7 @@ export function HistoryBody({ whose, page, answer, onRetry, onOpen }: Props) {
       <NotRead
         messages={answer.messages}
         onRetry={onRetry}
-        offlineWhy="This history has not been opened on this device before. It will load when you are back online."
+        offlineWhy="The orders of this history are not on this device. They will load when you are back online."
       />
     )
   }

@@ -12,6 +12,8 @@ export type History = {
   total: number | null
   /** Rows of the page that could not be read. */
   unread: number
+  /** Of a remembered page that cannot be read now: the orders that are not on this device. */
+  missing: number
 }
 
 type Sources = {
@@ -27,10 +29,8 @@ export function joinHistory({ answer, remembered, live }: Sources): Answer<Histo
   if (isShown(answer, remembered)) {
     const { data, meta, aside = [] } = answer.data.orders
     const orders = data.map((order) => newer(order, live))
-    return {
-      ...answer,
-      data: { orders, lastPage: meta.last_page, total: meta.total ?? null, unread: aside.length },
-    }
+    const pages = { lastPage: meta.last_page, total: meta.total ?? null }
+    return { ...answer, data: { orders, ...pages, unread: aside.length, missing: 0 } }
   }
   if (remembered !== null && live === undefined) return LOADING
   if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer)
@@ -63,11 +63,12 @@ function fromMemory(
   asked: Answer<unknown>,
 ): Answer<History> {
   const orders = ids.flatMap((id) => live.find((order) => Number(order.id) === id) ?? [])
+  const hasFailed = asked.kind === 'failed'
   return {
     kind: 'ready',
-    data: { orders, lastPage, total: null, unread },
+    data: { orders, lastPage, total: null, unread, missing: hasFailed ? ids.length - orders.length : 0 },
     at: askedAt,
-    isCurrent: asked.kind === 'failed',
-    failure: asked.kind === 'failed' ? asked.failure : null,
+    isCurrent: hasFailed,
+    failure: hasFailed ? asked.failure : null,
   }
 }

@@ -10,9 +10,16 @@ export type Answer<Data> =
   | { kind: 'loading' }
   /**
    * `at`: when it was answered, ms since the epoch. `isCurrent`: to this question, and not to the one before. `failure`:
-   * of the reload since.
+   * of the reload since. `isWider`: to a question that found more, because this search could not be asked: look here.
    */
-  | { kind: 'ready'; data: Data; at: number; isCurrent: boolean; failure: ApiFailure | null }
+  | {
+      kind: 'ready'
+      data: Data
+      at: number
+      isCurrent: boolean
+      failure: ApiFailure | null
+      isWider?: boolean
+    }
   | { kind: 'failed'; messages: string[]; failure: ApiFailure }
 
 /** AG-152: nothing is given up, but it is said. */

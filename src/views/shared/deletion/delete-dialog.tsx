@@ -1,9 +1,15 @@
 import { useState, type ReactNode } from 'react'
 import { deletedMessage, deleteUser } from '../../../../contract/users'
-import type { UserType } from '../../../../contract/roles'
+import type { Call } from '../../../../contract/call'
+import { isStaffRole, type UserType } from '../../../../contract/roles'
+import { listCustomers, readCustomerStats } from '../../../../contract/customers'
+import { listMembers } from '../../../../contract/members'
+import { listRiders } from '../../../../contract/riders'
+import { dropAnswers } from '../../../db/queries/kept-answers'
 import { useConsole } from '../../console'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 import { toasts } from '../../ui/toasts'
+import { nameOf } from '../kept/use-kept-answer'
 import { useFreshness } from '../freshness/use-freshness'
 import { useSendOnce } from '../online/use-send-once'
 
@@ -24,7 +30,7 @@ type Props = {
 
 /** AG-61: one question before somebody is deleted. It needs the server, which says no where something is still open (AG-134). */
 export function DeleteDialog({ userId, type, name, stayLabel, children, onClose, onDeleted }: Props) {
-  const { syncNow } = useConsole()
+  const { database, syncNow } = useConsole()
   const { busy, isLost, send } = useSendOnce(deleteUser)
   const input = { user_id: userId }
   const [refusals, setRefusals] = useState<readonly string[]>([])
@@ -39,6 +45,8 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
       toasts.failure(outcome, { object: name })
       return
     }
+    // Storage that fails is said by its banners.
+    dropAnswers(database, listsWith(type).map(nameOf)).catch(() => undefined)
     // The list learns from the server that the row is gone.
     syncNow()
     onDeleted()
@@ -59,6 +67,13 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
       </DeleteWords>
     </ConfirmDialog>
   )
+}
+
+/** AG-160: what is kept for reading offline and may have the person among its rows. */
+function listsWith(type: UserType): readonly Call[] {
+  if (type === 'USER') return [listCustomers, readCustomerStats]
+  if (type === 'RIDER') return [listRiders]
+  return isStaffRole(type) ? [listMembers] : []
 }
 
 type WordsProps = { isOffline: boolean; isLost: boolean; refusals: readonly string[]; children: ReactNode }

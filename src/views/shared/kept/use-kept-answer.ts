@@ -1,14 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks'
 import { useEffect, useRef } from 'react'
+import type { ApiFailure } from '../../../../contract/api-outcome'
 import type { AnswerOf, Call, InputOf } from '../../../../contract/call'
+import type { ConsoleDatabase } from '../../../db/core/console-database'
 import type { AnswerRow } from '../../../db/core/rows'
-import { keepAnswer, readAnswer } from '../../../db/queries/kept-answers'
+import { keepAnswer, readAnswer, readWiderAnswer } from '../../../db/queries/kept-answers'
 import { useConsole } from '../../console'
 import { useAnswer, type Answer } from '../../ui/use-answer'
 import { useRefresh } from '../freshness/use-refresh'
 
 /**
- * What a call that is not replicated answers, else what this device keeps of its last answer to the same question.
+ * What a call that is not replicated answers, else what this device keeps of its last answer to the same question. A search
+ * that was never asked and cannot be asked now gets what it can be looked up in (`isWider`).
  * `basis`: a replicated value that changes when the answer changes. When it changes, the question is asked again.
  */
 export function useKeptAnswer<C extends Call>(
@@ -27,11 +30,19 @@ export function useKeptAnswer<C extends Call>(
     keepAnswer(database, { question, data: answer.data, at: answer.at }).catch(() => undefined)
   }, [database, question, answer])
   const read = useLiveQuery(
-    async () => ({ question, row: await readAnswer(database, question) }),
-    [database, question],
+    async () => ({ question, row: await readKept(database, call, question) }),
+    [database, call, question],
   )
   const kept = read?.question === question ? read.row : undefined
-  return { answer: orKept(answer, kept), reload }
+  return { answer: orKept(answer, kept, question), reload }
+}
+
+async function readKept(database: ConsoleDatabase, call: Call, question: string): Promise<AnswerRow | null> {
+  const exact = await readAnswer(database, question)
+  const name = nameOf(call)
+  const { search } = JSON.parse(question.slice(name.length)) as { search?: string }
+  if (exact !== null || search === undefined) return exact
+  return readWiderAnswer(database, { call: name, search })
 }
 
 function useAgain(basis: number | string | null | undefined, ask: () => void): void {
@@ -44,15 +55,36 @@ function useAgain(basis: number | string | null | undefined, ask: () => void): v
 }
 
 /** The name under which the answer to `call` with `input` is kept. */
-export function questionOf({ method, path }: Call, input: unknown): string {
-  return `${method} ${path} ${JSON.stringify(input)}`
+export function questionOf(call: Call, input: unknown): string {
+  return `${nameOf(call)} ${JSON.stringify(input)}`
+}
+
+/** How every question of a call begins. */
+export function nameOf({ method, path }: Call): string {
+  return `${method} ${path}`
 }
 
 /** `kept` undefined: being read. */
-function orKept<Data>(answer: Answer<Data>, kept: AnswerRow | null | undefined): Answer<Data> {
+function orKept<Data>(
+  answer: Answer<Data>,
+  kept: AnswerRow | null | undefined,
+  question: string,
+): Answer<Data> {
   if (answer.kind === 'ready' && answer.isCurrent) return answer
   if (kept === undefined) return answer.kind === 'ready' ? answer : { kind: 'loading' }
-  if (kept === null) return answer
   const failure = answer.kind === 'failed' ? answer.failure : null
-  return { kind: 'ready', data: kept.data as Data, at: kept.at, isCurrent: failure !== null, failure }
+  const isWider = kept?.question !== question
+  if (kept === null || (isWider && !isCut(failure))) return answer
+  return {
+    kind: 'ready',
+    data: kept.data as Data,
+    at: kept.at,
+    isCurrent: failure !== null,
+    failure,
+    isWider,
+  }
+}
+
+function isCut(failure: ApiFailure | null): boolean {
+  return failure?.kind === 'offline' || failure?.kind === 'timeout'
 }

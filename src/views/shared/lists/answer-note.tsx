@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../../../contract/api-outcome'
 import { failureCause } from '../../../../contract/failure-cause'
 import { useFreshness } from '../freshness/use-freshness'
 import type { Answer } from '../../ui/use-answer'
-import { UnreadNote } from './unread-note'
+import { RetryNote, UnreadNote } from './unread-note'
 
 type Props = {
   /** As it begins the sentence: 'Notifications'. */
@@ -11,10 +11,14 @@ type Props = {
   onRetry: () => void
 }
 
+const HERE_ONLY = 'You are offline. Waybill searched only the page that is kept on this device.'
+
 /** What a screen asked for itself and could not read; what it read before stays under it. */
 export function AnswerNote({ name, answer, onRetry }: Props) {
   const { level } = useFreshness()
   const failure = failureOf(answer)
+  if (answer.kind === 'ready' && answer.isWider === true)
+    return <RetryNote words={HERE_ONLY} onRetry={onRetry} />
   if (failure === null || (answer.kind === 'ready' && level === 'offline')) return null
   const lastGoodAt = answer.kind === 'ready' ? answer.at : null
   return <UnreadNote name={name} cause={failureCause(failure)} lastGoodAt={lastGoodAt} onRetry={onRetry} />

@@ -5,7 +5,7 @@ import type { Paged } from './paged-list'
 /**
  * What is typed narrows the rows that are there at once, until the server has answered it (VA-06), and then still: a server
  * may not search. `search`: what the server was asked for. `matches`: in every field that the server may search, or a row
- * that it found would be hidden.
+ * that it found would be hidden. Of an answer that found more, nobody knows how many there are on other pages.
  */
 export function narrowPage<Row>(
   answer: Answer<Paged<Row>>,
@@ -18,5 +18,10 @@ export function narrowPage<Row>(
   if (answer.kind !== 'ready') return answer
   const wanted = phoneSearch(typed)
   const rows = answer.data.rows.filter((row) => matches(row, wanted))
-  return { ...answer, isCurrent: answer.isCurrent && typed === search, data: { ...answer.data, rows } }
+  const pages = answer.isWider === true ? { lastPage: 1, total: null } : {}
+  return {
+    ...answer,
+    isCurrent: answer.isCurrent && typed === search,
+    data: { ...answer.data, ...pages, rows },
+  }
 }

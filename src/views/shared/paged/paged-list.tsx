@@ -1,4 +1,5 @@
 import { AnswerNote } from '../lists/answer-note'
+import { NO_RECORD } from '../lists/empty-title'
 import { clearWords, searchReason } from '../lists/search-words'
 import { NoRecords } from '../lists/no-records'
 import type { RowKind } from '../lists/unread-words'
@@ -31,12 +32,14 @@ type Props<Row> = Pick<ComponentProps<typeof RowTable<Row>>, 'keyOf' | 'look' | 
   filter?: { why: string; onClear: () => void } | undefined
 }
 
-const NOT_READ = { unread: 0, at: null }
+/** What was not searched may have it. */
+const NOT_HERE = 'Not found on this device'
+const NOT_READ = { unread: 0, at: null, isWider: false }
 
 /** A list that the server answers page by page: its rows, or why there are none, over its foot. */
 export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ...table }: Props<Row>) {
   const pages = useLastPage(place, answer)
-  const { unread, at } = answer.kind === 'ready' ? { ...answer.data, at: answer.at } : NOT_READ
+  const { unread, at, isWider } = readingOf(answer)
   const isNone = isEmpty(answer)
   return (
     <>
@@ -51,7 +54,13 @@ export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ..
           />
         )}
         {isNone && (place.page === 1 || unread > 0) && (
-          <None place={place} filter={filter} kind={kind} unread={unread} />
+          <None
+            place={place}
+            filter={filter}
+            kind={kind}
+            unread={unread}
+            title={isWider ? NOT_HERE : NO_RECORD}
+          />
         )}
         {answer.kind === 'ready' && !isNone && (
           <RowTable
@@ -75,11 +84,16 @@ export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ..
   )
 }
 
+function readingOf<Row>(answer: Answer<Paged<Row>>) {
+  if (answer.kind !== 'ready') return NOT_READ
+  return { unread: answer.data.unread, at: answer.at, isWider: answer.isWider === true }
+}
+
 function isEmpty<Row>(answer: Answer<Paged<Row>>): boolean {
   return answer.kind === 'ready' && answer.isCurrent && answer.data.rows.length === 0
 }
 
-type NoneProps = Pick<Props<never>, 'place' | 'kind' | 'filter'> & { unread: number }
+type NoneProps = Pick<Props<never>, 'place' | 'kind' | 'filter'> & { unread: number; title: string }
 
 function None({ place: { search, setSearch }, filter, ...list }: NoneProps) {
   const why = searchReason(search)

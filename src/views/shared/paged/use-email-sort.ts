@@ -4,15 +4,18 @@ import { emailSortText, readEmailSort } from '../lists/email-order'
 
 export type EmailOrder = { sort: EmailSort; onSort: () => void }
 
-/** CU-08, CP-02, RI-05: the sort of a list by email, up and down, kept in the address. Another order begins at its first page. */
-export function useEmailSort(): EmailOrder {
+/**
+ * CU-08, CP-02, RI-05: the sort of a list by email, up and down, kept in the address. Another order of the whole list begins
+ * at its first page; one of a page stays there.
+ */
+export function useEmailSort({ ofPage = false }: { ofPage?: boolean } = {}): EmailOrder {
   const [parameters, setParameters] = useSearchParams()
   const sort = readEmailSort(parameters.get('sort'))
   const onSort = () =>
     setParameters(
       (present) => {
         const next = new URLSearchParams(present)
-        next.delete('page')
+        if (!ofPage) next.delete('page')
         next.set('sort', emailSortText(sort === 'ascending' ? 'descending' : 'ascending'))
         return next
       },
