@@ -5,6 +5,6 @@
 export type Need =
   | { kind: 'riders' }
   | { kind: 'order'; id: number }
-  | { kind: 'orderSearch'; text: string }
+  | { kind: 'orderSearch' | 'riderSearch' | 'companySearch'; text: string }
   /** The orders of a bulk order: on some servers nothing but this question tells which they are. */
   | { kind: 'bulkOrder'; id: number }

@@ -12,6 +12,7 @@ import '../../src/views/company-users/company-users-screen'
 import '../../src/views/riders/all-riders-screen'
 import '../../src/views/riders/rider-details-route'
 import '../../src/views/riders/riders-screen'
+import type { ConsoleContext } from '../../src/views/console'
 import { playedEngine } from './played-engine'
 import { CONFIG, NOW, renderApp, userOf } from './rendered-app'
 
@@ -26,19 +27,23 @@ type Options = {
   /** 'contract': a server without a feed, and so without keys. */
   serverKind?: 'feed' | 'contract'
   config?: Partial<ConsoleConfig>
+  want?: ConsoleContext['want']
   answer?: NonNullable<Parameters<typeof renderApp>[0]>['answer']
 }
 
 /** The console over a replica with these rows; what the server makes of a command is the test's to say. */
 export function openPeople(options: Options) {
-  const { path, type = 'SUPERADMIN', config = {}, answer } = options
+  const { path, type = 'SUPERADMIN', config = {}, answer, want } = options
   return renderApp({
     path,
     user: userOf({ type }),
     config: { ...CONFIG, ...config },
     ...(answer === undefined ? {} : { answer }),
     prepare: (database) => storePeople(database, options),
-    engine: (database) => playedEngine(database, { at: NOW }),
+    engine: (database) => ({
+      ...playedEngine(database, { at: NOW }),
+      ...(want === undefined ? {} : { want }),
+    }),
   })
 }
 

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
+import type { Need } from '../../src/machines/engine-needs'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import { rider } from '../support/console-rows'
-import { RIDERS } from '../support/people-rows'
+import { MUSA, RIDERS, TUNDE } from '../support/people-rows'
+import { storeRiders } from '../support/played-engine'
 import { columnsOf, idsOf, openMenu, openPeople, rowsOf } from '../support/people-screens'
 import { savedFiles } from '../support/saved-files'
 
@@ -170,6 +172,19 @@ describe('the list of riders', () => {
     ).toBeTruthy()
     expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(1)
     expect(screen.getAllByText(/could not be read/)).toHaveLength(1)
+  })
+
+  it('AG-160 while not all riders are here, the server is asked for what is searched, and what it finds is shown', async () => {
+    const wanted: Need[] = []
+    const want = (need: Need) => {
+      wanted.push(need)
+      return () => undefined
+    }
+    const { database } = await open({ riders: [MUSA], isRead: false, path: '/all-riders?q=Tunde', want })
+    expect(await screen.findByText(/Matches will appear automatically/)).toBeTruthy()
+    await waitFor(() => expect(wanted).toEqual([{ kind: 'riderSearch', text: 'Tunde' }]))
+    await storeRiders(database, [TUNDE])
+    await waitFor(async () => expect(await idsOf('Riders')).toEqual([8]))
   })
 
   it.each(STAFF_ROLES)('AG-14 RI-01 RT-44 what a %s may do', async (type) => {

@@ -1,7 +1,7 @@
 import { listBulkOrders } from '../../../contract/bulk-orders'
 import { listCompanyUsers } from '../../../contract/companies'
 import type { Page } from '../../../contract/page'
-import { listAssignableRiders, listRiders } from '../../../contract/riders'
+import { listAssignableRiders, listRiders, type Rider } from '../../../contract/riders'
 import type { Change, SyncedEntity } from '../../../contract/sync'
 import type { ChangeBatch } from '../../db/writes/apply-changes'
 import type { WalkedAside } from '../../db/writes/set-aside'
@@ -38,7 +38,7 @@ export async function pullBulkOrders(context: PullContext): Promise<void> {
  */
 export async function pullCompanyUsers(context: PullContext): Promise<void> {
   const lastPage = await context.observer.during('company users', async (flight) => {
-    const { page, changes } = await readCompanyUsers(context, 1)
+    const { page, changes } = await readCompanyUsers(context, { page: 1 })
     const isWhole = page.meta.last_page === 1
     const missing = isWhole && namelessIn(page) === 0 ? await companiesNotIn(context, page) : []
     const gone = missing
@@ -51,7 +51,7 @@ export async function pullCompanyUsers(context: PullContext): Promise<void> {
     await observeList(context, flight, { changes: [...changes, ...gone], aside, walked })
     return page.meta.last_page
   })
-  if (lastPage > 1) await walkPages(context, 'company_user', (page) => readCompanyUsers(context, page))
+  if (lastPage > 1) await walkPages(context, 'company_user', (page) => readCompanyUsers(context, { page }))
 }
 
 async function companiesNotIn({ database }: PullContext, page: Page<{ id: number }>): Promise<number[]> {
@@ -59,16 +59,42 @@ async function companiesNotIn({ database }: PullContext, page: Page<{ id: number
   return (await readIds(database, 'companyUsers')).filter((id) => !shown.has(id))
 }
 
-async function readCompanyUsers(context: PullContext, page: number): Promise<PageOfChanges> {
-  const { data } = await read(context, listCompanyUsers, { paginate: 'NO', page })
+/** What the server finds of them while not all are here. */
+export async function pullCompanySearch(context: PullContext, search: string): Promise<void> {
+  await context.observer.during('company search', async (flight) => {
+    const { page, changes } = await readCompanyUsers(context, { page: 1, search })
+    await observeList(context, flight, { changes, aside: asideIn('company_user', page) })
+  })
+}
+
+async function readCompanyUsers(
+  context: PullContext,
+  asked: { page: number; search?: string },
+): Promise<PageOfChanges> {
+  const { data } = await read(context, listCompanyUsers, { paginate: 'NO', ...asked })
   const changes = data.users.data.map((data): Change => ({ entity: 'company_user', id: data.id, data }))
   return { page: data.users, changes }
 }
 
 /** Where the riders that can be assigned are now. */
-export async function pullRiderPositions(context: PullContext): Promise<void> {
-  await context.observer.during('rider positions', async (flight) => {
-    const { data } = await read(context, listAssignableRiders, { status: 'APPROVED' })
+export function pullRiderPositions(context: PullContext): Promise<void> {
+  return observeRiders(context, 'rider positions', () =>
+    read(context, listAssignableRiders, { status: 'APPROVED' }),
+  )
+}
+
+/** What the server finds of them while not all are here. */
+export function pullRiderSearch(context: PullContext, search: string): Promise<void> {
+  return observeRiders(context, 'rider search', () => read(context, listRiders, { page: 1, search }))
+}
+
+async function observeRiders(
+  context: PullContext,
+  name: string,
+  ask: () => Promise<{ data: Page<Rider> }>,
+): Promise<void> {
+  await context.observer.during(name, async (flight) => {
+    const { data } = await ask()
     const changes = data.data.map((data): Change => ({ entity: 'rider', id: data.id, data }))
     await observeList(context, flight, { changes, aside: asideIn('rider', data) })
   })

@@ -15,7 +15,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs'
-import { pullRiderPositions } from './collections'
+import { pullCompanySearch, pullRiderPositions, pullRiderSearch } from './collections'
 import type { ConnectionEvent } from '../../machines/connection'
 import { pullOrderPage, pullOrdersOfBulk } from '../reads/order-pages'
 import { partLoop } from './part-loop'
@@ -73,11 +73,27 @@ const SERVED: Record<Need['kind'], Serve> = {
           : attempt(() => pullOrderPage(context, { page: 1, search })),
       ),
     ),
+  // Who searches before all of them are here says so: the screen asks for nothing more then.
+  riderSearch: (context, { needs$ }) =>
+    found(needs$, 'riderSearch', (text) => pullRiderSearch(context, text)),
+  companySearch: (context, { needs$ }) =>
+    found(needs$, 'companySearch', (text) => pullCompanySearch(context, text)),
   bulkOrder: (context, { needs$ }) =>
     needs$.pipe(
       newKeys((need) => (need.kind === 'bulkOrder' ? String(need.id) : null)),
       mergeMap((id) => attempt(() => pullOrdersOfBulk(context, Number(id)))),
     ),
+}
+
+function found(
+  needs$: Options['needs$'],
+  kind: 'riderSearch' | 'companySearch',
+  pull: (text: string) => Promise<void>,
+): Observable<unknown> {
+  return needs$.pipe(
+    newKeys((need) => (need.kind === kind ? need.text : null)),
+    mergeMap((text) => attempt(() => pull(text))),
+  )
 }
 
 /** When riders were last called for: a page that is hidden and shown again calls no sooner. */

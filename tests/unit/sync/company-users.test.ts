@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { pullCompanyUsers } from '../../../src/sync/pull/collections'
+import { pullCompanySearch, pullCompanyUsers, pullRiderSearch } from '../../../src/sync/pull/collections'
 import { BareServer, pullOf } from '../../support/bare-server'
 import { freshConsoleDatabase } from '../../support/console-databases'
-import { companyUser } from '../../support/console-rows'
+import { companyUser, rider } from '../../support/console-rows'
 
 const company = (id: number): unknown => companyUser({ id })
 
@@ -46,4 +46,18 @@ test('I6 a company goes by no reading that has pages, nor by one with a row with
   server.companies = [...[1, 3].map(company), { ...companyUser({ id: 2 }), id: 'abc' }]
   server.pageSize = 20
   for (const _ of [1, 2]) expect(await read()).toEqual([1, 2, 3])
+})
+
+test('what a search found joins the rows that are here, and removes none', async () => {
+  const server = new BareServer()
+  const database = freshConsoleDatabase()
+  const { pulling } = pullOf(database, server)
+  for (const id of [1, 2]) {
+    server.companies = [company(id)]
+    server.riders = [rider({ id })]
+    await pullCompanySearch(pulling, String(id))
+    await pullRiderSearch(pulling, String(id))
+  }
+  expect(await database.companyUsers.toCollection().primaryKeys()).toEqual([1, 2])
+  expect(await database.riders.toCollection().primaryKeys()).toEqual([1, 2])
 })

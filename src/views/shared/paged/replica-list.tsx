@@ -1,20 +1,22 @@
 import './paged-list.css'
 import type { ComponentProps } from 'react'
+import { phoneSearch } from '../../../../contract/customer-rules'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
-import type { PartName } from '../../../db/core/meta'
 import type { ListPage } from '../../../db/queries/page-place'
 import { useKeys } from '../../ui/use-keys'
 import { SkeletonRows } from '../../ui/skeleton-rows'
 import { ReplicaEmpty } from '../lists/replica-empty'
 import { ReplicaPager } from '../lists/replica-pager'
 import { PartNote } from '../lists/unread-note'
+import { usePart } from '../lists/use-part'
+import { useServerSearch } from '../lists/use-server-search'
 import { RowTable } from './row-table'
 
 type Props<Row> = Pick<
   ComponentProps<typeof RowTable<Row>>,
   'keyOf' | 'columns' | 'isMuted' | 'stateOf' | 'isOpen'
 > & {
-  part: PartName
+  part: keyof typeof SEARCHES
   /** 'Riders' */
   label: string
   /** 'riders' */
@@ -31,6 +33,9 @@ type Props<Row> = Pick<
   onPage: (page: number) => void
 }
 
+/** Whose rows the server can be asked for by a search, while not all of them are here. */
+const SEARCHES = { riders: 'riderSearch', companyUsers: 'companySearch' } as const
+
 const NO_PAGE = { page: 1, pages: 1 }
 const SKELETON_ROWS = 20
 
@@ -38,6 +43,8 @@ const SKELETON_ROWS = 20
 export function ReplicaList<Row>({ part, label, name, found, stored, ...props }: Props<Row>) {
   const { keyOf, columns, isMuted, stateOf, isOpen, onPage } = props
   const { page, pages } = found ?? NO_PAGE
+  const isRead = usePart(part)?.isRead !== false
+  useServerSearch(isRead ? undefined : phoneSearch(props.search), SEARCHES[part])
   useKeys('previousPage', () => page > 1 && onPage(page - 1))
   useKeys('nextPage', () => page < pages && onPage(page + 1))
   return (
