@@ -17,7 +17,8 @@ export function csvField<Row extends object>(row: Row, words: (row: Row) => stri
 
 /**
  * RFC 4180: CRLF, every field quoted. A spreadsheet would take these at the beginning for a formula. One that has the mark of
- * text already gets a second, so that `withoutTextMark` takes off no other than ours.
+ * text already gets a second, so that `withoutTextMark` takes off no other than ours. AG-87 spares + and - before a digit;
+ * they are marked too, since a spreadsheet shortens '+2348031234567' and calculates '-2+3'.
  */
 const FORMULA = /^'*(?:[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/
 

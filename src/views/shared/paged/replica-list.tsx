@@ -33,7 +33,6 @@ type Props<Row> = Pick<
   onPage: (page: number) => void
 }
 
-/** Whose rows the server can be asked for by a search, while not all of them are here. */
 const SEARCHES = { riders: 'riderSearch', companyUsers: 'companySearch' } as const
 
 const NO_PAGE = { page: 1, pages: 1 }
@@ -43,8 +42,7 @@ const SKELETON_ROWS = 20
 export function ReplicaList<Row>({ part, label, name, found, stored, ...props }: Props<Row>) {
   const { keyOf, columns, isMuted, stateOf, isOpen, onPage } = props
   const { page, pages } = found ?? NO_PAGE
-  const isRead = usePart(part)?.isRead !== false
-  useServerSearch(isRead ? undefined : phoneSearch(props.search), SEARCHES[part])
+  useSearchWhileFilling(part, props.search)
   useKeys('previousPage', () => page > 1 && onPage(page - 1))
   useKeys('nextPage', () => page < pages && onPage(page + 1))
   return (
@@ -87,4 +85,10 @@ export function ReplicaList<Row>({ part, label, name, found, stored, ...props }:
       />
     </>
   )
+}
+
+/** While not all rows are here, the server is asked too. */
+function useSearchWhileFilling(part: keyof typeof SEARCHES, search: string): void {
+  const isRead = usePart(part)?.isRead !== false
+  useServerSearch(isRead ? undefined : phoneSearch(search), SEARCHES[part])
 }
