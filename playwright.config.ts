@@ -23,6 +23,8 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
     // A trace costs a fifth of the run: '--trace on' where one is wanted.
+    // A press on what never comes is known by then.
+    actionTimeout: 120_000,
     screenshot: 'only-on-failure',
     // Nothing is drawn by a GPU here: a process of its own for it takes a tenth of the browser's time.
     launchOptions: { executablePath: CHROMIUM_PATH, args: ['--disable-gpu', '--in-process-gpu'] },

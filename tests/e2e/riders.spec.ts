@@ -1,7 +1,8 @@
 import { fullName } from '../../contract/order-display'
 import { editRiderStatus, readRider, readRiderStats, type Rider, type RiderId } from '../../contract/riders'
 import type { ApiClient } from './support/api-client'
-import { pendingOrders, someRiders } from './support/data'
+import { isAssignable } from '../../contract/rider-rules'
+import { pendingOrders } from './support/data'
 import {
   assign,
   closeAssigned,
@@ -15,11 +16,11 @@ import {
 } from './support/fixtures'
 import { violations } from './support/violations'
 
-/** On duty, without a job, and waiting for an approval. */
+/** On duty, with as few jobs as anybody, and waiting for an approval. */
 async function waitingRider(admin: ApiClient): Promise<Rider> {
-  const riders = await someRiders(admin, 3)
-  const rider = riders.find(({ ongoing_orders_count: jobs }) => jobs === 0)
-  if (rider === undefined) throw new Error('none of three riders is without a job')
+  const riders = (await admin.riders()).filter(isAssignable)
+  const [rider] = riders.toSorted((one, other) => one.ongoing_orders_count - other.ongoing_orders_count)
+  if (rider === undefined) throw new Error('no rider is on duty')
   return admin.call(editRiderStatus, { id: rider.id, status: 'PENDING' })
 }
 
@@ -70,6 +71,8 @@ test('RI-02 RI-03 RI-04 RI-05 RI-07 RI-08 RI-09 AG-161 a rider is found, approve
   await goTo(page, wire.url, `/riders-details/${rider.id}`)
   const jobs = page.getByRole('region', { name: 'Orders in hand' })
   await expect(jobs).toContainText(String(order.id))
+  // Who has a job is asked about before the status changes.
+  await expect(jobs.locator('header span')).toHaveText(String(rider.ongoing_orders_count + 1))
   expect((await admin.order(order.id)).rider?.id).toBe(rider.id)
 
   await cutOff(page, wire)
