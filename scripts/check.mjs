@@ -1,12 +1,12 @@
 import './require-node.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
-import { report, runInParallel, runParts } from './run-parts.mjs'
+import { report, runLane, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
 await ensureDependencies()
 // The types take one core, and so does the rest.
 const [types, others] = await Promise.all([
-  runInParallel(parts.types),
+  runLane([parts.types]),
   runParts([
     parts.format,
     parts.lint,
@@ -17,4 +17,4 @@ const [types, others] = await Promise.all([
   ]),
 ])
 types.show()
-report([types.result, ...others])
+report([...types.results, ...others])

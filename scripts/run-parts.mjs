@@ -25,12 +25,23 @@ export async function runParts(parts, ending) {
 }
 
 /**
- * Runs a part in parallel with others. Its output goes to a file, and `show` prints that file, so that the output of
- * parts does not mix.
+ * Runs parts one after another, in parallel with other lanes, until `ending` is aborted. Their output goes to files, and
+ * `show` prints these, so that the output of parts does not mix.
+ * @param {import('./test-parts.mjs').Part[]} parts
+ * @param {AbortSignal} [ending]
+ * @returns {Promise<{ results: Result[], show: () => void }>}
+ */
+export async function runLane(parts, ending) {
+  const runs = []
+  for (const part of parts) if (ending?.aborted !== true) runs.push(await runInParallel(part))
+  return { results: runs.map(({ result }) => result), show: () => runs.forEach(({ show }) => show()) }
+}
+
+/**
  * @param {import('./test-parts.mjs').Part} part
  * @returns {Promise<{ result: Result, show: () => void }>}
  */
-export async function runInParallel(part) {
+async function runInParallel(part) {
   const file = inProject('.test-data', 'results', `${part.name}.log`)
   fs.mkdirSync(path.dirname(file), { recursive: true })
   const log = fs.openSync(file, 'w')

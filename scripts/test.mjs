@@ -3,7 +3,7 @@ import { stopChildrenOnExit } from './stop-children.mjs'
 import { ensureDependencies } from './ensure-dependencies.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { startMeter } from './processor-meter.mjs'
-import { report, runFailedAgain, runInParallel, runParts } from './run-parts.mjs'
+import { report, runFailedAgain, runLane, runParts } from './run-parts.mjs'
 import * as parts from './test-parts.mjs'
 
 /** What a run may cost, in minutes of a core. */
@@ -23,24 +23,18 @@ if (browser === null) {
     name: 'browser',
     run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // Browser tests wait much of the time, so the other parts run in parallel.
-  const [beside, others] = await Promise.all([
-    runInParallel(isBuilt ? parts.browserTests(browser) : unbuilt),
-    runParts(
-      [
-        parts.weight,
-        parts.format,
-        parts.lint,
-        parts.types,
-        parts.unusedCode,
-        // One run of all projects: each run by itself ends with one core idle.
-        parts.vitest('vitest', { projects: [] }),
-      ],
-      ending,
-    ),
+  // Three lanes: tests wait some of their time, and each part by itself would leave a core idle at its end.
+  const [checks, browserRun, others] = await Promise.all([
+    runLane([parts.weight, parts.format, parts.lint, parts.types, parts.unusedCode], ending),
+    runLane([isBuilt ? parts.browserTests(browser) : unbuilt], ending),
+    runParts([parts.vitest('vitest', { projects: [] })], ending),
   ])
-  beside.show()
-  const { results, shaky } = await runFailedAgain([...built, ...others, beside.result], ending)
+  checks.show()
+  browserRun.show()
+  const { results, shaky } = await runFailedAgain(
+    [...built, ...checks.results, ...others, ...browserRun.results],
+    ending,
+  )
   report(results, { shaky, cost: costOf(endMeter()) })
 }
 
