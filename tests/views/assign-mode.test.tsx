@@ -72,9 +72,10 @@ describe('one digit', () => {
     expect([...seen]).toEqual(['1 job, 1 not on the server yet'])
   })
 
-  it('of a rank that nobody has does nothing', async () => {
+  it('of a rank that nobody has says so, and moves nothing', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('4')
+    expect(await screen.findByText('No rider has 4.')).toBeTruthy()
     expect([await decided(app), hand()]).toEqual([[], '1'])
   })
 
