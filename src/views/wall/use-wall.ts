@@ -51,7 +51,9 @@ export function useWall() {
     isAlarming: !isOld && facts?.isAlarming === true,
     /** Nothing turns away, dims or reloads. */
     isHeld: isOld || facts?.isUrgent === true,
+    hasLate: (facts?.attention.late ?? 0) > 0,
     nowMs,
+    judgedAt,
     asOf: isOld && lastGoodAt !== null ? timeOf(lastGoodAt, nowMs) : null,
     trendOf: (tile: Parameters<Trends['of']>[0]) => trends.of(tile, nowMs),
     silence: () => setSilencedAt(now()),
