@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writePreference } from '../../src/db/core/stored-preferences'
 import {
@@ -28,6 +28,13 @@ describe('finding a rider', () => {
     await handOn(2)
     expect(ranks()).toEqual(['Musa Ibrahim', 'Bola Ade', 'Tunde Eze'])
     expect(document.activeElement).toBe(screen.getByRole('grid'))
+  })
+
+  it('a digit in the empty box is the key of a rider, also where its row types a sign', async () => {
+    const app = await openAssignMode()
+    await app.person.keyboard('f')
+    fireEvent.keyDown(screen.getByLabelText('Search riders'), { key: '"', code: 'Digit3' })
+    await waitFor(async () => expect(await decided(app)).toEqual(['1 → Tunde held']))
   })
 
   it('Escape clears the text and goes back to the queue; letters there are its keys', async () => {

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import type { RiderOrder, RiderQuestion } from '../shared/riders/rider-options'
 import { usePreferences } from '../theme/preferences'
+import { strokeOf } from '../ui/key-strokes'
 
 const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: new Set() }
 
@@ -24,11 +25,12 @@ export function useFinding(): Finding {
     find: (text) =>
       setQuestion((present) => (present.search === text ? present : { ...present, search: text })),
     sortBy: (sort) => setQuestion((present) => ({ ...present, sort })),
-    keyOf: ({ key, ctrlKey, metaKey, altKey, nativeEvent }) => {
+    keyOf: ({ ctrlKey, metaKey, altKey, nativeEvent }) => {
       if (ctrlKey || metaKey || altKey || nativeEvent.isComposing) return null
-      if (key === 'Escape') return 'leave'
-      if (key === 'Enter') return 1
-      return singleKeys && question.search === '' && /^[1-9]$/.test(key) ? Number(key) : null
+      const stroke = strokeOf(nativeEvent)
+      if (stroke === 'escape') return 'leave'
+      if (stroke === 'enter') return 1
+      return singleKeys && question.search === '' && /^[1-9]$/.test(stroke) ? Number(stroke) : null
     },
   }
 }
