@@ -55,13 +55,20 @@ describe('finding a rider', () => {
     expect(ranks().length).toBe(3)
   })
 
-  it('Balanced ranks by distance and load', async () => {
+  it('Balanced ranks by distance and load, and stays chosen for this person', async () => {
     const app = await openAssignMode({
       riders: [{ ...MUSA, ongoing_orders_count: 4 }, BOLA, TUNDE],
     })
     expect(ranks()[0]).toBe('Musa Ibrahim')
     await app.person.click(screen.getByRole('radio', { name: 'Balanced' }))
     await waitFor(() => expect(ranks()).toEqual(['Bola Ade', 'Tunde Eze', 'Musa Ibrahim']))
+    await app.person.keyboard('go')
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'))
+    await app.person.keyboard('ga')
+    await screen.findByRole('list', { name: /^Riders for order/ })
+    expect(ranks()[0]).toBe('Bola Ade')
+    const stored = await app.sessions.preferences.toArray()
+    expect(stored.map(({ key, value }) => [key, value])).toContainEqual(['riderOrder@1', 'balanced'])
   })
 })
 

@@ -125,7 +125,6 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
               search={finding.search}
               onSearch={finding.find}
               onSearchKey={pressInSearch}
-              onSort={finding.sortBy}
               onDrop={press}
             />
           )}

@@ -21,7 +21,7 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
     first,
     onAssigned,
   })
-  const { search, sort, filters } = question
+  const { search, filters } = question
   const listId = useId()
   const showAll = () => {
     ask({ filters: NO_FILTERS })
@@ -39,10 +39,8 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
           onKeyDown={choice.onKeyDown}
         />
         <RiderFilters
-          sort={sort}
           filters={filters}
           dropOffKnown={false}
-          onSort={(next) => ask({ sort: next })}
           onFilters={(next) => ask({ filters: next })}
         />
       </div>
