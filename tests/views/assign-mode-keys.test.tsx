@@ -11,6 +11,7 @@ import {
   queue,
   ranks,
   TUNDE,
+  waiting,
 } from '../support/assign-mode'
 import { playLayout } from '../support/played-layout'
 
@@ -128,6 +129,23 @@ describe('the other keys', () => {
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held', '3 → Musa held']))
     await handOn(2)
     expect(screen.queryByText(/marked$/)).toBeNull()
+  })
+
+  it('a digit asks about each marked order that is in another town, and once more when another one is marked', async () => {
+    const inIbadan = (id: number) => waiting(id, 5, { pickup_location_coordinate: [7.4, 3.9] })
+    const app = await openAssignMode({ orders: [waiting(1, 9), inIbadan(2), inIbadan(3)] })
+    await app.person.keyboard('xjxk1')
+    const asked = () => screen.findByRole('alert')
+    expect((await asked()).textContent).toMatch(/km from the pickup of order 2\. Press 1 again/)
+    await app.person.keyboard('jjxkk1')
+    await waitFor(async () =>
+      expect((await asked()).textContent).toMatch(/is up to .* km from the pickups of 2 orders\. Press 1 again/),
+    )
+    expect(await decided(app)).toEqual([])
+    await app.person.keyboard('1')
+    await waitFor(async () =>
+      expect(await decided(app)).toEqual(['1 → Musa held', '2 → Musa held', '3 → Musa held']),
+    )
   })
 
   it('the key after G is not a key of the queue', async () => {

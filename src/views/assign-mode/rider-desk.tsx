@@ -11,7 +11,7 @@ import { RiderOrderSwitch } from '../shared/assign/rider-filters'
 import { useWaitsFor } from '../shared/assign/use-waits-for'
 import { OrderSummary } from '../shared/order/order-summary'
 import { NoRecords } from '../shared/lists/no-records'
-import type { RiderQuestion } from '../shared/riders/rider-options'
+import { distanceText, type RiderQuestion } from '../shared/riders/rider-options'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { DeskSearch } from './desk-search'
@@ -136,7 +136,15 @@ function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: 
   if (option === undefined) return null
   return (
     <div className="desk-alert">
-      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} />
+      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} far={farWords(asked)} />
     </div>
   )
+}
+
+/** Of marked orders it names the one that is far away, or how many are. */
+function farWords({ orderId, far }: NonNullable<Desk['asked']>): string {
+  const [first] = far
+  const most = distanceText(Math.max(...far.map(({ km }) => km)))
+  if (far.length > 1) return `up to ${most} from the pickups of ${far.length} orders`
+  return first?.id === orderId ? `${most} from the pickup` : `${most} from the pickup of order ${first?.id}`
 }
