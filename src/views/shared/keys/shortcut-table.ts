@@ -28,6 +28,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'open', does: 'Open the order' },
       { id: 'peek', does: 'Peek at the order' },
       { id: 'mark', does: 'Mark the order' },
+      { id: 'markAll', does: 'Mark all orders of this page' },
       { id: 'extendDown', does: 'Extend the marks down' },
       { id: 'extendUp', does: 'Extend the marks up' },
       { id: 'filter', does: 'Filter the list' },
