@@ -192,8 +192,8 @@ describe('Spread', () => {
   })
 
   it('of more than 200 orders is refused, and says how many it takes', () => {
-    const first = orderRow({ id: 1 })
-    const many = Array.from({ length: 201 }, (_, index) => ({ ...first, id: index + 1 }))
+    const many = Array.from({ length: 201 }, (_, index) => orderRow({ id: index + 1 }))
+    const [first = orderRow({ id: 1 })] = many
     const ended = () => undefined
     render(
       <Theme>

@@ -153,7 +153,7 @@ describe('the wall', () => {
     expect(await screen.findByText('Held on riders')).toBeTruthy()
     act(() => void vi.advanceTimersByTime(MINUTE_MS))
     expect(screen.getByRole('region', { name: 'Riders' })).toBeTruthy()
-    await storeOrders(database, [since(41, 'DELIVERED', 1)])
+    await storeOrders(database, [since(41, 'DELIVERED', 1, { revision: 2 })])
     await waitFor(() => expect(screen.queryByText('Held on riders')).toBeNull())
     act(() => void vi.advanceTimersByTime(20_000))
     expect(screen.getByRole('region', { name: 'Today' })).toBeTruthy()
