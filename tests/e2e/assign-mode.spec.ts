@@ -51,9 +51,7 @@ async function expectEachOnce(
   pages: readonly Page[],
 ): Promise<void> {
   const isAssigned = ({ status }: Order) => status === 'ASSIGNEDTORIDER'
-  await expect
-    .poll(async () => (await storedOf(admin, orders)).filter(isAssigned).length)
-    .toBe(orders.length)
+  await expect.poll(async () => (await storedOf(admin, orders)).filter(isAssigned).length).toBe(orders.length)
   for (const page of pages) await expect(page.locator('.status-bar')).toContainText('0 waiting')
   const stored = await storedOf(admin, orders)
   const changes = stored.map(({ revision }, index) => (revision ?? 0) - (orders[index]?.revision ?? 0))

@@ -139,7 +139,9 @@ describe('the other keys', () => {
     expect((await asked()).textContent).toMatch(/km from the pickup of order 2\. Press 1 again/)
     await app.person.keyboard('jjxkk1')
     await waitFor(async () =>
-      expect((await asked()).textContent).toMatch(/is up to .* km from the pickups of 2 orders\. Press 1 again/),
+      expect((await asked()).textContent).toMatch(
+        /is up to .* km from the pickups of 2 orders\. Press 1 again/,
+      ),
     )
     expect(await decided(app)).toEqual([])
     await app.person.keyboard('1')

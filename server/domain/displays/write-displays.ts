@@ -9,7 +9,8 @@ import { pairingEnd } from './pairings'
 import { readDisplay } from './read-displays'
 
 const UNKNOWN_CODE = 'No display shows this code. Read it again.'
-const USED_CODE = 'This code was used already: it pairs one display. Type the code that your display shows now.'
+const USED_CODE =
+  'This code was used already: it pairs one display. Type the code that your display shows now.'
 const OLD_CODE = 'This code is over: it lasts 10 minutes. Type the code that your display shows now.'
 
 type By = { userId: number; now: Date }

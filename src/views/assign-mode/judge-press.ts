@@ -31,7 +31,9 @@ export function judgePress(sitting: Sitting, option: RankedRider, asked: Asked |
   if (ids.length === 0) return { kind: 'has', orderId: handId }
   if (option.isGone) return { kind: 'gone' }
   const now: Asked = { orderId: handId, riderId: option.rider.id, far: farOf(sitting, ids, option) }
-  return now.far.length === 0 || isAnswered(now, asked) ? { kind: 'decide', ids } : { kind: 'ask', asked: now }
+  return now.far.length === 0 || isAnswered(now, asked)
+    ? { kind: 'decide', ids }
+    : { kind: 'ask', asked: now }
 }
 
 function farOf({ entries }: Sitting, ids: readonly number[], { rider }: RankedRider): Far[] {

@@ -49,7 +49,10 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
         const wrong = draftErrors(draft)
         setRefused(wrong !== null)
         if (wrong === null) void save(limitsOf(draft))
-        else fieldsOf(event.currentTarget).find(({ name }) => name in wrong)?.focus()
+        else
+          fieldsOf(event.currentTarget)
+            .find(({ name }) => name in wrong)
+            ?.focus()
       }}
     >
       <LatenessFields

@@ -18,70 +18,70 @@ type Props = {
 /** Two numbers for each state of single orders, by kind of delivery, and two for corporate orders. */
 export function LatenessFields({ draft, errors, onChange }: Props) {
   return (
-      <table className="lateness-table">
-        <thead>
-          <tr>
-            <th rowSpan={2} scope="col">
-              Minutes in a state
+    <table className="lateness-table">
+      <thead>
+        <tr>
+          <th rowSpan={2} scope="col">
+            Minutes in a state
+          </th>
+          {KIND_NAMES.map((kind) => (
+            <th key={kind} colSpan={2} scope="colgroup">
+              {KINDS[kind]}
             </th>
-            {KIND_NAMES.map((kind) => (
-              <th key={kind} colSpan={2} scope="colgroup">
-                {KINDS[kind]}
+          ))}
+        </tr>
+        <tr>
+          {KIND_NAMES.flatMap((kind) =>
+            PARTS.map((part) => (
+              <th key={`${kind} ${part}`} scope="col">
+                {PART_WORDS[part]}
               </th>
-            ))}
-          </tr>
-          <tr>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {TIMED_STATUSES.map((status) => (
+          <tr key={status}>
+            <th scope="row">{TIMED_STATE_WORDS[status]}</th>
             {KIND_NAMES.flatMap((kind) =>
               PARTS.map((part) => (
-                <th key={`${kind} ${part}`} scope="col">
-                  {PART_WORDS[part]}
-                </th>
+                <td key={`${kind} ${part}`}>
+                  <Cell
+                    label={`${KINDS[kind]}, ${TIMED_STATE_WORDS[status].toLowerCase()}: ${PART_WORDS[part].toLowerCase()} after, minutes`}
+                    value={draft[kind][status][part]}
+                    field={`${kind}.${status}.${part}`}
+                    errors={errors}
+                    onType={(text) =>
+                      onChange({
+                        ...draft,
+                        [kind]: { ...draft[kind], [status]: { ...draft[kind][status], [part]: text } },
+                      })
+                    }
+                  />
+                </td>
               )),
             )}
           </tr>
-        </thead>
-        <tbody>
-          {TIMED_STATUSES.map((status) => (
-            <tr key={status}>
-              <th scope="row">{TIMED_STATE_WORDS[status]}</th>
-              {KIND_NAMES.flatMap((kind) =>
-                PARTS.map((part) => (
-                  <td key={`${kind} ${part}`}>
-                    <Cell
-                      label={`${KINDS[kind]}, ${TIMED_STATE_WORDS[status].toLowerCase()}: ${PART_WORDS[part].toLowerCase()} after, minutes`}
-                      value={draft[kind][status][part]}
-                      field={`${kind}.${status}.${part}`}
-                      errors={errors}
-                      onType={(text) =>
-                        onChange({
-                          ...draft,
-                          [kind]: { ...draft[kind], [status]: { ...draft[kind][status], [part]: text } },
-                        })
-                      }
-                    />
-                  </td>
-                )),
-              )}
-            </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="row">Corporate, hours since placed</th>
+          {PARTS.map((part) => (
+            <td key={part}>
+              <Cell
+                label={`Corporate: ${PART_WORDS[part].toLowerCase()} after, hours since placed`}
+                value={draft.corporate[part]}
+                field={`corporate.${part}`}
+                errors={errors}
+                onType={(text) => onChange({ ...draft, corporate: { ...draft.corporate, [part]: text } })}
+              />
+            </td>
           ))}
-        </tbody>
-        <tbody>
-          <tr>
-            <th scope="row">Corporate, hours since placed</th>
-            {PARTS.map((part) => (
-              <td key={part}>
-                <Cell
-                  label={`Corporate: ${PART_WORDS[part].toLowerCase()} after, hours since placed`}
-                  value={draft.corporate[part]}
-                  field={`corporate.${part}`}
-                  errors={errors}
-                  onType={(text) => onChange({ ...draft, corporate: { ...draft.corporate, [part]: text } })}
-                />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 

@@ -115,7 +115,8 @@ describe('where the map looks', () => {
   })
 
   test('a rider who is chosen out of sight is brought in, one who comes with another order is not', () => {
-    const looksAt = (view: typeof NOT_PLACED, pins: PlacePin[]) => follow(view, { pins, listKey: 'all', size })
+    const looksAt = (view: typeof NOT_PLACED, pins: PlacePin[]) =>
+      follow(view, { pins, listKey: 'all', size })
     const first = looksAt(NOT_PLACED, [pin('order 1', YABA), pin('rider 7', KANO)])
     const alone = looksAt(first, [pin('order 1', YABA), pin('rider 7', KANO, true)])
     expect(alone.placed?.centre.map((degrees) => degrees.toFixed(3))).toEqual(['12.002', '8.592'])

@@ -38,11 +38,7 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
           onText={choice.changeSearch}
           onKeyDown={choice.onKeyDown}
         />
-        <RiderFilters
-          filters={filters}
-          dropOffKnown={false}
-          onFilters={(next) => ask({ filters: next })}
-        />
+        <RiderFilters filters={filters} dropOffKnown={false} onFilters={(next) => ask({ filters: next })} />
       </div>
       <RiderResults
         listId={listId}
