@@ -120,7 +120,7 @@ export const listDisplays = call({
   answer: listOf(Display),
 })
 
-/** 400 for a code that is wrong or over; after too many guesses 429. */
+/** 400 for a code that nobody shows, that was used or that is over, and says which; after too many guesses 429. */
 export const pairDisplay = call({
   method: 'POST',
   path: '/admin/displays',

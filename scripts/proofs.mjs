@@ -20,6 +20,7 @@ const script = (/** @type {string} */ name) => [binOf('tsx'), `tests/proofs/${na
 const PROOFS = {
   stories: { command: [binOf('tsx'), 'tests/simulation/run.ts'] },
   simulation: { command: vitest('--project=simulation', '--project=workstation'), env: { LONG_FORM: '1' } },
+  views: { command: vitest('--project=views'), env: { LONG_FORM: '1' } },
   trials: { command: vitest('--project=server'), env: { TRIALS: '10' } },
   browser: {
     command: [binOf('@playwright/test', 'playwright'), 'test', '--grep', LONG],
@@ -40,6 +41,7 @@ const PROOFS = {
       'soak',
     ].map((name) => [name, { command: script(name) }]),
   ),
+  'soak-wall': { command: [...script('soak'), '--wall'] },
 }
 
 const given = process.argv.slice(2)

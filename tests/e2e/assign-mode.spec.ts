@@ -1,5 +1,6 @@
 import { fullName } from '../../contract/order-display'
 import type { Order } from '../../contract/orders'
+import type { ApiClient } from './support/api-client'
 import { pendingOrders, someRiders } from './support/data'
 import { violations } from './support/violations'
 import { expect, goByKeys, live, rowOf, signInToOrders, test, type Page, cutOff } from './support/fixtures'
@@ -18,13 +19,51 @@ async function assignByKey(page: Page, { id }: Order): Promise<void> {
   await page.keyboard.press('1')
 }
 
+/** Digit after digit, until the hand has left these orders. One that somebody else gave away is passed by a digit too. */
+async function workToEnd(page: Page, orders: readonly Order[]): Promise<void> {
+  const ids = orders.map(({ id }) => `${id}`)
+  const hand = page.locator('.queue-row[aria-selected="true"]')
+  const handId = async () => (await hand.getAttribute('data-order-id')) ?? ''
+  await expect(async () => {
+    if (ids.includes(await handId())) await page.keyboard.press('1')
+    expect(ids).not.toContain(await handId())
+  }).toPass({ intervals: [100], timeout: 60_000 })
+}
+
+/** Oldest first, as the queue has them. */
+async function newOrders(admin: ApiClient, count: number): Promise<Order[]> {
+  const orders: Order[] = []
+  while (orders.length < count) orders.push(...(await pendingOrders(admin, 1)))
+  return orders
+}
+
+/** One call at a time: a busy server refuses those of a crowd that would wait long. */
+async function storedOf(admin: ApiClient, orders: readonly Order[]): Promise<Order[]> {
+  const rows: Order[] = []
+  for (const { id } of orders) rows.push(await admin.order(id))
+  return rows
+}
+
+/** Waits until all are assigned and nothing waits on these pages; each was then assigned once. */
+async function expectEachOnce(
+  admin: ApiClient,
+  orders: readonly Order[],
+  pages: readonly Page[],
+): Promise<void> {
+  const isAssigned = ({ status }: Order) => status === 'ASSIGNEDTORIDER'
+  await expect.poll(async () => (await storedOf(admin, orders)).filter(isAssigned).length).toBe(orders.length)
+  for (const page of pages) await expect(page.locator('.status-bar')).toContainText('0 waiting')
+  const stored = await storedOf(admin, orders)
+  const changes = stored.map(({ revision }, index) => (revision ?? 0) - (orders[index]?.revision ?? 0))
+  expect([stored.every(isAssigned), changes]).toEqual([true, orders.map(() => 1)])
+}
+
 test('20 orders at one key each, the network cut in the middle: all 20 are on the server, once each', async ({
   page,
   wire,
   admin,
 }) => {
-  const orders: Order[] = []
-  while (orders.length < COUNT) orders.push(...(await pendingOrders(admin, 1)))
+  const orders = await newOrders(admin, COUNT)
   await signInToOrders(page, wire.url)
   const [first] = orders
   if (first === undefined) throw new Error('no orders')
@@ -43,29 +82,19 @@ test('20 orders at one key each, the network cut in the middle: all 20 are on th
 
   wire.restore()
   await live(page)
-  // One call at a time: a busy server refuses those of a crowd that would wait long.
-  const stored = async () => {
-    const rows: Order[] = []
-    for (const { id } of orders) rows.push(await admin.order(id))
-    return rows
-  }
-  await expect
-    .poll(async () => (await stored()).filter(({ status }) => status === 'ASSIGNEDTORIDER').length)
-    .toBe(COUNT)
-  const revisions = (await stored()).map(
-    ({ revision }, index) => (revision ?? 0) - (orders[index]?.revision ?? 0),
-  )
-  expect(revisions).toEqual(orders.map(() => 1))
-  await expect(page.locator('.status-bar')).toContainText('0 waiting')
+  await expectEachOnce(admin, orders, [page])
 })
 
-test('of two dispatchers in assign mode the slower sees who was faster, and goes on', async ({
+test('two dispatchers work one queue to its end: the slower sees who was faster, and each order is assigned once', async ({
   page,
   another,
   wire,
   admin,
 }) => {
-  const [second, first] = await pendingOrders(admin, 2)
+  // One stands above them: it is where a hand goes from the end.
+  const [, ...orders] = await newOrders(admin, 7)
+  const [first, second] = orders
+  if (first === undefined || second === undefined) throw new Error('no orders')
   const [rider] = await someRiders(admin, 1)
   await signInToOrders(page, wire.url)
   await openAssignMode(page, first)
@@ -85,6 +114,9 @@ test('of two dispatchers in assign mode the slower sees who was faster, and goes
   await page.keyboard.press('1')
   await expect(rowOf(page, second.id)).toHaveAttribute('aria-selected', 'true')
   expect((await admin.order(second.id)).status).toBe('PENDING')
+
+  await Promise.all([page, other].map((each) => workToEnd(each, orders)))
+  await expectEachOnce(admin, orders, [page, other])
 })
 
 test(

@@ -30,7 +30,9 @@ const after = (ms: number) => {
 }
 const WAITING = { state: 'waiting', session: null }
 const ENDED = { state: 'ended', session: null }
-const WRONG = 'No display shows this code. Read it again: a code is over after 10 minutes.'
+const UNKNOWN = 'No display shows this code. Read it again.'
+const USED = 'This code was used already: it pairs one display. Type the code that your display shows now.'
+const OVER = 'This code is over: it lasts 10 minutes. Type the code that your display shows now.'
 
 test('a display shows a code, a superadmin types it, and the display gets its session', async () => {
   const { code, secret, expires_in } = await begin(waybill)
@@ -71,16 +73,20 @@ test('a code is over after ten minutes, to the millisecond, for the person and f
   expect((await typeCode(ada, other.code)).status).toBe(201)
   expect(await claimed(waybill, secret)).toEqual(WAITING)
   after(10 * MINUTE_MS)
-  expect(said(await typeCode(ada, code))).toEqual([400, WRONG])
+  expect(said(await typeCode(ada, code))).toEqual([400, OVER])
+  expect(said(await typeCode(ada, other.code))).toEqual([400, USED])
   expect(await claimed(waybill, secret)).toEqual(ENDED)
 })
 
-test('a code pairs one display: typed again, or by two people at once, it is wrong', async () => {
+test('a code pairs one display: typed again, or by two people at once, it was used', async () => {
   const { code } = await begin(waybill)
   const bola = await waybill.signIn()
   const answers = await Promise.all([ada, bola].map((person) => typeCode(person, code)))
-  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400])
-  expect(said(await typeCode(ada, code))).toEqual([400, WRONG])
+  expect(answers.map(said).toSorted(([a], [b]) => Number(a) - Number(b))).toEqual([
+    [201, 'Display paired.'],
+    [400, USED],
+  ])
+  expect(said(await typeCode(ada, code))).toEqual([400, USED])
   expect(dataOf(await ada.get('/admin/displays'), listDisplays)).toHaveLength(1)
 })
 
@@ -94,7 +100,7 @@ test('after ten wrong codes a person waits, also when all come at once; a right 
   const { code } = await begin(waybill)
   const guess = () => typeCode(ada, '222222')
   const nine = await Promise.all(Array.from({ length: 9 }, guess))
-  expect(new Set(nine.map(({ status }) => status))).toEqual(new Set([400]))
+  expect(nine.map(said)).toEqual(nine.map(() => [400, UNKNOWN]))
   expect((await typeCode(ada, code)).status).toBe(201)
   const more = await Promise.all(Array.from({ length: 5 }, guess))
   expect(more.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([400, 429, 429, 429, 429])
@@ -144,6 +150,10 @@ test('a code that another display shows is not given out, one that is over is', 
   expect(third.code).toBe('ABCDEF')
   after(10 * MINUTE_MS)
   expect((await typeCode(ada, 'ABCDEF')).status).toBe(201)
+  expect(said(await typeCode(ada, 'ABCDEF'))).toEqual([400, USED])
+  const fourth = await ask(new Date(START + 10 * MINUTE_MS), 'ABCDEF')
+  expect((await typeCode(ada, 'ABCDEF')).status).toBe(201)
+  expect((await claimed(waybill, fourth.secret)).state).toBe('paired')
   expect(await claimed(waybill, first.secret)).toEqual(ENDED)
   expect((await claimed(waybill, third.secret)).state).toBe('paired')
 })

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { writePreference } from '../../src/db/core/stored-preferences'
 import {
@@ -11,6 +11,7 @@ import {
   queue,
   ranks,
   TUNDE,
+  waiting,
 } from '../support/assign-mode'
 import { playLayout } from '../support/played-layout'
 
@@ -28,6 +29,13 @@ describe('finding a rider', () => {
     await handOn(2)
     expect(ranks()).toEqual(['Musa Ibrahim', 'Bola Ade', 'Tunde Eze'])
     expect(document.activeElement).toBe(screen.getByRole('grid'))
+  })
+
+  it('a digit in the empty box is the key of a rider, also where its row types a sign', async () => {
+    const app = await openAssignMode()
+    await app.person.keyboard('f')
+    fireEvent.keyDown(screen.getByLabelText('Search riders'), { key: '"', code: 'Digit3' })
+    await waitFor(async () => expect(await decided(app)).toEqual(['1 → Tunde held']))
   })
 
   it('Escape clears the text and goes back to the queue; letters there are its keys', async () => {
@@ -48,13 +56,20 @@ describe('finding a rider', () => {
     expect(ranks().length).toBe(3)
   })
 
-  it('Balanced ranks by distance and load', async () => {
+  it('Balanced ranks by distance and load, and stays chosen for this person', async () => {
     const app = await openAssignMode({
       riders: [{ ...MUSA, ongoing_orders_count: 4 }, BOLA, TUNDE],
     })
     expect(ranks()[0]).toBe('Musa Ibrahim')
     await app.person.click(screen.getByRole('radio', { name: 'Balanced' }))
     await waitFor(() => expect(ranks()).toEqual(['Bola Ade', 'Tunde Eze', 'Musa Ibrahim']))
+    await app.person.keyboard('go')
+    await waitFor(() => expect(window.location.pathname).toBe('/orders'))
+    await app.person.keyboard('ga')
+    await screen.findByRole('list', { name: /^Riders for order/ })
+    expect(ranks()[0]).toBe('Bola Ade')
+    const stored = await app.sessions.preferences.toArray()
+    expect(stored.map(({ key, value }) => [key, value])).toContainEqual(['riderOrder@1', 'balanced'])
   })
 })
 
@@ -114,6 +129,25 @@ describe('the other keys', () => {
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held', '3 → Musa held']))
     await handOn(2)
     expect(screen.queryByText(/marked$/)).toBeNull()
+  })
+
+  it('a digit asks about each marked order that is in another town, and once more when another one is marked', async () => {
+    const inIbadan = (id: number) => waiting(id, 5, { pickup_location_coordinate: [7.4, 3.9] })
+    const app = await openAssignMode({ orders: [waiting(1, 9), inIbadan(2), inIbadan(3)] })
+    await app.person.keyboard('xjxk1')
+    const asked = () => screen.findByRole('alert')
+    expect((await asked()).textContent).toMatch(/km from the pickup of order 2\. Press 1 again/)
+    await app.person.keyboard('jjxkk1')
+    await waitFor(async () =>
+      expect((await asked()).textContent).toMatch(
+        /is up to .* km from the pickups of 2 orders\. Press 1 again/,
+      ),
+    )
+    expect(await decided(app)).toEqual([])
+    await app.person.keyboard('1')
+    await waitFor(async () =>
+      expect(await decided(app)).toEqual(['1 → Musa held', '2 → Musa held', '3 → Musa held']),
+    )
   })
 
   it('the key after G is not a key of the queue', async () => {

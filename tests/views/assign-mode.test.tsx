@@ -72,9 +72,10 @@ describe('one digit', () => {
     expect([...seen]).toEqual(['1 job, 1 not on the server yet'])
   })
 
-  it('of a rank that nobody has does nothing', async () => {
+  it('of a rank that nobody has says so, and moves nothing', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('4')
+    expect(await screen.findByText('No rider has 4.')).toBeTruthy()
     expect([await decided(app), hand()]).toEqual([[], '1'])
   })
 
@@ -145,7 +146,7 @@ describe('undo and send now', () => {
     expect(queue()).toEqual(['1', '2', '3'])
   })
 
-  it('Enter sends the last held one now, and not the one before', async () => {
+  it('Enter sends the last held one now, or the one that the hand is on', async () => {
     const app = await openAssignMode()
     await app.person.keyboard('1')
     await handOn(2)
@@ -154,6 +155,15 @@ describe('undo and send now', () => {
     await app.person.keyboard('{Enter}')
     await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held', '2 → Bola queued']))
     expect(hand()).toBe('3')
+    await app.person.keyboard('3')
+    await waitFor(async () => expect((await decided(app)).at(-1)).toBe('3 → Tunde held'))
+    // Stepped back to one that is held: Enter is meant for it.
+    await app.person.keyboard('kk')
+    await handOn(1)
+    await app.person.keyboard('{Enter}')
+    await waitFor(async () =>
+      expect(await decided(app)).toEqual(['1 → Musa queued', '2 → Bola queued', '3 → Tunde held']),
+    )
   })
 
   it('what is being held is told by its row alone, not by a notice as well', async () => {

@@ -39,15 +39,16 @@ function open({ isComplete = true } = {}, beside: ReactNode = null) {
   })
 }
 
-it('the shell counts the late orders and leads to them, and counts again each half minute', async () => {
+it('the shell counts the orders that are late and at risk and leads to them, and counts again each half minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
   onTestFinished(() => void vi.useRealTimers())
   const { database } = await open()
   const link = await screen.findByRole('link', { name: '2 late' })
   expect(link.getAttribute('href')).toBe('/orders?age=late')
-  await storeOrders(database, [waiting(4, 50)])
+  await storeOrders(database, [waiting(4, 50), waiting(5, 12)])
   halfMinute()
-  expect(await screen.findByRole('link', { name: '3 late' })).toBeTruthy()
+  const both = await screen.findByRole('link', { name: '3 late, 1 at risk' })
+  expect(both.getAttribute('href')).toBe('/orders?age=risk')
   await database.orders.clear()
   halfMinute()
   await waitFor(() => expect(screen.queryByRole('link')).toBeNull())

@@ -56,18 +56,24 @@ describe('the limits of lateness in the settings', () => {
     await waitFor(() => expect(card().queryByText('Not saved yet.')).toBeNull())
   })
 
-  it('that make no sense are refused in words, nothing is sent and what was typed stays', async () => {
-    const { field, type, save, sent, card } = await openCard()
+  it('that make no sense are refused at their fields, the first has the focus, and each is judged again as it is mended', async () => {
+    const { field, type, save, sent } = await openCard()
+    const TRANSIT = 'Express, in transit: at risk after, minutes'
     await type(PENDING, '10')
-    await type('Express, in transit: at risk after, minutes', 'soon')
+    await type(TRANSIT, 'soon')
+    const said = async (label: string) => {
+      const one = await field(label)
+      const note = document.getElementById(one.getAttribute('aria-describedby') ?? '')
+      return [one.value, one.getAttribute('aria-invalid'), note?.textContent]
+    }
+    expect(await said(TRANSIT)).toEqual(['soon', null, undefined])
     await save()
-    const alert = within(await card().findByRole('alert'))
-    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Standard, waiting for a rider: “Late” must come after “at risk”.',
-      'Express, in transit: Type whole minutes from 1 to 10080.',
-    ])
-    const wrong = await field(PENDING)
-    expect([wrong.value, wrong.getAttribute('aria-invalid')]).toEqual(['10', 'true'])
+    expect(await said(PENDING)).toEqual(['10', 'true', '“Late” must come after “at risk”.'])
+    expect(await said(TRANSIT)).toEqual(['soon', 'true', 'Type whole minutes from 1 to 10080.'])
+    expect(document.activeElement).toBe(await field(PENDING))
+    await type(PENDING, '11')
+    expect(await said(PENDING)).toEqual(['11', null, undefined])
+    expect((await said(TRANSIT))[1]).toBe('true')
     expect(sent()).toEqual([])
   })
 

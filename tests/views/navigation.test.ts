@@ -73,6 +73,11 @@ describe('the rail by role', () => {
     expect([item.capability, item.counter]).toEqual(['runOrders', 'order.PENDING'])
   })
 
+  it('the wall display is a screen of its own for every member of staff', () => {
+    expect(rolesThatSee('Wall display')).toEqual(STAFF_ROLES)
+    expect(labels('SUPERADMIN', SCREEN_PATHS)).toContain('Wall display')
+  })
+
   it("AG-05 'Users Promo Data' shows for those who have no 'Promo offer'", () => {
     expect(rolesThatSee('Users Promo Data')).toEqual(['SUPERVISOR', 'OPERATIONALSTAFF'])
   })

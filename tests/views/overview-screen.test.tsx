@@ -162,7 +162,7 @@ describe('the overview', () => {
     const since = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
     const waiting = (id: number, minutes: number) =>
       orderRow({ id, created_at: since(minutes), status_changed_at: since(minutes) })
-    await renderApp({
+    const { database } = await renderApp({
       path: '/overview',
       user: userOf(),
       answer,
@@ -180,5 +180,8 @@ describe('the overview', () => {
     expect(card.getByText('due 6 min')).toBeTruthy()
     expect(card.getByText('+12 min')).toBeTruthy()
     expect(card.getByText('+1 h 00')).toBeTruthy()
+    await database.orders.bulkPut([5, 6, 7, 8].map((id) => waiting(id, 12)))
+    const all = await card.findByRole('link', { name: 'all 7' })
+    expect(all.getAttribute('href')).toBe('/orders?age=risk')
   })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { STAFF_ROLES } from '../../contract/roles'
 import { readRiderStats } from '../../contract/riders'
@@ -105,14 +105,32 @@ describe('the riders overview', () => {
     expect(rail.getByRole('link', { name: 'Riders' }).getAttribute('aria-current')).toBe('page')
   })
 
-  it('a row has the same actions as in the list', async () => {
+  it('a row has the same actions as in the list, also at the pointer and by the menu key', async () => {
     const { person } = await open()
-    expect(await openMenu(person, 'Tunde Bakare')).toEqual([
-      'View details',
-      'Order history',
-      'Approve',
-      'Delete',
-    ])
+    const actions = ['View details', 'Order history', 'Approve', 'Delete']
+    expect(await openMenu(person, 'Tunde Bakare')).toEqual(actions)
+    await person.keyboard('{Escape}')
+    const opener = screen.getByRole('link', { name: /^Tunde Bakare/ })
+    const row = opener.closest('tr') ?? opener
+    const shown = async () => {
+      const menu = await screen.findByRole('menu', { name: 'Actions of Tunde Bakare' })
+      return within(menu)
+        .getAllByRole('menuitem')
+        .map(({ textContent }) => textContent)
+    }
+    fireEvent.contextMenu(row, { button: 2, clientX: 300, clientY: 200 })
+    expect(await shown()).toEqual(actions)
+    const anchor = document.querySelector<HTMLElement>('.menu-anchor')
+    expect([anchor?.style.left, anchor?.style.top]).toEqual(['300px', '200px'])
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+    // On its link the pointer gets the menu of the browser, the key that of the row.
+    expect(fireEvent.contextMenu(opener, { button: 2 })).toBe(true)
+    opener.focus()
+    expect(fireEvent.contextMenu(opener, { button: 0 })).toBe(false)
+    expect(await shown()).toEqual(actions)
+    await person.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(opener))
   })
 
   it.each(STAFF_ROLES)('RT-37 RI-01 a %s finds it in the rail', async (type) => {

@@ -1,6 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { Theme } from '@radix-ui/themes'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { order, rider } from '../support/console-rows'
+import { AssignManyDialog } from '../../src/views/orders/many/assign-many-dialog'
+import { order, orderRow, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
@@ -187,6 +189,20 @@ describe('Spread', () => {
     ).toBe(2)
     await person.keyboard('{Enter}')
     expect([(await database.outbox.toArray()).length, screen.queryByRole('dialog')]).toEqual([0, dialog])
+  })
+
+  it('of more than 200 orders is refused, and says how many it takes', () => {
+    const many = Array.from({ length: 201 }, (_, index) => orderRow({ id: index + 1 }))
+    const [first = orderRow({ id: 1 })] = many
+    const ended = () => undefined
+    render(
+      <Theme>
+        <AssignManyDialog orders={many} first={first} mode="spread" onClose={ended} onAssigned={ended} />
+      </Theme>,
+    )
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Select at most 200 orders to spread: 201 are selected.',
+    )
   })
 
   it('is the other way of the same dialog', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { DEFAULT_DISPLAY } from '../../contract/displays'
 import { readSession } from '../../src/db/core/session-database'
+import { audioOf } from '../support/played-audio'
 import { CONFIG, NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const OWN = { ...CONFIG, displays: true, build: '412' }
@@ -73,7 +74,9 @@ describe('the wall without a session', () => {
     expect(screen.getByText('Connected')).toBeTruthy()
   })
 
-  it('says since when a sign-in is needed where a session ended, and asks for a code', async () => {
+  it('says since when a sign-in is needed where a session ended, with one low tone, and asks for a code', async () => {
+    const played = audioOf()
+    onTestFinished(() => void vi.unstubAllGlobals())
     const { session, sessions } = await renderApp({
       path: '/wall',
       user: DISPLAY,
@@ -86,6 +89,7 @@ describe('the wall without a session', () => {
     expect(screen.getByText('The session ended. No orders are kept on this screen.')).toBeTruthy()
     expect(screen.getByText('Display “Yaba hub”')).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'K 7 R M 4 D' })).toBeTruthy()
+    await waitFor(() => expect(played).toEqual([220]))
     expect(await sessions.preferences.get('display.ended')).toEqual({
       key: 'display.ended',
       value: { at: NOW, token: 'token' },

@@ -33,6 +33,21 @@ describe('a wall', () => {
     expect(list.getAllByRole('listitem')).toHaveLength(4)
   })
 
+  it('without an answer its chart ends at the hour of the last one', async () => {
+    const clock = { nowMs: NOW }
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
+    const { lost } = await openWall({ clock, display: { settings: HALL } })
+    await screen.findByRole('region', { name: 'Today' })
+    const last = () => [...document.querySelectorAll('.wall-chart small')].at(-1)?.textContent
+    expect(last()).toBe('14')
+    clock.nowMs += 180 * MINUTE_MS
+    lost()
+    act(() => void vi.advanceTimersByTime(5000))
+    expect(await screen.findByText('All below is 180 min old.')).toBeTruthy()
+    expect(last()).toBe('14')
+  })
+
   it('is silent about orders that somebody acknowledged at a workstation', async () => {
     const played = audioOf()
     onTestFinished(() => void vi.unstubAllGlobals())

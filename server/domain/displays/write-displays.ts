@@ -8,13 +8,16 @@ import { countGuess, uncountGuess } from './display-limits'
 import { pairingEnd } from './pairings'
 import { readDisplay } from './read-displays'
 
-const WRONG_CODE = 'No display shows this code. Read it again: a code is over after 10 minutes.'
+const UNKNOWN_CODE = 'No display shows this code. Read it again.'
+const USED_CODE =
+  'This code was used already: it pairs one display. Type the code that your display shows now.'
+const OLD_CODE = 'This code is over: it lasts 10 minutes. Type the code that your display shows now.'
 
 type By = { userId: number; now: Date }
 
 /**
- * The new display; or the 400 for a code that is wrong or over, which must be returned, not thrown, so that the guess
- * stays counted. Throws the 429.
+ * The new display; or the 400 for a code that is unknown, used or over, which must be returned, not thrown, so that the
+ * guess stays counted. Throws the 429.
  */
 export async function pairDisplay(
   sql: Db,
@@ -22,9 +25,8 @@ export async function pairDisplay(
   { userId, now }: By,
 ): Promise<Display | Refusal> {
   await countGuess(sql, { userId, now })
-  const [pairing] = await sql<{ id: number }[]>`
-    select id from display_pairings where code = ${code} and expires_at > ${now} for update`
-  if (pairing === undefined) return refuse.badRequest(WRONG_CODE)
+  const pairing = await findPairing(sql, code, now)
+  if (typeof pairing === 'string') return refuse.badRequest(pairing)
   await uncountGuess(sql, { userId, now })
   const [made] = await sql<{ id: number }[]>`
     with account as (
@@ -37,9 +39,20 @@ export async function pairDisplay(
   if (display === null) throw new Error('The display was not stored.')
   // The display has these minutes to fetch its session.
   await sql`
-    update display_pairings set code = null, display_id = ${display.id}, expires_at = ${pairingEnd(now)}
+    update display_pairings set code = null, used_code = ${code}, display_id = ${display.id},
+      expires_at = ${pairingEnd(now)}
     where id = ${pairing.id}`
   return display
+}
+
+/** The one that waits under this code; or why there is none. A used code may be shown by another display again. */
+async function findPairing(sql: Db, code: string, now: Date): Promise<{ id: number } | string> {
+  const [pairing] = await sql<{ id: number; isUsed: boolean; isOver: boolean }[]>`
+    select id, code is null as "isUsed", expires_at <= ${now} as "isOver" from display_pairings
+    where code = ${code} or used_code = ${code} order by code, expires_at desc limit 1 for update`
+  if (pairing === undefined) return UNKNOWN_CODE
+  if (pairing.isUsed) return USED_CODE
+  return pairing.isOver ? OLD_CODE : pairing
 }
 
 /** Throws the 404. */

@@ -12,6 +12,9 @@ export const ORDERS_LAYOUTS = ['list', 'detail', 'map', 'mapFull'] as const
 export type OrdersLayout = (typeof ORDERS_LAYOUTS)[number]
 export const DENSITIES = ['compact', 'default', 'comfortable'] as const
 export type Density = (typeof DENSITIES)[number]
+/** How riders are ranked for an order. */
+export const RIDER_ORDERS = ['nearest', 'balanced'] as const
+export type RiderOrder = (typeof RIDER_ORDERS)[number]
 /** How long a quick change can be undone before it is sent, ms; 0: it is sent at once. */
 export const HOLDS_MS = [0, 2000, 4000, 6000, 10_000] as const
 export type HoldMs = (typeof HOLDS_MS)[number]
@@ -56,6 +59,7 @@ export type Preferences = Record<SoundKind, boolean> & {
   /** Of the pane beside a list, px. */
   paneWidth: number
   holdMs: HoldMs
+  riderOrder: RiderOrder
 }
 
 export const DEFAULT_PREFERENCES: Preferences = {
@@ -76,6 +80,7 @@ export const DEFAULT_PREFERENCES: Preferences = {
   savedViews: [],
   paneWidth: PANE_WIDTH.default,
   holdMs: 4000,
+  riderOrder: 'nearest',
 }
 
 /** Where they are kept. */

@@ -8,6 +8,7 @@ import {
   ORDERS_LAYOUTS,
   ORDERS_VIEWS,
   PANE_WIDTH,
+  RIDER_ORDERS,
   type Preferences,
   type PreferenceStore,
 } from './preferences'
@@ -39,6 +40,7 @@ const Stored = z.object({
   savedViews: z.array(SavedView).catch(DEFAULT_PREFERENCES.savedViews),
   paneWidth: z.number().min(PANE_WIDTH.min).max(PANE_WIDTH.max).catch(DEFAULT_PREFERENCES.paneWidth),
   holdMs: z.literal(HOLDS_MS).catch(DEFAULT_PREFERENCES.holdMs),
+  riderOrder: z.enum(RIDER_ORDERS).catch(DEFAULT_PREFERENCES.riderOrder),
 })
 
 /** Two who share a computer do not rearrange each other's lists. */
@@ -60,6 +62,7 @@ const BELONGS_TO: Record<keyof Preferences, 'person' | 'computer'> = {
   savedViews: 'person',
   paneWidth: 'computer',
   holdMs: 'computer',
+  riderOrder: 'person',
 }
 
 /** Those of whoever is signed in; what is missing or does not read is the default. */

@@ -33,6 +33,8 @@ export async function ordersNeedingAttention(
 export type LateOrders = {
   /** In no order. */
   late: OrderRow[]
+  /** How many are about to be. */
+  atRisk: number
   /** By which they were judged. */
   limits: LatenessLimits
   /** Every order was here when these were read. */
@@ -41,7 +43,12 @@ export type LateOrders = {
 
 export async function lateOrders(database: ConsoleDatabase, nowMs: number): Promise<LateOrders> {
   const { orders, ...others } = await readOpen(database)
-  return { ...others, late: orders.filter((order) => lateness(order, others.limits, nowMs).kind === 'late') }
+  const kindOf = (order: OrderRow) => lateness(order, others.limits, nowMs).kind
+  return {
+    ...others,
+    late: orders.filter((order) => kindOf(order) === 'late'),
+    atRisk: orders.filter((order) => kindOf(order) === 'atRisk').length,
+  }
 }
 
 /** In one transaction, because the last orders may come between two reads. */

@@ -42,7 +42,7 @@ export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesV
     ...view,
     listKey: isOther ? listKey : view.listKey,
     choice,
-    placed: choice === view.choice ? placed : reveal(pins, placed, size),
+    placed: choice === view.choice ? placed : reveal(newlyChosen(pins, view.choice), placed, size),
   }
 }
 
@@ -60,12 +60,20 @@ export function fit(places: readonly LatLng[], { width, height, foot = 0 }: Fram
   return { centre: unproject({ x: middle.x, y: middle.y + foot / 2 }, zoom), zoom }
 }
 
+/** `former`: the choice before. With another order comes its rider, who may be anywhere: then only the order is meant. */
+function newlyChosen(pins: readonly PlacePin[], former: string): LatLng[] {
+  const chosen = pins.filter(({ isChosen }) => isChosen)
+  const orders = chosen.filter(({ kind }) => kind !== 'rider')
+  const before = former.split(',')
+  const isSameOrder = orders.every(({ id }) => before.includes(id))
+  return (isSameOrder ? chosen : orders).map(({ at }) => at)
+}
+
 /**
  * As near as it is, or farther away, so that what is chosen is seen; nearer where its ends would lie on each other. Not
  * moved where it is seen already.
  */
-function reveal(pins: readonly PlacePin[], placed: Placed | null, size: Frame): Placed | null {
-  const chosen = pins.flatMap(({ at, kind, isChosen }) => (isChosen && kind !== 'rider' ? [at] : []))
+function reveal(chosen: readonly LatLng[], placed: Placed | null, size: Frame): Placed | null {
   if (placed === null || chosen[0] === undefined) return placed
   const { centre, zoom } = fit(chosen, size)
   if (isOneSpot(chosen, placed.zoom) && zoom > placed.zoom)

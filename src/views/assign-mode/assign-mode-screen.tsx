@@ -52,8 +52,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
     focusQueue()
   }
   const press = (rank: number) => {
-    desk.press(rank)
-    leaveSearch()
+    if (desk.press(rank)) leaveSearch()
   }
   // The same functions at each key, so that a row is drawn again only where it changed.
   const take = useCallback(
@@ -126,7 +125,6 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
               search={finding.search}
               onSearch={finding.find}
               onSearchKey={pressInSearch}
-              onSort={finding.sortBy}
               onDrop={press}
             />
           )}

@@ -1,12 +1,15 @@
 import { isFar } from '../../../contract/rider-rules'
 import type { OrderRow } from '../../db/core/rows'
+import { riderOption } from '../shared/riders/best-riders'
 import { hasOrder } from '../shared/riders/rider-options'
 import { chosenIds } from './sitting-moves'
 import { standingAt, type Sitting } from './sitting'
 import type { RankedRider } from '../shared/riders/ranked-riders'
 
-/** The far rider who was asked about, and for which order. */
-export type Asked = { orderId: number; riderId: number }
+type Far = { id: number; km: number }
+
+/** The rider who was asked about while this order was the current one, and the orders whose pickups are far away. */
+export type Asked = { orderId: number; riderId: number; far: readonly Far[] }
 
 export type Press =
   /** Assign these orders to the rider. */
@@ -27,10 +30,24 @@ export function judgePress(sitting: Sitting, option: RankedRider, asked: Asked |
   const ids = chosenIds(sitting).filter((id) => isWithout(sitting, id, option))
   if (ids.length === 0) return { kind: 'has', orderId: handId }
   if (option.isGone) return { kind: 'gone' }
-  const isAsked = asked?.orderId === handId && asked.riderId === option.rider.id
-  if (isFar(option.distanceKm) && !isAsked)
-    return { kind: 'ask', asked: { orderId: handId, riderId: option.rider.id } }
-  return { kind: 'decide', ids }
+  const now: Asked = { orderId: handId, riderId: option.rider.id, far: farOf(sitting, ids, option) }
+  return now.far.length === 0 || isAnswered(now, asked)
+    ? { kind: 'decide', ids }
+    : { kind: 'ask', asked: now }
+}
+
+function farOf({ entries }: Sitting, ids: readonly number[], { rider }: RankedRider): Far[] {
+  return ids.flatMap((id) => {
+    const order = entries.get(id)?.order ?? null
+    const km = order === null ? null : riderOption(rider, 0, order).distanceKm
+    return km !== null && isFar(km) ? [{ id, km }] : []
+  })
+}
+
+/** An order that was marked since is asked about again. */
+function isAnswered(now: Asked, asked: Asked | null): boolean {
+  if (asked?.orderId !== now.orderId || asked.riderId !== now.riderId) return false
+  return now.far.every(({ id }) => asked.far.some((one) => one.id === id))
 }
 
 function overPress(sitting: Sitting, orderId: number): Press {

@@ -14,8 +14,7 @@ const HINTS: readonly [readonly string[], string][] = [
   [[capOf('shortcuts')], 'All keys'],
 ]
 
-const OFF =
-  'Single keys are switched off. Enter sends the last held assignment; the settings switch the keys on.'
+const OFF = 'Single keys are switched off. Enter sends what is held; the settings switch the keys on.'
 
 /** The keys of the mode, below the queue. The sheet of `?` reads them to those who do not see it. */
 export function KeyHints() {

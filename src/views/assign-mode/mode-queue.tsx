@@ -28,7 +28,7 @@ export function ModeQueue({ now, store, grid, onTake, onOpen }: Props) {
           sitting={now.sitting}
           grid={grid}
           onStep={(by) => store.change((sitting) => step(sitting, by))}
-          onEnter={() => void commandActions.sendLastHeld()}
+          onEnter={() => void commandActions.sendHeld(store.current().sitting.handId)}
           onTake={onTake}
           onMark={markOne}
           onOpen={onOpen}

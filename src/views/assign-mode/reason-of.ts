@@ -1,4 +1,5 @@
-import { hasOrder, type RiderOrder } from '../shared/riders/rider-options'
+import type { RiderOrder } from '../../db/core/preferences'
+import { hasOrder } from '../shared/riders/rider-options'
 import type { Order } from '../../../contract/orders'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 

@@ -11,7 +11,7 @@ import { RiderOrderSwitch } from '../shared/assign/rider-filters'
 import { useWaitsFor } from '../shared/assign/use-waits-for'
 import { OrderSummary } from '../shared/order/order-summary'
 import { NoRecords } from '../shared/lists/no-records'
-import type { RiderOrder, RiderQuestion } from '../shared/riders/rider-options'
+import { distanceText, type RiderQuestion } from '../shared/riders/rider-options'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { DeskSearch } from './desk-search'
@@ -32,7 +32,6 @@ type Props = {
   search: Ref<HTMLInputElement>
   onSearch: (text: string) => void
   onSearchKey: (event: KeyboardEvent) => void
-  onSort: (sort: RiderOrder) => void
   onDrop: (rank: number) => void
 }
 
@@ -79,7 +78,7 @@ function DeskOf(props: AtHand) {
           onText={props.onSearch}
           onKeyDown={props.onSearchKey}
         />
-        <RiderOrderSwitch sort={question.sort} onSort={props.onSort} />
+        <RiderOrderSwitch />
       </div>
       <RiderNotes />
       {waitsFor !== null && <p className="desk-note">{WAITS[waitsFor]}</p>}
@@ -137,7 +136,15 @@ function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: 
   if (option === undefined) return null
   return (
     <div className="desk-alert">
-      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} />
+      <FarQuestion option={option} again={singleKeys ? `${index + 1}` : 'Assign'} far={farWords(asked)} />
     </div>
   )
+}
+
+/** Of marked orders it names the one that is far away, or how many are. */
+function farWords({ orderId, far }: NonNullable<Desk['asked']>): string {
+  const [first] = far
+  const most = distanceText(Math.max(...far.map(({ km }) => km)))
+  if (far.length > 1) return `up to ${most} from the pickups of ${far.length} orders`
+  return first?.id === orderId ? `${most} from the pickup` : `${most} from the pickup of order ${first?.id}`
 }

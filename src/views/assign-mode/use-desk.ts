@@ -9,13 +9,14 @@ import { judgePress, type Asked, type Press } from './judge-press'
 import { give, goOn, skip, takeBack } from './sitting-moves'
 import { standingAt } from './sitting'
 import type { SittingStore } from './sitting-store'
-import type { RankedRider, RankedRiders } from '../shared/riders/ranked-riders'
+import { sayNobody, type RankedRider, type RankedRiders } from '../shared/riders/ranked-riders'
 
 export type Desk = {
   /** What was done last, in words for screen readers. */
   said: string
   asked: Asked | null
-  press: (rank: number) => void
+  /** False where nobody has this rank. */
+  press: (rank: number) => boolean
   assign: (option: RankedRider) => void
   skip: () => void
 }
@@ -79,6 +80,8 @@ export function useDesk(store: SittingStore, ranked: RankedRiders | undefined): 
     press: (rank) => {
       const option = ranked?.shown[rank - 1]
       if (option !== undefined) assign(option)
+      else if (ranked?.orderId === store.current().sitting.handId) sayNobody(rank, ranked)
+      return option !== undefined
     },
     skip: () => {
       const { sitting } = store.current()

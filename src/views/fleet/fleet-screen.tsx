@@ -9,7 +9,7 @@ import { useConsole } from '../console'
 import { useOpenOrder } from '../shared/order/use-order'
 import { inArea } from '../shared/maps/in-area'
 import { riderOption } from '../shared/riders/best-riders'
-import { useRanks } from '../shared/riders/ranked-riders'
+import { sayNobody, useRanks } from '../shared/riders/ranked-riders'
 import { hasOrder, type RiderOption, type RiderQuestion } from '../shared/riders/rider-options'
 import { FleetCard } from './fleet-card'
 import { FleetFreshness } from './fleet-freshness'
@@ -20,6 +20,7 @@ import { FleetMap } from './fleet-map'
 import { FleetNotes, FleetState } from './fleet-state'
 import { FleetStrip, moveInStrip } from './fleet-strip'
 import { FleetToolbar } from './fleet-toolbar'
+import { DIGITS } from './nearest-riders'
 import { urgentFirst } from './urgent-first'
 import { useFleet, type Fleet } from './use-fleet'
 import { useFleetAssign } from './use-fleet-assign'
@@ -97,7 +98,11 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
     canAssign,
     onOrder: step,
     onRider: (by) => strip.current !== null && moveInStrip(strip.current, by),
-    onDigit: (rank) => assignTo(focused, ranked?.shown[rank - 1] ?? null),
+    onDigit: (rank) => {
+      const option = rank <= DIGITS ? ranked?.shown[rank - 1] : undefined
+      if (option !== undefined) assignTo(focused, option)
+      else if (ranked !== undefined) sayNobody(rank, ranked)
+    },
     onEnter: () => assignTo(focused, target),
     onSelect: () => focused !== null && choice.toggle(focused.id),
     onOpen: open,

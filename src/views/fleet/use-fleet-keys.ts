@@ -2,12 +2,11 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { keysOf } from '../ui/key-table'
 import { isOverlayOpen } from '../ui/overlay'
 import { useDigitKeys, useKeys } from '../ui/use-keys'
-import { DIGITS } from './nearest-riders'
 
 type Options = {
   onOrder: (step: 1 | -1) => void
   onRider: (step: 1 | -1) => void
-  /** 1 to 3. */
+  /** 1 to 9. */
   onDigit: (rank: number) => void
   onEnter: () => void
   onSelect: () => void
@@ -24,9 +23,7 @@ export function useFleetKeys(options: Options): void {
   useKeys('previousOrder', () => onOrder(-1))
   useKeys('nextRider', () => onRider(1))
   useKeys('previousRider', () => onRider(-1))
-  useDigitKeys('assignRank', (digit) => digit <= DIGITS && onDigit(digit), {
-    enabled: hasOrder && canAssign,
-  })
+  useDigitKeys('assignRank', onDigit, { enabled: hasOrder && canAssign })
   useKeys('selectOrder', onSelect, { enabled: hasOrder })
   useKeys('openFocused', onOpen, { enabled: hasOrder })
   // A control that has the focus keeps its own Enter.

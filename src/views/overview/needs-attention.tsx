@@ -1,3 +1,4 @@
+import '../ui/text-link.css'
 import { areaOf } from '../../../contract/addresses'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { ArrowRight } from 'lucide-react'
@@ -37,7 +38,14 @@ export function NeedsAttention() {
             <SilenceWalls />
             {attention.isWhole && (
               <span>
-                {attention.orders.length} of {attention.total}
+                {attention.orders.length} of{' '}
+                {attention.total > attention.orders.length ? (
+                  <Link href="/orders?age=risk" className="text-link">
+                    all {attention.total}
+                  </Link>
+                ) : (
+                  attention.total
+                )}
               </span>
             )}
           </>

@@ -35,7 +35,8 @@ export function LatenessCard() {
 
 function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(saved))
-  const { busy, errors, save } = useSaveLimits(onSaved)
+  const [isRefused, setRefused] = useState(false)
+  const { busy, save } = useSaveLimits(onSaved)
   const isOffline = useFreshness().level === 'offline'
   const isChanged = !sameValue(draft, draftOf(saved))
   const isUsual = sameValue(draft, draftOf(DEFAULT_LIMITS))
@@ -45,10 +46,21 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save(limitsOf(draft), draftErrors(draft))
+        const wrong = draftErrors(draft)
+        setRefused(wrong !== null)
+        if (wrong === null) void save(limitsOf(draft))
+        else
+          fieldsOf(event.currentTarget)
+            .find(({ name }) => name in wrong)
+            ?.focus()
       }}
     >
-      <LatenessFields draft={draft} errors={errors} onChange={setDraft} />
+      <LatenessFields
+        draft={draft}
+        // What was refused once is judged as it is typed.
+        errors={(isRefused ? draftErrors(draft) : null) ?? NO_ERRORS}
+        onChange={setDraft}
+      />
       <p className="lateness-note">
         {isOffline ? OFFLINE : 'For everybody in the company. Other computers use them within 5 minutes.'}
       </p>
@@ -65,14 +77,17 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
   )
 }
 
+const NO_ERRORS: LatenessErrors = {}
+
+function fieldsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll('input')]
+}
+
 function useSaveLimits(onSaved: () => void) {
   const { database } = useConsole()
   const { busy, send } = useSendOnce(saveLatenessLimits)
-  const [errors, setErrors] = useState<LatenessErrors>({})
-  const save = async (limits: LatenessLimits, wrong: LatenessErrors | null) => {
+  const save = async (limits: LatenessLimits) => {
     if (busy) return
-    setErrors(wrong ?? {})
-    if (wrong !== null) return
     const outcome = await send(limits)
     if (outcome === null) return
     if (outcome.kind !== 'success') return toasts.failure(outcome)
@@ -81,5 +96,5 @@ function useSaveLimits(onSaved: () => void) {
     toasts.success(saveLatenessLimits.message ?? '')
     onSaved()
   }
-  return { busy, errors, save }
+  return { busy, save }
 }

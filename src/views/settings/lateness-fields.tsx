@@ -1,5 +1,6 @@
 import '../ui/field-look.css'
 import './lateness.css'
+import { useId } from 'react'
 import { TIMED_STATUSES } from '../../../contract/lateness'
 import { TIMED_STATE_WORDS } from '../ui/timed-state-words'
 import { PARTS, type LatenessDraft, type LatenessErrors, type Part } from './lateness-draft'
@@ -16,106 +17,104 @@ type Props = {
 
 /** Two numbers for each state of single orders, by kind of delivery, and two for corporate orders. */
 export function LatenessFields({ draft, errors, onChange }: Props) {
-  const wrong = Object.entries(errors)
   return (
-    <>
-      <table className="lateness-table">
-        <thead>
-          <tr>
-            <th rowSpan={2} scope="col">
-              Minutes in a state
+    <table className="lateness-table">
+      <thead>
+        <tr>
+          <th rowSpan={2} scope="col">
+            Minutes in a state
+          </th>
+          {KIND_NAMES.map((kind) => (
+            <th key={kind} colSpan={2} scope="colgroup">
+              {KINDS[kind]}
             </th>
-            {KIND_NAMES.map((kind) => (
-              <th key={kind} colSpan={2} scope="colgroup">
-                {KINDS[kind]}
+          ))}
+        </tr>
+        <tr>
+          {KIND_NAMES.flatMap((kind) =>
+            PARTS.map((part) => (
+              <th key={`${kind} ${part}`} scope="col">
+                {PART_WORDS[part]}
               </th>
-            ))}
-          </tr>
-          <tr>
+            )),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {TIMED_STATUSES.map((status) => (
+          <tr key={status}>
+            <th scope="row">{TIMED_STATE_WORDS[status]}</th>
             {KIND_NAMES.flatMap((kind) =>
               PARTS.map((part) => (
-                <th key={`${kind} ${part}`} scope="col">
-                  {PART_WORDS[part]}
-                </th>
+                <td key={`${kind} ${part}`}>
+                  <Cell
+                    label={`${KINDS[kind]}, ${TIMED_STATE_WORDS[status].toLowerCase()}: ${PART_WORDS[part].toLowerCase()} after, minutes`}
+                    value={draft[kind][status][part]}
+                    field={`${kind}.${status}.${part}`}
+                    errors={errors}
+                    onType={(text) =>
+                      onChange({
+                        ...draft,
+                        [kind]: { ...draft[kind], [status]: { ...draft[kind][status], [part]: text } },
+                      })
+                    }
+                  />
+                </td>
               )),
             )}
           </tr>
-        </thead>
-        <tbody>
-          {TIMED_STATUSES.map((status) => (
-            <tr key={status}>
-              <th scope="row">{TIMED_STATE_WORDS[status]}</th>
-              {KIND_NAMES.flatMap((kind) =>
-                PARTS.map((part) => (
-                  <td key={`${kind} ${part}`}>
-                    <Cell
-                      label={`${KINDS[kind]}, ${TIMED_STATE_WORDS[status].toLowerCase()}: ${PART_WORDS[part].toLowerCase()} after, minutes`}
-                      value={draft[kind][status][part]}
-                      isWrong={`${kind}.${status}.${part}` in errors}
-                      onType={(text) =>
-                        onChange({
-                          ...draft,
-                          [kind]: { ...draft[kind], [status]: { ...draft[kind][status], [part]: text } },
-                        })
-                      }
-                    />
-                  </td>
-                )),
-              )}
-            </tr>
+        ))}
+      </tbody>
+      <tbody>
+        <tr>
+          <th scope="row">Corporate, hours since placed</th>
+          {PARTS.map((part) => (
+            <td key={part}>
+              <Cell
+                label={`Corporate: ${PART_WORDS[part].toLowerCase()} after, hours since placed`}
+                value={draft.corporate[part]}
+                field={`corporate.${part}`}
+                errors={errors}
+                onType={(text) => onChange({ ...draft, corporate: { ...draft.corporate, [part]: text } })}
+              />
+            </td>
           ))}
-        </tbody>
-        <tbody>
-          <tr>
-            <th scope="row">Corporate, hours since placed</th>
-            {PARTS.map((part) => (
-              <td key={part}>
-                <Cell
-                  label={`Corporate: ${PART_WORDS[part].toLowerCase()} after, hours since placed`}
-                  value={draft.corporate[part]}
-                  isWrong={`corporate.${part}` in errors}
-                  onType={(text) => onChange({ ...draft, corporate: { ...draft.corporate, [part]: text } })}
-                />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-      {wrong.length > 0 && (
-        <ul className="lateness-errors" role="alert">
-          {wrong.map(([field, sentence]) => (
-            <li key={field}>
-              {placeOf(field)}: {sentence}
-            </li>
-          ))}
-        </ul>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type CellProps = {
+  label: string
+  value: string
+  field: string
+  errors: LatenessErrors
+  onType: (text: string) => void
+}
+
+/** Its name is the field of its error. */
+function Cell({ label, value, field, errors, onType }: CellProps) {
+  const error = errors[field]
+  const noteId = useId()
+  return (
+    <>
+      <input
+        className="field-look lateness-field"
+        name={field}
+        aria-label={label}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : noteId}
+        inputMode="decimal"
+        autoComplete="off"
+        value={value}
+        onChange={({ target }) => onType(target.value)}
+      />
+      {error !== undefined && (
+        <p id={noteId} className="lateness-error">
+          {error}
+        </p>
       )}
     </>
   )
-}
-
-type CellProps = { label: string; value: string; isWrong: boolean; onType: (text: string) => void }
-
-function Cell({ label, value, isWrong, onType }: CellProps) {
-  return (
-    <input
-      className="field-look lateness-field"
-      aria-label={label}
-      aria-invalid={isWrong || undefined}
-      inputMode="decimal"
-      autoComplete="off"
-      value={value}
-      onChange={({ target }) => onType(target.value)}
-    />
-  )
-}
-
-/** 'Express, in transit' */
-function placeOf(field: string): string {
-  const [kind, status] = field.split('.')
-  const name = KIND_NAMES.find((one) => one === kind)
-  const state = TIMED_STATUSES.find((one) => one === status)
-  return name === undefined || state === undefined
-    ? 'Corporate'
-    : `${KINDS[name]}, ${TIMED_STATE_WORDS[state].toLowerCase()}`
 }

@@ -7,28 +7,37 @@ import { useNow } from '../ui/use-now'
 
 const LOOK_MS = 30_000
 
-/** '3 late', on every screen; it leads to them. Nothing while none is late, or before all orders are here. */
+type Counts = { late: number; atRisk: number }
+
+const NONE: Counts = { late: 0, atRisk: 0 }
+
+/** '3 late, 5 at risk', on every screen; it leads to them. Nothing while there is none, or before all orders are here. */
 export function LateStatus() {
-  const count = useLateCount()
-  if (count === 0) return null
+  const { late, atRisk } = useCounts()
+  if (late + atRisk === 0) return null
+  const words = [late > 0 && `${late} late`, atRisk > 0 && `${atRisk} at risk`].filter(Boolean)
   return (
-    <Link href="/orders?age=late" className="status-cell status-late">
+    <Link
+      href={`/orders?age=${atRisk > 0 ? 'risk' : 'late'}`}
+      className="status-cell status-late"
+      data-late={late > 0 || undefined}
+    >
       <Hourglass aria-hidden="true" />
-      {count} late
+      {words.join(', ')}
     </Link>
   )
 }
 
-/** Zero while not every order is here. Looks each half minute: the open orders are thousands, and a change each 20 ms would read them all again. */
-function useLateCount(): number {
+/** None while not every order is here. Looks each half minute: the open orders are thousands, and a change each 20 ms would read them all again. */
+function useCounts(): Counts {
   const { database } = useConsole()
   const nowMs = useNow(LOOK_MS)
-  const [count, setCount] = useState(0)
+  const [counts, setCounts] = useState(NONE)
   useEffect(() => {
     let isOver = false
     lateOrders(database, nowMs).then(
-      ({ late, isWhole }) => {
-        if (!isOver) setCount(isWhole ? late.length : 0)
+      ({ late, atRisk, isWhole }) => {
+        if (!isOver) setCounts(isWhole ? { late: late.length, atRisk } : NONE)
       },
       // The storage banners say what cannot be read.
       () => undefined,
@@ -37,5 +46,5 @@ function useLateCount(): number {
       isOver = true
     }
   }, [database, nowMs])
-  return count
+  return counts
 }

@@ -17,6 +17,7 @@ const KEYS = {
   open: 'enter',
   peek: 'space',
   mark: 'x',
+  markAll: 'mod+a',
   extendDown: 'shift+j',
   extendUp: 'shift+k',
   filter: 'f',

@@ -1,4 +1,5 @@
 import './lateness-chip.css'
+import { Eye } from 'lucide-react'
 import { displayDate, toMs } from '../../../contract/dates'
 import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
@@ -14,7 +15,7 @@ const AGE_TICK_MS = 15_000
 export function LatenessChip({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
   const limits = useLatenessLimits()
-  return <Chip {...readingOf(order, (row) => lateness(row, limits, now))} title={ageTitle(order)} />
+  return <Chip {...readingOf(order, (row) => lateness(row, limits, now))} order={order} />
 }
 
 /** The cell of an order's age: '9 min', or the chip in its place. */
@@ -23,30 +24,40 @@ export function OrderAge({ order }: { order: Order & SeenStatus }) {
   const limits = useLatenessLimits()
   const judged = readingOf(order, (row) => lateness(row, limits, now))
   const { made } = judged
-  const title = ageTitle(order)
-  if (made.kind !== 'onTime') return <Chip {...judged} title={title} />
+  if (made.kind !== 'onTime') return <Chip {...judged} order={order} />
   return (
-    <span className="age" title={title}>
+    <span className="age" title={ageTitle(order)}>
       {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(made.ageMin)))}
     </span>
   )
 }
 
 /** On what the age and the chip rest. */
-function ageTitle({ created_at, status_changed_at, status_seen_at }: Order & SeenStatus): string {
-  const placed = displayDate(created_at)
-  if (toMs(status_changed_at) !== null || status_seen_at === undefined) return placed
-  return `${placed}. In its status since ${displayDate(status_seen_at)}, as seen on this computer.`
+function ageTitle(order: Order & SeenStatus): string {
+  const placed = displayDate(order.created_at)
+  if (!isSeenHere(order)) return placed
+  return `${placed}. In its status since ${displayDate(order.status_seen_at)}, as seen on this computer.`
 }
 
-function Chip({ made: judged, stood, title }: Reading<Lateness> & { title: string }) {
+/** The server does not say since when; this computer saw it. */
+function isSeenHere({ order_type, status_changed_at, status_seen_at }: Order & SeenStatus): boolean {
+  return order_type !== 'bulk' && toMs(status_changed_at) === null && status_seen_at !== undefined
+}
+
+function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order & SeenStatus }) {
   if (judged.kind === 'onTime') return null
   const late = judged.kind === 'late'
   return (
-    <span className="lateness-chip" data-lateness={judged.kind} title={title}>
+    <span className="lateness-chip" data-lateness={judged.kind} title={ageTitle(order)}>
       <Hourglass full={late} />
       {!isJustLate(judged) && <span className="visually-hidden">{late ? 'Late' : 'At risk'}</span>}
       {marked(chipWords(judged), stood)}
+      {isSeenHere(order) && (
+        <>
+          <Eye size={12} aria-hidden="true" />
+          <span className="visually-hidden">as seen on this computer</span>
+        </>
+      )}
     </span>
   )
 }

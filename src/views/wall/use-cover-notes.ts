@@ -11,8 +11,10 @@ const TOKEN_END = 8
 export type CoverNotes = {
   /** When the last session of this screen ended; null: there was none. ms since the epoch. */
   endedAt: number | null
+  /** It ended while this page stood. */
+  hasJustEnded: boolean
   name: string | null
-  appearance: DisplaySettings['appearance']
+  settings: DisplaySettings
 }
 
 /** What this screen knows of its last session; null while that is being read. */
@@ -23,12 +25,12 @@ export function useCoverNotes(notes: ComputerNotes): CoverNotes | null {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const [endedAt, report] = await Promise.all([
+      const [end, report] = await Promise.all([
         endOf(notes, { endedToken, nowMs: now() }),
         readNote(notes, 'display.report'),
       ])
-      const { appearance } = report?.settings ?? DEFAULT_DISPLAY
-      if (!isOver) setNoted({ endedAt, name: report?.name ?? null, appearance })
+      if (isOver) return
+      setNoted({ ...end, name: report?.name ?? null, settings: report?.settings ?? DEFAULT_DISPLAY })
     }
     void read()
     return () => {
@@ -42,10 +44,11 @@ export function useCoverNotes(notes: ComputerNotes): CoverNotes | null {
 async function endOf(
   notes: ComputerNotes,
   { endedToken, nowMs }: { endedToken: string | null; nowMs: number },
-): Promise<number | null> {
+): Promise<Pick<CoverNotes, 'endedAt' | 'hasJustEnded'>> {
   const noted = await readNote(notes, 'display.ended')
   const token = endedToken?.slice(-TOKEN_END)
-  if (token === undefined || noted?.token === token) return noted?.at ?? null
+  if (token === undefined || noted?.token === token)
+    return { endedAt: noted?.at ?? null, hasJustEnded: false }
   await writeNote(notes, 'display.ended', { at: nowMs, token }).catch(() => undefined)
-  return nowMs
+  return { endedAt: nowMs, hasJustEnded: true }
 }

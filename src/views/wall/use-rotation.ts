@@ -3,18 +3,30 @@ import type { DisplayPanel } from '../../../contract/displays'
 
 const LASTS_MS: Record<DisplayPanel, number> = { map: 40_000, riders: 20_000, chart: 20_000 }
 
-type Rotation = { panel: DisplayPanel; index: number; turn: (steps: number) => void }
+type Rotation = {
+  panel: DisplayPanel
+  index: number
+  turn: (steps: number) => void
+  isStill: boolean
+}
 
-/** Which panel is the second one. `isHeld`: an alarm keeps the first one, which is the map where there is one. */
-export function useRotation(panels: readonly DisplayPanel[], isHeld: boolean): Rotation {
+/**
+ * Which panel is the second one. `isHeld`: an alarm keeps the first one, which is the map where there is one. `isByHand`: it
+ * stays until somebody turns it.
+ */
+export function useRotation(
+  panels: readonly DisplayPanel[],
+  { isHeld, isByHand }: { isHeld: boolean; isByHand: boolean },
+): Rotation {
   const [place, setPlace] = useState(0)
   const count = panels.length
   const index = isHeld ? Math.max(0, panels.indexOf('map')) : place % count
   const panel = panels[index] ?? 'map'
+  const isStill = isHeld || isByHand
   useEffect(() => {
-    if (isHeld || count < 2) return undefined
+    if (isStill || count < 2) return undefined
     const timer = setTimeout(() => setPlace((before) => (before + 1) % count), LASTS_MS[panel])
     return () => clearTimeout(timer)
-  }, [isHeld, count, panel, place])
-  return { panel, index, turn: (steps) => setPlace((before) => (before + steps + count) % count) }
+  }, [isStill, count, panel, place])
+  return { panel, index, isStill, turn: (steps) => setPlace((before) => (before + steps + count) % count) }
 }

@@ -9,7 +9,7 @@ import { Trends } from './trends'
 import { useDisplayReport } from '../shared/displays/use-display-report'
 import { useRideSpeed } from '../shared/lateness/use-ride-speed'
 import { useWallRows } from './use-wall-rows'
-import { wallFacts } from './wall-facts'
+import { wallFacts, type WallFacts } from './wall-facts'
 import { wallState } from './wall-state'
 
 const LOOK_MS = 5_000
@@ -51,7 +51,9 @@ export function useWall() {
     isAlarming: !isOld && facts?.isAlarming === true,
     /** Nothing turns away, dims or reloads. */
     isHeld: isOld || facts?.isUrgent === true,
+    hasLate: hasLate(facts),
     nowMs,
+    judgedAt,
     asOf: isOld && lastGoodAt !== null ? timeOf(lastGoodAt, nowMs) : null,
     trendOf: (tile: Parameters<Trends['of']>[0]) => trends.of(tile, nowMs),
     silence: () => setSilencedAt(now()),
@@ -59,6 +61,10 @@ export function useWall() {
 }
 
 export type Wall = ReturnType<typeof useWall>
+
+function hasLate(facts: WallFacts | null): boolean {
+  return facts !== null && facts.attention.late > 0
+}
 
 function latest(a: number | null, b: number | null): number | null {
   if (a === null) return b

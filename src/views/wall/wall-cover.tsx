@@ -15,6 +15,7 @@ import { CoverReach, type Reach } from './cover-reach'
 import { PairingCard } from './pairing-card'
 import { useBrowserReach } from './use-browser-reach'
 import { useCoverNotes, type CoverNotes } from './use-cover-notes'
+import { useCoverSound } from './use-cover-sound'
 import { usePairing } from './use-pairing'
 import { WallGround } from './wall-ground'
 import { useTimeOf } from '../ui/use-time-of'
@@ -36,9 +37,10 @@ function Cover({ notes }: { notes: ComputerNotes }) {
   useEffect(() => {
     document.title = 'Wall · Waybill'
   }, [])
+  useCoverSound(noted)
   if (noted === null) return <Splash />
   return (
-    <WallGround appearance={noted.appearance}>
+    <WallGround appearance={noted.settings.appearance}>
       {config.displays ? <PairingCover notes={notes} noted={noted} /> : <PlainCover noted={noted} />}
     </WallGround>
   )

@@ -36,7 +36,7 @@ export function WallScreen() {
   const isOfStaff = may(useConsole().user.type, 'read')
   useWakeLock()
   useNightReload(!isHeld)
-  const rotation = useRotation(settings.panels, isHeld)
+  const rotation = useRotation(settings.panels, { isHeld, isByHand: wall.hasLate })
   const sound = useWallSound({ isWanted: settings.isSounding, isAlarming })
   const [isStarted, setStarted] = useState(false)
   const needsStart = !isStarted && sound === 'blocked' && isOfStaff
@@ -52,7 +52,7 @@ export function WallScreen() {
       data-dim={isOutsideHours(minuteMs, settings.working) && !isHeld}
       style={{ '--shift-x': care.x, '--shift-y': care.y } as CSSProperties}
     >
-      <WallFrame wall={wall} rotation={rotation} isHeld={isHeld} sound={sound} />
+      <WallFrame wall={wall} rotation={rotation} sound={sound} />
       {needsStart && (
         <WallStart
           onStart={() => {
@@ -69,11 +69,10 @@ export function WallScreen() {
 type FrameProps = {
   wall: Wall
   rotation: ReturnType<typeof useRotation>
-  isHeld: boolean
   sound: WallSound
 }
 
-function WallFrame({ wall, rotation: { panel, index }, isHeld, sound }: FrameProps) {
+function WallFrame({ wall, rotation: { panel, index, isStill }, sound }: FrameProps) {
   const { rows, facts, settings, state, freshness, replication, name, asOf, nowMs } = wall
   const { build } = useApp().config
   const intake = useIntake({ isQuiet: true })
@@ -89,11 +88,11 @@ function WallFrame({ wall, rotation: { panel, index }, isHeld, sound }: FramePro
               panels={settings.panels}
               panel={panel}
               index={index}
-              isHeld={isHeld}
+              isHeld={isStill}
               rows={rows}
               facts={facts}
               asOf={asOf}
-              nowMs={nowMs}
+              nowMs={wall.judgedAt}
             />
             <WallList facts={facts} rows={ROWS[settings.distance]} asOf={asOf} nowMs={nowMs} />
           </div>

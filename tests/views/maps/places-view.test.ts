@@ -114,6 +114,21 @@ describe('where the map looks', () => {
     expect(far.placed?.zoom).toBe(first.placed?.zoom)
   })
 
+  test('a rider who is chosen out of sight is brought in, one who comes with another order is not', () => {
+    const looksAt = (view: typeof NOT_PLACED, pins: PlacePin[]) =>
+      follow(view, { pins, listKey: 'all', size })
+    const first = looksAt(NOT_PLACED, [pin('order 1', YABA), pin('rider 7', KANO)])
+    const alone = looksAt(first, [pin('order 1', YABA), pin('rider 7', KANO, true)])
+    expect(alone.placed?.centre.map((degrees) => degrees.toFixed(3))).toEqual(['12.002', '8.592'])
+    const byLink = looksAt(NOT_PLACED, [pin('order 1', YABA), pin('rider 7', KANO, true)])
+    expect(byLink.placed?.centre).toEqual(alone.placed?.centre)
+    const order = looksAt(first, [pin('order 1', YABA, true), pin('rider 7', KANO, true)])
+    expect(order.placed).toEqual(first.placed)
+    const seen = looksAt(first, [pin('order 1', YABA, true), pin('rider 7', KANO)])
+    const both = looksAt(seen, [pin('order 1', YABA, true), pin('rider 7', KANO, true)])
+    expect(both.placed).toEqual(fit([YABA, KANO], size))
+  })
+
   test('goes to the places above what the screen lays over the foot of the map', () => {
     const places = [YABA, LEKKI]
     const foot = 56

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
+import { strokeOf } from '../../ui/key-strokes'
+import { keysOf } from '../../ui/key-table'
 import { RowLeftBehind } from '../../ui/row-left-behind'
 import type { GridItem } from '../rows/grid-items'
 
@@ -100,7 +102,7 @@ export function useGridFocus(options: Options): GridFocus {
     },
     onKeyDown: (event) => {
       if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
-      if (isSelectAll(event)) {
+      if (isMarkAll(event)) {
         event.preventDefault()
         return onMarkAll()
       }
@@ -127,8 +129,10 @@ function idsOf(orders: readonly { order: OrderRow }[]): number[] {
   return orders.map(({ order }) => order.id)
 }
 
-function isSelectAll({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
-  return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'a'
+const MARK_ALL = keysOf('markAll').replace('mod+', '')
+
+function isMarkAll({ ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !altKey && strokeOf(nativeEvent) === MARK_ALL
 }
 
 /** When the focused row is taken away, the browser drops the focus to the body. */

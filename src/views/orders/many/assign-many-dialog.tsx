@@ -10,6 +10,9 @@ import { countWords } from '../rows/order-list'
 /** one: all to one rider; spread: one rider proposed for each. */
 export type ManyMode = 'one' | 'spread'
 
+/** The table is read before it is sent, and nobody reads more. */
+const MOST_TO_SPREAD = 200
+
 type Props = {
   orders: readonly OrderRow[]
   first: OrderRow
@@ -49,6 +52,10 @@ export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onAs
         </div>
         {mode === 'one' ? (
           <AssignOneForm orders={orders} first={first} onAssigned={onAssigned} />
+        ) : orders.length > MOST_TO_SPREAD ? (
+          <p className="dialog-body" role="alert">
+            Select at most {MOST_TO_SPREAD} orders to spread: {orders.length} are selected.
+          </p>
         ) : (
           <SpreadForm orders={orders} onAssigned={onAssigned} />
         )}

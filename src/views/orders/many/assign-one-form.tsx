@@ -21,7 +21,7 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
     first,
     onAssigned,
   })
-  const { search, sort, filters } = question
+  const { search, filters } = question
   const listId = useId()
   const showAll = () => {
     ask({ filters: NO_FILTERS })
@@ -38,13 +38,7 @@ export function AssignOneForm({ orders, first, onAssigned }: Props) {
           onText={choice.changeSearch}
           onKeyDown={choice.onKeyDown}
         />
-        <RiderFilters
-          sort={sort}
-          filters={filters}
-          dropOffKnown={false}
-          onSort={(next) => ask({ sort: next })}
-          onFilters={(next) => ask({ filters: next })}
-        />
+        <RiderFilters filters={filters} dropOffKnown={false} onFilters={(next) => ask({ filters: next })} />
       </div>
       <RiderResults
         listId={listId}

@@ -35,8 +35,9 @@ export function SpreadForm({ orders, onAssigned }: Props) {
   return (
     <>
       <p className="dialog-body many-words">
-        Riders are chosen for all orders together: by distance, jobs in hand and how long each has waited. You
-        can change any row before you assign; a new suggestion keeps the rows that you changed.
+        Riders are chosen for all orders together, at most 200: by distance, jobs in hand and how long each
+        has waited. You can change any row before you assign; a new suggestion keeps the rows that you
+        changed.
       </p>
       <MostJobs most={mostJobs} onChange={limit} />
       {plan === undefined ? (

@@ -14,20 +14,21 @@ import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { useAssignEach } from './use-assign-each'
 
 export const NO_FILTERS: ReadonlySet<RiderFilter> = new Set()
-const EVERYBODY: RiderQuestion = { search: '', sort: 'nearest', filters: NO_FILTERS }
+const EVERYBODY: Omit<RiderQuestion, 'sort'> = { search: '', filters: NO_FILTERS }
 
 type Options = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => void }
 
 /** The choice of one rider for many orders, and the giving. */
 export function useAssignMany({ orders, first, onAssigned }: Options) {
-  const { singleKeys } = usePreferences().preferences
+  const { singleKeys, riderOrder: sort } = usePreferences().preferences
   const assignEach = useAssignEach()
   const [chosen, setChosen] = useState<RiderOption | null>(null)
   const [warned, setWarned] = useState(false)
-  const [question, setQuestion] = useState(EVERYBODY)
+  const [asked, setAsked] = useState(EVERYBODY)
+  const question = useMemo(() => ({ ...asked, sort }), [asked, sort])
   const options = useRiderOptions(first, question)
   const ready = useMemo(() => orders.filter(canAssignNearest), [orders])
-  const ask = (part: Partial<RiderQuestion>) => setQuestion((present) => ({ ...present, ...part }))
+  const ask = (part: Partial<typeof EVERYBODY>) => setAsked((present) => ({ ...present, ...part }))
 
   const far = useFarQuestion()
   const assign = () => {

@@ -11,7 +11,7 @@ import { usePreferences } from '../../theme/preferences'
 import { AssignFoot } from './assign-foot'
 import { AssignVerdict } from './assign-verdict'
 import { RiderFilters } from './rider-filters'
-import { chosenRider, type RiderFilter, type RiderOption, type RiderOrder } from '../riders/rider-options'
+import { chosenRider, type RiderFilter, type RiderOption } from '../riders/rider-options'
 import { RiderNotes } from './rider-notes'
 import { RiderResults } from './rider-results'
 import { RiderSearch } from './rider-search'
@@ -37,7 +37,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
   const [state, send] = useAssignment(order.id, earlier)
   const { rider, search, verdict } = state.context
   const { news, accept } = useChangeWhileChoosing(order, state)
-  const [sort, setSort] = useState<RiderOrder>('nearest')
+  const { singleKeys, riderOrder: sort } = usePreferences().preferences
   const [filters, setFilters] = useState(NO_FILTERS)
   const question = useMemo(() => ({ search, sort, filters }), [search, sort, filters])
   const options = useRiderOptions(order, question)
@@ -55,7 +55,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
     shown,
     chosenId,
     search,
-    singleKeys: usePreferences().preferences.singleKeys,
+    singleKeys,
     onChoose: (option) => send({ type: 'rider.chosen', rider: chosenRider(option.rider) }),
     onAssign: (suggested) => {
       if (news !== null) return
@@ -85,10 +85,8 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
           onKeyDown={choice.onKeyDown}
         />
         <RiderFilters
-          sort={sort}
           filters={filters}
           dropOffKnown={order.delivery_point_location_coordinate !== null}
-          onSort={setSort}
           onFilters={setFilters}
         />
       </div>

@@ -1,6 +1,8 @@
 import './rider-filters.css'
 import { SegmentedControl } from '@radix-ui/themes'
-import { RIDER_FILTERS, type RiderFilter, type RiderOrder } from '../riders/rider-options'
+import type { RiderOrder } from '../../../db/core/preferences'
+import { usePreferences } from '../../theme/preferences'
+import { RIDER_FILTERS, type RiderFilter } from '../riders/rider-options'
 
 const WORDS: Record<RiderFilter, string> = {
   free: 'Free',
@@ -9,19 +11,17 @@ const WORDS: Record<RiderFilter, string> = {
 }
 
 type Props = {
-  sort: RiderOrder
   filters: ReadonlySet<RiderFilter>
   /** A drop-off without coordinates is near nothing. */
   dropOffKnown: boolean
-  onSort: (sort: RiderOrder) => void
   onFilters: (filters: ReadonlySet<RiderFilter>) => void
 }
 
-export function RiderFilters({ sort, filters, dropOffKnown, onSort, onFilters }: Props) {
+export function RiderFilters({ filters, dropOffKnown, onFilters }: Props) {
   const offered = RIDER_FILTERS.filter((filter) => dropOffKnown || filter !== 'nearDropOff')
   return (
     <div className="rider-filters">
-      <RiderOrderSwitch sort={sort} onSort={onSort} />
+      <RiderOrderSwitch />
       <span className="rider-chips">
         {offered.map((filter) => (
           <button
@@ -39,14 +39,16 @@ export function RiderFilters({ sort, filters, dropOffKnown, onSort, onFilters }:
   )
 }
 
-export function RiderOrderSwitch({ sort, onSort }: Pick<Props, 'sort' | 'onSort'>) {
+/** The choice is this person's, for every list of riders. */
+export function RiderOrderSwitch() {
+  const { preferences, change } = usePreferences()
   return (
     <SegmentedControl.Root
       className="rider-order"
       size="1"
-      value={sort}
+      value={preferences.riderOrder}
       aria-label="Order of the riders"
-      onValueChange={(value) => onSort(value as RiderOrder)}
+      onValueChange={(value) => change('riderOrder', value as RiderOrder)}
     >
       <SegmentedControl.Item value="nearest">Nearest</SegmentedControl.Item>
       <SegmentedControl.Item value="balanced">Balanced</SegmentedControl.Item>

@@ -68,12 +68,14 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
     sendNow: async (command) => {
       await attempt(NOT_CHANGED, () => endHold(command.id))
     },
-    sendLastHeld: async () => {
+    sendHeld: async (orderId) => {
       await allStored(database)
       await attempt(NOT_CHANGED, async () => {
-        const last = (await readHeld(database)).at(-1)
-        if (last === undefined) toasts.info('Nothing to send now', { object: NOTHING_HELD })
-        else await endHold(last.id)
+        const held = await readHeld(database)
+        const ofOrder = held.findLast((command) => 'orderId' in command && command.orderId === orderId)
+        const meant = ofOrder ?? held.at(-1)
+        if (meant === undefined) toasts.info('Nothing to send now', { object: NOTHING_HELD })
+        else await endHold(meant.id)
       })
     },
     undoLast: async () => {

@@ -17,8 +17,8 @@ export type CommandActions = {
   /** Anew, over the row as it is now. */
   retry: (command: OutboxCommand) => Promise<void>
   sendNow: (command: OutboxCommand) => Promise<void>
-  /** The last change in its undo window. */
-  sendLastHeld: () => Promise<void>
+  /** The change in its undo window of this order, else the last one. */
+  sendHeld: (orderId: number | null) => Promise<void>
   /** The last change that is not sent, whatever it waits for. */
   undoLast: () => Promise<void>
   /** Every change in its undo window. */

@@ -28,6 +28,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'open', does: 'Open the order' },
       { id: 'peek', does: 'Peek at the order' },
       { id: 'mark', does: 'Mark the order' },
+      { id: 'markAll', does: 'Mark all orders of this page' },
       { id: 'extendDown', does: 'Extend the marks down' },
       { id: 'extendUp', does: 'Extend the marks up' },
       { id: 'filter', does: 'Filter the list' },
@@ -59,7 +60,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
     label: 'Assign mode',
     shortcuts: [
       { id: 'assignRank', does: 'Assign to the rider of that rank' },
-      { id: 'sendHeld', does: 'Send the last held assignment now' },
+      { id: 'sendHeld', does: 'Send the held assignment of the row, else the last one, now' },
       { id: 'findRider', does: 'Find a rider' },
       { id: 'skip', does: 'Skip the order until the end' },
       { id: 'openOrBack', does: 'Open the order, or go back to the riders' },

@@ -10,6 +10,7 @@ import {
   LayoutDashboard,
   MapPin,
   MessageSquare,
+  Monitor,
   Package,
   PackagePlus,
   ReceiptText,
@@ -90,6 +91,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
         capability: 'read',
         pages: ['/all-riders', '/riders-details'],
       },
+      { label: 'Wall display', path: '/wall', icon: Monitor, capability: 'watch' },
     ],
   },
   {

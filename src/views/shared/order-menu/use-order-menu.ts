@@ -1,5 +1,6 @@
 import { useCallback, useState, type MouseEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
+import { menuPlace, wantsOwnMenu } from '../../ui/menu-place'
 
 type OrderMenu = { order: OrderRow; button: HTMLElement; at?: { x: number; y: number } }
 
@@ -8,26 +9,18 @@ export function useOrderMenu(orderOf: (id: number) => OrderRow | null) {
   const [shown, setShown] = useState<OrderMenu | null>(null)
   const open = useCallback((order: OrderRow, button: HTMLElement) => setShown({ order, button }), [])
   const onContextMenu = (event: MouseEvent) => {
-    const row = rowAt(event.target)
+    const row = wantsOwnMenu(event) ? rowAt(event.target) : null
     const order = row === null ? null : orderOf(Number(row.dataset['orderId']))
     if (row === null || order === null) return
     event.preventDefault()
-    setShown({ order, button: row, at: placeOf(event, row) })
+    setShown({ order, button: row, at: menuPlace(event, row) })
   }
   return { shown, open, onContextMenu, close: () => setShown(null) }
 }
 
-/** The menu of the browser stays where it does more: on a link and in a field. The menu key of a grid means its current row. */
+/** The menu key of a grid means its current row. */
 function rowAt(target: EventTarget): HTMLElement | null {
-  if (!(target instanceof Element) || target.closest('a, input') !== null) return null
+  if (!(target instanceof Element)) return null
   const current = target.getAttribute('aria-activedescendant')
   return current === null ? target.closest<HTMLElement>('[data-order-id]') : document.getElementById(current)
-}
-
-/** A key has no place of its own: then under the beginning of the row. */
-function placeOf({ button, clientX, clientY }: MouseEvent, row: HTMLElement): { x: number; y: number } {
-  const SECONDARY = 2
-  if (button === SECONDARY) return { x: clientX, y: clientY }
-  const { left, bottom } = row.getBoundingClientRect()
-  return { x: left + 8, y: bottom }
 }

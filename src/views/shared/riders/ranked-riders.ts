@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { isAssignable } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
 import type { OrderRow } from '../../../db/core/rows'
+import { toasts } from '../../ui/toasts'
 import { isSameQuestion } from './kept-order'
 import { BEST_RIDERS, bestRiders, riderOption } from './best-riders'
 import type { RiderOption, RiderQuestion } from './rider-options'
@@ -54,6 +55,11 @@ export function useRanks({ order, question, riders, pending }: Options): RankedR
       return { ...option, isGone: rider === undefined || !isAssignable(rider) }
     }),
   }
+}
+
+/** The digit of a rank that nobody has. */
+export function sayNobody(rank: number, { shown }: RankedRiders): void {
+  toasts.info(shown.length === 0 ? 'No rider is in the list.' : `No rider has ${rank}.`)
 }
 
 /** A rider who comes online later gets the next free rank, at any distance. */

@@ -9,12 +9,12 @@ import {
   type RankedRider,
 } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
+import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
 
 export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
 export type RiderFilter = (typeof RIDER_FILTERS)[number]
-export type RiderOrder = 'nearest' | 'balanced'
 
 export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
 
