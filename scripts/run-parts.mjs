@@ -32,6 +32,7 @@ export async function runParts(parts, ending) {
  * @returns {Promise<{ results: Result[], show: () => void }>}
  */
 export async function runLane(parts, ending) {
+  /** @type {Awaited<ReturnType<typeof runInParallel>>[]} */
   const runs = []
   for (const part of parts) if (ending?.aborted !== true) runs.push(await runInParallel(part))
   return { results: runs.map(({ result }) => result), show: () => runs.forEach(({ show }) => show()) }

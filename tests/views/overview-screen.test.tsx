@@ -180,6 +180,7 @@ describe('the overview', () => {
     expect(card.getByText('due 6 min')).toBeTruthy()
     expect(card.getByText('+12 min')).toBeTruthy()
     expect(card.getByText('+1 h 00')).toBeTruthy()
+    await database.meta.put({ key: 'replica', value: { complete: true, progress: 1 } })
     await database.orders.bulkPut([5, 6, 7, 8].map((id) => waiting(id, 12)))
     const all = await card.findByRole('link', { name: 'all 7' })
     expect(all.getAttribute('href')).toBe('/orders?age=risk')

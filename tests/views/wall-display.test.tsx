@@ -44,7 +44,7 @@ describe('a wall', () => {
     clock.nowMs += 180 * MINUTE_MS
     lost()
     act(() => void vi.advanceTimersByTime(5000))
-    expect(await screen.findByText('All below is 180 min old.')).toBeTruthy()
+    expect(await screen.findByText('All below is 3 h old.')).toBeTruthy()
     expect(last()).toBe('14')
   })
 

@@ -36,18 +36,7 @@ export function NeedsAttention() {
         {attention !== undefined && attention.total > 0 && (
           <>
             <SilenceWalls />
-            {attention.isWhole && (
-              <span>
-                {attention.orders.length} of{' '}
-                {attention.total > attention.orders.length ? (
-                  <Link href="/orders?age=risk" className="text-link">
-                    all {attention.total}
-                  </Link>
-                ) : (
-                  attention.total
-                )}
-              </span>
-            )}
+            {attention.isWhole && <Count shown={attention.orders.length} total={attention.total} />}
           </>
         )}
       </header>
@@ -59,6 +48,21 @@ export function NeedsAttention() {
         ))}
       </ul>
     </section>
+  )
+}
+
+function Count({ shown, total }: { shown: number; total: number }) {
+  return (
+    <span>
+      {shown} of{' '}
+      {shown === total ? (
+        total
+      ) : (
+        <Link href="/orders?age=risk" className="text-link">
+          all {total}
+        </Link>
+      )}
+    </span>
   )
 }
 
