@@ -33,7 +33,7 @@ if (browser === null) {
         parts.lint,
         parts.types,
         parts.unusedCode,
-        // One run of all projects: each run by itself ends with one core idle.
+        // One run for all projects: at the end of each separate run one core would be idle.
         parts.vitest('vitest', { projects: [] }),
       ],
       ending,
