@@ -40,7 +40,7 @@ export const listMembers = call({
   answer: pageOf(Member),
 })
 
-/** VA-14, VA-16: what stands between the digits is left out, but a letter is a slip that nobody should sign in by. */
+/** VA-14, VA-16: signs between the digits are removed. A letter is a typing error, so it is refused. */
 const MemberPhone = z
   .string()
   .regex(/^\P{L}*$/u, 'may not contain letters')

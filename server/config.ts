@@ -137,14 +137,14 @@ function maps(env: Environment): Maps {
   }
 }
 
-/** Origins, and nothing that could end the directive of the policy that lists them. */
+/** Accepts only origins, because any other text could add rules to the page's security policy. */
 function pictureOrigins(env: Environment): string[] {
   const origins = (text(env, 'PICTURE_ORIGINS') ?? '').split(',').map((origin) => origin.trim())
   const named = origins.filter((origin) => origin !== '')
   const wrong = named.find((origin) => !/^https?:\/\/(\*\.)?[\w.-]+(:\d+)?$/i.test(origin))
   if (wrong === undefined) return named
   throw new ConfigError(
-    `PICTURE_ORIGINS must be origins like https://files.example.ng, by comma, and '${wrong}' is none.`,
+    `PICTURE_ORIGINS must list origins such as https://files.example.ng, separated by commas; '${wrong}' is not an origin.`,
   )
 }
 

@@ -106,7 +106,7 @@ export const SETTINGS: readonly Setting[] = [
     name: 'PICTURE_ORIGINS',
     unset: '',
     meaning:
-      "other origins that serve riders' papers and pictures, such as https://files.example.ng, by comma",
+      "other origins that serve riders' papers and pictures, such as https://files.example.ng, separated by commas",
   },
   {
     name: 'PUSHER_APP_ID',

@@ -27,7 +27,8 @@ export type IntakeEmitted =
 
 /**
  * Setting 1, whether customers can order (TR-11). Three questions side by side: what is known of it, whether the
- * server can be reached, and what is being done. A switch moves when the server confirms it (AG-109). Actors to provide: `look` reads the setting, `update` writes it; failures are values.
+ * server can be reached, and what is being done. A switch moves when the server confirms it (AG-109). Actors to provide:
+ * `look` reads the setting, `update` writes it; failures are values.
  */
 export const intakeMachine = setup({
   types: { context: {} as Context, events: {} as IntakeEvent, emitted: {} as IntakeEmitted },

@@ -74,7 +74,7 @@ test('FB-03 DC-03 DC-05 PR-04 PR-06 AG-108 AG-161 an admin reads feedback and ch
     expect((await boss.call(readCharges, {})).promo_active).toBe(isOn.toUpperCase())
   }
   await expect(page.getByText('Promo status updated successfully!')).toBeVisible()
-  // The history is the superadmin's alone.
+  // Only a superadmin sees the history.
   await expect(page.getByRole('button', { name: 'History of charges' })).toHaveCount(0)
   const trail = await boss.call(readTrail, { subject: 'charges', id: OFFICE_ID, page: 1 })
   expect(trail.data.slice(0, 4).map(({ actor, fields }) => [actor?.name, Object.keys(fields)])).toEqual([

@@ -71,7 +71,7 @@ test('RI-02 RI-03 RI-04 RI-05 RI-07 RI-08 RI-09 AG-161 a rider is found, approve
   await goTo(page, wire.url, `/riders-details/${rider.id}`)
   const jobs = page.getByRole('region', { name: 'Orders in hand' })
   await expect(jobs).toContainText(String(order.id))
-  // Who has a job is asked about before the status changes.
+  // Deactivating a rider who has a job asks first.
   await expect(jobs.locator('header span')).toHaveText(String(rider.ongoing_orders_count + 1))
   expect((await admin.order(order.id)).rider?.id).toBe(rider.id)
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { assignOrder, readOrder } from '../../contract/orders'
-import { listAssignableRiders } from '../../contract/riders'
+import { listCompanyUsers } from '../../contract/companies'
+import { listAssignableRiders, listRiders } from '../../contract/riders'
 import { readChanges } from '../../contract/sync'
 import { isMutation, type Call } from '../../contract/call'
 import type { Computer, Tab } from './world/computer'
@@ -190,6 +191,24 @@ test('I10: what a tab wanted is forgotten when the tab is gone without a word', 
   const pollsOfAGhost = polls
   await world.pass(120_000)
   expect(polls).toBe(pollsOfAGhost)
+  await world.end()
+})
+
+test('a search that a tab wants before everything is here is asked of the server, once for each text', async () => {
+  const { world, tab } = await calm('feed', 3)
+  const searches: string[] = []
+  world.onAnswer = (_, { definition, input }) => {
+    const { search } = input as { search?: string }
+    if (search !== undefined) searches.push(`${definition.path} ${search}`)
+  }
+  for (const text of ['tunde', 'tunde', 'bola']) tab.engine.want({ kind: 'riderSearch', text })
+  tab.engine.want({ kind: 'companySearch', text: 'zenith' })
+  await world.pass(20_000)
+  expect(searches.toSorted()).toEqual([
+    `${listCompanyUsers.path} zenith`,
+    `${listRiders.path} bola`,
+    `${listRiders.path} tunde`,
+  ])
   await world.end()
 })
 

@@ -33,7 +33,7 @@ async function choosePassword({ person }: App) {
   await person.click(screen.getByRole('button', { name: 'Change password' }))
 }
 
-/** Which field has the focus, what stands in it, and what is said of it. */
+/** The field that has the focus: its label, its text and its error message. */
 function wrongField() {
   const field = document.activeElement as HTMLInputElement
   const note = document.getElementById(field.getAttribute('aria-describedby') ?? '')

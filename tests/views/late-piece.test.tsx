@@ -78,7 +78,7 @@ test('a key held for a panel does not act on the page that took its place', asyn
   history.pushState(null, '', '/orders?q=WB-2345678QA')
   arrive(Field)
   await screen.findByRole('textbox', { name: 'Rider' })
-  // The next key is heard, so none is held any more.
+  // Once the page hears the next key, no key is held any more.
   await waitFor(async () => {
     await person.keyboard('j')
     expect(keysOfPage).toContain('j')

@@ -32,7 +32,7 @@ export type CommandSpec<C, E extends Entity> = {
 /** The server refuses when the row is not the one that the person saw. Empty where no revision was seen. */
 export type Expected = { expected_revision?: number }
 
-/** What a request may say of the row as the person saw it, beside its revision. */
+/** What the person saw of the row, for requests that send it to the server in addition to the revision. */
 export type Seen = { status: string | null }
 
 type RowCall = Call<z.ZodType, z.ZodType<DecidedOn[Entity]['row'] | null>>

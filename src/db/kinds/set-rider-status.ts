@@ -17,7 +17,7 @@ export const setRiderStatus: CommandSpec<SetRiderStatus, 'rider'> = {
   request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus, { expected_revision }, seen) => ({
     id: riderId,
     status,
-    // The revision counts orders too, which do not matter here.
+    // Not the revision: it also changes when the rider gets an order.
     ...(expected_revision !== undefined && isRiderStatus(seen.status) && { expected_status: seen.status }),
   })),
   reduce: (rider, { status }) => (riderSteps(rider.status).includes(status) ? { ...rider, status } : rider),

@@ -17,8 +17,8 @@ export async function keepAnswer(database: ConsoleDatabase, answered: AnswerRow)
 }
 
 /**
- * The newest kept answer that a search can be looked up in: to no search, or to a part of its text. `call`: how its questions
- * begin; what they ask follows as JSON. Null: there is none.
+ * The newest kept answer that contains the results of this search: the answer to the same call without a search, or with a
+ * part of its text. `call`: method and path, with which the names of its questions begin. Null: there is none.
  */
 export async function readWiderAnswer(
   { answers }: ConsoleDatabase,
@@ -32,7 +32,7 @@ export async function readWiderAnswer(
   return (await answers.orderBy('at').reverse().filter(isWider).first()) ?? null
 }
 
-/** Drops what was answered to these calls; each as its questions begin. */
+/** Deletes the kept answers of these calls. `calls`: method and path of each. */
 export async function dropAnswers(database: ConsoleDatabase, calls: readonly string[]): Promise<void> {
   const { answers } = database
   await guardedWrite(database, [answers], null, async () => {

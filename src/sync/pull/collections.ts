@@ -59,7 +59,7 @@ async function companiesNotIn({ database }: PullContext, page: Page<{ id: number
   return (await readIds(database, 'companyUsers')).filter((id) => !shown.has(id))
 }
 
-/** What the server finds of them while not all are here. */
+/** Stores the companies that the server finds, for a search made before all companies are on this device. */
 export async function pullCompanySearch(context: PullContext, search: string): Promise<void> {
   await context.observer.during('company search', async (flight) => {
     const { page, changes } = await readCompanyUsers(context, { page: 1, search })
@@ -83,7 +83,7 @@ export function pullRiderPositions(context: PullContext): Promise<void> {
   )
 }
 
-/** What the server finds of them while not all are here. */
+/** Stores the riders that the server finds, for a search made before all riders are on this device. */
 export function pullRiderSearch(context: PullContext, search: string): Promise<void> {
   return observeRiders(context, 'rider search', () => read(context, listRiders, { page: 1, search }))
 }

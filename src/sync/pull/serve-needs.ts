@@ -73,7 +73,7 @@ const SERVED: Record<Need['kind'], Serve> = {
           : attempt(() => pullOrderPage(context, { page: 1, search })),
       ),
     ),
-  // Who searches before all of them are here says so: the screen asks for nothing more then.
+  // A screen has these needs only until all riders or companies are on this device.
   riderSearch: (context, { needs$ }) =>
     found(needs$, 'riderSearch', (text) => pullRiderSearch(context, text)),
   companySearch: (context, { needs$ }) =>

@@ -36,12 +36,12 @@ export function CustomersToolbar({ question, sort }: Props) {
           </Link>
         ))}
       </nav>
-      <SortButton {...sort} />
       <DownloadFromServer
         kind="customer"
         read={() => ask(exportCustomers, { ...inputOf(question), page: 1, paginate: 'NO' })}
         isActive={isActive}
       />
+      <SortButton {...sort} />
     </div>
   )
 }

@@ -88,7 +88,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
   const openMenu = (pin: PlacePin, at: MenuPlace) => {
     if (pin.kind === 'rider') choice.chooseRider(idOfPin(pin))
     else lookAt(idOfPin(pin))
-    // A rider has no menu but for an order that is looked at.
+    // A rider has a menu only while an order is open.
     if (pin.kind !== 'rider' || focused !== null) setMenuAt(at)
   }
   const open = () => focused !== null && navigate(`/orders?order=${focused.id}`)

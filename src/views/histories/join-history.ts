@@ -12,7 +12,7 @@ export type History = {
   total: number | null
   /** Rows of the page that could not be read. */
   unread: number
-  /** Of a remembered page that cannot be read now: the orders that are not on this device. */
+  /** How many orders of a remembered page are not on this device; 0 unless the page could not be read again. */
   missing: number
 }
 

@@ -27,7 +27,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
     onResetToken,
     onRefused: () => setDigits(NO_DIGITS),
   })
-  // The boxes take the focus where the code is refused.
+  // When the code is refused, its boxes take the focus themselves.
   useEffect(() => {
     if (refusals.code === null && refusals.phone !== null) phoneField.current?.focus()
   }, [refusals])

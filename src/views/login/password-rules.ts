@@ -1,7 +1,7 @@
 import { PASSWORD_RULES } from '../../../contract/passwords'
 
 export type NewPassword = { password: string; confirmation: string }
-/** Why it cannot be, and in which of the two that is to be mended. */
+/** Why the password is refused, and at which of the two fields the message is shown. */
 export type PasswordRefusal = { field: keyof NewPassword; message: string }
 
 /** Why these two cannot be sent, in the order of AG-26; null when they can. */

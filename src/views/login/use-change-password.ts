@@ -9,7 +9,7 @@ import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import type { NewPassword, PasswordRefusal } from './password-rules'
 
-/** Null: it was changed, or what went wrong was said; else why the server does not take it. */
+/** Null: the password was changed, or a message already said what went wrong. Else why the server refused it. */
 export type Change = (typed: NewPassword) => Promise<PasswordRefusal | null>
 
 export function useChangePassword({ token, phone }: { token: string; phone: string }) {

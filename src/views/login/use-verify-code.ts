@@ -7,14 +7,14 @@ import { toasts } from '../ui/toasts'
 
 type Options = {
   type: 'password' | 'account'
-  /** Null when nothing told it: then `typedPhone` is it. */
+  /** Null when it is not known: then `typedPhone` is used. */
   knownPhone: string | null
   typedPhone: string
   onResetToken: (reset: { token: string; phone: string }) => void
   onRefused: () => void
 }
 
-/** Why it went no further, by field. */
+/** The error message of each field. */
 type Refusals = { code: string | null; phone: string | null }
 const NONE: Refusals = { code: null, phone: null }
 

@@ -8,7 +8,7 @@ import type { PaletteRow } from './palette-row'
 
 const FIRST = 8
 
-/** What can be done now, those for the order at hand first. Steps are of use to those who type their words, and not before. */
+/** What can be done now, actions for the current order first. Steps are listed only once somebody types their words. */
 export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string): PaletteRow[] {
   const rows = actionShortcuts().flatMap(({ id, does }) => {
     const shortcut = shortcuts.get(id)

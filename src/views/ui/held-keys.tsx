@@ -12,7 +12,10 @@ export function HeldKeys() {
   return <StillLoading />
 }
 
-/** Returns what lets go of them: after a long time, and at another address, they would surprise, and are forgotten. */
+/**
+ * Returns a function that presses the held keys again. After a long wait, or at another address, nobody expects them any more,
+ * so they are dropped.
+ */
 function holdKeys(): () => void {
   const fromMs = performance.now()
   const address = location.href

@@ -7,17 +7,19 @@ import {
   laneOf,
   objectOf,
   reduceRow,
+  requestOf,
   seenOf,
   successOf,
   targetOf,
   titleOf,
   type Judgement,
 } from '../../../src/db/commands/commands'
+import type { Rider } from '../../../contract/riders'
 import type { UnknownWord } from '../../../contract/wire'
 import { ONLINE_MUTATIONS } from '../../../src/db/commands/mutations'
 import type { CommandKind } from '../../../src/db/core/rows'
 import { KINDS as SPECS } from '../../../src/db/kinds/all-kinds'
-import { bulkOrder, companyUser, EVERY_COMMAND, order, rider } from '../../support/console-rows'
+import { bulkOrder, companyUser, entryOf, EVERY_COMMAND, order, rider } from '../../support/console-rows'
 
 const KINDS = Object.keys(SPECS) as CommandKind[]
 const MUSA = { ...EVERY_COMMAND.assign.rider }
@@ -65,6 +67,17 @@ test('each command has its lane and its words', () => {
     ['markBulkOrderPaid', 'bulk_order:6', 'Bulk order 6', 'Paid', 'Order marked as paid!'],
     ['approveCompany', 'company_user:9', 'Company Zenith Foods', 'Approved', 'User has been approved!'],
   ])
+})
+
+test('AG-169 a change of a rider says which status the person saw, where the server counts revisions and knows the status', () => {
+  const sent = (status: Rider['status'], revision: number | null) => {
+    const precondition = { ...seenOf('rider', rider({ id: 5, status })), revision }
+    return requestOf(entryOf(EVERY_COMMAND.setRiderStatus, { precondition })).input
+  }
+  const change = { id: 5, status: 'DEACTIVATED' }
+  expect(sent('PENDING', 2)).toEqual({ ...change, expected_status: 'PENDING' })
+  expect(sent('PENDING', null)).toEqual(change)
+  expect(sent('ON LEAVE' as UnknownWord, 2)).toEqual(change)
 })
 
 /** What was seen, what is there now, and what that means. */

@@ -178,7 +178,7 @@ test.each([
   ],
   [
     { PICTURE_ORIGINS: "https://files.example.ng,'unsafe-inline'" },
-    "PICTURE_ORIGINS must be origins like https://files.example.ng, by comma, and ''unsafe-inline'' is none.",
+    "PICTURE_ORIGINS must list origins such as https://files.example.ng, separated by commas; ''unsafe-inline'' is not an origin.",
   ],
   [{ MAP_TILES_URL: 'https://tiles.example/{z}' }, 'MAP_TILES_URL must contain {z}, {x} and {y}.'],
   [{ PUSHER_KEY: 'a b' }, "PUSHER_KEY must be of letters, digits, - and _, not 'a b'."],

@@ -45,7 +45,7 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
       toasts.failure(outcome, { object: name })
       return
     }
-    // Storage that fails is said by its banners.
+    // A banner reports storage that fails.
     dropAnswers(database, listsWith(type).map(nameOf)).catch(() => undefined)
     // The list learns from the server that the row is gone.
     syncNow()
@@ -69,7 +69,7 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
   )
 }
 
-/** AG-160: what is kept for reading offline and may have the person among its rows. */
+/** AG-160: the lists whose kept answers may contain the deleted person. */
 function listsWith(type: UserType): readonly Call[] {
   if (type === 'USER') return [listCustomers, readCustomerStats]
   if (type === 'RIDER') return [listRiders]

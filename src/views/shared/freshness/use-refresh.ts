@@ -4,12 +4,12 @@ import { useReturn } from './use-return'
 
 /** Sums over the whole business need not follow every order. */
 const AT_MOST_EVERY_MS = 5000
-/** AG-146 */
+/** AG-146: after this time away, a list is read again. */
 const AWAY_MS = 60_000
 
 /**
- * Calls `reload` after realtime events, at most once in a while, the last of a burst included; on coming online; and when the
- * page is looked at again after a while.
+ * Calls `reload` after realtime events (at most every `AT_MOST_EVERY_MS`, and after the last of a burst), when the connection
+ * returns, and when the tab becomes visible again after `AWAY_MS`.
  */
 export function useRefresh(reload: () => void): void {
   const { onRealtime } = useConsole()

@@ -10,8 +10,8 @@ import { useAnswer, type Answer } from '../../ui/use-answer'
 import { useRefresh } from '../freshness/use-refresh'
 
 /**
- * What a call that is not replicated answers, else what this device keeps of its last answer to the same question. A search
- * that was never asked and cannot be asked now gets what it can be looked up in (`isWider`).
+ * The server's answer to a call that is not replicated, else the last answer to the same question that this device keeps. A
+ * search that was never asked and cannot be asked now gets a kept answer that contains its results (`isWider`).
  * `basis`: a replicated value that changes when the answer changes. When it changes, the question is asked again.
  */
 export function useKeptAnswer<C extends Call>(
@@ -59,7 +59,7 @@ export function questionOf(call: Call, input: unknown): string {
   return `${nameOf(call)} ${JSON.stringify(input)}`
 }
 
-/** How every question of a call begins. */
+/** Method and path of a call, with which the names of all its questions begin. */
 export function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
 }

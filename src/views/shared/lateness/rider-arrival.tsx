@@ -48,7 +48,7 @@ export function RiderArrival({ order, isShort = false }: Props) {
   )
 }
 
-/** The order is not late yet, and will be before the rider is there. */
+/** The order is not late yet, but will be before the rider arrives. */
 function comesTooLate(
   { minutes }: Arrival,
   { lateMs, nowMs }: { lateMs: number | null; nowMs: number },

@@ -32,7 +32,7 @@ type Props<Row> = Pick<ComponentProps<typeof RowTable<Row>>, 'keyOf' | 'look' | 
   filter?: { why: string; onClear: () => void } | undefined
 }
 
-/** What was not searched may have it. */
+/** Only a part was searched, so the record may still exist. */
 const NOT_HERE = 'Not found on this device'
 const NOT_READ = { unread: 0, at: null, isWider: false }
 

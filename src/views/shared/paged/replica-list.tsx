@@ -87,7 +87,7 @@ export function ReplicaList<Row>({ part, label, name, found, stored, ...props }:
   )
 }
 
-/** While not all rows are here, the server is asked too. */
+/** Until all rows are on this device, a search also asks the server. */
 function useSearchWhileFilling(part: keyof typeof SEARCHES, search: string): void {
   const isRead = usePart(part)?.isRead !== false
   useServerSearch(isRead ? undefined : phoneSearch(search), SEARCHES[part])

@@ -15,20 +15,20 @@ export type PeopleFile<Row> = {
   /** Every row of what the list shows, of all pages. */
   read: () => Promise<ApiOutcome<{ users: Rows<Row> }>>
   isActive: (row: Row) => boolean
-  /** Beside the columns of every file of people. */
+  /** Columns after those that every such file has. */
   more?: readonly CsvColumn<Row>[]
 }
 
 const OFFLINE = 'You are offline. The server makes the whole list, so it can be downloaded once you are back.'
 const NOT_MADE = 'Waybill could not read all rows of the list, so there is no file. Please try again.'
 
-/** CU-14, AG-84: a list that the server pages. None of the file is kept on this device. */
+/** CU-14, AG-84: for a list that the server sends page by page. This device keeps no copy of the file. */
 export function DownloadFromServer<Row extends Person>(file: PeopleFile<Row>) {
   const isOffline = useFreshness().level === 'offline'
   return <DownloadButton {...file} why={isOffline ? OFFLINE : null} />
 }
 
-/** `why`: the file cannot be had now; null: it can. */
+/** `why`: the reason why the button is disabled; null: it is enabled. */
 export function DownloadButton<Row extends Person>({
   why,
   ...file

@@ -7,7 +7,7 @@ import { DownloadButton, type PeopleFile } from './download-button'
 
 type Props = { question: RiderQuestion } & Pick<PeopleFile<RiderRow>, 'name' | 'more'>
 
-/** From this device, once all of them are on it. */
+/** Makes the file from the riders on this device, once all of them are here. */
 export function DownloadRiders({ question, ...file }: Props) {
   const { database } = useConsole()
   const isRead = usePart('riders')?.isRead === true
