@@ -12,9 +12,9 @@ export function alreadyApproved({ by, at }: Approval, isMe: boolean, nowMs: numb
     : `${by} approved this${when}. No payment was added.`
 }
 
-/** Shown after a lost answer, on a server that does not say who approved. */
+/** Shown where a request of one's own may have done it, on a server that does not say who approved. */
 export const APPROVED_BY_UNKNOWN =
-  'This is approved. The answer to your request was lost, and the server does not say who approved it. It may have been you.'
+  'This is approved. The server does not say who approved it, so it may have been you.'
 
 /** ' at 14:03', ' on Nov 21, 2026 at 14:03', or nothing. */
 export function whenWords(at: string | null, nowMs: number): string {

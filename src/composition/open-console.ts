@@ -12,13 +12,14 @@ import { pauseLiveQueries } from '../db/queries/pause-live-queries'
 import { setSendingPaused } from '../db/writes/sending-switch'
 import type { StorageHealth } from '../db/recovery/storage-health'
 import { refusalOf } from '../db/recovery/storage-refusal'
-import { connectionLogic } from '../machines/connection'
+import { connectionLogic, type ConnectionEvent } from '../machines/connection'
 import type { ConsoleContext } from '../views/console'
 import { createDiagnostics } from './diagnostics'
 import { lateEngine } from './late-engine'
 import { newId } from './new-id'
 import type { KeptStorage } from './open-storage'
 import { rowsChannel } from './rows-channel'
+import { byServerClock, type ServerClock } from './server-clock'
 import { trackPresence } from './track-presence'
 import { warnOfLeaving } from './warn-of-leaving'
 
@@ -29,6 +30,8 @@ type Ports = {
   kept: KeptStorage<unknown>
   storageHealth: () => Promise<StorageHealth>
   api: Api
+  /** The connection tells its times by it. */
+  clock: Pick<ServerClock, 'corrected'>
   config: ConsoleConfig
   /** The list whose first page is on screen when the console opens. */
   firstList: OrderFilter | null
@@ -55,6 +58,7 @@ export async function openConsole({
   kept,
   storageHealth,
   api,
+  clock,
   config,
   firstList,
   storing,
@@ -70,7 +74,8 @@ export async function openConsole({
     // The screen reads it again, and says what keeps it from reading.
     firstList === null ? null : readFirstPage(database, firstList).catch(() => undefined),
   ])
-  if (rememberedAt !== null) connection.send({ type: 'data.remembered', at: rememberedAt })
+  const tell = (event: ConnectionEvent) => connection.send(byServerClock(event, clock))
+  if (rememberedAt !== null) tell({ type: 'data.remembered', at: rememberedAt })
 
   const tabId = newId()
   // Rows in memory are visible to this tab alone, so the tab is its own leader.
@@ -86,7 +91,7 @@ export async function openConsole({
       role: user.type,
       report: (event) => {
         if (event.type === 'session.ended') tokenRefused()
-        else connection.send(event)
+        else tell(event)
       },
       isMe,
       outdated,
@@ -94,7 +99,14 @@ export async function openConsole({
     { isEmpty: rememberedAt === null },
   )
   const at = () => Date.now()
-  const stopPresence = trackPresence({ database, connection, page: document, wall: at, isMe })
+  const stopPresence = trackPresence({
+    database,
+    connection,
+    page: document,
+    wall: at,
+    monotonic: () => performance.now(),
+    isMe,
+  })
   const nudging = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
     engine.nudge()

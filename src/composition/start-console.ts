@@ -30,6 +30,9 @@ import { followScope, scopedApi } from './session-scope'
 import { createStorageKeeper } from './storage-keeper'
 import type { UnsavedWork } from './unsaved-work'
 
+/** By how much this computer's clock is behind the server's, for a start without the server. ms */
+const CLOCK_OFFSET = 'clock.offset'
+
 type Ports = {
   /** Of `askConfig`. */
   answer: Promise<object | null>
@@ -56,12 +59,19 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
     answer,
   )
   const { sessions, lack } = await opening
-  const [config, initial] = await Promise.all([
+  const notes = computerNotes(sessions)
+  const [config, initial, offset] = await Promise.all([
     configured,
     readPreferences(sessions).catch(() => DEFAULT_PREFERENCES),
+    notes.read(CLOCK_OFFSET).catch(() => undefined),
   ])
   const server = serverName(config.apiBase, location)
-  const clock = createServerClock(() => Date.now())
+  const clock = createServerClock({
+    wall: () => Date.now(),
+    monotonic: () => performance.now(),
+    offsetMs: typeof offset === 'number' ? offset : 0,
+    keep: (offsetMs) => void notes.write(CLOCK_OFFSET, offsetMs).catch(() => undefined),
+  })
   const api = logRowsAside(
     createApi({
       origin: config.apiBase,
@@ -99,6 +109,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
       kept,
       storageHealth: () => storage.health(name),
       api: scopedApi(api, scope, user.id),
+      clock,
       config,
       firstList: firstListOf(location),
       storing: unsaved.during,
@@ -133,6 +144,6 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
     consoles,
     storage: storage.actor,
     preferences: { store: preferenceStore(sessions, initial), initial },
-    notes: computerNotes(sessions),
+    notes,
   }
 }

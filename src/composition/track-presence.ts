@@ -13,6 +13,8 @@ type Ports = {
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   /** ms since the epoch. */
   wall: () => number
+  /** As the ticks of the connection, ms. */
+  monotonic: () => number
   isMe: IsMe
 }
 
@@ -21,11 +23,11 @@ type Ports = {
  * console can say on their return what happened while they were away: hidden tab, sleep, lost network, closed browser.
  * Returns `stop`.
  */
-export function trackPresence({ database, connection, page, wall, isMe }: Ports): () => void {
+export function trackPresence({ database, connection, page, wall, monotonic, isMe }: Ports): () => void {
   let isPresent = false
   /** Since when the page is visible: an older answer proves nothing about now. */
-  let inSightSince = wall()
-  let lookedAt = inSightSince
+  let inSightSince = monotonic()
+  let lookedAt = wall()
   let writtenAt = 0
   let turn: Promise<void> = Promise.resolve()
 
@@ -35,25 +37,25 @@ export function trackPresence({ database, connection, page, wall, isMe }: Ports)
     turn = turn.then(() => act(database, at, isMe)).catch(() => undefined)
   }
   const look = () => {
-    const now = wall()
-    if (Math.abs(now - lookedAt) > SLEPT_MS) {
+    const at = wall()
+    if (Math.abs(at - lookedAt) > SLEPT_MS) {
       isPresent = false
-      inSightSince = now
+      inSightSince = monotonic()
     }
-    lookedAt = now
-    const { level, lastGoodAt } = connection.getSnapshot().context
-    const isTrue = level !== 'offline' && level !== 'unread' && (lastGoodAt ?? -Infinity) >= inSightSince
+    lookedAt = at
+    const { level, lastGoodTick } = connection.getSnapshot().context
+    const isTrue = level !== 'offline' && level !== 'unread' && (lastGoodTick ?? -Infinity) >= inSightSince
     if (page.visibilityState === 'visible' && isTrue) {
-      if (!isPresent) write(noteReturn, now)
-      else if (now - writtenAt >= WRITE_EVERY_MS) write(notePresence, now)
+      if (!isPresent) write(noteReturn, at)
+      else if (at - writtenAt >= WRITE_EVERY_MS) write(notePresence, at)
       isPresent = true
     } else if (isPresent) {
       isPresent = false
-      write(notePresence, now)
+      write(notePresence, at)
     }
   }
   const turned = () => {
-    if (page.visibilityState === 'visible') inSightSince = wall()
+    if (page.visibilityState === 'visible') inSightSince = monotonic()
     look()
   }
 

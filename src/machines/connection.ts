@@ -4,9 +4,9 @@ import { FRESH_MS, freshness, type Freshness, type FreshnessFacts } from './fres
 export type Connection = FreshnessFacts & {
   /** How old what the screen shows is. */
   level: Freshness | 'signedOut'
-  /** Wall clock of the last good answer, ms since the epoch; for showing. */
+  /** When the last good answer came, by the server's clock, ms since the epoch; for showing. */
   lastGoodAt: number | null
-  /** Wall clock when the ladder fell to offline; null while it is not. */
+  /** When the ladder fell to offline, by the same clock; null while it is not. */
   offlineSince: number | null
   /** Why orders could not be read, as it ends a sentence; null while they can. */
   cause: string | null
@@ -70,6 +70,11 @@ function isHeard({ type }: ConnectionEvent): boolean {
   return type === 'session.ended' || Object.hasOwn(LEARNED, type)
 }
 
+/** A page that has heard nothing itself was opened offline: the silence is as old as what is remembered. */
+function silentSince({ lastAnswerTick, lastGoodAt }: Connection): number | null {
+  return lastAnswerTick === null ? lastGoodAt : null
+}
+
 type Fact = Exclude<ConnectionEvent, { type: 'session.ended' }>
 
 function learned(before: Connection, event: Fact): Partial<Connection> {
@@ -93,11 +98,11 @@ const LEARNED: {
     pulling: false,
     retryTick: null,
   }),
-  'pull.failed': ({ at, cause, isAnswered, tick, retryMs }, { offlineSince }) => ({
+  'pull.failed': ({ at, cause, isAnswered, tick, retryMs }, before) => ({
     pulling: false,
     failing: isAnswered === true ? 'answered' : 'silent',
     cause: cause ?? null,
-    offlineSince: isAnswered === true ? null : (offlineSince ?? at),
+    offlineSince: isAnswered === true ? null : (before.offlineSince ?? silentSince(before) ?? at),
     retryTick: tick === undefined || retryMs === undefined ? null : tick + retryMs,
   }),
   'server.answered': ({ tick }, { tick: before, failing }) => ({

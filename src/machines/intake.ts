@@ -16,6 +16,8 @@ export type IntakeEvent =
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
   | { type: 'value.told'; value: Flag; at: number }
+  /** What this device keeps of an earlier visit, where nothing was told yet. */
+  | { type: 'value.kept'; value: Flag; at: number }
   /** `failure`: of the look that brought nothing; null: the connection is gone. */
   | { type: 'value.doubted'; failure: ApiFailure | null }
   | { type: 'look.wanted' }
@@ -80,6 +82,7 @@ export const intakeMachine = setup({
       states: {
         unknown: {
           on: {
+            'value.kept': { actions: { type: 'remember', params: ({ event }) => event } },
             'value.doubted': [
               {
                 guard: { type: 'isFailure', params: ({ event }) => event.failure },
@@ -90,7 +93,9 @@ export const intakeMachine = setup({
             ],
           },
         },
-        unreadable: {},
+        unreadable: {
+          on: { 'value.kept': { actions: { type: 'remember', params: ({ event }) => event } } },
+        },
         fresh: {
           on: {
             'value.doubted': [

@@ -67,7 +67,6 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const { reach, current } = pulling
   const { trace, observer } = pulling
   const now = {
-    isOnline: true,
     isVisible: true,
     socket: 'closed' as SocketState,
     pullMs: 0,
@@ -156,18 +155,15 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const back$ = merge(recovered$, reach.opened$).pipe(tap(() => pushing.waits.cutShort()))
   const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
   const pushes$ = pushOutbox(pushing, {
-    // While the server is unreachable, commands wait and the screens say so.
-    mayGo: () => now.isOnline && reach.gate() !== 'closed' && !reach.isSignedOut(),
+    // While the server is unreachable, commands wait and the screens say so. A browser that says offline may be wrong.
+    mayGo: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
     resume$: merge(back$, online$),
     nudged$,
   })
   const ofPersons = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [
     ports.online$.pipe(
-      tap((isOnline) => {
-        now.isOnline = isOnline
-        trace({ type: 'network.changed', isOnline })
-      }),
+      tap((isOnline) => trace({ type: 'network.changed', isOnline })),
       ignoreElements(),
     ),
     ports.visible$.pipe(

@@ -114,33 +114,34 @@ test(
   async ({ page, wire }) => {
     const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
     await page.setViewportSize(PHONE)
+    await page.route('**/admin/settings**', (route) =>
+      route.fulfill({ status: 500, json: { status: 'error', error: 'The database is resting.' } }),
+    )
     await signedIn(page, wire.url)
     await goTo(page, wire.url, '/orders')
-    await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
     await openScreen(page, '/change-password')
     const content = page.getByRole('button', { name: 'Send code' })
     await expect(content).toBeVisible()
-    await cutOff(page, wire)
-    await expect(page.getByText(/^as of \d/)).toBeAttached()
+    const banner = page.getByRole('banner')
+    await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
+    await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
     expect(await cutInTopBar(page)).toEqual([])
 
-    wire.restore()
+    await page.unroute('**/admin/settings**')
     await page.route('**/api/**', (route) => route.abort())
     await page.reload()
     await expect(titleOf('Change Password')).toBeVisible()
     await expect(content).toBeVisible()
-    const banner = page.getByRole('banner')
     await expect(banner.getByText('Order intake unknown')).toBeAttached()
     await expect(banner.getByText('Intake ?')).toBeVisible()
     expect(await cutInTopBar(page)).toEqual([])
 
     await page.unroute('**/api/**')
-    await page.route('**/admin/settings**', (route) =>
-      route.fulfill({ status: 500, json: { status: 'error', error: 'The database is resting.' } }),
-    )
     await page.reload()
-    await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
-    await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Switch Order' })).toBeVisible()
+    await expect(content).toBeVisible()
+    await cutOff(page, wire)
+    await expect(page.getByText(/^as of \d/)).toBeAttached()
     expect(await cutInTopBar(page)).toEqual([])
   },
 )

@@ -229,3 +229,14 @@ test('I13: a page that was asked for ahead is not left under way when the one be
   expect(pages).toBeGreaterThan(2)
   await world.end()
 })
+
+test('C1 P5 a browser that says offline while the network works keeps no command back', async () => {
+  const { world, computer, tab } = await calm('contract', 3)
+  computer.online$.next(false)
+  await world.pass(1_000)
+  assign(world, computer, tab, { orderId: 1, riderId: 71 })
+  await world.pass(5_000)
+  expect(world.server.effects.length).toBe(1)
+  await world.converge(30_000)
+  await world.end()
+})

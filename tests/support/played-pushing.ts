@@ -18,8 +18,8 @@ import { PACE } from '../../src/sync/ports/pace'
 import { pushOutbox } from '../../src/sync/push/push-outbox'
 import { createLeaderContext } from '../../src/sync/leader-context'
 
-/** What becomes of a request: lost before or after it took effect, or an answer instead of it. */
-export type Fate = 'lostBefore' | 'lostAfter' | ApiOutcome<never> | null
+/** What becomes of a request: lost before or after it took effect, an answer instead of it, or a refusal of its own repetition. */
+export type Fate = 'lostBefore' | 'lostAfter' | 'repeated' | ApiOutcome<never> | null
 
 type Sent = { kind: CommandKind; key: string | undefined; input: Record<string, unknown> }
 
@@ -32,12 +32,14 @@ export class PlayedServer implements ApiPort {
   readonly commands: Command[] = []
   fate: (sent: Sent, time: number) => Fate = () => null
   isReachable = true
+  /** What is answered instead of a row. */
+  looks: () => ApiOutcome<never> | null = () => null
   /** Changes are done at once, and answered after this. */
   answers: Promise<void> = Promise.resolve()
 
   call = (async (definition: Call, input: unknown, options?: { idempotencyKey?: string }) => {
     if (!this.isReachable) return { kind: 'offline' }
-    if (!isMutation(definition)) return this.#show(definition, input as { id?: number })
+    if (!isMutation(definition)) return this.looks() ?? this.#show(definition, input as { id?: number })
     const answer = this.#change(definition, input as Record<string, unknown>, options?.idempotencyKey)
     await this.answers
     return answer
@@ -61,6 +63,7 @@ export class PlayedServer implements ApiPort {
     const after = command.kind === 'approvePayment' ? { ...reduced, approved_by: ME } : reduced
     this.rows.set(laneOf(targetOf(command)), after)
     this.effects.push(command.kind)
+    if (fate === 'repeated') return { kind: 'refused', status: 400, messages: ['This can not be done.'] }
     return fate === 'lostAfter' ? { kind: 'timeout' } : { kind: 'success', data: after, messages: [] }
   }
 

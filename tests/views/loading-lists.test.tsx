@@ -99,8 +99,34 @@ describe('before the first answer', () => {
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '', '', '', '', '1+', '']))
     expect(texts('.rail-count')).toEqual(['1'])
+    expect(texts('.pager-place')).toEqual(['Page 1'])
     await completeReplica(database)
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1', '0', '0', '0', '0', '1', '0']))
+    expect(texts('.pager-place')).toEqual(['Page 1 out of 1'])
+  })
+
+  it('while nobody has said how many orders there are, Next leads on from a full page', async () => {
+    const { person } = await renderApp({
+      path: '/orders',
+      user: userOf(),
+      prepare: async (database) => {
+        const rows = Array.from({ length: 50 }, (_, id) => order({ id: id + 1, created_at: at(id) }))
+        await applyChanges(
+          database,
+          {
+            changes: rows.map((data) => ({ entity: 'order', id: data.id, data })),
+            meta: { replica: { complete: false, progress: 0.1 }, serverKind: 'contract' },
+          },
+          { epoch: 0 },
+        )
+      },
+    })
+    const next = await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })
+    await waitFor(() => expect(next.disabled).toBe(false))
+    expect(texts('.pager-place')).toEqual(['Page 1'])
+    await person.click(next)
+    await waitFor(() => expect(texts('.pager-place')).toEqual(['Page 2']))
+    expect(next.disabled).toBe(true)
   })
 
   it('no tab of the bulk orders says 0 before they were read', async () => {

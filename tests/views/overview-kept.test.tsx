@@ -18,6 +18,8 @@ import {
   RATE,
   type OverviewAnswers,
 } from '../support/overview-answers'
+import { EVERY_COMMAND, order, rider } from '../support/console-rows'
+import { storeOrders, storeRiders } from '../support/played-engine'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
 const BROKEN: ApiFailure = { kind: 'server', status: 500, messages: ['Oh no.'], retryAfterMs: null }
@@ -66,6 +68,35 @@ it('the figures that were read last stay for reading offline, with their time', 
   expect([chart.getByRole('img'), chart.getByText('as of 13:05')]).toHaveLength(2)
   expect((await region('Orders Performance')).getByText('as of 13:05')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+it('AG-49 offline without kept figures this device counts what it has, and only the banner says the cause', async () => {
+  const { connection } = await openOverview(NOBODY, async (database) => {
+    await storeOrders(database, [
+      order({ id: 1, status: 'DELIVERED' }),
+      order({ id: 2, status: 'ACCEPTED', rider: EVERY_COMMAND.assign.rider }),
+      order({ id: 3 }),
+    ])
+    await storeRiders(database, [rider({ id: 1 })])
+  })
+  act(() => connection.send({ type: 'pull.failed', at: NOW }))
+  const orders = await region('Total Orders')
+  expect(await orders.findByText('on this device · 2 open now')).toBeTruthy()
+  expect(orders.getByText('3')).toBeTruthy()
+  const riders = await region('Total Riders')
+  expect([await riders.findByText('1'), riders.getByText('on this device')]).toHaveLength(2)
+  expect((await region('Total Income')).getByText('-')).toBeTruthy()
+  const rate = await region('Delivery rate')
+  expect(rate.getByText('Orders on this device.')).toBeTruthy()
+  expect(rate.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    '1',
+    '0',
+    '1',
+    '1',
+    '0',
+  ])
+  expect(screen.getByText(/^Offline since 14:05\. You can keep working/)).toBeTruthy()
+  expect(screen.queryByText(/The figures could not be read/)).toBeNull()
 })
 
 it('figures of another day say the day', async () => {

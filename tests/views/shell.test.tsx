@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
+import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
@@ -107,6 +108,18 @@ describe('the shell', () => {
       expect(screen.getByText('Order intake is OFF. No new orders can be placed.')).toBeTruthy()
     },
   )
+
+  it('OR-03 without the server the state is the one of the last visit, with its time', async () => {
+    const { connection } = await renderApp({
+      ...SIGNED_IN,
+      user: userOf({ type: 'ADMIN' }),
+      prepare: (database) =>
+        keepAnswer(database, { question: 'order intake', data: 'FALSE', at: NOW - 3_600_000 }),
+    })
+    act(() => connection.send({ type: 'pull.failed', at: NOW }))
+    expect(await screen.findByText('Order intake OFF')).toBeTruthy()
+    expect(screen.getByText('as of 13:05')).toBeTruthy()
+  })
 
   it("AG-109, TO-06, TR-11 locking asks first, moves when the server confirms, and says 'Orders locked!' then", async () => {
     let answerSwitch = () => {}

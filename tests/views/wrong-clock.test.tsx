@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { order } from '../support/console-rows'
 import { outboxCommand } from '../support/outbox-rows'
@@ -10,9 +10,9 @@ import { NOW, renderApp, userOf } from '../support/rendered-app'
 const SLOW_MS = 600_000
 const one = order({ id: 1, created_at: at(1) })
 
-/** The server's clock is right; the engine goes by the clock of this computer, which is ten minutes slow. */
+/** The server's clock is right; what is stored goes by the clock of this computer, which is ten minutes slow. */
 async function openSlow(path: string) {
-  const app = await renderApp({
+  await renderApp({
     path,
     user: userOf(),
     slowMs: SLOW_MS,
@@ -31,26 +31,7 @@ async function openSlow(path: string) {
       ])
     },
   })
-  act(() => {
-    app.connection.send({ type: 'socket.opened' })
-    app.connection.send({ type: 'pull.succeeded', at: NOW - SLOW_MS, tick: 1_000 })
-  })
-  return { lost: () => act(() => app.connection.send({ type: 'pull.failed', at: NOW - SLOW_MS })) }
 }
-
-test('on a computer whose clock is slow the wall is live, and says since when it is offline by the right time', async () => {
-  const { lost } = await openSlow('/wall')
-  await screen.findByRole('list', { name: 'Numbers' })
-  expect(document.querySelector('.wall-live')?.textContent).toBe('Live · 0 s')
-  lost()
-  expect((await screen.findByRole('alert')).textContent).toBe('Offline since 14:05')
-  expect(screen.getByText('All below is under 1 min old.')).toBeTruthy()
-})
-
-test('on a computer whose clock is slow the status bar tells the right age', async () => {
-  await openSlow('/orders')
-  expect(await screen.findByText('Live · 0 s')).toBeTruthy()
-})
 
 test('on a computer whose clock is slow the outbox tells the right time of a change, and what is left of its undo window', async () => {
   await openSlow('/outbox')

@@ -19,6 +19,8 @@ export type AnswerVerdict =
   /** Certainly not executed. */
   | { kind: 'deferred'; retryAfterMs: number | null }
   | { kind: 'refused'; messages: string[] }
+  /** R14: no, and the request may have taken effect all the same. The row tells. */
+  | { kind: 'questioned'; messages: string[] }
   /** The server says that there is no such row; whether it is this one is to be looked up. */
   | { kind: 'missing'; messages: string[] }
   | { kind: 'conflict'; messages: string[]; row: ServerRow | null }
@@ -38,7 +40,7 @@ export function judgeAnswer(
   if (outcome.kind === 'success') return { kind: 'confirmed', row: ownRow(outcome.data, command) }
   if (outcome.kind === 'conflict') return judgeConflict(outcome, command, judge)
   if (isDoubtful(outcome)) return judgeDoubt(outcome)
-  return judgeRefusal(outcome)
+  return judgeRefusal(outcome, judge)
 }
 
 /** An answer may show something else than the row: the rider of an assignment, say. */
@@ -52,14 +54,19 @@ function judgeDoubt(outcome: ApiFailure): AnswerVerdict {
   return { kind: 'doubt', retryAfterMs: outcome.retryAfterMs, isFault: outcome.status !== REQUEST_TIMEOUT }
 }
 
-function judgeRefusal(outcome: ApiFailure): AnswerVerdict {
+/**
+ * A browser repeats a request by itself when its connection was reset. Without keys the first one takes effect, and it is the
+ * second one that is refused; only the role refuses both.
+ */
+function judgeRefusal(outcome: ApiFailure, { chances }: Judge): AnswerVerdict {
   if (outcome.kind === 'unauthorized') return { kind: 'paused' }
   if (outcome.kind === 'tooMany') return { kind: 'deferred', retryAfterMs: outcome.retryAfterMs }
   if (outcome.kind === 'refused' && outcome.status === TOO_EARLY)
     return { kind: 'deferred', retryAfterMs: null }
   const messages = failureMessages(outcome)
   const isMissing = outcome.kind === 'notFound' || outcome.kind === 'gone'
-  return isMissing ? { kind: 'missing', messages } : { kind: 'refused', messages }
+  if (isMissing) return { kind: 'missing', messages }
+  return { kind: chances > 0 && outcome.kind !== 'roleRefused' ? 'questioned' : 'refused', messages }
 }
 
 /**

@@ -11,7 +11,7 @@ export type Judge = {
   isMe: (name: string) => boolean
   /** Wall clock, ms: for the words. */
   nowMs: number
-  /** How many requests of this command may have taken effect before the row was read. */
+  /** How many requests of this command may have taken effect before the row was read. On a server with keys none that was refused. */
   chances: number
   /** The person decided while this computer could not reach the server. */
   wasOffline: boolean

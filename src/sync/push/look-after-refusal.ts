@@ -3,18 +3,18 @@ import type { OutboxCommand } from '../../db/core/rows'
 import { askForRow, type Shown } from '../reads/ask-for-row'
 import { judgePresent } from './judge-present'
 import type { AnswerVerdict } from './judge-answer'
-import { PullFailed } from '../reads/pull-failure'
+import { PullFailed, RowUnreadable } from '../reads/pull-failure'
 import type { PushContext } from './push-context'
 import { judgeOf } from './judge-of'
-import { confirmed, gone, moved, settle } from './settle-command'
+import { confirmed, gone, moved, settle, takeLost } from './settle-command'
 
 export type OpenVerdict =
-  | Extract<AnswerVerdict, { kind: 'missing' }>
+  | Extract<AnswerVerdict, { kind: 'missing' | 'questioned' }>
   | (Extract<AnswerVerdict, { kind: 'conflict' }> & { row: null })
 
 /**
- * The server said no without showing the row: a look tells whether it is gone, who was faster, or that both wanted the
- * same. Where it cannot be had, the server's words stand.
+ * R14: the server said no without showing the row. A look tells whether it is gone, who was faster, or that it is as the
+ * command wants it. Where the look brings nothing, the outcome is unknown and is found out later.
  */
 export async function lookAfterRefusal(
   context: PushContext,
@@ -27,8 +27,12 @@ export async function lookAfterRefusal(
     )
   } catch (error) {
     if (!(error instanceof PullFailed)) throw error
-    context.doubtful.mark([targetOf(command)])
-    await settle(context, command, plain(command, verdict))
+    if (error.failure.kind === 'unauthorized') context.pause()
+    await takeLost(context, command, {
+      kind: 'doubt',
+      retryAfterMs: error.retryAfterMs(),
+      isFault: error instanceof RowUnreadable,
+    })
   }
 }
 
@@ -38,7 +42,7 @@ async function settleBy(
   verdict: OpenVerdict,
   shown: Shown | null,
 ): Promise<void> {
-  if (shown === null) return settle(context, command, plain(command, verdict))
+  if (shown === null) return settleUnshown(context, command, verdict)
   const { flight, change } = shown
   const seen = { flight, changes: [change] }
   if (change.data === null) return settle(context, command, gone(command), seen)
@@ -52,6 +56,8 @@ async function settleBy(
   return settle(context, command, event, seen)
 }
 
-function plain(command: OutboxCommand, verdict: OpenVerdict) {
-  return verdict.kind === 'missing' ? gone(command) : moved(verdict.messages, null)
+/** No list shows the row, which proves something only beside a 404. */
+function settleUnshown(context: PushContext, command: OutboxCommand, verdict: OpenVerdict): Promise<void> {
+  if (verdict.kind === 'missing') return settle(context, command, gone(command))
+  return takeLost(context, command, { kind: 'doubt', retryAfterMs: null, isFault: true })
 }

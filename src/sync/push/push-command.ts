@@ -105,5 +105,6 @@ async function take(
 
 /** The answer does not show the row it speaks of. */
 function leavesQuestions(verdict: AnswerVerdict): verdict is OpenVerdict {
-  return verdict.kind === 'missing' || (verdict.kind === 'conflict' && verdict.row === null)
+  if (verdict.kind === 'missing' || verdict.kind === 'questioned') return true
+  return verdict.kind === 'conflict' && verdict.row === null
 }

@@ -124,7 +124,8 @@ export async function postpone(
 
 /** Eight looks at the row, and nobody could read what the server shows. */
 export function unread(command: OutboxCommand): CommandEvent {
-  const words = `${titleOf(command)} could not be read from the server after ${MOST_FAULTS} attempts, so this was not sent.`
+  const end = command.attempts === 0 ? 'so this was not sent' : 'so nobody knows whether this was done'
+  const words = `${titleOf(command)} could not be read from the server after ${MOST_FAULTS} attempts, ${end}.`
   return { type: 'server.refused', messages: [words] }
 }
 

@@ -7,11 +7,12 @@ export function AuthFoot() {
   const online = useSyncExternalStore(watchNetwork, () => navigator.onLine)
   const answered = useSelector(session, ({ context }) => context.notice?.kind !== 'connection')
   const reachable = online && answered
+  const words = answered ? 'Your browser says that it is offline' : 'Server not reachable'
   return (
     <footer className="auth-foot">
       <output>
         <i data-down={!reachable || undefined} />
-        {reachable ? 'Server reachable' : 'Server not reachable'}
+        {reachable ? 'Server reachable' : words}
       </output>
       <span>Times are WAT</span>
       {config.build !== '' && <span className="mono">build {config.build}</span>}

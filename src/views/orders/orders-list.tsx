@@ -78,7 +78,7 @@ export function OrdersList(props: Props) {
       )}
       {!isDockFull && lines.items === undefined && <SkeletonRows rows={40} height={ROW_PX[density]} />}
       {dock}
-      <Pager page={lines.page} pages={lines.pages} onPage={onPage} />
+      <Pager page={lines.page} pages={lines.pages} isLeast={lines.isLeast} onPage={onPage} />
     </div>
   )
 }

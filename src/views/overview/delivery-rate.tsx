@@ -6,6 +6,7 @@ import { StatusMark } from '../ui/status-mark'
 import type { Answer } from '../ui/use-answer'
 import { rateOption } from './rate-option'
 import { RATE_PARTS, type Rate } from './rate-parts'
+import { HERE, useOrdersHere } from './use-counted-here'
 
 /** OV-08, OV-09; AG-46: counts, not percentages. */
 export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
@@ -15,7 +16,7 @@ export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
       className="delivery-rate"
       answer={answer}
       table={figuresOf}
-      whenFailed={<Counts rate={null} />}
+      whenFailed={<CountsHere />}
     >
       {(rate) => <Ring rate={rate} />}
     </ChartCard>
@@ -35,6 +36,16 @@ function Ring({ rate }: { rate: Rate }) {
         </p>
       </div>
       <Counts rate={rate} lit={lit} onPoint={setLit} />
+    </>
+  )
+}
+
+function CountsHere() {
+  const here = useOrdersHere()
+  return (
+    <>
+      {here !== null && <p className="chart-note">Orders {HERE}.</p>}
+      <Counts rate={here?.rate ?? null} />
     </>
   )
 }

@@ -10,6 +10,7 @@ import '../ui/text-link.css'
 import { Link } from 'wouter'
 import { FigureCard } from '../ui/figure-card'
 import type { Answer } from '../ui/use-answer'
+import { HERE, useOrdersHere, useRidersHere } from './use-counted-here'
 
 type Cards = z.output<typeof DashboardCards>
 
@@ -24,6 +25,10 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
   const isCounted = OPEN.some((id) => counters?.has(id) === true)
   const open = OPEN.reduce((sum, id) => sum + counted(counters, id), 0)
   const asOf = answer.kind === 'ready' ? `as of ${timeOf(answer.at)}` : ''
+  const isFailed = answer.kind === 'failed'
+  const ordersHere = useOrdersHere()?.all ?? null
+  const ridersHere = useRidersHere()
+  const noteOf = (here: number | null) => (isFailed && here !== null ? HERE : asOf)
   return (
     <div className="figures">
       {may(user.type, 'readTotalIncome') && (
@@ -42,8 +47,8 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
       )}
       <FigureCard
         title="Total Riders"
-        value={valueOf(answer, ({ riders }) => whole.format(riders))}
-        note={asOf}
+        value={valueOf(answer, ({ riders }) => whole.format(riders), ridersHere)}
+        note={noteOf(ridersHere)}
       />
       <FigureCard
         title="Total Customers"
@@ -52,14 +57,22 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
       />
       <FigureCard
         title="Total Orders"
-        value={valueOf(answer, ({ orders }) => whole.format(orders))}
-        note={[asOf, isCounted ? `${whole.format(open)} open now` : ''].filter(Boolean).join(' · ')}
+        value={valueOf(answer, ({ orders }) => whole.format(orders), ordersHere)}
+        note={[noteOf(ordersHere), isCounted ? `${whole.format(open)} open now` : '']
+          .filter(Boolean)
+          .join(' · ')}
       />
     </div>
   )
 }
 
-function valueOf(answer: Answer<Cards>, read: (cards: Cards) => string): string | null {
+/** `here`: as this device counts, for want of an answer. */
+function valueOf(
+  answer: Answer<Cards>,
+  read: (cards: Cards) => string,
+  here: number | null = null,
+): string | null {
   if (answer.kind === 'loading') return null
-  return answer.kind === 'ready' ? read(answer.data) : '-'
+  if (answer.kind === 'ready') return read(answer.data)
+  return here === null ? '-' : whole.format(here)
 }

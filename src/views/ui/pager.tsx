@@ -6,6 +6,8 @@ import { Button } from './button'
 type Props = {
   page: number
   pages: number
+  /** Nobody has said yet how many there are. */
+  isLeast?: boolean | undefined
   /** What is said of the list at its foot. */
   note: ReactNode
   inset?: boolean
@@ -13,13 +15,11 @@ type Props = {
 }
 
 /** TR-23: the pages of a list. */
-export function Pager({ page, pages, note, inset, onPage }: Props) {
+export function Pager({ page, pages, isLeast = false, note, inset, onPage }: Props) {
   return (
     <div className="pager" data-inset={inset}>
       {note}
-      <span className="pager-place">
-        Page {page} out of {pages}
-      </span>
+      <span className="pager-place">{isLeast ? `Page ${page}` : `Page ${page} out of ${pages}`}</span>
       <Button
         disabled={page <= 1}
         aria-keyshortcuts={ariaKeysOf('previousPage')}

@@ -13,6 +13,7 @@ export type Fate =
   | 'late'
   | 'timeout'
   | 'twice'
+  | 'repeated'
   | 'unreachable'
   | 'error before'
   | 'error after'
@@ -88,10 +89,13 @@ const WRITE_FATES: readonly Fate[] = [
   ...BROKEN,
 ]
 
+const KEYED: readonly Fate[] = ['twice', 'twice']
+const BARE: readonly Fate[] = ['repeated', 'repeated', 'repeated', 'repeated']
+
 export function fateOf(definition: Call, kind: ServerKind, random: Random): Fate {
   if (!isMutation(definition)) return random.pick(READ_FATES)
-  // Without keys a request that arrives twice takes effect twice, and no console can help it.
-  return random.pick(kind === 'feed' ? [...WRITE_FATES, 'twice', 'twice'] : WRITE_FATES)
+  // Without keys one that arrives twice with something else in between takes effect twice, and no console can help it.
+  return random.pick([...WRITE_FATES, ...(kind === 'feed' ? KEYED : BARE)])
 }
 
 /** The fault that a fate is; those that the answer itself decides are counted where it is made. */
@@ -102,6 +106,7 @@ export const FAULT_OF: Partial<Record<Fate, Fault>> = {
   'lost answer': 'C3',
   timeout: 'C4',
   twice: 'twice',
+  repeated: 'repeated',
   unreachable: 'C22',
   'error before': 'C7',
   'error after': 'C7',
@@ -163,6 +168,11 @@ const WAYS: Record<Fate, Way> = {
   twice: ({ after, execute, going, coming, late }) => {
     after(going + coming, execute(going))
     execute(late)
+  },
+  // The connection was reset before the first answer: the browser sends it again by itself and hands on the second answer.
+  repeated: ({ after, execute, going, coming }) => {
+    execute(going)
+    after(going + coming, execute(going))
   },
   'error before': refused,
   'error after': ({ after, execute, refuse, going, coming }) => {

@@ -57,13 +57,13 @@ export const FAULTS = {
   C49: 'a role lowered and raised again',
   C50: 'a session that ends while offline',
   twice: 'a request that arrives twice',
+  repeated: 'a request that the browser sends again by itself, to a server without keys',
 } as const
 
 export type Fault = keyof typeof FAULTS
 
 export type FaultCounts = Map<Fault, number>
 
-/** On the described contract alone the keys are not honoured: there nothing may arrive twice. */
 export const ALL_FAULTS = Object.keys(FAULTS) as readonly Fault[]
 
 export function addCounts(sum: FaultCounts, counts: ReadonlyMap<Fault, number>): void {

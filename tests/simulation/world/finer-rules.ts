@@ -83,12 +83,12 @@ export const FINER_RULES: readonly FinerRule[] = [
     law: 'I9',
   },
   {
-    rule: 'a row that could not be looked at after a refusal is looked at later',
+    rule: 'R14: a row that could not be looked at after a refusal is looked at later',
     file: 'push/look-after-refusal.ts',
-    code: 'context.doubtful.mark([targetOf(command)])',
-    without: '',
+    code: 'await takeLost(context, command, {',
+    without: `await settle(context, command, { type: 'server.refused', messages: ['No.'] }, undefined && {`,
     scene: 'refusedAndUnseen',
-    law: 'I11',
+    law: 'I24',
   },
   {
     rule: 'sleep is noticed by the wall clock where the other one stood still',

@@ -1,4 +1,4 @@
-import { assignOrder, listOrders, readOrder } from '../../../contract/orders'
+import { assignOrder, cancelOrder, listOrders, readOrder } from '../../../contract/orders'
 import { readChanges } from '../../../contract/sync'
 import { assign, decide } from './deeds'
 import { orderOf } from '../../support/orders'
@@ -166,23 +166,20 @@ async function stoppedWhileStoring(): Promise<void> {
   await world.end()
 }
 
-/** The server says that there is no such order; the look that was to tell more does not arrive. */
+/** The browser sent a cancellation twice, the second one is refused, and the look that was to tell more does not arrive. */
 async function refusedAndUnseen(): Promise<void> {
   const { world, computer, tab } = await calm('contract', 3, { pace: NO_SECOND_CHANCE })
-  world.server.change(1, { status: 'DELIVERED' })
-  await world.pass(5_000)
-  silently(world, () => world.server.remove(1))
   let looks = 0
   world.script = (sent) => {
+    if (is(sent, cancelOrder)) return { fate: 'repeated', going: 10, coming: 10 }
     if (!is(sent, readOrder)) return undefined
     looks += 1
     return looks === 1 ? { fate: 'unreachable' } : { going: 10, coming: 10 }
   }
-  decide(world, computer, tab, { command: { kind: 'approvePayment', orderId: orderOf({ id: 1 }).id } })
-  await world.pass(5_000)
-  world.server.change(2, { amount: 77 })
-  await world.pass(5_000)
+  decide(world, computer, tab, { command: { kind: 'cancel', orderId: orderOf({ id: 1 }).id } })
+  await world.pass(60_000)
   await world.converge(1_000)
+  if (looks < 2) throw new Error('the order was not looked at again')
   await world.end()
 }
 

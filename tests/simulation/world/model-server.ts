@@ -121,14 +121,26 @@ export class ModelServer {
     const row = this.present(entity, id)
     if (row === undefined) return { kind: 'notFound', messages: ['This order no longer exists.'] }
     const isStale = this.kind === 'feed' && expected !== undefined && expected !== row.version
-    if (isStale || refusal !== null)
-      return {
-        kind: 'conflict',
-        messages: [refusal ?? 'It has changed since you last looked.'],
-        current: this.wire(entity, id, view),
-      }
+    if (isStale || refusal !== null) {
+      const messages = [refusal ?? 'It has changed since you last looked.']
+      return (
+        this.#bareRefusal(id, messages) ?? {
+          kind: 'conflict',
+          messages,
+          current: this.wire(entity, id, view),
+        }
+      )
+    }
     this.#take(attempt, execution)
     return success(this.wire(entity, id, view))
+  }
+
+  /** What other servers say where ours says 409 and shows the row; of every third row they say the same. */
+  #bareRefusal(id: number, messages: string[]): ApiOutcome<unknown> | null {
+    if (this.kind === 'feed' || id % 3 === 2) return null
+    return id % 3 === 0
+      ? { kind: 'refused', status: 400, messages }
+      : { kind: 'invalid', messages, fields: {} }
   }
 
   #take({ entity, id, next, what, also }: Extract<Attempt, { kind: 'found' }>, execution: Execution): void {

@@ -11,7 +11,7 @@ import { tellStory, type StoryOptions } from './story'
 import type { WorldKind } from './truth'
 
 /** Names of the laws that every story is held to. */
-export const LAWS = 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14 I15 I16 I18 I20 P4 P5'
+export const LAWS = 'I1 I2 I3 I4 I5 I6 I7 I8 I9 I10 I11 I12 I13 I14 I15 I16 I18 I20 I24 P4 P5'
 
 const BLOCK = 50
 

@@ -76,7 +76,7 @@ const HANDLERS = new Map<Call, Handler>([
     editOrderAmount,
     onOrder(({ amount }) => `editAmount ${String(amount)}`, {
       refuse: (server, row) => refuseEditAmount(facts(server, row), bulkOf(server, row)),
-      isSo: () => false,
+      isSo: (row, { amount }) => row.amount === Number(amount),
       set: ({ amount }) => ({ amount: Number(amount) }),
     }),
   ],

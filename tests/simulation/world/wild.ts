@@ -147,6 +147,8 @@ function entityOf({ path }: Call): Entity {
 const STATUSES: Partial<Record<ApiFailure['kind'], number>> = {
   notFound: 404,
   conflict: 409,
+  refused: 400,
+  invalid: 422,
   unauthorized: 401,
   roleRefused: 403,
 }

@@ -32,6 +32,7 @@ function open() {
     connection,
     page: page as unknown as Document,
     wall: () => Date.now(),
+    monotonic: () => Date.now() - START,
     isMe: () => false,
   })
   let seen = 0

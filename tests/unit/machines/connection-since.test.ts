@@ -16,6 +16,13 @@ test('P5 "Offline since" is the first failure, however many come after it', () =
   expect([level, offlineSince]).toEqual(['offline', NOON + 5_000])
 })
 
+test('P5 P12 "Offline since" of a page that was opened offline is when the server was last heard', () => {
+  const remembered = { type: 'data.remembered', at: NOON } as const
+  const failed = { type: 'pull.failed', at: NOON + 3_600_000 } as const
+  expect(after(remembered, failed).offlineSince).toBe(NOON)
+  expect(after(failed).offlineSince).toBe(NOON + 3_600_000)
+})
+
 test('P5 a pull that ended does not look like one that is under way when its picture grows old', () => {
   const { level } = after(
     { type: 'socket.opened' },

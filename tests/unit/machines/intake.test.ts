@@ -123,6 +123,25 @@ describe('the order intake', () => {
     expect(news).toEqual([])
   })
 
+  test('what an earlier visit was told stands with its time until the server tells, and never over what it told', async () => {
+    const { actor, looks, lookAnswered, shown } = start()
+    const kept = { type: 'value.kept', value: 'FALSE', at: NOON - 3_600_000 } as const
+    actor.send(kept)
+    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual([
+      'unknown',
+      'looking',
+      'FALSE',
+      NOON - 3_600_000,
+    ])
+    await lookAnswered({ kind: 'failed', failure: { kind: 'offline' } })
+    expect(shown()).toEqual(['unreadable', 'resting', 'FALSE'])
+    actor.send({ type: 'connection.returned' })
+    expect(looks.length).toBe(2)
+    await lookAnswered(told('TRUE'))
+    actor.send(kept)
+    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual(['fresh', 'resting', 'TRUE', NOON])
+  })
+
   test('a look that failed before the connection was judged is made again once there is one', async () => {
     const { actor, looks, lookAnswered, shown } = start()
     actor.send({ type: 'connection.returned' })

@@ -61,7 +61,7 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ kind: 'aborted' })).toEqual({ kind: 'stopped' })
   })
 
-  test('C10 C14 C16: no, in the words of the server', () => {
+  test('C10 C14 C16: no, in the words of a server that knows keys', () => {
     const refused = (messages: string[]) => ({ kind: 'refused', messages })
     const twice = ['No such rider.', 'The rider id is invalid.']
     expect(judge({ kind: 'invalid', messages: twice, fields: {} })).toEqual(refused(twice))
@@ -71,6 +71,18 @@ describe('R7 what each answer says of a command', () => {
     expect(judge({ kind: 'refused', status: 431, messages: [] })).toEqual(
       refused(['Something went wrong. Please try again.']),
     )
+  })
+
+  test('R14: a no of a server without keys is judged by the row, only that of the role is final', () => {
+    const said = (outcome: Parameters<typeof judgeAnswer>[0]) =>
+      judgeAnswer(outcome, command, { ...first, chances: 1 }).kind
+    expect([
+      said({ kind: 'invalid', messages: ['No.'], fields: {} }),
+      said({ kind: 'refused', status: 400, messages: ['Order can not be cancelled'] }),
+      said({ kind: 'refused', status: 200, messages: ['failed'] }),
+      said({ kind: 'notVerified', messages: ['No.'], phone: null }),
+      said({ kind: 'roleRefused', messages: ['Not yours.'] }),
+    ]).toEqual(['questioned', 'questioned', 'questioned', 'questioned', 'refused'])
   })
 
   test('C11: which row there is none of is to be looked up', () => {
@@ -141,12 +153,12 @@ describe('AG-169 money is taken once', () => {
     expect(said(row('Musa Bello', at))).toEqual(['You already approved this at 14:03. No payment was added.'])
   })
 
-  test('after a lost answer it is ours where the row names us, theirs where it names another, open where it names nobody', () => {
+  test('on a server without keys it is ours where the row names us, theirs where it names another, open where it names nobody', () => {
     const row = (by: string | null) => order({ id: 4, ...paid, approved_by: by })
     expect(said(row('Musa Bello'), 1)).toBe('confirmed')
     expect(said(row('Ada Okafor'), 1)).toEqual(['Ada Okafor approved this. No payment was added.'])
     expect(said(row(null), 1)).toEqual([
-      'This is approved. The answer to your request was lost, and the server does not say who approved it. It may have been you.',
+      'This is approved. The server does not say who approved it, so it may have been you.',
     ])
   })
 

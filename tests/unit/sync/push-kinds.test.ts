@@ -50,6 +50,31 @@ describe.each(KINDS)('on the bare contract, %s', (kind) => {
     expect(server.sent.map(({ key }) => key)).toEqual([id, id])
   })
 
+  test('R14 I24: a repetition by the browser that is refused is done, as the row shows, also when it is read late', async () => {
+    const { database, server } = await world(kind)
+    server.fate = () => 'repeated'
+    let looks = 0
+    server.looks = () => {
+      looks += 1
+      // The first one is before anything is sent.
+      return looks === 2 ? { kind: 'server', status: 502, messages: [], retryAfterMs: null } : null
+    }
+    await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    const left = kind === 'markBulkOrderPaid' ? [['conflict', [APPROVED_BY_UNKNOWN]]] : []
+    await vi.waitFor(async () => expect(await verdicts(database)).toEqual(left), { timeout: 5000 })
+    expect([server.effects, server.sent.length, looks]).toEqual([[kind], 1, 3])
+  })
+
+  test('R14: a refusal of what was not done is one, in the words of the server', async () => {
+    const { database, server } = await world(kind)
+    server.fate = () => ({ kind: 'invalid', messages: ['Not like this.'], fields: {} })
+    await decide(database, server, EVERY_COMMAND[kind])
+    start(database, server)
+    await vi.waitFor(async () => expect(await verdicts(database)).toEqual([['refused', ['Not like this.']]]))
+    expect(server.sent.length).toBe(1)
+  })
+
   test('I8: what somebody else did meanwhile is a conflict that says so, and is not overwritten', async () => {
     const { database, server } = await world(kind)
     server.fate = () => {

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { counted, useCounters } from '../../shared/freshness/use-counters'
 import { ReplicaPager } from '../../shared/lists/replica-pager'
 
-type Props = { page: number; pages: number; onPage: (page: number) => void }
+type Props = { page: number; pages: number; isLeast?: boolean | undefined; onPage: (page: number) => void }
 
 /** OR-08 */
 export const Pager = memo(function Pager(props: Props) {

@@ -11,6 +11,8 @@ export type OrderList = {
   total: number | null
   /** At least 1. */
   pages: number
+  /** Nobody has said yet how many there are: `pages` leads one further than what is here. */
+  isLeast?: boolean
   /** From 1; the last one where the address asks for more. */
   page: number
 }

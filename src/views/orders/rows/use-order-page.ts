@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import {
   countOrders,
   findPageStart,
+  ORDER_PAGE_SIZE,
   startAfter,
   TOP,
   type OrderFilter,
@@ -61,6 +62,7 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
     text: '',
     total: size.total,
     pages: size.pages,
+    isLeast: size.isLeast,
     page,
   }
 }
@@ -78,7 +80,7 @@ function countedOf(first: FirstPage | undefined, list: string) {
 type Start = { list: string; page: number; start: PageStart }
 
 /** What the server says there is, until all of it is on this device. `isHere`: there are rows for this page. */
-type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & { isHere: boolean }
+type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & { isHere: boolean; isLeast: boolean }
 
 function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): ListSize {
   const { database } = useConsole()
@@ -90,12 +92,16 @@ function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): 
     countedOf(firstPageOf(database, { status, bulkOrderId }), list),
   )
   if (counted?.list !== list || replication === undefined)
-    return { total: null, pages: 1, page: wantedPage, isHere: true }
+    return { total: null, pages: 1, page: wantedPage, isHere: true, isLeast: true }
   const { here } = counted
-  const total = bulkOrderId === null ? countOf(status ?? 'all', here, replication).count : here
-  const pages = pagesOf(total)
+  const { count: total, isLeast } =
+    bulkOrderId === null
+      ? countOf(status ?? 'all', here, replication)
+      : { count: here, isLeast: replication !== null }
+  // A page that is full may have one behind it.
+  const pages = isLeast ? Math.floor(here / ORDER_PAGE_SIZE) + 1 : pagesOf(total)
   const page = Math.min(wantedPage, pages)
-  return { total, pages, page, isHere: page <= pagesOf(here) }
+  return { total, pages, isLeast, page, isHere: page <= pagesOf(here) }
 }
 
 /** A page that the server has and this device has not is empty here. */

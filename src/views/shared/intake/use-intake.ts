@@ -1,10 +1,11 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { fromPromise } from 'xstate'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 import type { ApiOutcome } from '../../../../contract/api-outcome'
 import { failureCause } from '../../../../contract/failure-cause'
 import { INTAKE_SETTING_ID, listSettings, updateSetting } from '../../../../contract/settings'
 import type { Flag } from '../../../../contract/wire'
+import { keepAnswer, readAnswer } from '../../../db/queries/kept-answers'
 import { intakeMachine, type IntakeAnswer } from '../../../machines/intake'
 import { useApp, useConsole, type AppContext } from '../../console'
 import { toasts } from '../../ui/toasts'
@@ -12,7 +13,7 @@ import { toasts } from '../../ui/toasts'
 const NOT_SWITCHED = 'Error updating order status!'
 
 export type Intake = {
-  /** As the server told it; null until it has. */
+  /** As the server told it last, maybe on an earlier visit; null: never on this device. */
   value: Flag | null
   switching: boolean
   /** The switch needs the server. */
@@ -65,6 +66,8 @@ export function useIntake({ isQuiet = false } = {}): Intake {
     actor.send({ type: isOffline ? 'connection.lost' : 'connection.returned' })
   }, [actor, isOffline, level])
 
+  useKept(actor)
+
   const switchTo = useCallback((value: Flag) => actor.send({ type: 'switch.confirmed', value }), [actor])
   const lookAgain = useCallback(() => actor.send({ type: 'look.wanted' }), [actor])
   const { context, ...snapshot } = useSelector(actor, (present) => present)
@@ -73,12 +76,34 @@ export function useIntake({ isQuiet = false } = {}): Intake {
     value: context.value,
     switching: work === 'switching',
     isOffline,
-    staleSince: knowledge === 'stale' ? context.toldAt : null,
-    isUnreadable: knowledge === 'unreadable',
+    staleSince: knowledge === 'fresh' ? null : context.toldAt,
+    isUnreadable: knowledge === 'unreadable' && context.value === null,
     cause: isOffline || knowledge === 'fresh' ? null : cause,
     lookAgain,
     switchTo,
   }
+}
+
+const QUESTION = 'order intake'
+
+/** What was told is kept on this device, for a start without the server. */
+function useKept(actor: ActorRefFrom<typeof intakeMachine>): void {
+  const { database } = useConsole()
+  const { value, toldAt } = useSelector(actor, ({ context }) => context)
+  useEffect(() => {
+    readAnswer(database, QUESTION).then(
+      (kept) => {
+        if (kept?.data === 'TRUE' || kept?.data === 'FALSE')
+          actor.send({ type: 'value.kept', value: kept.data, at: kept.at })
+      },
+      // The storage banners have said why.
+      () => undefined,
+    )
+  }, [actor, database])
+  useEffect(() => {
+    if (value === null || toldAt === null) return
+    keepAnswer(database, { question: QUESTION, data: value, at: toldAt }).catch(() => undefined)
+  }, [database, value, toldAt])
 }
 
 function actorsOf({ ask, now }: Pick<AppContext, 'ask' | 'now'>) {

@@ -1,4 +1,4 @@
-import { failureCause } from '../../../../contract/failure-cause'
+import { failureCause, isNoAnswer } from '../../../../contract/failure-cause'
 import type { Answer } from '../../ui/use-answer'
 import { useFreshness } from '../freshness/use-freshness'
 import { unreadCause } from './part-words'
@@ -12,8 +12,8 @@ export function FiguresNote({ parts }: { parts: readonly Part[] }) {
   const { level } = useFreshness()
   const failed = parts.flatMap(({ name, answer, reload }) => {
     if (answer.kind === 'loading' || answer.failure === null) return []
-    // That the connection is gone is said elsewhere, and what is kept has its time.
-    if (answer.kind === 'ready' && level === 'offline') return []
+    // The banner says it of the whole console, and all of it is asked again when the connection is back.
+    if (level === 'offline' && (answer.kind === 'ready' || isNoAnswer(answer.failure))) return []
     return { name, cause: failureCause(answer.failure), reload }
   })
   if (failed.length === 0) return null

@@ -13,6 +13,7 @@ import { useReplication } from '../freshness/use-replication'
 type Props = {
   page: number
   pages: number
+  isLeast?: boolean | undefined
   inset?: boolean
   part: PartName
   /** How many rows of its kind this device holds, and what they are called; undefined: not counted yet. */

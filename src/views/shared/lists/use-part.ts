@@ -1,10 +1,13 @@
 import type { PartName } from '../../../db/core/meta'
 import { useLiveQuery } from 'dexie-react-hooks'
 import { readPart, type PartReport } from '../../../db/queries/part-states'
-import { useConsole } from '../../console'
+import { useApp, useConsole } from '../../console'
 
 /** How one part of what the console reads fares; undefined while that is being read. */
 export function usePart(name: PartName): PartReport | undefined {
+  const { corrected } = useApp()
   const { database } = useConsole()
-  return useLiveQuery(() => readPart(database, name), [database, name])
+  const report = useLiveQuery(() => readPart(database, name), [database, name])
+  if (report === undefined || report.lastGoodAt === null) return report
+  return { ...report, lastGoodAt: corrected(report.lastGoodAt) }
 }

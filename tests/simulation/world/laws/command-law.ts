@@ -13,7 +13,7 @@ export type Promised = { id: string; user: string; command: Command; takings: nu
 
 type Acked = { id: string; version: number }
 
-/** I3, I4, I5, I8, I9, P5: what becomes of a person's commands. */
+/** I3, I4, I5, I8, I9, I24, P5: what becomes of a person's commands. */
 export class CommandLaw {
   readonly promised = new Map<string, Promised>()
   readonly #server: ModelServer
@@ -45,8 +45,7 @@ export class CommandLaw {
 
   hold(mirror: Mirror, { commands, settled, lanes }: Delta): void {
     for (const { before, after } of commands) {
-      if (after?.seq !== undefined) this.#seqs.set(after.id, after.seq)
-      if (after !== undefined) this.#holdUnsent(after)
+      if (after !== undefined) this.#holdWritten(after, before)
       if (before !== undefined) this.#holdKept(before.id, mirror)
     }
     for (const { commandId, command, outcome } of settled)
@@ -55,12 +54,32 @@ export class CommandLaw {
     for (const lane of lanes) this.#holdOwnWrites(mirror, lane)
   }
 
+  #holdWritten(after: OutboxCommand, before: OutboxCommand | undefined): void {
+    if (after.seq !== undefined) this.#seqs.set(after.id, after.seq)
+    this.#holdUnsent(after)
+    if (before?.state !== after.state) this.#holdDone(after)
+  }
+
   /** What is shown as not yet sent has no effect. */
   #holdUnsent({ id, lane, state, attempts }: OutboxCommand): void {
     if (attempts > 0 || (state !== 'held' && state !== 'queued')) return
     const deeds: readonly Deed[] = this.#server.history.get(lane) ?? []
     if (deeds.some(({ command }) => command === id))
       broken('P5', `command ${id} is shown as ${state} and has taken effect`)
+  }
+
+  /** What took effect and still stands is no failure, where nothing but the row can tell. */
+  #holdDone(command: OutboxCommand): void {
+    const { id, lane, state } = command
+    const isFailed = state === 'refused' || state === 'conflict'
+    if (this.#server.kind !== 'contract' || !isFailed || !this.#isTold(lane) || saysUnknown(command)) return
+    if (this.#server.history.get(lane)?.at(-1)?.command === id)
+      broken('I24', `command ${id} took effect and is shown as ${state}`)
+  }
+
+  /** A row of which something cannot be read does not show what was done to it. */
+  #isTold(lane: string): boolean {
+    return !this.#server.deleted.has(lane) && this.#server.wild?.wounds.has(lane) !== true
   }
 
   #holdKept(id: string, mirror: Mirror): void {
@@ -126,6 +145,11 @@ export class CommandLaw {
     if (seq < (this.#lastSeq.get(place) ?? 0)) broken('I4', `command ${id} overtook another of ${lane}`)
     this.#lastSeq.set(place, seq)
   }
+}
+
+/** The row could not be had, or names nobody: then the words say that nobody knows. */
+function saysUnknown({ verdict }: OutboxCommand): boolean {
+  return /after 8 attempts|may have been you/.test(verdict?.messages[0] ?? '')
 }
 
 /** Nothing that the person did not see is overwritten where the server can tell. */
