@@ -25,6 +25,8 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   package_name: enter('item name'),
   package_category: choose('item category'),
   payee: { noun: 'payer', missing: 'Choose who pays.' },
+  delivery_location: enter('delivery location'),
+  amount: enter('amount'),
   rate: { noun: 'rate', missing: 'Choose a rate.' },
   rate_card_id: { noun: 'rate', missing: 'Choose a rate.' },
   due_date: enter('scheduled payment date'),
