@@ -7,7 +7,7 @@ import type { ServerKind } from '../../src/db/core/meta'
 import { putMeta } from '../../src/db/core/meta'
 import { saveDraft } from '../../src/db/writes/drafts'
 import { fallOffline } from '../support/fall-offline'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { KEY_TAKEN, NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const PATH = '/push-notifications-service'
 const CARDS = { total_income: 1, riders: 300, customers: 1200, orders: 5000 }
@@ -168,6 +168,7 @@ describe('push notification', () => {
       header: 'Rain',
       body: 'Ride slowly.',
       attempt: { header: 'Rain', body: 'Ride slowly.', key: first, newest: null },
+      former: null,
     })
   })
 
@@ -183,18 +184,46 @@ describe('push notification', () => {
     await waitFor(async () => expect((await header()).value).toBe(''))
   })
 
-  it('what may have been sent is changed only after a question', async () => {
-    const app = await openPush({ send: () => ({ kind: 'timeout' }) })
+  it('P2 what may have been sent is changed after a question, leaves under the same key, and a second one only when the first is known to be there', async () => {
+    const answers: ApiOutcome<unknown>[] = [{ kind: 'timeout' }, KEY_TAKEN]
+    const app = await openPush({ send: () => answers.shift() ?? success({ id: 1 }) })
     await write(app)
     await confirm(app)
     await press(app, 'Change it instead')
     await press(app, 'Change it')
     await waitFor(async () => expect((await header()).closest('fieldset')?.disabled).toBe(false))
     expect((await header()).value).toBe('Rain')
+    await app.person.type(await body(), ' Now.')
     await confirm(app)
-    await waitFor(() => expect(app.sent()).toHaveLength(2))
-    const [first, second] = app.sent().map(({ idempotencyKey }) => idempotencyKey)
-    expect(second === first).toBe(false)
+    await waitFor(() =>
+      expect(alerts()).toEqual([
+        'The notification that you sent first was sent. This one was not sent. Press Send to send this one as well.',
+      ]),
+    )
+    await confirm(app)
+    expect(await screen.findByText('notification pushed')).toBeTruthy()
+    const keys = app.sent().map(({ idempotencyKey }) => idempotencyKey)
+    expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
+  })
+
+  it('a server without keys: the bell is looked at before the changed one leaves', async () => {
+    let isThere = false
+    const app = await openPush({
+      serverKind: 'contract',
+      bell: () =>
+        success({ data: isThere ? [{ id: 8, message: 'Rain', message_body: 'Ride slowly.' }] : [] }),
+      send: () => ({ kind: 'timeout' }),
+    })
+    await write(app)
+    await confirm(app)
+    await press(app, 'Change it instead')
+    await press(app, 'Change it')
+    await waitFor(async () => expect((await header()).closest('fieldset')?.disabled).toBe(false))
+    await app.person.type(await body(), ' Now.')
+    isThere = true
+    await confirm(app)
+    await waitFor(() => expect(alerts()[0]).toMatch(/^The notification that you sent first was sent\./))
+    expect(app.sent()).toHaveLength(1)
   })
 
   it('a server without keys: the bell shows that it arrived', async () => {
@@ -247,6 +276,7 @@ describe('push notification', () => {
         header: 'Rain',
         body: 'Ride slowly.',
         attempt: null,
+        former: null,
       }),
     )
     expect(app.sent()).toEqual([])

@@ -16,7 +16,7 @@ type Desk = { ask: Ask; database: ConsoleDatabase; now: () => number; signal: Ab
  * already. A server with our additions is told the price that was shown; another would not know the field.
  */
 export async function prepareOrder(
-  { order, quoted, earlier }: Preparing,
+  { order, quoted, earlier, former }: Preparing,
   { ask, database, now, signal }: Desk,
 ): Promise<Prepared> {
   const present = await presentQuote(order, quoted, { ask, now, signal })
@@ -27,7 +27,11 @@ export async function prepareOrder(
   const sent = { ...plain, km: present.km, traffic_level: present.traffic }
   if (isKeyed) {
     const expecting = { ...sent, expected_amount: present.quote.amount_to_pay }
-    return { kind: 'ready', quoted: present, attempt: { key: newKey(), order: expecting, at: now() } }
+    return {
+      kind: 'ready',
+      quoted: present,
+      attempt: { key: former?.key ?? newKey(), order: expecting, at: now() },
+    }
   }
   const before = earlier?.before ?? (await ordersBefore({ ask, database }))
   const attempt = { key: newKey(), order: sent, at: earlier?.at ?? now(), before }

@@ -20,6 +20,8 @@ type Played = {
   sights?: (Sight | Error)[]
   isStored?: boolean
   isReachable?: () => boolean
+  /** What this one takes the place of, and what a look tells of it. */
+  former?: { letter: Letter; sight: Sight | Error }
 }
 
 function played({
@@ -28,6 +30,7 @@ function played({
   isStored = true,
   isReachable = () => true,
   isRepeat = false,
+  former,
 }: Played = {}) {
   const order: string[] = []
   const sent: AttemptInput<Letter>[] = []
@@ -57,9 +60,14 @@ function played({
           adopted.push(input.id)
           return Promise.resolve()
         }),
+        check: fromPromise<Sight, LookInput<Letter>>(({ input }) => {
+          order.push(`checked ${input.attempt.key}`)
+          const sight = former?.sight ?? { kind: 'keyed' as const }
+          return sight instanceof Error ? Promise.reject(sight) : Promise.resolve(sight)
+        }),
       },
     }),
-    { input: { attempt: LETTER, isRepeat }, clock },
+    { input: { attempt: LETTER, isRepeat, former: former?.letter ?? null }, clock },
   ).start()
   return { actor, order, sent, looked, adopted, clock }
 }
@@ -142,6 +150,38 @@ describe('what is sent under one key', () => {
     await doubtful(actor)
     actor.send({ type: 'form.cleared' })
     expect(await ended(actor)).toEqual({ kind: 'forsaken' })
+  })
+})
+
+describe('P2 what was let go of is looked for before another one takes its place', () => {
+  const letter: Letter = { key: 'f'.repeat(32), text: 'one tray' }
+  const LOOKED = `checked ${letter.key}`
+  const LEFT = [LOOKED, `kept ${LETTER.key}`, `sent ${LETTER.key}`]
+
+  test.each([{ kind: 'keyed' }, { kind: 'absent' }] as const)(
+    '$kind: the other one leaves',
+    async (sight) => {
+      const { actor, order } = played({ former: { letter, sight }, submissions: [{ kind: 'created' }] })
+      expect([await ended(actor), order]).toEqual([{ kind: 'created' }, LEFT])
+    },
+  )
+
+  test.each<[Sight | Error, Sight['kind']]>([
+    [{ kind: 'made' }, 'made'],
+    [{ kind: 'likely', candidate: { id: 47, createdAt: null } }, 'likely'],
+    [{ kind: 'unread' }, 'unread'],
+    [new Error('cut'), 'unread'],
+  ])('%j: nothing leaves', async (sight, kind) => {
+    const { actor, order } = played({ former: { letter, sight } })
+    expect([await ended(actor), order]).toMatchObject([{ kind: 'taken', seen: { kind } }, [LOOKED]])
+  })
+
+  test('a server with keys made the first one: this one was not made', async () => {
+    const { actor } = played({
+      former: { letter, sight: { kind: 'keyed' } },
+      submissions: [{ kind: 'taken' }],
+    })
+    expect(await ended(actor)).toEqual({ kind: 'taken', seen: { kind: 'made' } })
   })
 })
 

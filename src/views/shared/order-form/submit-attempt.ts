@@ -2,6 +2,7 @@ import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contra
 import type { Submission } from '../../../machines/attempt'
 import { toasts } from '../../ui/toasts'
 import { labelled, plainKey } from './field-words'
+import { isKeyTaken } from './key-taken'
 
 type Sending<Made, Price> = {
   /** Under the key of the attempt, so that a server that knows keys makes one of however many sends. */
@@ -25,6 +26,7 @@ export async function submitAttempt<Made, Price>({
   const price =
     outcome.kind === 'conflict' && outcome.code === 'PRICE_CHANGED' ? priceOf(outcome.current) : null
   if (price !== null) return { kind: 'repriced', price }
+  if (isKeyTaken(outcome)) return { kind: 'taken' }
   // The form itself says what a lost connection means here.
   if (outcome.kind !== 'offline' && outcome.kind !== 'timeout')
     toasts.failure(outcome, { messages: wordsOfTheForm(outcome) })
