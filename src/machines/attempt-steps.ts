@@ -39,6 +39,14 @@ export function heldAfter<Attempt>(held: Held<Attempt>, end: AttemptEnd<unknown>
   }
 }
 
+/** A press after that was said is the answer to it: another one is wanted. */
+export function heldOnPress<Attempt>({
+  former,
+  seen,
+}: Held<Attempt>): Pick<Held<Attempt>, 'former' | 'seen'> {
+  return { former: seen === null ? former : null, seen: null }
+}
+
 function formerAfter<Attempt>(
   { attempt, former }: Held<Attempt>,
   { kind }: AttemptEnd<unknown>,

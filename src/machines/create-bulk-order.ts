@@ -2,7 +2,7 @@ import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { NewBulkOrder } from '../../contract/bulk-orders'
 import { withRejected, type Before } from './before'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
-import { endsWith, heldAfter, onEnd, TO_ATTEMPT, unready, type Held } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, unready, type Held } from './attempt-steps'
 
 /**
  * One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: when it was first
@@ -76,7 +76,10 @@ export const createBulkOrderMachine = setup({
       of.kind === kind,
   },
   actions: {
-    noteFilled: assign((_, { bulk, shown }: ShownBulk) => ({ filled: { bulk, shown } })),
+    noteFilled: assign(({ context }, { bulk, shown }: ShownBulk) => ({
+      ...heldOnPress(context),
+      filled: { bulk, shown },
+    })),
     begin: assign((_, prepared: PreparedBulk) =>
       prepared.kind === 'ready' ? { attempt: prepared.attempt, isRepeat: false, price: null } : {},
     ),
@@ -88,7 +91,6 @@ export const createBulkOrderMachine = setup({
     /** Keeps what was filled in: the shown total stands beside the new one in the question. */
     dropSent: assign(({ context }, end: End) => heldAfter(context, end)),
     dropFilled: assign({ filled: null }),
-    dropFormer: assign({ former: null }),
     notePrice: assign((_, price: BulkPrice | null) => ({ price })),
     toAttempt: forwardTo('attempt'),
     tellCreated: emit({ type: 'bulk.created' }),
@@ -115,23 +117,7 @@ export const createBulkOrderMachine = setup({
     },
     filling: {
       initial: 'calm',
-      states: {
-        calm: {},
-        offline: {},
-        unstored: {},
-        refused: {},
-        unquoted: {},
-        /** The former one may have been made: a further press makes this one as well. */
-        taken: {
-          on: {
-            'create.pressed': {
-              guard: 'isReachable',
-              target: '#createBulkOrder.preparing',
-              actions: ['dropFormer', { type: 'noteFilled', params: ({ event }) => event }],
-            },
-          },
-        },
-      },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {}, taken: {} },
       on: {
         'create.pressed': [
           {

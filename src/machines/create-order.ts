@@ -2,7 +2,7 @@ import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { NewOrder } from '../../contract/orders'
 import { withRejected } from './before'
 import { attemptMachine, begun, type AttemptEnd } from './attempt'
-import { endsWith, heldAfter, onEnd, TO_ATTEMPT, unready } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, unready } from './attempt-steps'
 import type {
   CreateOrderContext,
   CreateOrderEvent,
@@ -50,7 +50,7 @@ export const createOrderMachine = setup({
   actions: {
     keepQuote: assign((_, quoted: Quoted | null) => ({ quoted })),
     dropQuote: assign({ quoted: null, formerAmount: null }),
-    noteOrder: assign((_, order: NewOrder) => ({ order })),
+    noteOrder: assign(({ context }, order: NewOrder) => ({ ...heldOnPress(context), order })),
     begin: assign((_, prepared: Prepared) =>
       prepared.kind === 'ready'
         ? { attempt: prepared.attempt, quoted: prepared.quoted, isRepeat: false, formerAmount: null }
@@ -66,7 +66,6 @@ export const createOrderMachine = setup({
     ),
     doubt: assign({ isRepeat: true }),
     dropAttempt: assign(({ context }, end: End) => ({ ...heldAfter(context, end), order: null })),
-    dropFormer: assign({ former: null }),
     toAttempt: forwardTo('attempt'),
     tellPlace: emit((_, place: Place | null): CreateOrderEmitted => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
@@ -147,23 +146,7 @@ export const createOrderMachine = setup({
     },
     quoted: {
       initial: 'calm',
-      states: {
-        calm: {},
-        offline: {},
-        unstored: {},
-        refused: {},
-        unquoted: {},
-        /** The former one may have been made: a further press makes this one as well. */
-        taken: {
-          on: {
-            'create.pressed': {
-              guard: 'isReachable',
-              target: '#createOrder.preparing',
-              actions: ['dropFormer', { type: 'noteOrder', params: ({ event }) => event.order }],
-            },
-          },
-        },
-      },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {}, taken: {} },
       on: {
         'address.changed': { target: 'idle', actions: 'dropQuote' },
         'form.cleared': { target: 'idle', actions: 'dropQuote' },

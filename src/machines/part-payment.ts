@@ -1,7 +1,7 @@
 import { assign, emit, forwardTo, setup } from 'xstate'
 import { toNaira } from '../../contract/money'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
-import { endsWith, heldAfter, onEnd, TO_ATTEMPT, type Held } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, type Held } from './attempt-steps'
 
 /** Amounts in naira. `expected_balance`: for our own server, the balance that the person saw. */
 export type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
@@ -37,11 +37,10 @@ export const partPaymentMachine = setup({
     isKind: (_, { of, kind }: { of: End; kind: End['kind'] }) => of.kind === kind,
   },
   actions: {
-    begin: assign(({ context: { former } }, attempt: PaymentAttempt) => ({
-      attempt: former === null ? attempt : { ...attempt, key: former.key },
-      isRepeat: false,
-    })),
-    dropFormer: assign({ former: null }),
+    begin: assign(({ context }, attempt: PaymentAttempt) => {
+      const held = heldOnPress(context)
+      return { ...held, attempt: { ...attempt, key: held.former?.key ?? attempt.key }, isRepeat: false }
+    }),
     /** What a person said is another payment was there before this one. */
     sendAnew: assign(({ context: { attempt } }, end: End) => {
       const last = end.kind === 'again' ? end.rejected.at(-1) : undefined
@@ -69,22 +68,7 @@ export const partPaymentMachine = setup({
     opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
-      states: {
-        calm: {},
-        offline: {},
-        unstored: {},
-        refused: {},
-        /** The former one may have been registered: a further press registers this one as well. */
-        taken: {
-          on: {
-            'submit.pressed': {
-              guard: 'isReachable',
-              target: '#partPayment.sending',
-              actions: ['dropFormer', { type: 'begin', params: ({ event }) => event.attempt }],
-            },
-          },
-        },
-      },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, taken: {} },
       on: {
         'submit.pressed': [
           {

@@ -25,7 +25,7 @@ describe('the hand in the list', () => {
       opened.push(given)
       return null
     })
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     await openList(orders)
     await rowIds(3)
     const name = within(row(2)).getByText('Sade Balogun')

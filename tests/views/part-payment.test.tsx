@@ -190,10 +190,10 @@ describe('a payment whose answer was lost', () => {
     await waitFor(async () => expect((await field()).disabled).toBe(false))
     await person.type(await field(), '1')
     await waitFor(async () =>
-      expect((await database.drafts.get('/company-user?payment=71'))?.values).toEqual({
+      expect((await database.drafts.get('/company-user?payment=71'))?.values).toMatchObject({
         text: '50001',
         attempt: null,
-        former: expect.objectContaining({ key: payments(asked)[0]?.idempotencyKey }),
+        former: { key: payments(asked)[0]?.idempotencyKey },
       }),
     )
     await person.click(submit())

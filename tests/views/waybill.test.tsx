@@ -27,8 +27,8 @@ it('a mark of direction in a name turns no phone around', () => {
   )
   // Each of them ends where the mark does: no phone and no number stands in it.
   expect(marked.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
-    ['BDI', `Sade${TURN}`],
     ['P', `By the bank${TURN}`],
+    ['BDI', `Sade${TURN}`],
     ['BDI', `Gbenga${TURN}`],
     ['P', `Gbenga${TURN}`],
     ['P', `Sade${TURN}`],

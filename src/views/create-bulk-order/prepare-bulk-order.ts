@@ -6,7 +6,7 @@ import type { BulkPrice, PreparedBulk, PreparingBulk } from '../../machines/crea
 import type { Ask } from '../console'
 import { bulksBefore } from '../shared/look-up/look-for-bulk'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter, newKey } from '../shared/order-form/new-key'
 import { isFresh } from '../shared/order-form/price-age'
 import { toasts } from '../ui/toasts'
 import type { KeptRateCard } from './bulk-draft'
@@ -35,7 +35,7 @@ export async function prepareBulkOrder(
   const plain = withoutPrices(bulk)
   if (await knowsKeys(database)) {
     const expecting = withPrices(plain, price, shown)
-    return { kind: 'ready', attempt: { key: former?.key ?? newKey(), bulk: expecting, at: now(), shown } }
+    return { kind: 'ready', attempt: { key: keyAfter(former), bulk: expecting, at: now(), shown } }
   }
   const before = earlier?.before ?? (await bulksBefore({ ask, database }))
   return { kind: 'ready', attempt: { key: newKey(), bulk: plain, at: earlier?.at ?? now(), shown, before } }

@@ -5,7 +5,7 @@ import type { Prepared, Preparing, Quoted } from '../../machines/order-attempt'
 import type { Ask } from '../console'
 import { ordersBefore } from '../shared/look-up/look-for-order'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter, newKey } from '../shared/order-form/new-key'
 import { isFresh } from '../shared/order-form/price-age'
 import { askQuote } from './ask-quote'
 
@@ -30,7 +30,7 @@ export async function prepareOrder(
     return {
       kind: 'ready',
       quoted: present,
-      attempt: { key: former?.key ?? newKey(), order: expecting, at: now() },
+      attempt: { key: keyAfter(former), order: expecting, at: now() },
     }
   }
   const before = earlier?.before ?? (await ordersBefore({ ask, database }))

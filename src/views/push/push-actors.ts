@@ -6,7 +6,7 @@ import type { Ask, ConsoleContext } from '../console'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
 import { isKeyTaken } from '../shared/order-form/key-taken'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter } from '../shared/order-form/new-key'
 import { toasts } from '../ui/toasts'
 import type { PushDraft } from './push-draft'
 
@@ -25,7 +25,7 @@ export function pushActors({ ask, database, writer }: Parts) {
       const sight = isKeyed || former === null ? 'unseen' : await lookInBell(ask, former)
       if (sight !== 'unseen') return sight
       const newest = isKeyed ? null : await newestInBell(ask)
-      const attempt = { ...text, key: former?.key ?? newKey(), newest }
+      const attempt = { ...text, key: keyAfter(former), newest }
       await writer.store({ ...text, attempt, former: null } satisfies PushDraft)
       return attempt
     }),

@@ -49,27 +49,30 @@ export function useSendOnce<C extends Call>(
   const nameOf = (input: InputOf<C>) =>
     `${call.method} ${call.path} ${makes === undefined ? JSON.stringify(input) : ''}`
 
-  const isFormerThere = async (former: InputOf<C> | undefined, input: InputOf<C>) => {
+  const isFormerThere = async (former: Unanswered | undefined, input: InputOf<C>) => {
     if (makes?.isThere === undefined || former === undefined) return false
-    if (JSON.stringify(former) === JSON.stringify(input) || (await knowsKeys(database))) return false
-    return makes.isThere(former, ask)
+    if (JSON.stringify(former.input) === JSON.stringify(input) || (await knowsKeys(database))) return false
+    return makes.isThere(former.input as InputOf<C>, ask)
   }
+  const tellMade = (name: string) => {
+    lost.delete(name)
+    toasts.warning(makes?.words ?? '')
+    return null
+  }
+  /** A refusal says nothing of another one that was sent before it. */
+  const isSettled = (outcome: ApiOutcome<unknown>, former: Unanswered | undefined) =>
+    outcome.kind === 'success' || (!isUndecided(outcome) && (makes === undefined || former === undefined))
   const sendUnderKey = async (input: InputOf<C>): Promise<ApiOutcome<AnswerOf<C>> | null> => {
     const name = nameOf(input)
     const former = lost.get(name)
-    const isThere = await isFormerThere(former?.input as InputOf<C> | undefined, input)
+    const isThere = await isFormerThere(former, input)
     if (typeof isThere === 'object') return isThere
+    if (isThere) return tellMade(name)
     const key = former?.key ?? newKey()
-    if (!isThere) lost.set(name, { key, input })
-    const outcome = isThere ? null : await ask(call, input, { idempotencyKey: key })
-    if (makes !== undefined && (outcome === null || isKeyTaken(outcome))) {
-      lost.delete(name)
-      toasts.warning(makes.words)
-      return null
-    }
-    // A refusal says nothing of another one that was sent before it.
-    const isKept = makes !== undefined && former !== undefined && outcome?.kind !== 'success'
-    if (outcome !== null && !isUndecided(outcome) && !isKept) lost.delete(name)
+    lost.set(name, { key, input })
+    const outcome = await ask(call, input, { idempotencyKey: key })
+    if (makes !== undefined && isKeyTaken(outcome)) return tellMade(name)
+    if (isSettled(outcome, former)) lost.delete(name)
     return outcome
   }
   const send = async (input: InputOf<C>) => {

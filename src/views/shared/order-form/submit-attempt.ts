@@ -23,8 +23,7 @@ export async function submitAttempt<Made, Price>({
 }: Sending<Made, Price>): Promise<Submitted<Made, Price>> {
   const outcome = await send()
   if (outcome.kind === 'success') return { kind: 'created', made: outcome.data ?? null }
-  const price =
-    outcome.kind === 'conflict' && outcome.code === 'PRICE_CHANGED' ? priceOf(outcome.current) : null
+  const price = isPriceChanged(outcome) ? priceOf(outcome.current) : null
   if (price !== null) return { kind: 'repriced', price }
   if (isKeyTaken(outcome)) return { kind: 'taken' }
   // The form itself says what a lost connection means here.
@@ -32,6 +31,10 @@ export async function submitAttempt<Made, Price>({
     toasts.failure(outcome, { messages: wordsOfTheForm(outcome) })
   if (isUndecided(outcome)) return { kind: 'doubtful' }
   return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
+}
+
+function isPriceChanged(failure: ApiFailure): failure is ApiFailure & { kind: 'conflict' } {
+  return failure.kind === 'conflict' && failure.code === 'PRICE_CHANGED'
 }
 
 function wordsOfTheForm(failure: ApiFailure): string[] | undefined {
