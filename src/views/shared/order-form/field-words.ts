@@ -40,6 +40,9 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   body: enter('body'),
 }
 
+/** A sentence that is in the words of a label already: 'Enter an amount above 0.' */
+const OWN_WORDS = /^(Enter|Choose) /
+
 /** 'orders.0.rate_card_id' and 'orders[0][rate_card_id]' are of 'rate_card_id'. */
 export function plainKey(field: string): string {
   return field.replace(/\[(\w+)\]/g, '.$1')
@@ -55,7 +58,7 @@ export function labelled(field: string, sentence: string): string {
   const words = FIELD_WORDS[name]
   if (words === undefined) return sentence
   const named = new RegExp(`(?:\\bthe )?["'\`]?${spelled(key, name)}["'\`]?(?: field)?\\b`, 'i')
-  if (!named.test(sentence)) return sentence
+  if (OWN_WORDS.test(sentence) || !named.test(sentence)) return sentence
   if (
     /\b(is|are) (required|missing|empty)\b|may not be (blank|empty|null)|can(no|')t be (blank|empty)/i.test(
       sentence,
