@@ -4,17 +4,17 @@ import { fullName } from '../contract/order-display'
 import { assignOrder, listOrders, type Order } from '../contract/orders'
 import { isAssignable } from '../contract/rider-rules'
 import type { Rider } from '../contract/riders'
-import type { ApiClient } from '../tests/e2e/support/api-client'
+import { CallFailed, type ApiClient } from '../tests/e2e/support/api-client'
 import { openOrders, type Stage } from './stage'
 import { percentile, p50p95 } from './statistics'
 import type { Result } from './table'
+import { waitAsTold } from './wait-as-told'
 import { longestTaskMs, sightings, watchRows, type Sighting } from './watch-rows'
 
 const EVENTS_PER_SECOND = 50
 const SECONDS = 20
 const BURST = 1_000
 const BURST_LANES = 16
-const BUSY_MS = 250
 
 /** `committedAt`: when the server's answer arrived, ms since the epoch; the commit was a little earlier. */
 type Assigned = { orderId: number; rider: string; revision: number; committedAt: number }
@@ -26,29 +26,31 @@ export async function benchLiveEvents(stage: Stage, page: Page): Promise<Result[
   const riders = (await stage.admin.riders()).filter(isAssignable).slice(0, 40)
   await watchRows(page)
 
-  const steady = await assignSteadily(stage.admin, shown, riders)
+  const desk = patient(stage.admin)
+  const steady = await assignSteadily(desk, shown, riders)
   await waitForLastRiders(page, steady)
   const latencies = latenciesOf(steady, await sightings(page))
   const steadyTaskMs = await longestTaskMs(page)
+  const steadyRefused = desk.refused()
 
   const requests: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/api/')) requests.push(request.url())
   })
   const burstStart = performance.now()
-  const burst = await assignAtOnce(stage.admin, shown, riders)
+  const burst = await assignAtOnce(desk, shown, riders)
   const burstMs = performance.now() - burstStart
   await waitForLastRiders(page, burst)
   const burstLatencies = latenciesOf(burst, await sightings(page))
   return [
     {
       what: `server commit → row painted, ${EVENTS_PER_SECOND} events/s for ${SECONDS} s`,
-      figure: `${p50p95(latencies)}; longest task ${steadyTaskMs.toFixed(0)} ms`,
+      figure: `${p50p95(latencies)}; longest task ${steadyTaskMs.toFixed(0)} ms; ${steadyRefused} × 503`,
       durable: 'yes, painted after the local commit',
     },
     {
       what: `burst of ${BURST} events within ${(burstMs / 1000).toFixed(1)} s`,
-      figure: `${requests.length} requests sent, longest task ${(await longestTaskMs(page)).toFixed(0)} ms, last state visible after ${percentile(burstLatencies, 1).toFixed(0)} ms`,
+      figure: `${requests.length} requests sent, longest task ${(await longestTaskMs(page)).toFixed(0)} ms, last state visible after ${percentile(burstLatencies, 1).toFixed(0)} ms, ${desk.refused() - steadyRefused} × 503`,
       durable: 'yes',
     },
   ]
@@ -66,36 +68,36 @@ async function visibleAssignable(admin: ApiClient, page: Page): Promise<Order[]>
   )
 }
 
-async function assignSteadily(admin: ApiClient, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
+async function assignSteadily(desk: Desk, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
   const done: Promise<Assigned>[] = []
   const start = performance.now()
   for (let n = 0; n < EVENTS_PER_SECOND * SECONDS; n += 1) {
     const wait = start + (n * 1000) / EVENTS_PER_SECOND - performance.now()
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
-    done.push(assignOne(admin, orders, riders, n))
+    done.push(assignOne(desk, orders, riders, n))
   }
   return Promise.all(done)
 }
 
-async function assignAtOnce(admin: ApiClient, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
+async function assignAtOnce(desk: Desk, orders: Order[], riders: Rider[]): Promise<Assigned[]> {
   let next = 0
   const lane = async (): Promise<Assigned[]> => {
     const done: Assigned[] = []
     while (next < BURST) {
       next += 1
-      done.push(await assignOne(admin, orders, riders, next))
+      done.push(await assignOne(desk, orders, riders, next))
     }
     return done
   }
   return (await Promise.all(Array.from({ length: BURST_LANES }, lane))).flat()
 }
 
-async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: number): Promise<Assigned> {
+async function assignOne(desk: Desk, orders: Order[], riders: Rider[], n: number): Promise<Assigned> {
   const order = orders[n % orders.length]
   const rider = riders[(Math.floor(n / orders.length) * 7 + n) % riders.length]
   if (order === undefined || rider === undefined)
     throw new Error('no visible order that can be assigned, or no rider')
-  const { revision = 0 } = await assignWhenFree(admin, { order_id: order.id, rider_id: rider.id })
+  const { revision = 0 } = await desk.assign({ order_id: order.id, rider_id: rider.id })
   return {
     orderId: order.id,
     rider: fullName(rider),
@@ -104,16 +106,24 @@ async function assignOne(admin: ApiClient, orders: Order[], riders: Rider[], n: 
   }
 }
 
+type Desk = { assign: (input: InputOf<typeof assignOrder>) => Promise<Order>; refused: () => number }
+
 /** A busy server is asked again, as the console does. */
-async function assignWhenFree(admin: ApiClient, input: InputOf<typeof assignOrder>): Promise<Order> {
-  for (;;) {
-    try {
-      return await admin.call(assignOrder, input)
-    } catch (error) {
-      if (!(error instanceof Error && error.message.includes('"status":503'))) throw error
-      await new Promise((resolve) => setTimeout(resolve, BUSY_MS))
+function patient(admin: ApiClient): Desk {
+  let refused = 0
+  const assign: Desk['assign'] = async (input) => {
+    for (;;) {
+      try {
+        return await admin.call(assignOrder, input)
+      } catch (error) {
+        const failure = error instanceof CallFailed ? error.failure : null
+        if (failure?.kind !== 'server' || failure.status !== 503) throw error
+        refused += 1
+        await waitAsTold(failure.retryAfterMs)
+      }
     }
   }
+  return { assign, refused: () => refused }
 }
 
 /** Resolves when the screen shows the last assigned rider of every order. */

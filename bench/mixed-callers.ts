@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
-import { setTimeout as wait } from 'node:timers/promises'
 import { newOrder } from '../tests/support/waybill-rows'
+import { waitAsTold } from './wait-as-told'
 
 export type Work = {
   tokens: readonly string[]
@@ -48,7 +48,7 @@ export async function callInTurn(work: Work, { ports, callers, ms }: Calling): P
       while (performance.now() < endMs) {
         const answer = await send(next(work), { agent, port, token })
         answers.push(answer)
-        if (answer.status === 503) await wait(answer.retryAfterS * 1_000)
+        if (answer.status === 503) await waitAsTold(answer.retryAfterS * 1_000)
       }
     }),
   )

@@ -12,6 +12,8 @@ export type CallQueue = {
   load: () => QueueLoad
   /** True when `run` would refuse `who` at once. */
   isFullFor: (who: string) => boolean
+  /** True when `who` has its fair share of `FAIR_WAITING`; null is a caller that is not signed in. */
+  hasFairShare: (who: string | null) => boolean
 }
 
 /** `refused`: since the start. */
@@ -29,7 +31,10 @@ export type QueueLimits = {
 }
 
 /** Fewer running calls than connections, because a call may need two. */
-export const SERVING_LIMITS: QueueLimits = { running: 16, waiting: 200, share: 200, waitMs: 300 }
+export const SERVING_LIMITS: QueueLimits = { running: 16, waiting: 200, share: 200, waitMs: 1_000 }
+
+/** So many waiting calls a busy server still answers within their second. Those who wait share them, one each at least. */
+export const FAIR_WAITING = 64
 
 /** For calls that mostly wait for other things than the database: password hashes, a maps service. */
 export const SLOW_LIMITS: QueueLimits = { running: 64, waiting: 200, share: 200, waitMs: 2_000 }
@@ -108,6 +113,12 @@ export function createCallQueue({
     return placesOf(who) >= share || (waiting >= maxWaiting && busiestOther(who) === null)
   }
 
+  function hasFairShare(who: string | null): boolean {
+    if (who === null) return waiting >= FAIR_WAITING
+    const callers = turns.size + (turns.has(who) ? 0 : 1)
+    return placesOf(who) >= Math.max(1, Math.floor(FAIR_WAITING / callers))
+  }
+
   /** If all places are taken, the caller with the most waiting calls loses the last of them. */
   function makeRoom(who: string): void {
     const longest = isBusy() && waiting >= maxWaiting ? busiestOther(who) : null
@@ -151,6 +162,7 @@ export function createCallQueue({
     load: () => ({ running, waiting: waiting + admitted.length, refused }),
     isBusy,
     isFullFor,
+    hasFairShare,
     run: async (who, work, options = { admitted: false }) => {
       await (options.admitted ? waitAdmitted() : waitTurn(who))
       try {

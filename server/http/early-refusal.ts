@@ -9,7 +9,7 @@ import { refusalAnswer } from './responses'
 
 type Parts = { config: Config; queue: CallQueue; lag: LoopLag; log: Log; metrics?: RequestMetrics }
 
-/** With more event-loop lag than this, and a busy queue, requests are refused. One slow call alone refuses nobody. */
+/** With more event-loop lag than this, and a busy queue, a caller gets no more than its fair share of what waits. */
 const MAX_LAG_MS = 50
 const LOG_MS = 1_000
 
@@ -32,9 +32,9 @@ export function createEarlyRefusal({ config, queue, lag, log, metrics }: Parts) 
 
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (!isCall(request)) return false
-    const who = request.headers.authorization
-    const isFull = who !== undefined && queue.isFullFor(who)
-    const isLate = queue.isBusy() && lag.ms() > MAX_LAG_MS
+    const who = request.headers.authorization ?? null
+    const isFull = who !== null && queue.isFullFor(who)
+    const isLate = queue.isBusy() && lag.ms() > MAX_LAG_MS && queue.hasFairShare(who)
     if (!isFull && !isLate) return false
     count()
     response.writeHead(status, head)

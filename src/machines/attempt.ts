@@ -2,13 +2,14 @@ import { assign, fromPromise, setup } from 'xstate'
 
 /**
  * refused: it was not made, for these reasons. repriced: it was not made, because its price is another by now.
- * doubtful: whether it was made is not known.
+ * doubtful: whether it was made is not known. taken: it was not made, because the former one was, under the same key.
  */
 export type Submission<Price> =
   | { kind: 'created' }
   | { kind: 'refused'; fields: Record<string, string[]> }
   | { kind: 'repriced'; price: Price }
   | { kind: 'doubtful' }
+  | { kind: 'taken' }
 
 /** Something on the server that may be what was sent. `createdAt`: as the server wrote it, null where it cannot be read. */
 export type Candidate = { id: number; createdAt: string | null }
@@ -25,9 +26,13 @@ export type Sight =
   | { kind: 'absent' }
   | { kind: 'unread' }
 
-/** unstored: nothing was sent. forsaken: a person let go of it, and it may have been made. again: it is not there, send it once more. */
+/**
+ * unstored: nothing was sent. forsaken: a person let go of it, and it may have been made. again: it is not there, send it
+ * once more. taken: it was not made, because of what was seen of the former one.
+ */
 export type AttemptEnd<Price> =
-  | Exclude<Submission<Price>, { kind: 'doubtful' }>
+  | Exclude<Submission<Price>, { kind: 'doubtful' | 'taken' }>
+  | { kind: 'taken'; seen: Sight }
   | { kind: 'unstored' }
   | { kind: 'forsaken' }
   | { kind: 'again'; rejected: readonly number[] }
@@ -45,6 +50,9 @@ export type AttemptInput<Attempt> = {
   isRepeat: boolean
 }
 
+/** `former`: what this one takes the place of. It was let go of, and it may have been made. */
+type MachineInput<Attempt> = AttemptInput<Attempt> & { former?: Attempt | null }
+
 /** `rejected`: what a person said is something else. */
 export type LookInput<Attempt> = { attempt: Attempt; rejected: readonly number[] }
 
@@ -55,7 +63,7 @@ export const PATIENCE_MS = [2_000, 4_000, 6_000] as const
 const FIRST_RELOOK_MS = 5_000
 const LONGEST_RELOOK_MS = 60_000
 
-type Context<Attempt, Price> = AttemptInput<Attempt> & {
+type Context<Attempt, Price> = MachineInput<Attempt> & {
   end: AttemptEnd<Price>
   /** That found nothing since it was sent. */
   looks: number
@@ -67,7 +75,8 @@ type Context<Attempt, Price> = AttemptInput<Attempt> & {
 /**
  * One decision to make something, from the disk to the server's word on it: what is sent goes out as it was, under the key
  * it has, until it is known what became of it. Actors to provide: `keep` stores the attempt durably before it leaves,
- * `submit` sends it, `look` looks for it after its answer was lost, `adopt` takes what a person recognised.
+ * `submit` sends it, `look` looks for it after its answer was lost, `adopt` takes what a person recognised, `check` finds
+ * out what became of the former one before this one leaves. keyed: it leaves under the same key, and the server tells.
  */
 export function attemptMachine<Attempt, Price>() {
   type Told = Submission<Price>
@@ -75,7 +84,7 @@ export function attemptMachine<Attempt, Price>() {
     types: {
       context: {} as Context<Attempt, Price>,
       events: {} as AttemptEvent,
-      input: {} as AttemptInput<Attempt>,
+      input: {} as MachineInput<Attempt>,
       output: {} as AttemptEnd<Price>,
     },
     actors: {
@@ -83,10 +92,12 @@ export function attemptMachine<Attempt, Price>() {
       submit: fromPromise<Told, AttemptInput<Attempt>>(() => Promise.resolve({ kind: 'doubtful' })),
       look: fromPromise<Sight, LookInput<Attempt>>(() => Promise.resolve({ kind: 'unread' })),
       adopt: fromPromise<void, { attempt: Attempt; id: number }>(() => Promise.resolve()),
+      check: fromPromise<Sight, LookInput<Attempt>>(() => Promise.resolve({ kind: 'unread' })),
     },
     guards: {
       isReachable: () => true,
       isRepeat: ({ context }) => context.isRepeat,
+      hasFormer: ({ context: { former = null } }) => former !== null,
       isDecided: (_, { kind }: Told) => kind !== 'doubtful',
       isSight: (_, { sight, kind }: { sight: Sight; kind: Sight['kind'] }) => sight.kind === kind,
       isPatienceOver: ({ context }) => context.looks > PATIENCE_MS.length,
@@ -97,7 +108,11 @@ export function attemptMachine<Attempt, Price>() {
     },
     actions: {
       doubt: assign({ isRepeat: true, looks: 0, failedLooks: 0 }),
-      end: assign((_, submission: Told) => (submission.kind === 'doubtful' ? {} : { end: submission })),
+      end: assign((_, submission: Told) => {
+        if (submission.kind === 'doubtful') return {}
+        return { end: submission.kind === 'taken' ? { kind: 'taken', seen: { kind: 'made' } } : submission }
+      }),
+      noteTaken: assign((_, seen: Sight) => ({ end: { kind: 'taken', seen } })),
       noteMade: assign({ end: { kind: 'created' } }),
       noteAbsent: assign(({ context }) => ({ looks: context.looks + 1, failedLooks: 0 })),
       noteUnread: assign(({ context }) => ({ failedLooks: context.failedLooks + 1 })),
@@ -124,7 +139,26 @@ export function attemptMachine<Attempt, Price>() {
     }),
     output: ({ context }) => context.end,
     states: {
-      opening: { always: [{ guard: 'isRepeat', target: 'looking' }, { target: 'storing' }] },
+      opening: {
+        always: [
+          { guard: 'isRepeat', target: 'looking' },
+          { guard: 'hasFormer', target: 'checking' },
+          { target: 'storing' },
+        ],
+      },
+      /** Nothing has left yet. */
+      checking: {
+        invoke: {
+          src: 'check',
+          input: ({ context: { former = null } }) => ({ attempt: begun(former), rejected: [] }),
+          onDone: [
+            { guard: shows('keyed'), target: 'storing' },
+            { guard: shows('absent'), target: 'storing' },
+            { target: 'ended', actions: { type: 'noteTaken', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'ended', actions: { type: 'noteTaken', params: { kind: 'unread' } } },
+        },
+      },
       storing: {
         invoke: {
           src: 'keep',
@@ -157,31 +191,14 @@ export function attemptMachine<Attempt, Price>() {
               src: 'look',
               input: ({ context: { attempt, rejected } }) => ({ attempt, rejected }),
               onDone: [
+                { guard: shows('keyed'), target: '#attempt.unknown' },
+                { guard: shows('made'), target: '#attempt.ended', actions: 'noteMade' },
                 {
-                  guard: { type: 'isSight', params: ({ event }) => ({ sight: event.output, kind: 'keyed' }) },
-                  target: '#attempt.unknown',
-                },
-                {
-                  guard: { type: 'isSight', params: ({ event }) => ({ sight: event.output, kind: 'made' }) },
-                  target: '#attempt.ended',
-                  actions: 'noteMade',
-                },
-                {
-                  guard: {
-                    type: 'isSight',
-                    params: ({ event }) => ({ sight: event.output, kind: 'likely' }),
-                  },
+                  guard: shows('likely'),
                   target: '#attempt.likely',
                   actions: { type: 'noteCandidate', params: ({ event }) => event.output },
                 },
-                {
-                  guard: {
-                    type: 'isSight',
-                    params: ({ event }) => ({ sight: event.output, kind: 'absent' }),
-                  },
-                  target: 'nothing',
-                  actions: 'noteAbsent',
-                },
+                { guard: shows('absent'), target: 'nothing', actions: 'noteAbsent' },
                 { target: '#attempt.unsure', actions: 'noteUnread' },
               ],
               onError: { target: '#attempt.unsure', actions: 'noteUnread' },
@@ -245,6 +262,13 @@ export function attemptMachine<Attempt, Price>() {
       ended: { type: 'final' },
     },
   })
+}
+
+function shows(kind: Sight['kind']) {
+  return {
+    type: 'isSight' as const,
+    params: ({ event }: { event: { output: Sight } }) => ({ sight: event.output, kind }),
+  }
 }
 
 /** For a machine that is in the middle of it: there is one. */

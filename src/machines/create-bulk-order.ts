@@ -2,7 +2,7 @@ import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { NewBulkOrder } from '../../contract/bulk-orders'
 import { withRejected, type Before } from './before'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
-import { endsWith, TO_ATTEMPT, unready } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, unready, type Held } from './attempt-steps'
 
 /**
  * One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: when it was first
@@ -22,8 +22,8 @@ export type BulkPrice = { total: number; rates: readonly { id: number; amount: n
 /** `shown`: the total, naira. */
 export type ShownBulk = { bulk: NewBulkOrder; shown: number }
 
-/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. */
-export type PreparingBulk = ShownBulk & { earlier: BulkAttempt | null }
+/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. `former`: another was sent. */
+export type PreparingBulk = ShownBulk & { earlier: BulkAttempt | null; former: BulkAttempt | null }
 
 /** changed: the price is not the one that was shown. unquoted: the rates could not be read, which was said. */
 export type PreparedBulk =
@@ -33,14 +33,13 @@ export type PreparedBulk =
 
 type End = AttemptEnd<BulkPrice>
 const isA = endsWith<End | PreparedBulk>()
+const ending = onEnd<End>()
+const DROP = [ending('dropSent'), 'dropFilled'] as const
 
-type Context = {
-  attempt: BulkAttempt | null
+type Context = Held<BulkAttempt> & {
   filled: ShownBulk | null
   /** The price that is asked about. */
   price: BulkPrice | null
-  /** The attempt may have reached the server before. */
-  isRepeat: boolean
 }
 
 export type CreateBulkOrderEvent =
@@ -63,7 +62,7 @@ export const createBulkOrderMachine = setup({
     context: {} as Context,
     events: {} as CreateBulkOrderEvent,
     emitted: {} as Emitted,
-    input: {} as Pick<Context, 'attempt'>,
+    input: {} as Pick<Context, 'attempt'> & Partial<Pick<Context, 'former'>>,
     children: {} as { attempt: 'attempt' },
   },
   actors: {
@@ -77,7 +76,10 @@ export const createBulkOrderMachine = setup({
       of.kind === kind,
   },
   actions: {
-    noteFilled: assign((_, { bulk, shown }: ShownBulk) => ({ filled: { bulk, shown } })),
+    noteFilled: assign(({ context }, { bulk, shown }: ShownBulk) => ({
+      ...heldOnPress(context),
+      filled: { bulk, shown },
+    })),
     begin: assign((_, prepared: PreparedBulk) =>
       prepared.kind === 'ready' ? { attempt: prepared.attempt, isRepeat: false, price: null } : {},
     ),
@@ -86,9 +88,9 @@ export const createBulkOrderMachine = setup({
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),
     doubt: assign({ isRepeat: true }),
-    dropAttempt: assign({ attempt: null, filled: null, isRepeat: false }),
     /** Keeps what was filled in: the shown total stands beside the new one in the question. */
-    dropSent: assign({ attempt: null, isRepeat: false }),
+    dropSent: assign(({ context }, end: End) => heldAfter(context, end)),
+    dropFilled: assign({ filled: null }),
     notePrice: assign((_, price: BulkPrice | null) => ({ price })),
     toAttempt: forwardTo('attempt'),
     tellCreated: emit({ type: 'bulk.created' }),
@@ -101,8 +103,10 @@ export const createBulkOrderMachine = setup({
 }).createMachine({
   id: 'createBulkOrder',
   initial: 'opening',
-  context: ({ input: { attempt } }) => ({
+  context: ({ input: { attempt, former = null } }) => ({
     attempt,
+    former,
+    seen: null,
     filled: null,
     price: null,
     isRepeat: attempt !== null,
@@ -113,7 +117,7 @@ export const createBulkOrderMachine = setup({
     },
     filling: {
       initial: 'calm',
-      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {} },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {}, taken: {} },
       on: {
         'create.pressed': [
           {
@@ -130,9 +134,10 @@ export const createBulkOrderMachine = setup({
     preparing: {
       invoke: {
         src: 'prepare',
-        input: ({ context: { filled, attempt } }) => ({
+        input: ({ context: { filled, attempt, former } }) => ({
           ...(filled ?? shownOf(begun(attempt))),
           earlier: attempt,
+          former,
         }),
         onDone: [
           {
@@ -168,40 +173,29 @@ export const createBulkOrderMachine = setup({
       invoke: {
         id: 'attempt',
         src: 'attempt',
-        input: ({ context: { attempt, isRepeat } }) => ({ attempt: begun(attempt), isRepeat }),
+        input: ({ context: { attempt, isRepeat, former } }) => ({
+          attempt: begun(attempt),
+          isRepeat,
+          former,
+        }),
         onDone: [
-          {
-            guard: isA('created'),
-            target: 'created',
-            actions: ['dropAttempt', 'tellCreated'],
-          },
-          {
-            guard: isA('refused'),
-            target: 'filling.refused',
-            actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
-          },
+          { guard: isA('created'), target: 'created', actions: [...DROP, 'tellCreated'] },
+          { guard: isA('refused'), target: 'filling.refused', actions: [...DROP, ending('tellRefused')] },
+          { guard: isA('taken'), target: 'filling.taken', actions: DROP },
           {
             guard: isA('repriced'),
             target: 'repriced',
             actions: [
-              'dropSent',
+              ending('dropSent'),
               {
                 type: 'notePrice',
                 params: ({ event }) => (event.output.kind === 'repriced' ? event.output.price : null),
               },
             ],
           },
-          {
-            guard: isA('again'),
-            target: 'preparing',
-            actions: { type: 'rejectSeen', params: ({ event }) => event.output },
-          },
-          {
-            guard: isA('unstored'),
-            target: 'filling.unstored',
-            actions: 'dropAttempt',
-          },
-          { target: 'filling', actions: 'dropAttempt' },
+          { guard: isA('again'), target: 'preparing', actions: ending('rejectSeen') },
+          { guard: isA('unstored'), target: 'filling.unstored', actions: DROP },
+          { target: 'filling', actions: DROP },
         ],
       },
       on: TO_ATTEMPT,

@@ -2,7 +2,7 @@ import { assign, emit, forwardTo, fromPromise, setup } from 'xstate'
 import type { NewOrder } from '../../contract/orders'
 import { withRejected } from './before'
 import { attemptMachine, begun, type AttemptEnd } from './attempt'
-import { endsWith, TO_ATTEMPT, unready } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, unready } from './attempt-steps'
 import type {
   CreateOrderContext,
   CreateOrderEvent,
@@ -17,6 +17,7 @@ import type {
 
 type End = AttemptEnd<Quoted>
 const isA = endsWith<End | Prepared>()
+const ending = onEnd<End>()
 
 /**
  * One order from the first letter to the server's word on it. Actors to provide: `locate` finds where this computer is
@@ -28,7 +29,7 @@ export const createOrderMachine = setup({
     context: {} as CreateOrderContext,
     events: {} as CreateOrderEvent,
     emitted: {} as CreateOrderEmitted,
-    input: {} as Pick<CreateOrderContext, 'quoted' | 'attempt'>,
+    input: {} as Pick<CreateOrderContext, 'quoted' | 'attempt'> & Partial<Pick<CreateOrderContext, 'former'>>,
     children: {} as { attempt: 'attempt' },
   },
   actors: {
@@ -49,7 +50,7 @@ export const createOrderMachine = setup({
   actions: {
     keepQuote: assign((_, quoted: Quoted | null) => ({ quoted })),
     dropQuote: assign({ quoted: null, formerAmount: null }),
-    noteOrder: assign((_, order: NewOrder) => ({ order })),
+    noteOrder: assign(({ context }, order: NewOrder) => ({ ...heldOnPress(context), order })),
     begin: assign((_, prepared: Prepared) =>
       prepared.kind === 'ready'
         ? { attempt: prepared.attempt, quoted: prepared.quoted, isRepeat: false, formerAmount: null }
@@ -64,7 +65,7 @@ export const createOrderMachine = setup({
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),
     doubt: assign({ isRepeat: true }),
-    dropAttempt: assign({ attempt: null, order: null, isRepeat: false }),
+    dropAttempt: assign(({ context }, end: End) => ({ ...heldAfter(context, end), order: null })),
     toAttempt: forwardTo('attempt'),
     tellPlace: emit((_, place: Place | null): CreateOrderEmitted => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
@@ -79,10 +80,12 @@ export const createOrderMachine = setup({
 }).createMachine({
   id: 'createOrder',
   initial: 'opening',
-  context: ({ input: { quoted, attempt } }) => ({
+  context: ({ input: { quoted, attempt, former = null } }) => ({
     quoted,
     formerAmount: null,
     attempt,
+    former,
+    seen: null,
     order: null,
     isRepeat: attempt !== null,
   }),
@@ -143,7 +146,7 @@ export const createOrderMachine = setup({
     },
     quoted: {
       initial: 'calm',
-      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {} },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, unquoted: {}, taken: {} },
       on: {
         'address.changed': { target: 'idle', actions: 'dropQuote' },
         'form.cleared': { target: 'idle', actions: 'dropQuote' },
@@ -163,10 +166,11 @@ export const createOrderMachine = setup({
     preparing: {
       invoke: {
         src: 'prepare',
-        input: ({ context: { order, attempt, quoted } }) => ({
+        input: ({ context: { order, attempt, quoted, former } }) => ({
           order: order ?? begun(attempt).order,
           quoted,
           earlier: attempt,
+          former,
         }),
         onDone: [
           {
@@ -201,26 +205,28 @@ export const createOrderMachine = setup({
       invoke: {
         id: 'attempt',
         src: 'attempt',
-        input: ({ context: { attempt, quoted, isRepeat } }) => ({
+        input: ({ context: { attempt, quoted, isRepeat, former } }) => ({
           attempt: { attempt: begun(attempt), quoted },
           isRepeat,
+          former: former === null ? null : { attempt: former, quoted: null },
         }),
         onDone: [
           {
             guard: isA('created'),
             target: 'idle',
-            actions: ['dropAttempt', 'dropQuote', 'tellCreated'],
+            actions: [ending('dropAttempt'), 'dropQuote', 'tellCreated'],
           },
           {
             guard: isA('refused'),
             target: 'quoted.refused',
-            actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
+            actions: [ending('dropAttempt'), ending('tellRefused')],
           },
+          { guard: isA('taken'), target: 'quoted.taken', actions: ending('dropAttempt') },
           {
             guard: isA('repriced'),
             target: 'repriced',
             actions: [
-              'dropAttempt',
+              ending('dropAttempt'),
               {
                 type: 'reprice',
                 params: ({ event }) => (event.output.kind === 'repriced' ? event.output.price : null),
@@ -230,14 +236,10 @@ export const createOrderMachine = setup({
           {
             guard: isA('again'),
             target: 'preparing',
-            actions: { type: 'rejectSeen', params: ({ event }) => event.output },
+            actions: ending('rejectSeen'),
           },
-          {
-            guard: isA('unstored'),
-            target: 'quoted.unstored',
-            actions: 'dropAttempt',
-          },
-          { target: 'idle', actions: ['dropAttempt', 'dropQuote'] },
+          { guard: isA('unstored'), target: 'quoted.unstored', actions: ending('dropAttempt') },
+          { target: 'idle', actions: [ending('dropAttempt'), 'dropQuote'] },
         ],
       },
       on: TO_ATTEMPT,

@@ -3,6 +3,7 @@ import type { Traffic } from '../../contract/money'
 import type { NewOrder } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 import type { AttemptEvent } from './attempt'
+import type { Held } from './attempt-steps'
 import type { Before } from './before'
 
 /**
@@ -20,8 +21,13 @@ export type Attempt = { key: string; order: NewOrder; at: number; before?: Befor
 /** An attempt, and the charges it was made for. */
 export type QuotedAttempt = { attempt: Attempt; quoted: Quoted | null }
 
-/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. */
-export type Preparing = { order: NewOrder; quoted: Quoted | null; earlier: Attempt | null }
+/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. `former`: another was sent. */
+export type Preparing = {
+  order: NewOrder
+  quoted: Quoted | null
+  earlier: Attempt | null
+  former: Attempt | null
+}
 
 /** changed: the price differs from the one shown. unquoted: no price could be had, and a message said so. */
 export type Prepared =
@@ -49,12 +55,9 @@ export type CreateOrderEmitted =
   | { type: 'order.created' }
   | { type: 'order.refused'; fields: Record<string, string[]> }
 
-export type CreateOrderContext = {
+export type CreateOrderContext = Held<Attempt> & {
   quoted: Quoted | null
   /** naira: what was shown until the server told another price. */
   formerAmount: number | null
-  attempt: Attempt | null
   order: NewOrder | null
-  /** The attempt may have reached the server before. */
-  isRepeat: boolean
 }

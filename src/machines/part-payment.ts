@@ -1,7 +1,7 @@
 import { assign, emit, forwardTo, setup } from 'xstate'
 import { toNaira } from '../../contract/money'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
-import { endsWith, TO_ATTEMPT } from './attempt-steps'
+import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, type Held } from './attempt-steps'
 
 /** Amounts in naira. `expected_balance`: for our own server, the balance that the person saw. */
 export type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
@@ -15,12 +15,7 @@ export type PaymentAttempt = { key: string; payment: PartPayment; at: number; ba
 
 type End = AttemptEnd<never>
 const isA = endsWith<End>()
-
-type Context = {
-  attempt: PaymentAttempt | null
-  /** The attempt may have reached the server before. */
-  isRepeat: boolean
-}
+const ending = onEnd<End>()
 
 export type PartPaymentEvent = { type: 'submit.pressed'; attempt: PaymentAttempt } | AttemptEvent
 
@@ -29,10 +24,10 @@ type Emitted = { type: 'payment.registered' } | { type: 'payment.refused'; field
 /** A part payment from Submit to the server's word on it. Actor to provide: `attempt` stores and sends it. */
 export const partPaymentMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as Held<PaymentAttempt>,
     events: {} as PartPaymentEvent,
     emitted: {} as Emitted,
-    input: {} as Pick<Context, 'attempt'>,
+    input: {} as Pick<Held<PaymentAttempt>, 'attempt'> & Partial<Pick<Held<PaymentAttempt>, 'former'>>,
     children: {} as { attempt: 'attempt' },
   },
   actors: { attempt: attemptMachine<PaymentAttempt, never>() },
@@ -42,14 +37,17 @@ export const partPaymentMachine = setup({
     isKind: (_, { of, kind }: { of: End; kind: End['kind'] }) => of.kind === kind,
   },
   actions: {
-    begin: assign((_, attempt: PaymentAttempt) => ({ attempt, isRepeat: false })),
+    begin: assign(({ context }, attempt: PaymentAttempt) => {
+      const held = heldOnPress(context)
+      return { ...held, attempt: { ...attempt, key: held.former?.key ?? attempt.key }, isRepeat: false }
+    }),
     /** What a person said is another payment was there before this one. */
     sendAnew: assign(({ context: { attempt } }, end: End) => {
       const last = end.kind === 'again' ? end.rejected.at(-1) : undefined
       const isMoved = attempt !== null && last !== undefined
       return { isRepeat: false, attempt: isMoved ? { ...attempt, balance: toNaira(last) } : attempt }
     }),
-    dropAttempt: assign({ attempt: null, isRepeat: false }),
+    dropAttempt: assign(({ context }, end: End) => heldAfter(context, end)),
     toAttempt: forwardTo('attempt'),
     tellRegistered: emit({ type: 'payment.registered' }),
     tellRefused: emit((_, end: End): Emitted => ({
@@ -60,12 +58,17 @@ export const partPaymentMachine = setup({
 }).createMachine({
   id: 'partPayment',
   initial: 'opening',
-  context: ({ input: { attempt } }) => ({ attempt, isRepeat: attempt !== null }),
+  context: ({ input: { attempt, former = null } }) => ({
+    attempt,
+    former,
+    seen: null,
+    isRepeat: attempt !== null,
+  }),
   states: {
     opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
-      states: { calm: {}, offline: {}, unstored: {}, refused: {} },
+      states: { calm: {}, offline: {}, unstored: {}, refused: {}, taken: {} },
       on: {
         'submit.pressed': [
           {
@@ -81,22 +84,27 @@ export const partPaymentMachine = setup({
       invoke: {
         id: 'attempt',
         src: 'attempt',
-        input: ({ context: { attempt, isRepeat } }) => ({ attempt: begun(attempt), isRepeat }),
+        input: ({ context: { attempt, isRepeat, former } }) => ({
+          attempt: begun(attempt),
+          isRepeat,
+          former,
+        }),
         onDone: [
-          { guard: isA('created'), target: 'registered', actions: ['dropAttempt', 'tellRegistered'] },
+          { guard: isA('created'), target: 'registered', actions: [ending('dropAttempt'), 'tellRegistered'] },
           {
             guard: isA('refused'),
             target: 'filling.refused',
-            actions: ['dropAttempt', { type: 'tellRefused', params: ({ event }) => event.output }],
+            actions: [ending('dropAttempt'), ending('tellRefused')],
           },
+          { guard: isA('taken'), target: 'filling.taken', actions: ending('dropAttempt') },
           {
             guard: isA('again'),
             target: 'sending',
             reenter: true,
-            actions: { type: 'sendAnew', params: ({ event }) => event.output },
+            actions: ending('sendAnew'),
           },
-          { guard: isA('unstored'), target: 'filling.unstored', actions: 'dropAttempt' },
-          { target: 'filling', actions: 'dropAttempt' },
+          { guard: isA('unstored'), target: 'filling.unstored', actions: ending('dropAttempt') },
+          { target: 'filling', actions: ending('dropAttempt') },
         ],
       },
       on: TO_ATTEMPT,

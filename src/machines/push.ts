@@ -6,9 +6,16 @@ export type PushText = { header: string; body: string }
 /** One decision to send one notification. `newest`: the highest id in the bell before it left; null: nobody looked. */
 export type PushAttempt = PushText & { key: string; newest: number | null }
 
-/** doubtful: whether it was sent is not known. */
+/** What is to be sent. `former`: a person let go of it, and it may have been sent. */
+export type PreparingPush = PushText & { former: PushAttempt | null }
+
+/** A sight: nothing may leave yet, because the former one was sent, or because nobody can tell. */
+export type PreparedPush = PushAttempt | PushSight
+
+/** doubtful: whether it was sent is not known. taken: it was not, because the former one was, under the same key. */
 export type PushSubmission =
   | { kind: 'sent' }
+  | { kind: 'taken' }
   | { kind: 'refused'; fields: Record<string, string[]> }
   | { kind: 'doubtful' }
 
@@ -18,7 +25,7 @@ export type PushSubmission =
  */
 export type PushSight = 'sent' | 'keyed' | 'unseen' | 'unread'
 
-type Context = { attempt: PushAttempt | null; sight: PushSight }
+type Context = { attempt: PushAttempt | null; former: PushAttempt | null; sight: PushSight }
 
 export type PushEvent =
   | ({ type: 'send.confirmed' } & PushText)
@@ -38,22 +45,25 @@ export const pushMachine = setup({
     context: {} as Context,
     events: {} as PushEvent,
     emitted: {} as Emitted,
-    input: {} as Pick<Context, 'attempt'>,
+    input: {} as Pick<Context, 'attempt' | 'former'>,
   },
   actors: {
-    prepare: fromPromise<PushAttempt, PushText>(() => Promise.reject(new Error('not provided'))),
+    prepare: fromPromise<PreparedPush, PreparingPush>(() => Promise.reject(new Error('not provided'))),
     submit: fromPromise<PushSubmission, PushAttempt>(() => Promise.reject(new Error('not provided'))),
     look: fromPromise<PushSight, PushAttempt>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
     isAttempted: ({ context }) => context.attempt !== null,
+    isReady: (_, prepared: PreparedPush) => typeof prepared !== 'string',
     isKind: (_, { of, kind }: { of: PushSubmission; kind: PushSubmission['kind'] }) => of.kind === kind,
     wasSent: (_, sight: PushSight) => sight === 'sent',
   },
   actions: {
-    begin: assign((_, attempt: PushAttempt) => ({ attempt })),
+    begin: assign((_, prepared: PreparedPush) => (typeof prepared === 'string' ? {} : { attempt: prepared })),
     drop: assign({ attempt: null }),
-    noteSight: assign((_, sight: PushSight) => ({ sight })),
+    dropFormer: assign({ former: null }),
+    letGo: assign(({ context: { attempt, former } }) => ({ attempt: null, former: attempt ?? former })),
+    noteSight: assign((_, sight: PreparedPush) => (typeof sight === 'string' ? { sight } : {})),
     tellSent: emit({ type: 'push.sent' }),
     tellRefused: emit((_, submission: PushSubmission): Emitted => ({
       type: 'push.refused',
@@ -63,20 +73,36 @@ export const pushMachine = setup({
 }).createMachine({
   id: 'push',
   initial: 'opening',
-  context: ({ input: { attempt } }) => ({ attempt, sight: 'unread' }),
+  context: ({ input: { attempt, former } }) => ({ attempt, former, sight: 'unread' }),
   states: {
     opening: { always: [{ guard: 'isAttempted', target: 'looking' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
-      states: { calm: {}, refused: {}, unstored: {} },
+      states: {
+        calm: {},
+        refused: {},
+        unstored: {},
+        /** The former one may have been sent: a further decision sends this one as well. */
+        taken: { on: { 'send.confirmed': { target: '#push.preparing', actions: 'dropFormer' } } },
+      },
       on: { 'send.confirmed': 'preparing' },
     },
     /** Nothing has left yet. */
     preparing: {
       invoke: {
         src: 'prepare',
-        input: ({ event }) => textOf(event),
-        onDone: { target: 'sending', actions: { type: 'begin', params: ({ event }) => event.output } },
+        input: ({ event, context: { former } }) => ({ ...textOf(event), former }),
+        onDone: [
+          {
+            guard: { type: 'isReady', params: ({ event }) => event.output },
+            target: 'sending',
+            actions: { type: 'begin', params: ({ event }) => event.output },
+          },
+          {
+            target: 'filling.taken',
+            actions: { type: 'noteSight', params: ({ event }) => event.output },
+          },
+        ],
         onError: 'filling.unstored',
       },
     },
@@ -88,7 +114,12 @@ export const pushMachine = setup({
           {
             guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'sent' }) },
             target: 'filling',
-            actions: ['drop', 'tellSent'],
+            actions: ['drop', 'dropFormer', 'tellSent'],
+          },
+          {
+            guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'taken' }) },
+            target: 'filling.taken',
+            actions: ['letGo', { type: 'noteSight', params: 'sent' }],
           },
           {
             guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'refused' }) },
@@ -108,7 +139,7 @@ export const pushMachine = setup({
           {
             guard: { type: 'wasSent', params: ({ event }) => event.output },
             target: 'filling',
-            actions: ['drop', 'tellSent'],
+            actions: ['drop', 'dropFormer', 'tellSent'],
           },
           {
             target: 'doubtful',
@@ -122,7 +153,7 @@ export const pushMachine = setup({
     doubtful: {
       on: {
         'again.pressed': 'sending',
-        'attempt.released': { target: 'filling', actions: 'drop' },
+        'attempt.released': { target: 'filling', actions: 'letGo' },
       },
     },
   },

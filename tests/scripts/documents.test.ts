@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
+import { CALLS } from '../../contract/calls'
 import { behavioursPage } from '../../scripts/documents/behaviours-page.mjs'
 import { danglingHeadings } from '../../scripts/documents/dangling-headings.mjs'
 import { danglingPaths, unknownIds, unprovenRules } from '../../scripts/documents/dangling.mjs'
+import { namedCalls, namedSettings } from '../../scripts/documents/named.mjs'
 import { BEHAVIOURS, behavioursNow, RULES } from '../../scripts/documents/now.mjs'
 import { isText, repositoryPaths, textOf } from '../../scripts/documents/repository.mjs'
 import { testNames } from '../../scripts/documents/test-names.mjs'
@@ -9,10 +11,12 @@ import { rolesThatMay } from '../../contract/permissions'
 import { STAFF_ROLES } from '../../contract/roles'
 import { SCREENS } from '../../src/views/shared/navigation/screens'
 import { WALL_PATH } from '../../src/views/shared/navigation/wall-path'
+import { SETTINGS } from '../../server/settings'
 
 const all = repositoryPaths()
 const paths = new Set(all)
 const texts = new Map(all.filter(isText).map((file) => [file, textOf(file)]))
+const documents = [...texts].filter(([file]) => file.endsWith('.md'))
 const pages = { behaviours: textOf(BEHAVIOURS), rules: textOf(RULES) }
 
 /** Put together here, so that this file itself names none. */
@@ -36,8 +40,59 @@ it('every path and document that a document or a comment names is there', () => 
   expect(dangling).toEqual([])
 })
 
+/** What the server answers beside the calls, and an example of somebody else's server. */
+const OTHER_PATHS = [
+  'GET /metrics',
+  'GET /health',
+  'GET /ready',
+  'GET /console-config',
+  'GET /openapi.json',
+  'POST /dev/simulator/step',
+  'POST /your/path',
+]
+
+/** Of tests and measures, examples, and words of the code. */
+const OTHER_WORDS = [
+  'BENCH_AGAINST',
+  'BENCH_ORDERS',
+  'CHROMIUM_PATH',
+  'TEST_DATABASE_URL',
+  'TRIALS',
+  'NEW_URL',
+  'PRICE_CHANGED',
+  'SOUND_KINDS',
+  'STATUS_WORDS',
+]
+
+it('every call that a document names is one of the contract', () => {
+  const served = new Set([
+    ...Object.values(CALLS).map(({ method, path }) => `${method} ${path}`),
+    ...OTHER_PATHS,
+  ])
+  const unknown = documents.flatMap(([file, text]) =>
+    namedCalls(text)
+      .filter((call) => !served.has(call))
+      .map((call) => `${file}: ${call}`),
+  )
+  expect(unknown).toEqual([])
+  expect(namedCalls('`GET /api/places?q=a` and POST /auth/new-login.')).toEqual([
+    'GET /places',
+    'POST /auth/new-login',
+  ])
+})
+
+it('every setting that a document names is one of the server', () => {
+  const known = new Set([...SETTINGS.map(({ name }) => name), ...OTHER_WORDS])
+  const unknown = documents.flatMap(([file, text]) =>
+    namedSettings(text)
+      .filter((name) => !known.has(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unknown).toEqual([])
+  expect(namedSettings('`DATA_DIR`, HOST=0.0.0.0 and HTTP')).toEqual(['DATA_DIR', 'HOST'])
+})
+
 it('every heading that a document links to is there', () => {
-  const documents = [...texts].filter(([file]) => file.endsWith('.md'))
   const dangling = documents.flatMap(([file, text]) =>
     danglingHeadings(file, text, texts).map((one) => `${file}: ${one}`),
   )

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { createCallQueue } from '../../server/http/call-queue'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createCallQueue, SERVING_LIMITS } from '../../server/http/call-queue'
 
 /** Work that ends when it is told to; `begun` has the names in the order in which their turn came. */
 function openDesk(limits: { running: number; waiting: number; share?: number; waitMs?: number }) {
@@ -36,6 +36,32 @@ test('so many are at work, so many wait, and who comes then is refused at once',
   await vi.waitFor(() => expect(begun).toEqual(['first', 'second']))
   end('second')
   expect(await second).toBe('second')
+})
+
+test('P10 one session that asks 50 calls at once of an idle server waits for them: none is refused, however late the process is', async () => {
+  vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
+  const queue = createCallQueue(SERVING_LIMITS)
+  const work = () => new Promise((done) => setTimeout(done, 200))
+  const calls = Array.from({ length: 50 }, () => [queue.hasFairShare('ada'), queue.run('ada', work)] as const)
+  await vi.advanceTimersByTimeAsync(800)
+  await Promise.all(calls.map(([, answered]) => answered))
+  expect([calls.some(([isRefusedEarly]) => isRefusedEarly), queue.load()]).toEqual([
+    false,
+    { running: 0, waiting: 0, refused: 0 },
+  ])
+})
+
+test('a fair share is that of those who wait', async () => {
+  const { call, queue } = openDesk({ running: 1, waiting: 200 })
+  for (let n = 0; n < 33; n += 1) void call('ada', `a${n}`)
+  expect([queue.hasFairShare('ada'), queue.hasFairShare('bola'), queue.hasFairShare(null)]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  void call('bola', 'b1')
+  expect([queue.hasFairShare('ada'), queue.hasFairShare('bola')]).toEqual([true, false])
 })
 
 test('sessions take turns: who asks a lot waits for itself', async () => {

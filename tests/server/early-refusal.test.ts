@@ -1,11 +1,11 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '../../server/app'
 import { readConfig } from '../../server/config'
 import { connect } from '../../server/db/connect'
-import { createCallQueue } from '../../server/http/call-queue'
+import { createCallQueue, FAIR_WAITING } from '../../server/http/call-queue'
 import { openQueues } from '../../server/http/call-queues'
 import { createEarlyRefusal } from '../../server/http/early-refusal'
 import { SILENT_LOG } from '../../server/log'
@@ -16,9 +16,9 @@ const NOBODY_THERE = 'postgres://nobody@127.0.0.1:1/nothing'
 const ORDERS = '/api/admin/orders/all'
 
 /** The app behind the listener's refusal, with one desk and one place to wait; no call of it needs a database. */
-async function openListener({ lateMs = 0 }: { lateMs?: number } = {}) {
+async function openListener({ lateMs = 0, waiting = 1 }: { lateMs?: number; waiting?: number } = {}) {
   const config = readConfig({ DEMO: 'off' })
-  const queue = createCallQueue({ running: 1, waiting: 1, share: 1, waitMs: Infinity })
+  const queue = createCallQueue({ running: 1, waiting, share: waiting, waitMs: Infinity })
   const queues = { ...openQueues(), request: queue }
   const sql = connect(NOBODY_THERE)
   const log = SILENT_LOG
@@ -84,11 +84,13 @@ test('a body that nobody reads leaves the connection usable', async () => {
   expect([status, (await ask('/health')).status]).toEqual([503, 200])
 })
 
-test('a process that is late refuses calls while all desks are taken, and answers for its health', async () => {
-  const { ask, occupy, reached } = await openListener({ lateMs: 51 })
-  occupy('Bearer bola')
-  expect((await ask(ORDERS, ADA)).status).toBe(503)
-  expect(reached()).toBe(0)
+test('P10 a process that is late refuses only who has a fair share of what waits, and answers for its health', async () => {
+  const { ask, occupy, reached } = await openListener({ lateMs: 51, waiting: 200 })
+  for (let n = 0; n < 1 + FAIR_WAITING; n += 1) occupy('Bearer bola')
+  const refused = [await ask(ORDERS, { authorization: 'Bearer bola' }), await ask(ORDERS)]
+  expect([refused.map(({ status }) => status), reached()]).toEqual([[503, 503], 0])
+  ask(ORDERS, ADA).catch(() => undefined)
+  await vi.waitFor(() => expect(reached()).toBe(1))
   const paths = ['/health', '/ready', '/api/console-config', '/nothing.js']
   const statuses = await Promise.all(paths.map(async (path) => (await ask(path)).status))
   expect(statuses).toEqual([200, 200, 200, 404])

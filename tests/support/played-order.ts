@@ -51,7 +51,15 @@ export const ATTEMPT: Attempt = {
 }
 
 export const PRESSED = { type: 'create.pressed' as const, order: ATTEMPT.order }
-export const IDLE = { quoted: null, formerAmount: null, attempt: null, order: null, isRepeat: false }
+export const IDLE = {
+  quoted: null,
+  formerAmount: null,
+  attempt: null,
+  former: null,
+  seen: null,
+  order: null,
+  isRepeat: false,
+}
 
 type Played = {
   quoted?: Quoted | null

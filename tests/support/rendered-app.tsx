@@ -232,6 +232,14 @@ export async function renderApp({
   }
 }
 
+/** Something else was made under the key. */
+const TAKEN = 'This Idempotency-Key was used for another request.'
+export const KEY_TAKEN: ApiOutcome<never> = {
+  kind: 'invalid',
+  messages: [TAKEN],
+  fields: { 'Idempotency-Key': [TAKEN] },
+}
+
 export function success<Data>(data: Data, messages: string[] = []): ApiOutcome<Data> {
   return { kind: 'success', data, messages }
 }

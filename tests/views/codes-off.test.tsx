@@ -7,7 +7,11 @@ const OFF = 'This server cannot send codes, because it has no message gateway.'
 
 test('AG-174 a forgotten password on a server without a message gateway: the page says so at once and asks nothing', async () => {
   await renderApp({ path: '/forgot-password', config })
-  expect(await screen.findByText(`${OFF} Ask a superadmin for a new password.`)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      `${OFF} Ask a superadmin to set a new password for you: under Roles, with Edit beside your name.`,
+    ),
+  ).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Return to login' })).toBeTruthy()
   expect(screen.queryByLabelText('Phone')).toBe(null)
 })
@@ -21,6 +25,10 @@ test('AG-174 the code cannot be entered there either', async () => {
 
 test('AG-174 a superadmin who wants to change the password is told as well', async () => {
   await renderApp({ path: '/change-password', config, user: userOf({ type: 'SUPERADMIN' }) })
-  expect(await screen.findByText(`${OFF} Another superadmin can give you a new password.`)).toBeTruthy()
+  expect(
+    await screen.findByText(
+      `${OFF} Another superadmin can set a new password for you: under Roles, with Edit beside your name.`,
+    ),
+  ).toBeTruthy()
   expect(screen.queryByLabelText('Phone')).toBe(null)
 })

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { reverseGeocode } from '../../contract/maps'
 import { createOrder } from '../../contract/orders'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
-import { NOW, renderApp, userOf, type Asked } from '../support/rendered-app'
+import { KEY_TAKEN, NOW, renderApp, userOf, type Asked } from '../support/rendered-app'
 
 const QUOTED = { km: 8.91, traffic: 'moderate', quote: QUOTE, at: NOW }
 const FIELDS = {
@@ -138,6 +138,28 @@ describe('an order is made once', () => {
     expect(await screen.findByText('Order Created!')).toBeTruthy()
     expect(sent().map(({ idempotencyKey }) => idempotencyKey)).toEqual([KEY])
     await waitFor(async () => expect(await database.drafts.count()).toBe(0))
+  })
+
+  it('P2 what is created after a cleared form leaves under the key of what was sent, which may be there', async () => {
+    const outcomes = [KEY_TAKEN]
+    const { person, fill, getCharges, create, sent } = await openCreateOrder({
+      ...kept({ fields: FIELDS, quoted: QUOTED, attempt: { key: KEY, order: ORDER, at: NOW } }),
+      answer: (one) => (one.call === createOrder ? (outcomes.shift() ?? desk(one)) : desk(one)),
+    })
+    expect(await screen.findByText(/^No answer came back/)).toBeTruthy()
+    await person.click(button('Clear form'))
+    await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)
+    await waitFor(() => expect(field('Customer name').value).toBe(''))
+    await fill()
+    await getCharges()
+    await create()
+    await screen.findByText(
+      'The order that you sent first was created. This one was not created. Press Create Order to create this one as well.',
+    )
+    await create()
+    expect(await screen.findByText('Order Created!')).toBeTruthy()
+    const keys = sent().map(({ idempotencyKey }) => idempotencyKey)
+    expect([keys.length, keys[0], keys[1] === KEY]).toEqual([2, KEY, false])
   })
 
   it('without a connection it is refused in words, and everything stays', async () => {

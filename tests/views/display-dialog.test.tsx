@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { listDisplays, pairDisplay } from '../../contract/displays'
+import { KEY_TAKEN } from '../support/rendered-app'
 import { card, dialog, openSettings, type Server } from '../support/displays-settings'
 
 describe('pairing a display', () => {
@@ -85,8 +86,9 @@ describe('pairing a display', () => {
     expect(form.getByLabelText<HTMLInputElement>(NAME).value).toBe('Yaba office')
   })
 
-  it('a press after a lost answer sends the same under the same key, a changed form under another', async () => {
-    const { person, form, sent } = await openDialog({ pair: () => ({ kind: 'timeout' }) })
+  it('a press after a lost answer sends the same under the same key; a changed form keeps it, and what was paired is not paired twice', async () => {
+    const answers: ApiOutcome<never>[] = [{ kind: 'timeout' }, { kind: 'timeout' }]
+    const { person, form, sent } = await openDialog({ pair: () => answers.shift() ?? KEY_TAKEN })
     const press = () => person.click(form.getByRole('button', { name: 'Pair display' }))
     await person.type(form.getByLabelText(CODE), 'ABCDEF')
     await person.type(form.getByLabelText(NAME), 'Yaba')
@@ -97,7 +99,10 @@ describe('pairing a display', () => {
     await press()
     await waitFor(() => expect(sent(pairDisplay)).toHaveLength(3))
     const [first, second, third] = sent(pairDisplay).map(({ idempotencyKey }) => idempotencyKey)
-    expect([first === undefined, second === first, third === first]).toEqual([false, true, false])
+    expect([first === undefined, second === first, third === first]).toEqual([false, true, true])
+    await screen.findByText(
+      'The display was paired with what you sent first. The list shows it, and you can change it there.',
+    )
   })
 
   it('waits for the connection', async () => {

@@ -41,8 +41,8 @@ describe('the login screen', () => {
   it('VA-01 names what is missing and what is no email, and sends nothing', async () => {
     const { person, asked } = await renderApp()
     await person.click(await screen.findByRole('button', { name: 'Login' }))
-    expect(await screen.findByText('The email field is required.')).toBeTruthy()
-    expect(screen.getByText('The password field is required.')).toBeTruthy()
+    expect(await screen.findByText('Enter the email.')).toBeTruthy()
+    expect(screen.getByText('Enter the password.')).toBeTruthy()
     await person.type(screen.getByLabelText('Email'), 'ada')
     expect(await screen.findByText('The email must be a valid email address.')).toBeTruthy()
     expect(asked).toEqual([])

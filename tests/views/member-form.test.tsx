@@ -15,7 +15,8 @@ import {
   type Form,
   type Person,
 } from '../support/member-form'
-import { dialog, openRoles, press } from '../support/members'
+import { dialog, MEMBERS, openRoles, press } from '../support/members'
+import { KEY_TAKEN, success } from '../support/rendered-app'
 
 async function fill(person: Person, form: Form, password = 'Secret-123'): Promise<void> {
   await chooseRole(person, form, 'SUPERVISOR')
@@ -139,6 +140,44 @@ describe('Add member', () => {
     await waitFor(() => expect(sent(addMember)).toHaveLength(2))
     const [first, second] = sent(addMember).map(({ idempotencyKey }) => idempotencyKey)
     expect([first === undefined, second === first]).toEqual([false, true])
+  })
+
+  const lose = async (options: { answers: ApiOutcome<unknown>[] } & Parameters<typeof openRoles>[0]) => {
+    const { answers, ...rest } = options
+    const app = await openAdd({
+      ...rest,
+      before: (asked) => (asked.call === addMember ? answers.shift() : rest.before?.(asked)),
+    })
+    const add = () => app.form.getByRole<HTMLButtonElement>('button', { name: 'Add member' })
+    await fill(app.person, app.form)
+    await app.person.click(add())
+    await waitFor(() => expect(app.sent(addMember)).toHaveLength(1))
+    await waitFor(() => expect(add().disabled).toBe(false))
+    await app.person.type(app.form.getByLabelText(LAST), '-Obi')
+    await app.person.click(add())
+    await screen.findByText(
+      'The member that you sent first was added. This one was not. Press Add member to add this one as well.',
+    )
+    return { ...app, add }
+  }
+
+  it('P2 a changed one after a lost answer leaves under the same key, and a second one only when the first is known to be there', async () => {
+    const { person, sent, add } = await lose({ answers: [{ kind: 'timeout' }, KEY_TAKEN] })
+    await person.click(add())
+    expect(await screen.findByText('Member assigned successfully!')).toBeTruthy()
+    const keys = sent(addMember).map(({ idempotencyKey }) => idempotencyKey)
+    expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
+  })
+
+  it('P2 a server without keys: the list is looked at before the changed one leaves', async () => {
+    const { sent } = await lose({
+      answers: [{ kind: 'timeout' }],
+      before: ({ call, input }) =>
+        call === listMembers && JSON.stringify(input).includes('08035558888')
+          ? success({ data: [{ ...MEMBERS[0], phone: '+2348035558888' }], meta: { last_page: 1 } })
+          : undefined,
+    })
+    expect(sent(addMember)).toHaveLength(1)
   })
 
   it('AG-161 offline it says so and keeps what was typed, but for the password', async () => {

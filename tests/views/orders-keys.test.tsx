@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { order } from '../support/console-rows'
 import { at, openList, row, rowIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
@@ -17,6 +17,30 @@ describe('the hand in the list', () => {
     const pane = await screen.findByRole('complementary', { name: 'View Order' })
     expect(within(pane).getByRole('heading', { name: '2' })).toBeTruthy()
     expect(row(2).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('text that was marked in a row does not open it; Ctrl, Cmd and the middle button open its page in a new tab', async () => {
+    const opened: unknown[] = []
+    vi.spyOn(window, 'open').mockImplementation((...given) => {
+      opened.push(given)
+      return null
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await openList(orders)
+    await rowIds(3)
+    const name = within(row(2)).getByText('Sade Balogun')
+    window.getSelection()?.selectAllChildren(name)
+    fireEvent.click(name)
+    window.getSelection()?.removeAllRanges()
+    fireEvent.click(name, { ctrlKey: true })
+    fireEvent.click(name, { metaKey: true })
+    fireEvent(name, new MouseEvent('auxclick', { bubbles: true, button: 1 }))
+    fireEvent(name, new MouseEvent('auxclick', { bubbles: true, button: 2 }))
+    expect(opened).toEqual(Array(3).fill(['/orders/2', '_blank', 'noopener']))
+    expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull()
+    window.getSelection()?.selectAllChildren(within(row(3)).getByText('Sade Balogun'))
+    fireEvent.click(name)
+    expect(await screen.findByRole('complementary', { name: 'View Order' })).toBeTruthy()
   })
 
   it('AG-75 J and K move, Enter opens, Escape closes and gives the row back', async () => {

@@ -6,7 +6,7 @@ import { applyChanges } from '../../src/db/writes/apply-changes'
 import { companyUser } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'
 import { choose, openPeople } from '../support/people-screens'
-import { NOW, success, type Asked } from '../support/rendered-app'
+import { KEY_TAKEN, NOW, success, type Asked } from '../support/rendered-app'
 
 const ZENITH = companyUser({ id: 71, status: 'active', first_name: 'Ngozi', balance_to_pay: 12_000.5 })
 const REGISTERED = success({ balance_to_pay: 7000.5, allocations: [] }, [
@@ -131,6 +131,7 @@ describe('Register part payment', () => {
       expect((await database.drafts.get('/company-user?payment=71'))?.values).toEqual({
         text: '5000',
         attempt: null,
+        former: null,
       }),
     )
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -164,6 +165,7 @@ describe('a payment whose answer was lost', () => {
         at: NOW,
         balance: 12_000.5,
       },
+      former: null,
     })
 
     // Closed and opened again, as after a reload.
@@ -177,8 +179,9 @@ describe('a payment whose answer was lost', () => {
     expect([keys.length, new Set(keys).size]).toEqual([2, 1])
   })
 
-  it('can be let go of, after a question', async () => {
-    const { person, database } = await open({ answer: answering(() => lost) })
+  it('P2 is let go of after a question: the changed one leaves under its key, and a second one only when the first is known to be there', async () => {
+    const answers = [lost, KEY_TAKEN, REGISTERED]
+    const { person, asked, database } = await open({ answer: answering(() => answers.shift()) })
     await choose(person, 'Zenith Foods', 'Register part payment')
     await person.type(await field(), '5000')
     await person.click(submit())
@@ -187,11 +190,46 @@ describe('a payment whose answer was lost', () => {
     await waitFor(async () => expect((await field()).disabled).toBe(false))
     await person.type(await field(), '1')
     await waitFor(async () =>
-      expect((await database.drafts.get('/company-user?payment=71'))?.values).toEqual({
+      expect((await database.drafts.get('/company-user?payment=71'))?.values).toMatchObject({
         text: '50001',
         attempt: null,
+        former: { key: payments(asked)[0]?.idempotencyKey },
       }),
     )
+    await person.click(submit())
+    await screen.findByText(
+      'The payment that you sent first was registered. This one was not registered. Press Submit to register this one as well.',
+    )
+    await person.click(submit())
+    expect(await screen.findByText('Part payment of NGN 5,000.00 registered.')).toBeTruthy()
+    const keys = payments(asked).map(({ idempotencyKey }) => idempotencyKey)
+    expect([keys.length, keys[1] === keys[0], keys[2] === keys[0]]).toEqual([3, true, false])
+  })
+
+  it('P2 on a server without keys the balance is looked at before the changed one leaves', async () => {
+    let isRead = false
+    const { person, asked } = await open({
+      serverKind: 'contract',
+      answer: ({ call }) => {
+        if (call === registerPartPayment) return lost
+        const data = [{ ...ZENITH, balance_to_pay: 7000.5 }]
+        if (call !== listCompanyUsers) return undefined
+        return isRead ? success({ users: { data, meta: { last_page: 1 } } }) : lost
+      },
+    })
+    await choose(person, 'Zenith Foods', 'Register part payment')
+    await person.type(await field(), '5000')
+    await person.click(submit())
+    await person.click(await screen.findByRole('button', { name: 'Change it instead' }))
+    await person.click(await screen.findByRole('button', { name: 'Change it' }))
+    await waitFor(async () => expect((await field()).disabled).toBe(false))
+    await person.type(await field(), '1')
+    isRead = true
+    await person.click(submit())
+    await screen.findByText(
+      'The balance is another one now, so the payment that you sent first may have been registered. This one was not registered. Press Submit to register this one as well.',
+    )
+    expect(payments(asked).map(({ input }) => input)).toEqual([{ user_id: 71, amount_paid: 5000 }])
   })
 
   it('P2 on a server without keys the balance is looked at, and a person says whether this payment is in it', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { ApiOutcome } from '../../contract/api-outcome'
 import { listRateCard, readRateCardFormat, saveRateCard } from '../../contract/companies'
 import { STAFF_ROLES } from '../../contract/roles'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
@@ -7,15 +8,11 @@ import '../../src/views/rate-cards/add-rate-card-screen'
 import '../../src/views/rate-cards/edit-rate-card-screen'
 import { OFFICE, RATES, ZENITH } from '../support/bulk-form'
 import { storeCompanies } from '../support/played-engine'
-import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { KEY_TAKEN, renderApp, success, userOf, type Asked } from '../support/rendered-app'
 
 const BLANK = ['Yaba', 'Ajah'].map((delivery_location) => ({ from_office: OFFICE, delivery_location }))
 
-async function open(
-  path: string,
-  answer: (asked: Asked) => ReturnType<typeof success> | undefined,
-  type?: string,
-) {
+async function open(path: string, answer: (asked: Asked) => ApiOutcome<unknown> | undefined, type?: string) {
   return renderApp({
     path,
     user: userOf(type === undefined ? {} : { type }),
@@ -86,7 +83,7 @@ describe('Add Rate Card', () => {
         within(document.querySelector<HTMLElement>('form.rate-form') as HTMLElement)
           .getAllByRole('alert')
           .map(({ textContent }) => textContent),
-      ).toEqual(['“1500.555” is not clear. Write it like 3,762.50.', 'The amount field is required.']),
+      ).toEqual(['“1500.555” is not clear. Write it like 3,762.50.', 'Enter the amount.']),
     )
     expect(sent(asked)).toEqual([])
   })
@@ -124,6 +121,44 @@ describe('Edit Rate Card', () => {
         rate_card_data: [{ id: 42, from_office: OFFICE, delivery_location: 'Ajah', amount: 2700 }],
       },
     ])
+  })
+
+  it('P2 an amount that is changed after a lost answer is saved: what is on the card is set, however often it is sent', async () => {
+    const answers: ApiOutcome<unknown>[] = [{ kind: 'timeout' }]
+    const { person, asked } = await open('/edit-rate-card?user_id=7', (one) =>
+      one.call === saveRateCard ? (answers.shift() ?? saves(one)) : saves(one),
+    )
+    await table()
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    await person.clear(amount('Ajah'))
+    await person.type(amount('Ajah'), '27')
+    await person.click(save)
+    await waitFor(() => expect([sent(asked).length, save.disabled]).toEqual([1, false]))
+    await person.type(amount('Ajah'), '8')
+    await person.click(save)
+    expect(await screen.findByText('Rate charges edited successfully')).toBeTruthy()
+    expect(sent(asked)).toHaveLength(2)
+  })
+
+  it('P2 a new place that is changed after a lost answer is not sent while the first one is on the card', async () => {
+    const answers: ApiOutcome<unknown>[] = [{ kind: 'timeout' }, KEY_TAKEN]
+    const { person, asked } = await open('/edit-rate-card?user_id=7', (one) =>
+      one.call === saveRateCard ? (answers.shift() ?? saves(one)) : saves(one),
+    )
+    await table()
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+    await person.click(screen.getByRole('button', { name: 'Add more charges' }))
+    await person.type(screen.getByLabelText('New delivery location'), 'Epe')
+    await person.type(amount('the new location'), '4000')
+    await person.click(save)
+    await waitFor(() => expect([sent(asked).length, save.disabled]).toEqual([1, false]))
+    await person.type(screen.getByLabelText('New delivery location'), ' town')
+    await person.click(save)
+    await screen.findByText(
+      'The charges that you sent first were saved. These were not. Press Save to save these as well.',
+    )
+    const keys = asked.filter(({ call }) => call === saveRateCard).map(({ idempotencyKey }) => idempotencyKey)
+    expect([keys.length, keys[0] === keys[1]]).toEqual([2, true])
   })
 
   it('RC-06 Add more charges puts a row under the table and takes it away', async () => {

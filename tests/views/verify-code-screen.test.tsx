@@ -42,7 +42,7 @@ describe('codes and passwords', () => {
   it('VA-26 the phone is required', async () => {
     const { person, asked } = await renderApp({ path: '/forgot-password' })
     await person.click(await screen.findByRole('button', { name: 'Send code' }))
-    expect(await screen.findByText('The phone field is required.')).toBeTruthy()
+    expect(await screen.findByText('Enter the phone number.')).toBeTruthy()
     expect(asked).toEqual([])
   })
 

@@ -1,8 +1,9 @@
-import { memo, type KeyboardEvent, type MouseEvent } from 'react'
+import { memo, type KeyboardEvent } from 'react'
 import { isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { sameValue } from '../../db/core/same-value'
 import { cellText } from '../ui/cell-text'
+import { rowPress } from '../ui/row-press'
 import { BulkActionCell } from './bulk-action-cell'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
@@ -27,10 +28,7 @@ type Props = {
 
 export const BulkRow = memo(
   function BulkRow({ bulk, rowIndex, isTabStop, tools }: Props) {
-    const openUnlessControl = (event: MouseEvent) => {
-      const isControl = event.target instanceof Element && event.target.closest('button, a') !== null
-      if (!isControl) tools.open(bulk)
-    }
+    const press = rowPress({ path: `/orders?bulk_order_id=${bulk.id}`, open: () => tools.open(bulk) })
     const act = (event: KeyboardEvent) => {
       if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'Enter') tools.open(bulk)
@@ -48,7 +46,7 @@ export const BulkRow = memo(
         data-cancelled={isBulkCancelled(bulk) || undefined}
         data-pending={bulk.pending?.state}
         tabIndex={isTabStop ? 0 : -1}
-        onClick={openUnlessControl}
+        {...press}
         onKeyDown={act}
         onFocus={() => tools.take(String(bulk.id))}
       >

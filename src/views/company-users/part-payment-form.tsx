@@ -50,7 +50,8 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
     typed.current = next
     setText(next)
     setError(null)
-    writer.keep(next === '' ? null : ({ text: next, attempt: null } satisfies PaymentDraft))
+    const { former } = actor.getSnapshot().context
+    writer.keep(next === '' ? null : ({ text: next, attempt: null, former } satisfies PaymentDraft))
   }
   const submit = async () => {
     if (isInDoubt(stage)) return actor.send({ type: 'again.pressed' })

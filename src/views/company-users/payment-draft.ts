@@ -3,26 +3,25 @@ import type { PaymentAttempt } from '../../machines/part-payment'
 import { KEPT_ATTEMPT, KeptWords } from '../shared/drafts/kept-values'
 
 /** A payment that is not registered yet, as it is kept on this computer. */
-export type PaymentDraft = { text: string; attempt: PaymentAttempt | null }
+export type PaymentDraft = { text: string; attempt: PaymentAttempt | null; former: PaymentAttempt | null }
 
-const Draft = z.object({
-  text: KeptWords,
-  attempt: z
-    .object({
-      key: KEPT_ATTEMPT.key,
-      at: KEPT_ATTEMPT.at,
-      payment: z.object({
-        user_id: z.number(),
-        amount_paid: z.number(),
-        expected_balance: z.number().optional(),
-      }),
-      balance: z.number().nullable(),
-    })
-    .nullable()
-    .catch(null),
-})
+const KeptPayment = z
+  .object({
+    key: KEPT_ATTEMPT.key,
+    at: KEPT_ATTEMPT.at,
+    payment: z.object({
+      user_id: z.number(),
+      amount_paid: z.number(),
+      expected_balance: z.number().optional(),
+    }),
+    balance: z.number().nullable(),
+  })
+  .nullable()
+  .catch(null)
+
+const Draft = z.object({ text: KeptWords, attempt: KeptPayment, former: KeptPayment })
 
 /** Nothing where nothing was kept, or what another version left cannot be understood. */
 export function readPaymentDraft(stored: unknown): PaymentDraft {
-  return Draft.safeParse(stored).data ?? { text: '', attempt: null }
+  return Draft.safeParse(stored).data ?? { text: '', attempt: null, former: null }
 }

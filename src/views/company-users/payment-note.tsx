@@ -4,10 +4,10 @@ import type { ActorRefFrom } from 'xstate'
 import { displayNaira, toNaira } from '../../../contract/money'
 import type { partPaymentMachine } from '../../machines/part-payment'
 import { useFreshness } from '../shared/freshness/use-freshness'
-import { isInDoubt, type AttemptStage } from '../shared/order-form/use-attempt-stage'
+import { isHeld, isInDoubt, type AttemptStage } from '../shared/order-form/use-attempt-stage'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
-import { paymentDoubt, PAYMENT_TROUBLES } from './payment-words'
+import { paymentDoubt, paymentTrouble } from './payment-words'
 
 type Props = {
   actor: ActorRefFrom<typeof partPaymentMachine>
@@ -18,10 +18,7 @@ type Props = {
 export function PaymentNote({ actor, stage }: Props) {
   const { level } = useFreshness()
   const before = useSelector(actor, ({ context }) => context.attempt?.balance ?? null)
-  const trouble = useSelector(
-    actor,
-    (snapshot) => PAYMENT_TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null,
-  )
+  const trouble = useSelector(actor, paymentTrouble)
   if (stage.kind === 'likely')
     return (
       <div className="payment-note" role="alert">
@@ -40,7 +37,9 @@ export function PaymentNote({ actor, stage }: Props) {
     return (
       <div className="payment-note" role="alert">
         <p>{words}</p>
-        {isInDoubt(stage) && <GiveUp onGiveUp={() => actor.send({ type: 'form.cleared' })} />}
+        {isInDoubt(stage) && !isHeld(stage) && (
+          <GiveUp onGiveUp={() => actor.send({ type: 'form.cleared' })} />
+        )}
       </div>
     )
   if (level !== 'offline') return null
@@ -51,7 +50,7 @@ export function PaymentNote({ actor, stage }: Props) {
   )
 }
 
-/** The way out of not knowing: to look for oneself, and to let go of what was sent. */
+/** The way out of not knowing: to let go of what was sent. */
 function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const [asked, setAsked] = useState(false)
   return (
@@ -71,7 +70,8 @@ function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
           onGiveUp()
         }}
       >
-        It may already be registered. Check the balance first: if you change it, you send another payment.
+        It may already be registered. Waybill finds that out before the changed one is registered, and asks
+        you if it was.
       </ConfirmDialog>
     </div>
   )

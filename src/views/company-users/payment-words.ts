@@ -1,3 +1,6 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Sight } from '../../machines/attempt'
+import type { partPaymentMachine } from '../../machines/part-payment'
 import type { AttemptStage } from '../shared/order-form/use-attempt-stage'
 
 const LOST = 'No answer came back, so the payment may or may not have been registered'
@@ -16,7 +19,21 @@ export function paymentDoubt({ kind }: AttemptStage): string | null {
   return null
 }
 
-export const PAYMENT_TROUBLES = [
+/** Why nothing was sent, or not registered. */
+export function paymentTrouble(snapshot: SnapshotFrom<typeof partPaymentMachine>): string | null {
+  if (snapshot.matches({ filling: 'taken' })) return formerPayment(snapshot.context.seen)
+  return TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null
+}
+
+function formerPayment(seen: Sight | null): string {
+  const rest = 'This one was not registered. Press Submit to register this one as well.'
+  if (seen?.kind === 'made') return `The payment that you sent first was registered. ${rest}`
+  if (seen?.kind === 'likely')
+    return `The balance is another one now, so the payment that you sent first may have been registered. ${rest}`
+  return `The server could not say whether the payment that you sent first was registered. ${rest}`
+}
+
+const TROUBLES = [
   { when: { filling: 'offline' }, words: 'You are offline, so nothing was sent. What you typed is kept.' },
   { when: { filling: 'unstored' }, words: 'This computer could not save the payment. Nothing was sent.' },
   { when: { filling: 'refused' }, words: 'The payment was not registered. What you typed is still here.' },

@@ -32,7 +32,7 @@ export function usePartPayment({ name, draft, writer, text, onRegistered, onRefu
     () => partPaymentMachine.provide(partsOf({ app, signedIn, name, writer, text })),
     [app, signedIn, name, writer, text],
   )
-  const actor = useActorRef(machine, { input: { attempt: draft.attempt } })
+  const actor = useActorRef(machine, { input: draft })
   useEffect(() => {
     const listening = [
       actor.on('payment.registered', onRegistered),
@@ -54,7 +54,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
   /** The words of the server's answer, by the key of the attempt (CP-14). */
   const said = new Map<string, string[]>()
   return attemptParts<PaymentAttempt, never, SeenBalance>(signedIn, {
-    keep: (attempt) => writer.store({ text: text(), attempt } satisfies PaymentDraft),
+    keep: (attempt) => writer.store({ text: text(), attempt, former: null } satisfies PaymentDraft),
     submit: ({ key, payment }) =>
       submitAttempt<SeenBalance, never>({
         send: async () => {

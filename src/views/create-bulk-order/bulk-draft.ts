@@ -9,7 +9,12 @@ import type { BulkFields } from './bulk-fields'
 export type KeptRateCard = { rates: RateCardRow[]; at: number }
 
 /** Everything of a bulk order that is not created yet, as it is kept on this computer. */
-export type BulkDraft = { fields: BulkFields; card: KeptRateCard | null; attempt: BulkAttempt | null }
+export type BulkDraft = {
+  fields: BulkFields
+  card: KeptRateCard | null
+  attempt: BulkAttempt | null
+  former: BulkAttempt | null
+}
 
 const Line = z.object({
   package_name: KeptWords,
@@ -21,6 +26,11 @@ const Line = z.object({
   delivery_point_location: KeptPlace,
   payee: KeptPayee,
 })
+
+const KeptBulk = z
+  .object({ ...KEPT_ATTEMPT, bulk: createBulkOrder.input, shown: z.number().optional().catch(undefined) })
+  .nullable()
+  .catch(null)
 
 const Draft = z.object({
   fields: z.object({
@@ -34,10 +44,8 @@ const Draft = z.object({
     .object({ rates: z.array(RateCardRow), at: z.number() })
     .nullable()
     .catch(null),
-  attempt: z
-    .object({ ...KEPT_ATTEMPT, bulk: createBulkOrder.input, shown: z.number().optional().catch(undefined) })
-    .nullable()
-    .catch(null),
+  attempt: KeptBulk,
+  former: KeptBulk,
 })
 
 /** Null: there is none, or another version left what cannot be understood. */

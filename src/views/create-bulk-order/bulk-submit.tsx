@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
+import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
-import { isInDoubt } from '../shared/order-form/use-attempt-stage'
+import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
 import { useBulkForm, useStage } from './bulk-form-context'
@@ -11,7 +11,7 @@ import { GiveUp } from './give-up'
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const stage = useStage()
-  const isBusy = stage.kind === 'leaving' || stage.kind === 'looking'
+  const isBusy = isHeld(stage)
   return (
     <>
       <SubmitNote />
@@ -25,7 +25,7 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
       >
         {stage.kind === 'leaving' ? 'Creating' : 'Create Order'}
       </Button>
-      {isInDoubt(stage) && <GiveUp />}
+      {isInDoubt(stage) && !isHeld(stage) && <GiveUp />}
     </>
   )
 }
@@ -34,9 +34,10 @@ function SubmitNote() {
   const { actor } = useBulkForm()
   const { level } = useFreshness()
   const stage = useStage()
-  const trouble = useSelector(
-    actor,
-    (snapshot) => TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null,
+  const trouble = useSelector(actor, (snapshot) =>
+    snapshot.matches({ filling: 'taken' })
+      ? formerWords('bulk order', snapshot.context.seen)
+      : (TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null),
   )
   if (stage.kind === 'likely') {
     return (

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { lagosDay } from '../../../contract/dates'
 import { useApp } from '../console'
 import { DraftLine } from '../shared/order-form/draft-line'
-import { isInDoubt } from '../shared/order-form/use-attempt-stage'
+import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { firstFields, type BulkFields } from './bulk-fields'
 import { useBulkForm, useStage } from './bulk-form-context'
 
@@ -13,7 +13,7 @@ export function ClearBulk({ onCleared }: { onCleared: () => void }) {
   const stage = useStage()
   const untouched = firstFields(company, lagosDay(now()))
   const isUntouched = JSON.stringify(fields) === JSON.stringify(untouched)
-  if (isUntouched || stage.kind === 'leaving') return null
+  if (isUntouched || isHeld(stage)) return null
   const clear = () => {
     form.reset(untouched)
     actor.send({ type: 'form.cleared' })

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { Link } from 'wouter'
 import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useBulkForm } from './bulk-form-context'
 
-/** The way out of not knowing: to look for oneself, and to let go of what was sent. */
+/** The way out of not knowing: to let go of what was sent. */
 export function GiveUp() {
   const { actor } = useBulkForm()
   const [asked, setAsked] = useState(false)
@@ -25,8 +24,8 @@ export function GiveUp() {
           actor.send({ type: 'form.cleared' })
         }}
       >
-        It may already have been created. Check <Link href="/bulk-orders">Bulk Orders</Link> first: if you
-        change it, you send another bulk order.
+        It may already have been created. Waybill finds that out before the changed one is created, and asks
+        you if it was.
       </ConfirmDialog>
     </>
   )

@@ -6,7 +6,7 @@ import type { BulkPrice, PreparedBulk, PreparingBulk } from '../../machines/crea
 import type { Ask } from '../console'
 import { bulksBefore } from '../shared/look-up/look-for-bulk'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter, newKey } from '../shared/order-form/new-key'
 import { isFresh } from '../shared/order-form/price-age'
 import { toasts } from '../ui/toasts'
 import type { KeptRateCard } from './bulk-draft'
@@ -24,18 +24,18 @@ type Desk = {
  * already. A server with our additions is told the prices that were shown; another would not know the fields.
  */
 export async function prepareBulkOrder(
-  { bulk, shown, earlier }: PreparingBulk,
+  { bulk, shown, earlier, former }: PreparingBulk,
   { ask, database, now, card }: Desk,
 ): Promise<PreparedBulk> {
-  const former = card()
-  const rates = await presentRates(bulk.user_id, { ask, now, card: former })
+  const known = card()
+  const rates = await presentRates(bulk.user_id, { ask, now, card: known })
   if (rates === null) return { kind: 'unquoted' }
   const price = priceOf(bulk, rates)
-  if (toKobo(price.total) !== toKobo(shown) || isOther(bulk, former, rates)) return { kind: 'changed', price }
+  if (toKobo(price.total) !== toKobo(shown) || isOther(bulk, known, rates)) return { kind: 'changed', price }
   const plain = withoutPrices(bulk)
   if (await knowsKeys(database)) {
     const expecting = withPrices(plain, price, shown)
-    return { kind: 'ready', attempt: { key: newKey(), bulk: expecting, at: now(), shown } }
+    return { kind: 'ready', attempt: { key: keyAfter(former), bulk: expecting, at: now(), shown } }
   }
   const before = earlier?.before ?? (await bulksBefore({ ask, database }))
   return { kind: 'ready', attempt: { key: newKey(), bulk: plain, at: earlier?.at ?? now(), shown, before } }

@@ -57,15 +57,17 @@ export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
     () => createBulkOrderMachine.provide(partsOf({ app, signedIn, form, writer, company, card: shown.get })),
     [app, signedIn, form, writer, company, shown],
   )
-  const actor = useActorRef(machine, { input: { attempt: draft?.attempt ?? null } })
+  const actor = useActorRef(machine, {
+    input: { attempt: draft?.attempt ?? null, former: draft?.former ?? null },
+  })
   const untouched = JSON.stringify(firstFields(company, today))
   useKeptDraft({
     form,
     actor,
     writer,
-    draftOf: (fields, { attempt }): BulkDraft | null => {
+    draftOf: (fields, { attempt, former }): BulkDraft | null => {
       const isUntouched = attempt === null && JSON.stringify(fields) === untouched
-      return isUntouched ? null : { fields, card, attempt }
+      return isUntouched ? null : { fields, card, attempt, former }
     },
   })
   useTidings(form, actor, adopt)
@@ -100,7 +102,8 @@ type Parts = {
 function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: Parts) {
   const { database } = signedIn
   const { guards, actors } = attemptParts<BulkAttempt, BulkPrice, BulkOrder>(signedIn, {
-    keep: (attempt) => writer.store({ fields: form.getValues(), card: card(), attempt } satisfies BulkDraft),
+    keep: (attempt) =>
+      writer.store({ fields: form.getValues(), card: card(), attempt, former: null } satisfies BulkDraft),
     submit: (attempt) => submitBulkOrder(attempt, { ask, now }),
     look: ({ attempt, rejected }) => lookForBulk({ attempt, company, rejected }, { ask, database }),
     knowsKeys: () => knowsKeys(database),

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useTimeOf, type TimeOf } from '../ui/use-time-of'
-import { doubtWords, lookingWords } from '../shared/order-form/attempt-words'
+import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { useOrderForm, useStage, type OrderActor } from './order-form-context'
 import { useWay } from './use-way'
@@ -23,7 +23,7 @@ export function CardNote() {
       />
     )
   }
-  const trouble = doubtWords('order', stage) ?? TROUBLES.find(({ when }) => snapshot.matches(when))?.words
+  const trouble = doubtWords('order', stage) ?? troubleOf(snapshot)
   if (trouble !== undefined) {
     return (
       <p id="create-note" className="create-trouble" role="alert">
@@ -39,6 +39,11 @@ export function CardNote() {
 }
 
 type Snapshot = ReturnType<OrderActor['getSnapshot']>
+
+function troubleOf(snapshot: Snapshot): string | undefined {
+  if (snapshot.matches({ quoted: 'taken' })) return formerWords('order', snapshot.context.seen)
+  return TROUBLES.find(({ when }) => snapshot.matches(when))?.words
+}
 
 const TROUBLES = [
   {

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { DraftLine } from '../shared/order-form/draft-line'
-import { isInDoubt } from '../shared/order-form/use-attempt-stage'
+import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
 import { isEmptyDraft } from './order-draft'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 import { useOrderForm, useStage } from './order-form-context'
@@ -9,7 +9,7 @@ export function ClearForm() {
   const { form, actor } = useOrderForm()
   const fields = useWatch({ control: form.control }) as OrderFields
   const stage = useStage()
-  if (isEmptyDraft({ fields, quoted: null, attempt: null }) || stage.kind === 'leaving') return null
+  if (isEmptyDraft({ fields, attempt: null }) || isHeld(stage)) return null
   const clear = () => {
     form.reset(EMPTY_FIELDS)
     actor.send({ type: 'form.cleared' })

@@ -7,9 +7,14 @@ import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 
 /** Everything of an order that is not created yet, as it is kept on this computer. */
-export type OrderDraft = { fields: OrderFields; quoted: Quoted | null; attempt: Attempt | null }
+export type OrderDraft = {
+  fields: OrderFields
+  quoted: Quoted | null
+  attempt: Attempt | null
+  former: Attempt | null
+}
 
-export const EMPTY_DRAFT: OrderDraft = { fields: EMPTY_FIELDS, quoted: null, attempt: null }
+export const EMPTY_DRAFT: OrderDraft = { fields: EMPTY_FIELDS, quoted: null, attempt: null, former: null }
 
 const Fields = z.object({
   customer_name: KeptWords,
@@ -27,16 +32,19 @@ const Fields = z.object({
   payee: KeptPayee,
 })
 
+const KeptOrder = z
+  .object({ ...KEPT_ATTEMPT, order: NewOrder })
+  .nullable()
+  .catch(null)
+
 const Draft = z.object({
   fields: Fields,
   quoted: z
     .object({ km: z.number(), traffic: z.enum(TRAFFIC_LEVELS), quote: Quote, at: z.number() })
     .nullable()
     .catch(null),
-  attempt: z
-    .object({ ...KEPT_ATTEMPT, order: NewOrder })
-    .nullable()
-    .catch(null),
+  attempt: KeptOrder,
+  former: KeptOrder,
 })
 
 /** What another version of the page left is taken as far as it is understood. */
@@ -45,6 +53,6 @@ export function readOrderDraft(stored: unknown): OrderDraft {
   return read.success ? read.data : EMPTY_DRAFT
 }
 
-export function isEmptyDraft({ fields, attempt }: OrderDraft): boolean {
+export function isEmptyDraft({ fields, attempt }: Pick<OrderDraft, 'fields' | 'attempt'>): boolean {
   return attempt === null && JSON.stringify(fields) === JSON.stringify(EMPTY_FIELDS)
 }

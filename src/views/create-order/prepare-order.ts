@@ -5,7 +5,7 @@ import type { Prepared, Preparing, Quoted } from '../../machines/order-attempt'
 import type { Ask } from '../console'
 import { ordersBefore } from '../shared/look-up/look-for-order'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter, newKey } from '../shared/order-form/new-key'
 import { isFresh } from '../shared/order-form/price-age'
 import { askQuote } from './ask-quote'
 
@@ -16,7 +16,7 @@ type Desk = { ask: Ask; database: ConsoleDatabase; now: () => number; signal: Ab
  * already. A server with our additions is told the price that was shown; another would not know the field.
  */
 export async function prepareOrder(
-  { order, quoted, earlier }: Preparing,
+  { order, quoted, earlier, former }: Preparing,
   { ask, database, now, signal }: Desk,
 ): Promise<Prepared> {
   const present = await presentQuote(order, quoted, { ask, now, signal })
@@ -27,7 +27,11 @@ export async function prepareOrder(
   const sent = { ...plain, km: present.km, traffic_level: present.traffic }
   if (isKeyed) {
     const expecting = { ...sent, expected_amount: present.quote.amount_to_pay }
-    return { kind: 'ready', quoted: present, attempt: { key: newKey(), order: expecting, at: now() } }
+    return {
+      kind: 'ready',
+      quoted: present,
+      attempt: { key: keyAfter(former), order: expecting, at: now() },
+    }
   }
   const before = earlier?.before ?? (await ordersBefore({ ask, database }))
   const attempt = { key: newKey(), order: sent, at: earlier?.at ?? now(), before }

@@ -48,9 +48,9 @@ export function useCreateOrder({ values, writer }: OpenedDraft) {
 /** An empty draft is none. */
 function worthKeeping(
   fields: OrderFields,
-  { quoted, attempt }: Omit<OrderDraft, 'fields'>,
+  { quoted, attempt, former }: Omit<OrderDraft, 'fields'>,
 ): OrderDraft | null {
-  const draft = { fields, quoted, attempt }
+  const draft = { fields, quoted, attempt, former }
   return isEmptyDraft(draft) ? null : draft
 }
 
@@ -59,7 +59,7 @@ type Parts = { app: AppContext; signedIn: ConsoleContext; form: OrderForm; write
 function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) {
   const { database } = signedIn
   const { guards, actors } = attemptParts<QuotedAttempt, Quoted, Order>(signedIn, {
-    keep: (sent) => writer.store({ fields: form.getValues(), ...sent } satisfies OrderDraft),
+    keep: (sent) => writer.store({ fields: form.getValues(), ...sent, former: null } satisfies OrderDraft),
     submit: (sent) => submitOrder(sent, { ask, now }),
     look: ({ attempt: { attempt, quoted }, rejected }) =>
       lookForOrder({ attempt, shownAmount: amountOf(quoted), rejected }, { ask, database }),

@@ -10,7 +10,9 @@ export function ChangePasswordScreen() {
   return (
     <section className="change-password" aria-label="Change Password">
       {config.oneTimeCodes === false ? (
-        <CodesOff>Another superadmin can give you a new password.</CodesOff>
+        <CodesOff>
+          Another superadmin can set a new password for you: under Roles, with Edit beside your name.
+        </CodesOff>
       ) : (
         <>
           <p>

@@ -1,5 +1,6 @@
 import { logIn } from '../../../contract/auth'
 import { fieldErrors } from '../../../contract/field-errors'
+import { labelled } from '../shared/order-form/field-words'
 import type { Credentials, CredentialErrors } from './use-login-form'
 
 const Schema = logIn.input.pick({ email: true, password: true })
@@ -8,6 +9,6 @@ const Schema = logIn.input.pick({ email: true, password: true })
 export function credentialErrors(values: Credentials): CredentialErrors {
   const read = Schema.safeParse(values)
   if (read.success) return {}
-  const { email, password } = fieldErrors(read.error, values)
-  return { ...(email && { email: email[0] }), ...(password && { password: password[0] }) }
+  const errors = Object.entries(fieldErrors(read.error, values))
+  return Object.fromEntries(errors.map(([field, [sentence = '']]) => [field, labelled(field, sentence)]))
 }

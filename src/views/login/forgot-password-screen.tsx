@@ -15,7 +15,9 @@ export function ForgotPasswordScreen() {
     <AuthLayout>
       <h1>Forgot Password</h1>
       {config.oneTimeCodes === false ? (
-        <CodesOff>Ask a superadmin for a new password.</CodesOff>
+        <CodesOff>
+          Ask a superadmin to set a new password for you: under Roles, with Edit beside your name.
+        </CodesOff>
       ) : (
         <>
           <p className="auth-lead">Enter the phone number of your account to get a 4-digit code.</p>

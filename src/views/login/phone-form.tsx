@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { useLocation } from 'wouter'
 import { requestPasswordCode } from '../../../contract/codes'
 import { useApp } from '../console'
+import { labelled } from '../shared/order-form/field-words'
 import { Button } from '../ui/button'
 import { contractResolver } from '../ui/contract-resolver'
 import { TextField } from '../ui/text-field'
@@ -17,7 +18,7 @@ export function PhoneForm({ phone, size }: { phone: string; size: 'l' | 'xl' }) 
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const { register, handleSubmit, setError, formState } = useForm<PhoneEntry>({
-    resolver: contractResolver<PhoneEntry>(requestPasswordCode.input),
+    resolver: contractResolver<PhoneEntry>(requestPasswordCode.input, labelled),
     defaultValues: { phone },
   })
   const send = async (entry: PhoneEntry) => {
@@ -31,7 +32,7 @@ export function PhoneForm({ phone, size }: { phone: string; size: 'l' | 'xl' }) 
     }
     toasts.failure(outcome)
     const message = outcome.kind === 'invalid' ? outcome.fields['phone']?.[0] : undefined
-    if (message !== undefined) setError('phone', { message })
+    if (message !== undefined) setError('phone', { message: labelled('phone', message) })
   }
   return (
     <form noValidate onSubmit={(event) => void handleSubmit(send)(event)}>

@@ -1,10 +1,11 @@
 import './outbox-row.css'
 import { ArrowRight, Check, ChevronRight, X } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { displayTime } from '../../../contract/dates'
 import { successOf } from '../../db/commands/commands'
 import type { Command, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { useApp } from '../console'
+import { rowPress } from '../ui/row-press'
 import { SyncIcon } from '../ui/sync-icon'
 import { commandTitle } from '../shared/commands/command-words'
 import type { OutboxItem } from './outbox-items'
@@ -25,10 +26,7 @@ type Props = {
 
 export function OutboxRow(props: Props) {
   const { item, isOpen, isTabStop, onOpen, onTake, onStep } = props
-  const openUnlessControl = (event: MouseEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('button, a') !== null
-    if (!isControl) onOpen(item.id)
-  }
+  const press = rowPress({ path: null, open: () => onOpen(item.id) })
   const act = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === 'Enter') onOpen(item.id)
@@ -45,7 +43,7 @@ export function OutboxRow(props: Props) {
       data-state={item.kind === 'open' ? item.command.state : item.settled.outcome}
       aria-selected={isOpen}
       tabIndex={isTabStop ? 0 : -1}
-      onClick={openUnlessControl}
+      {...press}
       onKeyDown={act}
       onFocus={() => onTake(item.id)}
     >

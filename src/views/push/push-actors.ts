@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import { isDoubtful, type ApiFailure } from '../../../contract/api-outcome'
 import { listNotifications, sendPush } from '../../../contract/notifications'
-import type { PushAttempt, PushSight, PushSubmission, PushText } from '../../machines/push'
+import type { PreparedPush, PreparingPush, PushAttempt, PushSight, PushSubmission } from '../../machines/push'
 import type { Ask, ConsoleContext } from '../console'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { isKeyTaken } from '../shared/order-form/key-taken'
 import { knowsKeys } from '../shared/order-form/knows-keys'
-import { newKey } from '../shared/order-form/new-key'
+import { keyAfter } from '../shared/order-form/new-key'
 import { toasts } from '../ui/toasts'
 import type { PushDraft } from './push-draft'
 
@@ -19,10 +20,13 @@ export function pushActors({ ask, database, writer }: Parts) {
     await writer.store(null).catch(() => undefined)
   }
   return {
-    prepare: fromPromise<PushAttempt, PushText>(async ({ input }) => {
-      const newest = (await knowsKeys(database)) ? null : await newestInBell(ask)
-      const attempt = { ...input, key: newKey(), newest }
-      await writer.store({ ...input, attempt } satisfies PushDraft)
+    prepare: fromPromise<PreparedPush, PreparingPush>(async ({ input: { former, ...text } }) => {
+      const isKeyed = await knowsKeys(database)
+      const sight = isKeyed || former === null ? 'unseen' : await lookInBell(ask, former)
+      if (sight !== 'unseen') return sight
+      const newest = isKeyed ? null : await newestInBell(ask)
+      const attempt = { ...text, key: keyAfter(former), newest }
+      await writer.store({ ...text, attempt, former: null } satisfies PushDraft)
       return attempt
     }),
     submit: fromPromise<PushSubmission, PushAttempt>(async ({ input: { header, body, key } }) => {
@@ -32,6 +36,7 @@ export function pushActors({ ask, database, writer }: Parts) {
         return { kind: 'sent' }
       }
       if (isUndecided(outcome)) return { kind: 'doubtful' }
+      if (isKeyTaken(outcome)) return { kind: 'taken' }
       toasts.failure(outcome)
       return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
     }),

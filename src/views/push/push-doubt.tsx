@@ -67,7 +67,9 @@ export function PushDoubt({ actor, isOffline }: Props) {
           actor.send({ type: 'attempt.released' })
         }}
       >
-        It may already have been sent. If you change it, you send another notification.
+        {isSafe
+          ? 'It may already have been sent. Waybill finds that out before the changed one is sent, and asks you if it was.'
+          : 'It may already have been sent, and the bell need not show it. If it was, people get both.'}
       </ConfirmDialog>
     </>
   )

@@ -15,6 +15,9 @@ import { SendQuestion } from './send-question'
 import { useAudience } from './use-audience'
 import { usePush } from './use-push'
 
+const FORMER_SENT = 'The notification that you sent first was sent.'
+const FORMER_UNKNOWN = 'The bell could not say whether the notification that you sent first was sent.'
+
 const MOST = { header: 120, body: 1000 } as const
 
 export function PushForm({ draft }: { draft: OpenedDraft }) {
@@ -110,6 +113,8 @@ function Trouble({ actor }: { actor: ReturnType<typeof usePush>['actor'] }) {
       return 'The notification was not sent. Everything you typed is still here.'
     if (snapshot.matches({ filling: 'unstored' }))
       return 'This computer could not save the notification, so nothing was sent.'
+    if (snapshot.matches({ filling: 'taken' }))
+      return `${snapshot.context.sight === 'sent' ? FORMER_SENT : FORMER_UNKNOWN} This one was not sent. Press Send to send this one as well.`
     return null
   })
   return words === null ? null : (

@@ -26,13 +26,13 @@ export function usePush({ values, writer }: OpenedDraft) {
     () => pushMachine.provide({ actors: pushActors({ ask, database, writer }) }),
     [ask, database, writer],
   )
-  const actor = useActorRef(machine, { input: { attempt: kept.attempt } })
+  const actor = useActorRef(machine, { input: kept })
   useKeptDraft({
     form,
     actor,
     writer,
-    draftOf: ({ header, body }, { attempt }): PushDraft | null =>
-      attempt === null && header === '' && body === '' ? null : { header, body, attempt },
+    draftOf: ({ header, body }, { attempt, former }): PushDraft | null =>
+      attempt === null && header === '' && body === '' ? null : { header, body, attempt, former },
   })
   useEffect(() => {
     const heard = [

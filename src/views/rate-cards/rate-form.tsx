@@ -3,6 +3,7 @@ import './rate-cards.css'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import type { DraftWriter } from '../shared/drafts/draft-writer'
+import { labelled } from '../shared/order-form/field-words'
 import { Button } from '../ui/button'
 import { contractResolver } from '../ui/contract-resolver'
 import { KeptRates, rateKey, RateFieldsSchema, type RateField, type RateFields } from './rate-fields'
@@ -30,7 +31,7 @@ export function RateForm(props: Props) {
   const [kept] = useState(() => KeptRates.safeParse(draft.values).data ?? { amounts: {}, added: null })
   const [added, setAdded] = useState(extra !== undefined && kept.added !== null)
   const form = useForm<RateFields>({
-    resolver: contractResolver<RateFields>(RateFieldsSchema),
+    resolver: contractResolver<RateFields>(RateFieldsSchema, labelled),
     defaultValues: { rows: firstRows(rows, kept, { office, added }) },
   })
   const { busy, save } = useSaveRates(form)

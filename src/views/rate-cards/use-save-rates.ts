@@ -1,40 +1,48 @@
-import { useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '../../../contract/api-outcome'
-import { saveRateCard } from '../../../contract/companies'
-import { useApp } from '../console'
+import { listRateCard, saveRateCard } from '../../../contract/companies'
+import { useSendOnce, type Makes } from '../shared/online/use-send-once'
+import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
-import { sentRow, type RateField, type RateFields } from './rate-fields'
+import { rateKey, sentRow, type RateField, type RateFields } from './rate-fields'
 
 type Saving = { userId: number; office: string; rows: readonly RateField[] }
 
-/** Saves these rows, all or nothing. A second try after a lost answer saves the same rows again: it is an upsert. */
+/** Rows that are on the card are set, however often they are sent; a new one whose place was changed would be another row. */
+const NEW_RATES: Makes<typeof saveRateCard> = {
+  words: 'The charges that you sent first were saved. These were not. Press Save to save these as well.',
+  isThere: async ({ user_id, rate_card_data: sent }, ask) => {
+    const outcome = await ask(listRateCard, { user_id })
+    if (outcome.kind !== 'success') return outcome
+    const places = new Set(outcome.data.map(rateKey))
+    return sent.every(({ from_office, delivery_location }) =>
+      places.has(rateKey({ from_office: from_office ?? '', delivery_location: delivery_location ?? '' })),
+    )
+  },
+}
+
+/** Saves these rows, all or nothing. */
 export function useSaveRates(form: UseFormReturn<RateFields>): {
   busy: boolean
   /** False when it was not saved, which was then said. */
   save: (saving: Saving) => Promise<boolean>
 } {
-  const { ask } = useApp()
-  const [busy, setBusy] = useState(false)
-  const isSaving = useRef(false)
+  const adding = useSendOnce(saveRateCard, { endsForm: true, makes: NEW_RATES })
+  const editing = useSendOnce(saveRateCard, { endsForm: true })
   const save = async ({ userId, office, rows }: Saving) => {
-    if (isSaving.current) return false
-    isSaving.current = true
-    setBusy(true)
-    const outcome = await ask(saveRateCard, {
+    const { send } = rows.some(({ id }) => id === null) ? adding : editing
+    const outcome = await send({
       user_id: userId,
       from_office: office,
       rate_card_data: rows.map(sentRow),
     })
-    // What is saved is not saved again by a second press: the form ends with it.
+    if (outcome === null) return false
     if (outcome.kind === 'success') return true
-    isSaving.current = false
-    setBusy(false)
     toasts.failure(outcome)
     showRefusals(form, outcome, rows)
     return false
   }
-  return { busy, save }
+  return { busy: adding.busy || editing.busy, save }
 }
 
 const SENT_FIELD = /^rate_card_data\.(\d+)\.(delivery_location|amount)$/
@@ -52,6 +60,8 @@ function showRefusals(
     const row = sent[Number(index ?? -1)]
     const place = row === undefined ? -1 : shown.indexOf(row)
     if (place >= 0 && message !== undefined)
-      form.setError(`rows.${place}.${name === 'amount' ? 'amount' : 'delivery_location'}`, { message })
+      form.setError(`rows.${place}.${name === 'amount' ? 'amount' : 'delivery_location'}`, {
+        message: labelled(field, message),
+      })
   }
 }

@@ -1,14 +1,25 @@
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '../../../contract/api-outcome'
-import { addMember, editMember, type Member } from '../../../contract/members'
+import { addMember, editMember, listMembers, type Member } from '../../../contract/members'
+import { phoneKey } from '../../../contract/phones'
 import { useApp } from '../console'
 import { mergeTyped } from '../shared/forms/merge-typed'
 import { findMember } from '../shared/members/find-member'
-import { useSendOnce } from '../shared/online/use-send-once'
+import { useSendOnce, type Makes } from '../shared/online/use-send-once'
 import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
 import { addInput, editInput, fieldsOf, type MemberFields } from './member-fields'
+
+const MEMBER: Makes<typeof addMember> = {
+  words:
+    'The member that you sent first was added. This one was not. Press Add member to add this one as well.',
+  isThere: async ({ phone }, ask) => {
+    const outcome = await ask(listMembers, { search: phone })
+    if (outcome.kind !== 'success') return outcome
+    return outcome.data.data.some((member) => phoneKey(member.phone ?? '') === phoneKey(phone))
+  },
+}
 
 type Options = {
   /** Null: somebody new. */
@@ -26,7 +37,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   save: (fields: MemberFields) => Promise<boolean>
 } {
   const { ask } = useApp()
-  const adding = useSendOnce(addMember, { endsForm: true })
+  const adding = useSendOnce(addMember, { endsForm: true, makes: MEMBER })
   const editing = useSendOnce(editMember, { endsForm: true })
   const [isReading, setIsReading] = useState(false)
 

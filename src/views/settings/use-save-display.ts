@@ -5,6 +5,11 @@ import { useSendOnce } from '../shared/online/use-send-once'
 import { toasts } from '../ui/toasts'
 import { draftErrors, editInput, inWords, pairInput, type DisplayDraft } from './display-draft'
 
+/** A server without keys has no displays. */
+const DISPLAY = {
+  words: 'The display was paired with what you sent first. The list shows it, and you can change it there.',
+}
+
 type Errors = Readonly<Record<string, string>>
 
 /** Pairs a display (null) or changes one. */
@@ -12,7 +17,7 @@ export function useSaveDisplay(
   display: Display | null,
   onSaved: () => void,
 ): { busy: boolean; errors: Errors; save: (draft: DisplayDraft) => Promise<void> } {
-  const pairing = useSendOnce(pairDisplay, { endsForm: true })
+  const pairing = useSendOnce(pairDisplay, { endsForm: true, makes: DISPLAY })
   const editing = useSendOnce(editDisplay, { endsForm: true })
   const [errors, setErrors] = useState<Errors>({})
   const call = display === null ? pairDisplay : editDisplay

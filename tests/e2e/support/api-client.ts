@@ -1,4 +1,5 @@
 import type { OrderStatus } from '../../../contract/order-statuses'
+import type { ApiFailure } from '../../../contract/api-outcome'
 import { logIn } from '../../../contract/auth'
 import type { Call, AnswerOf, InputOf } from '../../../contract/call'
 import { listOrders, readOrder, type Order } from '../../../contract/orders'
@@ -19,13 +20,21 @@ export type ApiClient = {
   riders: () => Promise<Rider[]>
 }
 
+export class CallFailed extends Error {
+  readonly failure: ApiFailure
+  constructor(path: string, failure: ApiFailure) {
+    super(`${path}: ${JSON.stringify(failure)}`)
+    this.failure = failure
+  }
+}
+
 export async function apiClient(origin: string, email = 'admin@waybill.demo'): Promise<ApiClient> {
   let token: string | null = null
   const api = createApi({ origin, fetch: globalThis.fetch, token: () => token })
 
   async function call<C extends Call>(definition: C, input: InputOf<C>): Promise<NonNullable<AnswerOf<C>>> {
     const outcome = await api.call(definition, input)
-    if (outcome.kind !== 'success') throw new Error(`${definition.path}: ${JSON.stringify(outcome)}`)
+    if (outcome.kind !== 'success') throw new CallFailed(definition.path, outcome)
     // Null is the answer of a call that has no more to say.
     return outcome.data as NonNullable<AnswerOf<C>>
   }

@@ -1,73 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import {
-  attemptMachine,
-  PATIENCE_MS,
-  type AttemptInput,
-  type LookInput,
-  type Sight,
-  type Submission,
-} from '../../../src/machines/attempt'
+import { waitFor } from 'xstate'
+import { PATIENCE_MS, type Sight } from '../../../src/machines/attempt'
+import { ended, LETTER, played, type PlayedAttempt } from '../../support/played-attempt'
 
-type Letter = { key: string; text: string }
-
-const LETTER: Letter = { key: 'k'.repeat(32), text: 'two trays' }
-
-type Played = {
-  isRepeat?: boolean
-  submissions?: (Submission<number> | Error)[]
-  /** Of the looks, one after the other; a server with keys where nothing is said. */
-  sights?: (Sight | Error)[]
-  isStored?: boolean
-  isReachable?: () => boolean
-}
-
-function played({
-  submissions = [],
-  sights = [],
-  isStored = true,
-  isReachable = () => true,
-  isRepeat = false,
-}: Played = {}) {
-  const order: string[] = []
-  const sent: AttemptInput<Letter>[] = []
-  const looked: (readonly number[])[] = []
-  const adopted: number[] = []
-  const clock = new SimulatedClock()
-  const actor = createActor(
-    attemptMachine<Letter, number>().provide({
-      guards: { isReachable },
-      actors: {
-        keep: fromPromise(({ input }) => {
-          order.push(`kept ${input.attempt.key}`)
-          return isStored ? Promise.resolve() : Promise.reject(new Error('full'))
-        }),
-        submit: fromPromise(({ input }) => {
-          order.push(`sent ${input.attempt.key}`)
-          sent.push(input)
-          const submission = submissions[sent.length - 1] ?? { kind: 'doubtful' }
-          return submission instanceof Error ? Promise.reject(submission) : Promise.resolve(submission)
-        }),
-        look: fromPromise<Sight, LookInput<Letter>>(({ input }) => {
-          looked.push(input.rejected)
-          const sight = sights[looked.length - 1] ?? { kind: 'keyed' as const }
-          return sight instanceof Error ? Promise.reject(sight) : Promise.resolve(sight)
-        }),
-        adopt: fromPromise<void, { attempt: Letter; id: number }>(({ input }) => {
-          adopted.push(input.id)
-          return Promise.resolve()
-        }),
-      },
-    }),
-    { input: { attempt: LETTER, isRepeat }, clock },
-  ).start()
-  return { actor, order, sent, looked, adopted, clock }
-}
-
-type Actor = ReturnType<typeof played>['actor']
-
-const doubtful = (actor: Actor) => waitFor(actor, (snapshot) => snapshot.matches({ unknown: 'calm' }))
-const ended = async (actor: Actor) => (await waitFor(actor, ({ status }) => status === 'done')).output
+const doubtful = (actor: PlayedAttempt) => waitFor(actor, (snapshot) => snapshot.matches({ unknown: 'calm' }))
 
 describe('what is sent under one key', () => {
   test('it is on disk before it leaves, and the word of the server ends it', async () => {
@@ -149,7 +85,7 @@ const ABSENT: Sight = { kind: 'absent' }
 const LIKELY: Sight = { kind: 'likely', candidate: { id: 47, createdAt: '2026-11-21T13:03:00Z' } }
 
 describe('P2 what was sent to a server without keys, and its answer lost', () => {
-  const at = (actor: Actor, ...states: string[]) =>
+  const at = (actor: PlayedAttempt, ...states: string[]) =>
     waitFor(actor, (snapshot) => states.some((state) => JSON.stringify(snapshot.value) === state))
   const WAITING = '{"looking":"nothing"}'
 

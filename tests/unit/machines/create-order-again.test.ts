@@ -72,6 +72,7 @@ describe('P2 an order that a server without keys does not show', () => {
         order: ATTEMPT.order,
         quoted: QUOTED,
         earlier: { ...KEPT, before: { ...BEFORE, ids: [39, 40, 47] } },
+        former: null,
       },
     ])
     expect(one.told).toEqual([{ type: 'order.created' }])

@@ -74,11 +74,11 @@ describe('one order being created', () => {
     expect([stage(one), one.sent]).toEqual([{ unknown: 'offline' }, []])
   })
 
-  test('letting go of what is in doubt empties the form of its charges too', async () => {
+  test('letting go of what is in doubt empties the form of its charges too, and what was sent is not forgotten', async () => {
     const { actor } = played({ quoted: QUOTED, attempt: ATTEMPT })
     actor.send({ type: 'form.cleared' })
     await at(actor, 'idle')
-    expect(actor.getSnapshot().context).toEqual(IDLE)
+    expect(actor.getSnapshot().context).toEqual({ ...IDLE, former: ATTEMPT })
   })
 
   test('a refusal gives the form back with its fields and a new attempt', async () => {

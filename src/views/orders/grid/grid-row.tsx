@@ -1,10 +1,11 @@
-import { memo, use, useState, type MouseEvent } from 'react'
+import { memo, use, useState } from 'react'
 import { isCancelled } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { gridCell } from './grid-cell'
 import { LateOrders } from './late-orders'
 import type { ColumnGroup } from './lay-columns'
 import { useOrderTools } from '../../shared/order/order-tools'
+import { rowPress } from '../../ui/row-press'
 import { usePressMark } from './use-marks'
 
 type Props = {
@@ -32,12 +33,10 @@ export const GridRow = memo(function GridRow(props: Props) {
   const tools = useOrderTools()
   const pressMark = usePressMark()
   const changes = useChanges(order)
-  const openUnlessControl = (event: MouseEvent) => {
-    const isControl = event.target instanceof Element && event.target.closest('button, a, input') !== null
-    if (isControl) return
-    if (event.shiftKey) pressMark(order.id, { toHere: true })
-    else tools.open(order)
-  }
+  const press = rowPress({
+    path: `/orders/${order.id}`,
+    open: ({ shiftKey }) => (shiftKey ? pressMark(order.id, { toHere: true }) : tools.open(order)),
+  })
   return (
     // The keys of a row are the grid's.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -53,7 +52,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-flash={changes === 0 ? undefined : changes % 2}
       tabIndex={isTabStop ? 0 : -1}
       style={{ transform: `translateY(${top}px)`, height }}
-      onClick={openUnlessControl}
+      {...press}
     >
       {groups.map(({ columns, from, isBeyond }) => (
         <Cells

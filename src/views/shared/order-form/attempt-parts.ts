@@ -46,6 +46,13 @@ export function attemptParts<Attempt, Price, Made extends Row>(
     if (judged.kind === 'made') await claim(attempt, judged.row)
   }
   const seen = new Map<number, Made>()
+  const sightOf = async (sought: LookInput<Attempt>) => {
+    if (await parts.knowsKeys()) return { kind: 'keyed' as const }
+    const judged = await parts.look(sought)
+    if (judged.kind === 'made' && !(await claim(sought.attempt, judged.row)))
+      return { kind: 'unread' as const }
+    return judged
+  }
   const attempt = attemptMachine<Attempt, Price>().provide({
     guards: { isReachable },
     actors: {
@@ -62,17 +69,13 @@ export function attemptParts<Attempt, Price, Made extends Row>(
         return { kind: 'created' }
       }),
       look: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) => {
-        if (await parts.knowsKeys()) return { kind: 'keyed' }
-        const judged = await parts.look(input)
-        if (judged.kind === 'made') {
-          if (!(await claim(input.attempt, judged.row))) return { kind: 'unread' }
-          await settle(input.attempt, judged.row)
-          return { kind: 'made' }
-        }
-        if (judged.kind !== 'likely') return judged
-        seen.set(judged.row.id, judged.row)
-        return { kind: 'likely', candidate: { id: judged.row.id, createdAt: judged.row.created_at } }
+        const sight = await sightOf(input)
+        if (sight.kind === 'made') await settle(input.attempt, sight.row)
+        if (sight.kind === 'likely') seen.set(sight.row.id, sight.row)
+        return told(sight)
       }),
+      // The form holds another one by now: nothing of it is settled here.
+      check: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) => told(await sightOf(input))),
       adopt: fromPromise<void, { attempt: Attempt; id: number }>(async ({ input }) => {
         const made = seen.get(input.id) ?? null
         if (made !== null) await claim(input.attempt, made)
@@ -81,4 +84,10 @@ export function attemptParts<Attempt, Price, Made extends Row>(
     },
   })
   return { guards: { isReachable }, actors: { attempt } }
+}
+
+function told(sight: Judged<Row> | { kind: 'unread' | 'keyed' }): Sight {
+  if (sight.kind === 'likely')
+    return { kind: 'likely', candidate: { id: sight.row.id, createdAt: sight.row.created_at } }
+  return sight.kind === 'made' ? { kind: 'made' } : sight
 }

@@ -1,3 +1,4 @@
+import type { Sight } from '../../../machines/attempt'
 import type { AttemptStage } from './use-attempt-stage'
 
 /** What is said of something whose answer was lost. `thing`: 'order'; `Things`: where they are listed. */
@@ -11,6 +12,18 @@ export function doubtWords(thing: string, { kind }: AttemptStage): string | null
   if (kind === 'offline')
     return 'You are still offline, so nothing was sent. Press Create Order again when you are back online.'
   return null
+}
+
+/** Why the changed one did not leave. `seen`: of the one that was sent first. */
+export function formerWords(thing: string, seen: Sight | null): string {
+  return `${whatOfFormer(thing, seen)}. This one was not created. Press Create Order to create this one as well.`
+}
+
+function whatOfFormer(thing: string, seen: Sight | null): string {
+  const first = `the ${thing} that you sent first`
+  if (seen?.kind === 'made') return `The ${thing} that you sent first was created`
+  if (seen?.kind === 'likely') return `The server shows ${thing} ${seen.candidate.id}, which may be ${first}`
+  return `The server could not say whether ${first} was created`
 }
 
 export function lookingWords(thing: string): string {

@@ -25,6 +25,8 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   package_name: enter('item name'),
   package_category: choose('item category'),
   payee: { noun: 'payer', missing: 'Choose who pays.' },
+  delivery_location: enter('delivery location'),
+  amount: enter('amount'),
   rate: { noun: 'rate', missing: 'Choose a rate.' },
   rate_card_id: { noun: 'rate', missing: 'Choose a rate.' },
   due_date: enter('scheduled payment date'),
@@ -37,6 +39,9 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   header: enter('header'),
   body: enter('body'),
 }
+
+/** A sentence that is in the words of a label already: 'Enter an amount above 0.' */
+const OWN_WORDS = /^(Enter|Choose) /
 
 /** 'orders.0.rate_card_id' and 'orders[0][rate_card_id]' are of 'rate_card_id'. */
 export function plainKey(field: string): string {
@@ -53,7 +58,7 @@ export function labelled(field: string, sentence: string): string {
   const words = FIELD_WORDS[name]
   if (words === undefined) return sentence
   const named = new RegExp(`(?:\\bthe )?["'\`]?${spelled(key, name)}["'\`]?(?: field)?\\b`, 'i')
-  if (!named.test(sentence)) return sentence
+  if (OWN_WORDS.test(sentence) || !named.test(sentence)) return sentence
   if (
     /\b(is|are) (required|missing|empty)\b|may not be (blank|empty|null)|can(no|')t be (blank|empty)/i.test(
       sentence,

@@ -2,6 +2,7 @@ import { isDoubtful, type ApiFailure, type ApiOutcome } from '../../../../contra
 import type { Submission } from '../../../machines/attempt'
 import { toasts } from '../../ui/toasts'
 import { labelled, plainKey } from './field-words'
+import { isKeyTaken } from './key-taken'
 
 type Sending<Made, Price> = {
   /** Under the key of the attempt, so that a server that knows keys makes one of however many sends. */
@@ -22,14 +23,18 @@ export async function submitAttempt<Made, Price>({
 }: Sending<Made, Price>): Promise<Submitted<Made, Price>> {
   const outcome = await send()
   if (outcome.kind === 'success') return { kind: 'created', made: outcome.data ?? null }
-  const price =
-    outcome.kind === 'conflict' && outcome.code === 'PRICE_CHANGED' ? priceOf(outcome.current) : null
+  const price = isPriceChanged(outcome) ? priceOf(outcome.current) : null
   if (price !== null) return { kind: 'repriced', price }
+  if (isKeyTaken(outcome)) return { kind: 'taken' }
   // The form itself says what a lost connection means here.
   if (outcome.kind !== 'offline' && outcome.kind !== 'timeout')
     toasts.failure(outcome, { messages: wordsOfTheForm(outcome) })
   if (isUndecided(outcome)) return { kind: 'doubtful' }
   return { kind: 'refused', fields: outcome.kind === 'invalid' ? outcome.fields : {} }
+}
+
+function isPriceChanged(failure: ApiFailure): failure is ApiFailure & { kind: 'conflict' } {
+  return failure.kind === 'conflict' && failure.code === 'PRICE_CHANGED'
 }
 
 function wordsOfTheForm(failure: ApiFailure): string[] | undefined {

@@ -35,6 +35,11 @@ export function useAttemptStage<Attempt, Price>(
   return { kind: where }
 }
 
+/** What was sent cannot be let go of while it leaves or is looked for: a request may be executed that late. */
+export function isHeld({ kind }: AttemptStage): boolean {
+  return kind === 'leaving' || kind === 'looking'
+}
+
 /** Something was sent, and what became of it is not known. */
 export function isInDoubt({ kind }: AttemptStage): boolean {
   return kind !== 'none' && kind !== 'leaving'

@@ -48,7 +48,7 @@ function End({ title, who, phone, place, landmark }: EndProps) {
       <p className="label-line">{who}</p>
       <p>{phone}</p>
       <p className="label-place">{place}</p>
-      {landmark !== null && <p className="label-line label-landmark">{landmark}</p>}
+      {landmark !== null && <p className="label-landmark">{landmark}</p>}
     </section>
   )
 }

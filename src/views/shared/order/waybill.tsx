@@ -15,7 +15,7 @@ import { told } from '../../ui/told'
 
 /** What travels with a package, on A6 paper: who, where from, where to, what is to be collected, and who received it. */
 export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
-  const rider = told(order, riderLine)
+  const rider = told(order, riderName)
   const tracking = told(order, (row) => row.tracking_id ?? '')
   return (
     <article className="waybill" aria-label={`Waybill of order ${order.id}`}>
@@ -24,19 +24,24 @@ export function Waybill({ order, printedAt }: { order: Order; printedAt: number 
         {tracking !== null && <p className="waybill-tracking">{tracking}</p>}
       </header>
       <Place title="From" place={told(order, pickupText)} landmark={told(order, (row) => row.landmark ?? '')}>
-        {told(order, customerName)} · {told(order, (row) => displayPhone(row.customer_phone))}
+        <bdi>{told(order, customerName)}</bdi> · {told(order, (row) => displayPhone(row.customer_phone))}
       </Place>
       <Place
         title="To"
         place={told(order, deliveryText)}
         landmark={told(order, (row) => row.destination_landmark ?? '')}
       >
-        {told(order, (row) => row.recepient_name ?? '-')} ·{' '}
+        <bdi>{told(order, (row) => row.recepient_name ?? '-')}</bdi> ·{' '}
         {told(order, (row) => displayPhone(row.recepient_phone))}
       </Place>
       <dl>
         <Line label="Item">{told(order, itemText)}</Line>
-        {rider !== null && <Line label="Rider">{rider}</Line>}
+        {rider !== null && (
+          <Line label="Rider">
+            <bdi>{rider}</bdi>
+            {told(order, riderReach)}
+          </Line>
+        )}
         <Line label="Payee">{told(order, (row) => row.payee ?? '-')}</Line>
         <Line label="To collect">
           <strong>{told(order, collectWords)}</strong>
@@ -58,8 +63,8 @@ function Place({ title, place, landmark, children }: PlaceProps) {
     <section>
       <h2>{title}</h2>
       <p className="waybill-place">{place}</p>
-      {landmark !== null && <p>{landmark}</p>}
-      <p>{children}</p>
+      {landmark !== null && <p className="waybill-landmark">{landmark}</p>}
+      <p className="waybill-person">{children}</p>
     </section>
   )
 }
@@ -73,9 +78,16 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function riderLine({ rider }: Order): string {
-  if (rider === null) return ''
-  return [fullName(rider), displayPhone(rider.phone), rider.bike_number].filter(Boolean).join(' · ')
+function riderName({ rider }: Order): string {
+  return rider === null ? '' : fullName(rider)
+}
+
+function riderReach({ rider }: Order): string {
+  const reach = rider === null ? [] : [displayPhone(rider.phone), rider.bike_number]
+  return reach
+    .filter(Boolean)
+    .map((one) => ` · ${one}`)
+    .join('')
 }
 
 /** The receiver pays at the door, unless it is paid. */
