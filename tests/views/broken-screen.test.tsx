@@ -1,0 +1,92 @@
+import { act, render, screen } from '@testing-library/react'
+import Dexie from 'dexie'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { ErrorBoundary } from '../../src/views/shared/storage/error-boundary'
+import { FreshnessStatus } from '../../src/views/shell/freshness-status'
+import { NOW, renderApp, userOf } from '../support/rendered-app'
+
+/** As a translator does it: the words stand in an element of its own, and React's text is gone from the page. */
+function translate(text: Node): void {
+  const font = document.createElement('font')
+  font.textContent = 'traduit'
+  text.parentNode?.replaceChild(font, text)
+}
+
+test('a screen into which a translator wrote is drawn anew once, and then says what broke', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let close: () => void = () => undefined
+  function Screen() {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return (
+      <div data-testid="rows">
+        {isOpen && 'open'}
+        <p>rows</p>
+      </div>
+    )
+  }
+  render(
+    <ErrorBoundary>
+      <Screen />
+    </ErrorBoundary>,
+  )
+  const breakIt = () => {
+    const [text] = screen.getByTestId('rows').childNodes
+    if (text !== undefined) translate(text)
+    act(close)
+  }
+  breakIt()
+  expect(screen.getByTestId('rows').textContent).toBe('openrows')
+  breakIt()
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
+})
+
+test.each([
+  ['of a node', new DOMException('The object can not be found here.', 'NotFoundError'), null],
+  ['of an aborted request', new DOMException('aborted', 'AbortError'), null],
+  ['of a database', new Dexie.NotFoundError('no such table'), 'The data on this computer could not be read.Retry'],
+])('C39 only an error of a database is told as one: %s', (_, error, words) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  function Broken(): never {
+    throw error
+  }
+  render(
+    <ErrorBoundary>
+      <Broken />
+    </ErrorBoundary>,
+  )
+  const said = screen.getByRole('alert').textContent
+  if (words === null) expect(said).toContain('Unexpected Application Error!')
+  else expect(said).toBe(words)
+})
+
+test('while an error stands in place of a screen, the status does not say that it is live', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  let breakDown: () => void = () => undefined
+  function Screen() {
+    const [isBroken, setBroken] = useState(false)
+    breakDown = () => setBroken(true)
+    if (isBroken) throw new Error('the chart has no axis')
+    return <p>rows</p>
+  }
+  const { connection } = await renderApp({
+    user: userOf(),
+    part: (
+      <>
+        <ErrorBoundary>
+          <Screen />
+        </ErrorBoundary>
+        <FreshnessStatus />
+      </>
+    ),
+  })
+  act(() => {
+    connection.send({ type: 'socket.opened' })
+    connection.send({ type: 'pull.succeeded', at: NOW, tick: 1000 })
+  })
+  expect(await screen.findByText(/^Live/)).toBeTruthy()
+  act(breakDown)
+  expect(await screen.findByText('This screen could not be shown')).toBeTruthy()
+  expect(screen.queryByText(/^Live/)).toBeNull()
+})
