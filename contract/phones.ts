@@ -8,7 +8,9 @@ export function phoneDigits(phone: string): string {
 
 /** VA-04, VA-05: adds a leading 0 unless the number starts with 234 or 0. Drops a leading +. */
 export function displayPhone(phone: string | null): string {
-  const plain = visibleText(phone ?? '').trim().replace(/^\+/, '')
+  const plain = visibleText(phone ?? '')
+    .trim()
+    .replace(/^\+/, '')
   if (plain === '') return '-'
   return /^(234|0)/.test(plain) ? plain : `0${plain}`
 }
@@ -46,7 +48,8 @@ export function typedDigits(typed: string): string | null {
   const digits = phoneDigits(typed)
   if (digits.length < LEAST_DIGITS || /\p{L}/u.test(typed)) return null
   const bare = digits.replace(/^(?:00)?2340?|^0/, '')
-  return digits.startsWith('0') || bare.length >= LEAST_DIGITS ? bare : digits
+  const isPhone = digits.startsWith('0') || normalText(typed).startsWith('+')
+  return bare.length >= (isPhone ? LEAST_DIGITS - 1 : LEAST_DIGITS) ? bare : digits
 }
 
 /** As a server is asked that compares phones as they are written. What may be an id stays as it was typed. */

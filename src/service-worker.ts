@@ -1,5 +1,11 @@
 /// <reference lib="webworker" />
-import { NetworkOnly, Serwist, type PrecacheEntry, type SerwistGlobalConfig, type SerwistPlugin } from 'serwist'
+import {
+  NetworkOnly,
+  Serwist,
+  type PrecacheEntry,
+  type SerwistGlobalConfig,
+  type SerwistPlugin,
+} from 'serwist'
 import { isNeeded, isOfConsole } from './composition/console-files'
 
 declare global {
@@ -35,7 +41,9 @@ const whatCanBeHad: SerwistPlugin = {
   handlerDidError: async ({ request, event }) => {
     if (event.type !== 'install') return undefined
     const page = await fetch('/index.html', { cache: 'no-store' })
-    return isNeeded(new URL(request.url).pathname, await page.text()) ? undefined : new Response()
+    const isKnown = await isOfConsole('/index.html', page)
+    const isLeft = isKnown && !isNeeded(new URL(request.url).pathname, await page.text())
+    return isLeft ? new Response() : undefined
   },
 }
 
@@ -76,7 +84,8 @@ self.addEventListener('install', (event: RoutedInstall) => {
 
 /** A page asks whether this build is the one that it was made of, or whether all of it is stored. */
 self.addEventListener('message', (event) => {
-  const { data, ports } = event
+  const data: unknown = event.data
+  const { ports } = event
   if (!isQuestion(data)) return
   if (data.type === 'HOLDS')
     ports[0]?.postMessage(data.urls.every((url) => serwist.getPrecacheKeyForUrl(url) !== undefined))
@@ -99,5 +108,7 @@ async function storeMissing(tell: (isStored: boolean) => void): Promise<void> {
 type Question = { type: 'HOLDS'; urls: string[] } | { type: 'STORED' }
 
 function isQuestion(data: unknown): data is Question {
-  return typeof data === 'object' && data !== null && 'type' in data && /^(HOLDS|STORED)$/.test(String(data.type))
+  return (
+    typeof data === 'object' && data !== null && 'type' in data && /^(HOLDS|STORED)$/.test(String(data.type))
+  )
 }

@@ -100,7 +100,9 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
       kept,
       storageHealth: async () => ({
         ...(await storage.health(name)),
-        startsOffline: await startsOffline(Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined),
+        startsOffline: await startsOffline(
+          Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined,
+        ),
       }),
       api: scopedApi(api, scope, user.id),
       config,

@@ -44,7 +44,10 @@ function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
 }
 
 /** Asks a worker; no answer counts as no. */
-export async function isTrue(worker: ServiceWorker, question: { type: string; urls?: string[] }): Promise<boolean> {
+export async function isTrue(
+  worker: ServiceWorker,
+  question: { type: string; urls?: string[] },
+): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === true))

@@ -48,7 +48,16 @@ test.each([
 })
 
 test('the database and the contract know one normal form', async () => {
-  const texts = ['  Bola \u00a0\n Salami ', 'Ọláyínká', 'Ola\u0301', 'a\u200bb\u202ac\ufeff', 'ＷＢ－７', 'İ', 'ﬁ', 'plain']
+  const texts = [
+    '  Bola \u00a0\n Salami ',
+    'Ọláyínká',
+    'Ola\u0301',
+    'a\u200bb\u202ac\ufeff',
+    'ＷＢ－７',
+    'İ',
+    'ﬁ',
+    'plain',
+  ]
   const rows = await waybill.sql<{ normal: string }[]>`
     select normal_text(text) as normal from unnest(${waybill.sql.array(texts)}::text[]) with ordinality as given (text, place)
     order by place`

@@ -38,7 +38,13 @@ export function failureOf(error: unknown): StorageFailure | null {
 }
 
 /** What nodes, media and aborted requests of a page throw too. What comes from a database Dexie has made an error of its own. */
-const OF_PAGES = new Set(['NotFoundError', 'AbortError', 'InvalidStateError', 'NotSupportedError', 'SecurityError'])
+const OF_PAGES = new Set([
+  'NotFoundError',
+  'AbortError',
+  'InvalidStateError',
+  'NotSupportedError',
+  'SecurityError',
+])
 
 /** As `failureOf`, of what a part of the page threw: there, a bare DOMException of these names is not of storage. */
 export function pageFailureOf(error: unknown): StorageFailure | null {

@@ -36,16 +36,16 @@ export function RiderMap({ rider, at, isStale }: Props) {
   return (
     <div className="rider-map">
       <LoadedTrip
-          ref={handle}
-          label={`Position of ${name}`}
-          scene={scene}
-          follows={follows}
-          onLeft={() => setFollows(false)}
-          onRoute={noteRoute}
-          google={google}
-          ground={ground}
-          directions={NO_ROADS}
-          onGoogleFailed={() => setGoogleFailed(true)}
+        ref={handle}
+        label={`Position of ${name}`}
+        scene={scene}
+        follows={follows}
+        onLeft={() => setFollows(false)}
+        onRoute={noteRoute}
+        google={google}
+        ground={ground}
+        directions={NO_ROADS}
+        onGoogleFailed={() => setGoogleFailed(true)}
       />
       <MapButtons handle={handle}>
         <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>

@@ -32,16 +32,16 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
   return (
     <div className="track-map">
       <LoadedTrip
-          ref={handle}
-          label={label}
-          scene={scene}
-          follows={follows}
-          onLeft={() => setFollows(false)}
-          onRoute={noteRoute}
-          google={google}
-          ground={ground}
-          directions={directions}
-          onGoogleFailed={onGoogleFailed}
+        ref={handle}
+        label={label}
+        scene={scene}
+        follows={follows}
+        onLeft={() => setFollows(false)}
+        onRoute={noteRoute}
+        google={google}
+        ground={ground}
+        directions={directions}
+        onGoogleFailed={onGoogleFailed}
       />
       {children}
       <MapButtons handle={handle}>

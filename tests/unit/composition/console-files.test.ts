@@ -32,9 +32,21 @@ test('what is taken for the page can still be read', async () => {
 })
 
 test('P12 the console needs its page and the scripts and styles that it names; all others may come later', () => {
-  const page = '<script src="/assets/a1.js"></script><link href="/assets/b2.css"><link href="/assets/font.woff2">'
-  const files = ['/index.html', '/assets/a1.js', '/assets/b2.css', '/assets/c3.js', '/assets/font.woff2', '/favicon.svg']
-  expect(files.filter((path) => isNeeded(path, page))).toEqual(['/index.html', '/assets/a1.js', '/assets/b2.css'])
+  const page =
+    '<script src="/assets/a1.js"></script><link href="/assets/b2.css"><link href="/assets/font.woff2">'
+  const files = [
+    '/index.html',
+    '/assets/a1.js',
+    '/assets/b2.css',
+    '/assets/c3.js',
+    '/assets/font.woff2',
+    '/favicon.svg',
+  ]
+  expect(files.filter((path) => isNeeded(path, page))).toEqual([
+    '/index.html',
+    '/assets/a1.js',
+    '/assets/b2.css',
+  ])
 })
 
 test('a page is not translated: what a translator puts into it, the console cannot find again', () => {
@@ -44,8 +56,7 @@ test('a page is not translated: what a translator puts into it, the console cann
 
 const workers = (active: { postMessage: (question: unknown, ports: MessagePort[]) => void } | null) =>
   ({ getRegistration: () => Promise.resolve({ active }) }) as unknown as ServiceWorkerContainer
-const answering = (isStored: boolean) =>
-  workers({ postMessage: (_, [port]) => port?.postMessage(isStored) })
+const answering = (isStored: boolean) => workers({ postMessage: (_, [port]) => port?.postMessage(isStored) })
 
 test.each([
   ['never, where a page gets no service worker', undefined, null],

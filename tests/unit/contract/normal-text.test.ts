@@ -60,7 +60,13 @@ test('a name with two blanks or other marks is the same name', () => {
   ])
 })
 
-const SPELLINGS = ['07018260741', '+234 701 826 0741', '2347018260741', '7018260741', '\u202a0701 826 0741\u202c']
+const SPELLINGS = [
+  '07018260741',
+  '+234 701 826 0741',
+  '2347018260741',
+  '7018260741',
+  '\u202a0701 826 0741\u202c',
+]
 
 test.each([
   ...SPELLINGS,

@@ -21,15 +21,15 @@ export function PinMap({ at, isSet, onMove }: Props) {
     <div className="pin-map">
       <MapBoundary onRetry={() => setLoaded({ Loaded: lazy(load) })}>
         <Suspense fallback={<div className="pin-map-loading" aria-busy="true" />}>
-        <Loaded
-          ref={handle}
-          label="Map. The arrow keys move the pin, Shift moves it farther, plus and minus zoom."
-          ground={ground}
-          at={at}
-          isSet={isSet}
-          onMove={onMove}
-        />
-      </Suspense>
+          <Loaded
+            ref={handle}
+            label="Map. The arrow keys move the pin, Shift moves it farther, plus and minus zoom."
+            ground={ground}
+            at={at}
+            isSet={isSet}
+            onMove={onMove}
+          />
+        </Suspense>
       </MapBoundary>
       <MapButtons handle={handle} />
     </div>
