@@ -2,7 +2,7 @@ import { serwist } from '@serwist/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildId } from './scripts/build-id.mjs'
-import { chunkGroups } from './scripts/chunks.mjs'
+import { builtPath, chunkGroups } from './scripts/chunks.mjs'
 import { plainStyles } from './scripts/plain-styles.mjs'
 import { usedStyles } from './scripts/used-styles.mjs'
 import { withoutJsonSchema } from './scripts/without-json-schema.mjs'
@@ -48,10 +48,18 @@ export default defineConfig({
     emptyOutDir: true,
     target: ['chrome120', 'edge120', 'firefox121', 'safari17.2'],
     sourcemap: true,
+    // Which file a part was built into, since the names of most do not say it.
+    manifest: true,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        entryFileNames: ({ name }) => builtPath(name, '.js'),
+        chunkFileNames: ({ name }) => builtPath(name, '.js'),
+        assetFileNames: ({ names: [name] }) =>
+          name?.endsWith('.css') === true
+            ? builtPath(name.slice(0, -'.css'.length), '[extname]')
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             // With what must run before the first schema is made, in whichever chunk that is.

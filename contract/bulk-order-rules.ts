@@ -1,5 +1,6 @@
 import type { BulkOrder } from './bulk-orders'
 import type { Kobo } from './money'
+import { anyHolds, normalText } from './normal-text'
 import type { PAYEES } from './orders'
 
 /** The menu's two statuses (AG-126). */
@@ -43,14 +44,12 @@ export function isInBulkFilter({ status, payment_status }: Payment, wanted: Bulk
 
 /** AG-128: a case-insensitive substring search in the fields of the bulk order and four fields of its first order. */
 export function matchesBulkSearch(bulk: BulkOrder, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = normalText(search)
   if (wanted === '') return true
   const { id, user_name, user_email, status } = bulk
   const { tracking_id, package_name, pickup_location, delivery_point_location } = bulk
   const first = [tracking_id, package_name, pickup_location, delivery_point_location]
-  return [String(id), user_name, user_email, status, ...first].some(
-    (field) => field?.toLowerCase().includes(wanted) === true,
-  )
+  return anyHolds([String(id), user_name, user_email, status, ...first], wanted)
 }
 
 export type PricedLine = { payee: (typeof PAYEES)[number]; amount: Kobo }

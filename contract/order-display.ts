@@ -1,3 +1,4 @@
+import { anyHolds, normalText } from './normal-text'
 import type { Order, OrderRider } from './orders'
 import { holdsDigits } from './phones'
 
@@ -41,13 +42,13 @@ export function shortName({ first_name, last_name }: Pick<OrderRider, 'first_nam
 
 /** A case-insensitive substring search in the six fields of VA-07, and in phones by their digits (AG-51). */
 export function matchesOrderSearch(order: Order, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = normalText(search)
   if (wanted === '') return true
   const numbers = orderNumbersOf(wanted)
   if (numbers !== null) return numbers.has(order.id)
   const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
   const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
-  if (fields.some((field) => field !== null && field.toLowerCase().includes(wanted))) return true
+  if (anyHolds(fields, wanted)) return true
   return [order.customer_phone, order.recepient_phone].some((phone) => holdsDigits(phone, wanted))
 }
 

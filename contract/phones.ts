@@ -1,12 +1,16 @@
 /** Nigerian phone numbers: +234 and 10 digits, or 11 digits with a leading 0 inside the country. */
 
+import { normalText, visibleText } from './normal-text'
+
 export function phoneDigits(phone: string): string {
   return phone.replace(/\D/g, '')
 }
 
 /** VA-04, VA-05: adds a leading 0 unless the number starts with 234 or 0. Drops a leading +. */
 export function displayPhone(phone: string | null): string {
-  const plain = (phone ?? '').trim().replace(/^\+/, '')
+  const plain = visibleText(phone ?? '')
+    .trim()
+    .replace(/^\+/, '')
   if (plain === '') return '-'
   return /^(234|0)/.test(plain) ? plain : `0${plain}`
 }
@@ -37,12 +41,20 @@ export function holdsDigits(phone: string | null, typed: string): boolean {
 const LEAST_DIGITS = 4
 
 /**
- * Four digits or more and no letter: a phone may be meant. The leading 0 and 234 are ways of writing; null: no phone is
- * meant.
+ * What every spelling of the number holds: without 0, 234, +234 or 00234 before it. Null: no phone is meant, which has
+ * four digits or more and no letter.
  */
 export function typedDigits(typed: string): string | null {
   const digits = phoneDigits(typed)
-  if (digits.length < LEAST_DIGITS || /[a-z]/i.test(typed)) return null
-  const bare = digits.replace(/^(234|0)/, '')
-  return digits.startsWith('0') || bare.length >= LEAST_DIGITS ? bare : digits
+  if (digits.length < LEAST_DIGITS || /\p{L}/u.test(typed)) return null
+  const bare = digits.replace(/^(?:00)?2340?|^0/, '')
+  const isPhone = digits.startsWith('0') || normalText(typed).startsWith('+')
+  return bare.length >= (isPhone ? LEAST_DIGITS - 1 : LEAST_DIGITS) ? bare : digits
+}
+
+/** As a server is asked that compares phones as they are written. What may be an id stays as it was typed. */
+export function phoneSearch(typed: string): string {
+  const text = normalText(typed)
+  const isPhone = /^\+?[\d\s()-]+$/.test(text) && /^[+0]|\D|^\d{10}/.test(text)
+  return (isPhone ? typedDigits(text) : null) ?? typed
 }

@@ -15,7 +15,7 @@ export type PositionRow = readonly [id: number, lat: number, lng: number, ageS: 
 /** `at`: the server's time, as an ISO instant. */
 export type PositionsMessage = { at: string; riders: readonly PositionRow[] }
 
-/** `bad`: rows that could not be read, or that are no place on earth. */
+/** `bad`: rows that could not be read, or that are at no place within reach. */
 export type ReadPositions = { at: number; places: RiderPlace[]; bad: number }
 
 const DEGREES = 1e5

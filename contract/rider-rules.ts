@@ -1,4 +1,5 @@
 import { distanceKm } from './distance'
+import { anyHolds, normalText } from './normal-text'
 import { fullName } from './order-display'
 import { holdsDigits } from './phones'
 import { RIDER_STATUSES, type Rider, type RiderStatus } from './riders'
@@ -48,7 +49,7 @@ export function balanceScore({ rider, distanceKm: km }: RankedRider, pending: nu
 
 /** VA-09 */
 export function matchesRiderSearch(rider: Rider, search: string): boolean {
-  const wanted = search.trim().toLowerCase()
+  const wanted = normalText(search)
   if (wanted === '') return true
   const { first_name, last_name, email, phone, address, availability_status, bike_number } = rider
   const fields = [
@@ -59,10 +60,7 @@ export function matchesRiderSearch(rider: Rider, search: string): boolean {
     availability_status,
     bike_number,
   ]
-  return (
-    fields.some((field) => field !== null && field.toLowerCase().includes(wanted)) ||
-    holdsDigits(phone, wanted)
-  )
+  return anyHolds(fields, wanted) || holdsDigits(phone, wanted)
 }
 
 const STATUS_STEPS: Record<RiderStatus, readonly RiderStatus[]> = {

@@ -113,7 +113,10 @@ export const WireFlag = reader((value): Flag | typeof UNREADABLE => {
 /** Latitude and longitude in degrees. */
 export type LatLng = [lat: number, lng: number]
 
-/** Reads `[lat, lng]`, its JSON text, '6.45, 3.39', `{lat, lng}` and `{latitude, longitude}`; null for no position. */
+/**
+ * Reads `[lat, lng]`, its JSON text, '6.45, 3.39', `{lat, lng}` and `{latitude, longitude}`; null for no position, which
+ * 0,0 is too. Another one out of reach cannot be read.
+ */
 export const WirePosition = reader(
   (value) => readPosition(value) ?? (isEmptyPosition(value) ? null : UNREADABLE),
 )
@@ -124,9 +127,24 @@ const NAMES = [
   ['latitude', 'longitude'],
 ] as const
 
-/** Reads the spellings of WirePosition; null for anything else and for coordinates out of range. */
+/**
+ * The country with two degrees around it. What is outside is a mistake of a device or a server: a distance to it would
+ * be nonsense, and a map that shows it shows nothing else.
+ */
+const REACH = { south: 2.2, north: 15.95, west: 0.65, east: 16.7 }
+
+/** Reads the spellings of WirePosition; null for anything else and for a place that no rider of this country reaches. */
 export function readPosition(value: unknown): LatLng | null {
-  if (typeof value === 'string') return readPosition(parseJson(value) ?? splitPair(value))
+  const position = readCoordinates(value)
+  if (position === null) return null
+  const [lat, lng] = position
+  const isReached = lat >= REACH.south && lat <= REACH.north && lng >= REACH.west && lng <= REACH.east
+  return isReached ? position : null
+}
+
+/** As `readPosition`, for any place on earth. */
+export function readCoordinates(value: unknown): LatLng | null {
+  if (typeof value === 'string') return readCoordinates(parseJson(value) ?? splitPair(value))
   if (Array.isArray(value)) return value.length === 2 ? positionOf(value[0], value[1]) : null
   if (typeof value !== 'object' || value === null) return null
   const names = NAMES.find(([lat, lng]) => lat in value && lng in value)
@@ -136,8 +154,9 @@ export function readPosition(value: unknown): LatLng | null {
 /** The spellings that servers use for "no position". */
 function isEmptyPosition(value: unknown): boolean {
   if (value === undefined || value === null) return true
-  if (typeof value === 'string') return ['', 'null', '[]', '{}', ','].includes(value.trim())
-  return typeof value === 'object' && Object.values(value).every(isBlank)
+  if (typeof value === 'string' && ['', 'null', '[]', '{}', ','].includes(value.trim())) return true
+  if (typeof value === 'object' && Object.values(value).every(isBlank)) return true
+  return readCoordinates(value)?.every((degrees) => degrees === 0) === true
 }
 
 function splitPair(text: string): string[] | null {

@@ -37,6 +37,20 @@ const ROUTES = 'src/views/routes.ts'
 /** The chunk with modules that both BEFORE_PIECES and the pieces import. */
 const SHARED = 'shared'
 
+const OURS = ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE]
+const PACKAGES = ['zod', 'react', 'dexie', 'tslib', 'echarts']
+const NAMED = new Set([...OURS, ...PACKAGES])
+
+/**
+ * Where a chunk or a style sheet is built to. Only the chunks named here carry their name: content blockers refuse files
+ * by words such as 'analytics', 'tracking' and 'promo', which are names of modules here.
+ * @param {string | undefined} name
+ * @param {string} ending
+ */
+export function builtPath(name, ending) {
+  return name !== undefined && NAMED.has(name) ? `assets/[name]-[hash]${ending}` : `assets/[hash]${ending}`
+}
+
 /** @typedef {(id: string) => { importedIds: string[], dynamicallyImportedIds: string[] } | null} GetModule */
 
 /**
@@ -47,7 +61,7 @@ const SHARED = 'shared'
 export function chunkGroups() {
   /** @type {Map<string, string> | null} */
   let names = null
-  return ['first', SIGNED_IN_CHUNK, SHARED, PIECES, OFFICE_SHARED, OFFICE].map((chunk) => ({
+  return OURS.map((chunk) => ({
     debugName: chunk,
     /**
      * @param {string} id

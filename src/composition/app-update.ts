@@ -4,7 +4,7 @@ import { watchAttention } from './attention'
 import { SERVICE_WORKER_URL } from './page-policy'
 import { reloadOnce } from './reload-once'
 import type { UnsavedWork } from './unsaved-work'
-import { SKIP_WAITING, watchController, watchRegistration } from './waiting-worker'
+import { SKIP_WAITING, STORED, watchController, watchRegistration } from './waiting-worker'
 
 /** A console may stay open for weeks: the browser itself looks for a new build only at a navigation. */
 const LOOK_EVERY_MS = 30 * 60_000
@@ -81,10 +81,11 @@ function isPageServed(): Promise<boolean> {
 }
 
 function lookAgain(present: () => ServiceWorkerRegistration | null): void {
-  const look = () =>
-    void present()
-      ?.update()
-      .catch(() => undefined)
+  const look = () => {
+    const registration = present()
+    registration?.active?.postMessage(STORED)
+    registration?.update().catch(() => undefined)
+  }
   setInterval(look, LOOK_EVERY_MS)
   window.addEventListener('online', look)
 }

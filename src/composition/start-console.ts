@@ -27,6 +27,7 @@ import { sessionEffects, type SessionEffects } from './session-effects'
 import { NO_WORK, SessionLifecycle } from './session-lifecycle'
 import { sessionLocks } from './session-locks'
 import { followScope, scopedApi } from './session-scope'
+import { startsOffline } from './starts-offline'
 import { createStorageKeeper } from './storage-keeper'
 import type { UnsavedWork } from './unsaved-work'
 
@@ -107,7 +108,12 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
       user,
       name,
       kept,
-      storageHealth: () => storage.health(name),
+      storageHealth: async () => ({
+        ...(await storage.health(name)),
+        startsOffline: await startsOffline(
+          Reflect.get(navigator, 'serviceWorker') as ServiceWorkerContainer | undefined,
+        ),
+      }),
       api: scopedApi(api, scope, user.id),
       clock,
       config,

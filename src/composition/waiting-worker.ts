@@ -3,6 +3,9 @@ const PATIENCE_MS = 1_000
 /** Message from the page to a service worker. */
 export const SKIP_WAITING = { type: 'SKIP_WAITING' }
 
+/** Asks a service worker whether all of its build is stored; it then stores what is missing. */
+export const STORED = { type: 'STORED' }
+
 /** Calls `found` when a worker of another build is waiting. */
 export function watchRegistration(registration: ServiceWorkerRegistration, found: () => void): void {
   const notice = async (worker: ServiceWorker | null) => {
@@ -35,15 +38,23 @@ export function watchController(
   })
 }
 
-/** Whether the worker holds the assets of this page; no answer counts as no. */
-async function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+/** Whether the worker holds the assets of this page. */
+function isOfThisPage(worker: ServiceWorker): Promise<boolean> {
+  return isTrue(worker, { type: 'HOLDS', urls: assetsOf(document) })
+}
+
+/** Asks a worker; no answer counts as no. */
+export async function isTrue(
+  worker: ServiceWorker,
+  question: { type: string; urls?: string[] },
+): Promise<boolean> {
   const { port1, port2 } = new MessageChannel()
   const answer = new Promise<boolean>((resolve) => {
     port1.addEventListener('message', ({ data }) => resolve(data === true))
     port1.start()
     setTimeout(() => resolve(false), PATIENCE_MS)
   })
-  worker.postMessage({ type: 'HOLDS', urls: assetsOf(document) }, [port2])
+  worker.postMessage(question, [port2])
   return answer.finally(() => port1.close())
 }
 

@@ -70,7 +70,11 @@ export type ConsoleContext = {
 }
 
 export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'> &
-  Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & { mode: string }
+  Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & {
+    mode: string
+    /** Whether the console starts here without a network; null: it never will. */
+    startsOffline?: boolean | null
+  }
 
 /** For the diagnostics page. */
 export type Diagnostics = {

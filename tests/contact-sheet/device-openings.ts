@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { assignOrder, cancelOrder, createOrder } from '../../contract/orders'
 import { INTAKE_SETTING_ID, updateSetting } from '../../contract/settings'
+import { builtPart } from '../e2e/support/built-part'
 import { pendingOrders, someRiders } from '../e2e/support/data'
 import { startTwoBuilds, type TwoBuilds } from '../e2e/support/two-builds'
 import { newOrder } from '../support/waybill-rows'
@@ -124,7 +125,7 @@ export function deviceOpenings(found: Found, { admin, superadmin }: Callers): Sh
         await context.addInitScript(() => {
           Object.defineProperty(navigator, 'serviceWorker', { value: undefined })
         })
-        await context.route('**/assets/outbox-screen*.js', (route) => route.fulfill({ status: 404 }))
+        await context.route(builtPart('outbox-screen'), (route) => route.fulfill({ status: 404 }))
         return url
       },
       open: async (page) => {

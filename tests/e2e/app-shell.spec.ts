@@ -73,6 +73,24 @@ test(
 )
 
 test(
+  'P12 a proxy or a portal that answers in the place of the server does not keep the console from starting',
+  { tag: '@long' },
+  async ({ page, wire, pageFaults }) => {
+    await signInToOrders(page, wire.url)
+    await isKept(page)
+    await loadedAhead(page)
+    for (const fault of ['unavailable', 'captive portal before'] as const) {
+      wire.change({ http: { chances: { [fault]: 1 } } })
+      await page.goto(`${wire.url}/orders`)
+      await expect(page.locator('[data-order-id]').first()).toBeVisible(SLOW)
+      wire.restore()
+    }
+    await live(page)
+    pageFaults.length = 0
+  },
+)
+
+test(
   'of a page that is kept on this computer, no request but the navigation wakes the service worker',
   { tag: '@long' },
   async ({ page, server }) => {

@@ -1,3 +1,5 @@
+import { extname } from 'node:path'
+import { builtPart } from './support/built-part'
 import { pendingOrders } from './support/data'
 import { expect, rowOf, signInToOrders, test, signedIn, goTo } from './support/fixtures'
 import { entry, NEXT, SLOW, startTwoBuilds } from './support/two-builds'
@@ -20,7 +22,7 @@ test('without a service worker, a part that a deploy took away is had by one rel
   await expect(page.getByRole('heading', { name: 'Appearance' })).toBeVisible(SLOW)
   await expect(entry(page)).toHaveAttribute('src', NEXT)
 
-  await page.route('**/assets/outbox-screen*.js', (route) => route.fulfill({ status: 404 }))
+  await page.route(builtPart('outbox-screen'), (route) => route.fulfill({ status: 404 }))
   await page.getByRole('navigation').getByRole('link', { name: 'Outbox' }).click()
   await expect(page.getByText('Unexpected Application Error!')).toBeVisible()
   expect(loads).toBe(1)
@@ -82,7 +84,7 @@ test(
   async ({ page, wire }) => {
     let answer: () => void = () => undefined
     const answered = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/assets/settings-screen*.js', async (route) => {
+    await page.route(builtPart('settings-screen'), async (route) => {
       await answered
       await route.continue()
     })
@@ -104,7 +106,7 @@ test(
     let loads = 0
     let refused = 0
     page.on('load', () => (loads += 1))
-    await page.route('**/assets/overview-screen*.js', async (route) => {
+    await page.route(builtPart('overview-screen'), async (route) => {
       refused += 1
       await route.fulfill({ status: 404 })
     })
@@ -125,7 +127,7 @@ test(
   async ({ page, wire, admin }) => {
     const [order] = await pendingOrders(admin, 1)
     let refused = 0
-    await page.route('**/assets/newer-older*', async (route) => {
+    await page.route(builtPart('newer-older'), async (route) => {
       refused += 1
       await route.abort()
     })
@@ -147,16 +149,12 @@ test(
     const parts = ['pieces.css', 'pieces.js', 'toast-shelf.css', 'toast-shelf.js']
     let isCut = true
     const refused = new Set<string>()
-    await page.route(/\/assets\/(pieces|toast-shelf)-/, async (route) => {
-      if (!isCut) return route.continue()
-      refused.add(
-        route
-          .request()
-          .url()
-          .replace(/.*\/assets\/(pieces|toast-shelf)-.*\.(js|css)$/, '$1.$2'),
-      )
-      await route.abort()
-    })
+    for (const part of ['pieces', 'toast-shelf'])
+      await page.route(builtPart(part), async (route) => {
+        if (!isCut) return route.continue()
+        refused.add(`${part}${extname(new URL(route.request().url()).pathname)}`)
+        await route.abort()
+      })
     await signInToOrders(page, wire.url)
     await expect.poll(() => [...refused].toSorted()).toEqual(parts)
     isCut = false

@@ -81,13 +81,16 @@ describe('the settings of this device', () => {
     const { person } = await openSettings()
     expect(await screen.findByText('7.4 MB of 10.7 GB')).toBeTruthy()
     expect(await screen.findByText('1,500')).toBeTruthy()
-    expect(screen.getByText('Yes')).toBeTruthy()
+    const factOf = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    expect(factOf('Kept when space runs low')).toBe('Yes')
+    expect(factOf('Starts without a network')).toBe('Not yet')
     await person.click(screen.getByRole('link', { name: 'Open diagnostics' }))
     expect(window.location.pathname).toBe('/test')
   })
 
   it('says so where this browser keeps nothing', async () => {
-    await openSettings({ ...STORAGE, mode: 'memory' })
+    await openSettings({ ...STORAGE, mode: 'memory', startsOffline: null })
     expect(await screen.findByText('No, closing this page loses everything')).toBeTruthy()
+    expect(screen.getByText('No, this page is not served over HTTPS')).toBeTruthy()
   })
 })

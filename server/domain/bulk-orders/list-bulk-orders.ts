@@ -1,7 +1,8 @@
 import { BULK_STATUSES, type BulkOrder } from '../../../contract/bulk-orders'
+import { normalText } from '../../../contract/normal-text'
 import type { Page } from '../../../contract/page'
 import type { Db } from '../../db/connect'
-import { containsPattern } from '../contains-pattern'
+import { anyHolds } from '../holds-text'
 import { pageOfIds, type PageRequest } from '../page-of-ids'
 import { readBulkOrders } from './read-bulk-orders'
 
@@ -32,17 +33,16 @@ function hasStatus(sql: Db, status: BulkFilter['status']) {
 /** Searches the id, status, user's name and email, and four fields of the first order (AG-128). */
 function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql`true`
-  const pattern = containsPattern(search)
-  const statuses = BULK_STATUSES.filter((status) => status.includes(search.toUpperCase()))
+  const statuses = BULK_STATUSES.filter((status) => status.includes(normalText(search).toUpperCase()))
+  const first = sql`first.tracking_id, first.package_name, first.pickup_location, first.delivery_point_location`
   return sql`(
-    bulk.id::text like ${pattern}
+    ${anyHolds(sql, sql`bulk.id::text`, search)}
     or bulk.status = any(${sql.array(statuses)}::text[])
     or exists (select from users u where u.id = bulk.user_id
-      and (trim(u.first_name || ' ' || u.last_name) ilike ${pattern} or u.email ilike ${pattern}))
+      and ${anyHolds(sql, sql`u.first_name || ' ' || u.last_name, u.email`, search)})
     or exists (
       select from (select * from orders where bulk_order_id = bulk.id order by orders.id limit 1) first
-      where first.tracking_id ilike ${pattern} or first.package_name ilike ${pattern}
-        or first.pickup_location ilike ${pattern} or first.delivery_point_location ilike ${pattern}
+      where ${anyHolds(sql, first, search)}
     )
   )`
 }

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../contract/distance'
 import type { Place } from '../../../contract/maps'
+import { normalText } from '../../../contract/normal-text'
 import type { LatLng } from '../../../contract/wire'
 import { PLACES } from '../places/places'
 
@@ -68,10 +69,7 @@ export function addressOf(position: LatLng): Address | null {
 }
 
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return normalText(text)
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 }

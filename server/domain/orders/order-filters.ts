@@ -1,9 +1,7 @@
+import { normalText } from '../../../contract/normal-text'
 import { type OrderStatus, ORDER_STATUSES } from '../../../contract/order-statuses'
 import type { Db } from '../../db/connect'
-import { containsPattern } from '../contains-pattern'
-
-/** Separates the fields in `orders.search_text`, so no field contains it. */
-const SEPARATOR = '\u001F'
+import { holdsText } from '../holds-text'
 
 export function matchesBulk(sql: Db, bulkOrderId: number | undefined) {
   return bulkOrderId === undefined ? sql`` : sql`and o.bulk_order_id = ${bulkOrderId}`
@@ -19,9 +17,8 @@ export function matchesStatus(sql: Db, status: OrderStatus | undefined) {
  */
 export function matchesSearch(sql: Db, search: string | undefined) {
   if (search === undefined) return sql``
-  if (search.includes(SEPARATOR)) return sql`and false`
-  const statuses = ORDER_STATUSES.filter((status) => status.includes(search.toUpperCase()))
-  const inText = sql`o.search_text like lower(${containsPattern(search)}::text)`
+  const statuses = ORDER_STATUSES.filter((status) => status.includes(normalText(search).toUpperCase()))
+  const inText = holdsText(sql, sql`o.search_text`, search)
   return statuses.length === 0
     ? sql`and ${inText}`
     : sql`and (${inText} or o.status = any(${sql.array(statuses)}))`

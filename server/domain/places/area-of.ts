@@ -1,5 +1,6 @@
 import { isStreet } from '../../../contract/addresses'
 import { distanceKm } from '../../../contract/distance'
+import { normalText } from '../../../contract/normal-text'
 import type { LatLng } from '../../../contract/wire'
 import type { Place } from './place'
 import { PLACES } from './places'
@@ -45,10 +46,7 @@ function areasOfPlace({ name, description, city }: Place): Area[] {
 
 /** Without a post code: 'Ikeja 101233'. */
 function keyOf(part: string): string {
-  return part
-    .replace(/\s\d{6}$/, '')
-    .trim()
-    .toLowerCase()
+  return normalText(part.replace(/\s\d{6}$/, ''))
 }
 
 function nearestPlace(position: LatLng | null): Place | null {

@@ -2,9 +2,10 @@ import type { Page } from '../../../contract/page'
 import type { Rider, RiderStats, RiderStatus } from '../../../contract/riders'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect'
-import { containsPattern } from '../contains-pattern'
+import { anyHolds } from '../holds-text'
 import { allIds, pageOfIds } from '../page-of-ids'
 import type { PageRequest } from '../page-of-ids'
+import { holdsPhone } from '../users/matches-user'
 import { readRiders } from './read-riders'
 
 type Search = string | undefined
@@ -38,15 +39,15 @@ export async function readRiderStats(sql: Db): Promise<z.output<typeof RiderStat
 }
 
 function matching(sql: Db, { status, search }: { status?: RiderStatus; search: Search }) {
-  const pattern = containsPattern(search ?? '')
   return sql`
     select rider.id from riders rider join users person on person.id = rider.user_id
     where person.deleted_at is null ${status === undefined ? sql`` : sql`and rider.status = ${status}`}
-      ${
-        search === undefined
-          ? sql``
-          : sql`and (person.first_name || ' ' || person.last_name ilike ${pattern} or person.email ilike ${pattern}
-              or person.phone ilike ${pattern} or rider.address ilike ${pattern}
-              or rider.availability_status ilike ${pattern})`
-      }`
+      ${search === undefined ? sql`` : matchesSearch(sql, search)}`
+}
+
+/** VA-09 */
+function matchesSearch(sql: Db, search: string) {
+  const fields = sql`person.first_name || ' ' || person.last_name, person.email, person.phone, rider.address,
+    rider.availability_status`
+  return sql`and (${anyHolds(sql, fields, search)} or ${holdsPhone(sql, sql`person.phone_key`, search)})`
 }

@@ -1,12 +1,15 @@
+import { phoneKey, typedDigits } from '../../../contract/phones'
 import type { Db } from '../../db/connect'
-import { containsPattern } from '../contains-pattern'
+import type { Piece } from '../../db/statement'
+import { holdsText } from '../holds-text'
 
-/** Separates the fields in `users.search_text`, so no field contains it. */
-const SEPARATOR = '\u001F'
-
-/** A condition on `users u`: the id, name, email or phone contains the text, ignoring case. */
+/** A condition on `users u`: the id, name, email or phone contains the text, in whichever spelling. */
 export function matchesUser(sql: Db, search: string) {
-  return search.includes(SEPARATOR)
-    ? sql`false`
-    : sql`u.search_text like lower(${containsPattern(search)}::text)`
+  return sql`(${holdsText(sql, sql`u.search_text`, search)} or ${holdsPhone(sql, sql`u.phone_key`, search)})`
+}
+
+/** A condition: the key of a phone contains what was typed of a phone. */
+export function holdsPhone(sql: Db, key: Piece, search: string) {
+  const digits = typedDigits(search)
+  return digits === null ? sql`false` : sql`${key} like ${`%${phoneKey(digits)}%`}`
 }

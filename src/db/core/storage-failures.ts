@@ -37,6 +37,25 @@ export function failureOf(error: unknown): StorageFailure | null {
   return isDiskFull(error) ? 'full' : look(error, DEPTH)
 }
 
+/** What nodes, media and aborted requests of a page throw too. What comes from a database Dexie has made an error of its own. */
+const OF_PAGES = new Set([
+  'NotFoundError',
+  'AbortError',
+  'InvalidStateError',
+  'NotSupportedError',
+  'SecurityError',
+])
+
+/** As `failureOf`, of what a part of the page threw: there, a bare DOMException of these names is not of storage. */
+export function pageFailureOf(error: unknown): StorageFailure | null {
+  return error instanceof DOMException && OF_PAGES.has(error.name) ? null : failureOf(error)
+}
+
+/** A node is not where React put it: an extension or a translator has changed the page. */
+export function isNodeFailure(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'NotFoundError'
+}
+
 /** Not a quota but the disk itself: the browser then closes all databases of the site, and may have lost them. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && error.message.includes(NO_SPACE)

@@ -1,4 +1,5 @@
 import { COMPANY_STATUSES, type CompanyStatus, type CompanyUser } from '../../../contract/companies'
+import { anyHolds, normalText } from '../../../contract/normal-text'
 import { fullName } from '../../../contract/order-display'
 import { holdsDigits } from '../../../contract/phones'
 import type { ConsoleDatabase } from '../core/console-database'
@@ -67,12 +68,9 @@ function nameOf({ company_profile }: CompanyUser): string {
 
 /** AG-89: by id, names, email, phone and the company's name. */
 function matchesCompany(company: CompanyUser, text: string): boolean {
-  const wanted = text.trim().toLowerCase()
+  const wanted = normalText(text)
   if (wanted === '') return true
   const { id, first_name, last_name, email, phone, company_profile: profile } = company
-  return (
-    [String(id), profile.name, fullName({ first_name, last_name }), email, phone].some(
-      (field) => field?.toLowerCase().includes(wanted) === true,
-    ) || holdsDigits(phone, wanted)
-  )
+  const fields = [String(id), profile.name, fullName({ first_name, last_name }), email, phone]
+  return anyHolds(fields, wanted) || holdsDigits(phone, wanted)
 }

@@ -1,3 +1,4 @@
+import { normalText } from '../../../contract/normal-text'
 import { orderNumbersOf } from '../../../contract/order-display'
 import type { OrderStatus } from '../../../contract/order-statuses'
 import { typedDigits } from '../../../contract/phones'
@@ -106,7 +107,7 @@ export class OrderSearchIndex {
 }
 
 function askedOf({ text, bulkOrderId, within }: SearchQuestion): Asked {
-  const wanted = text.trim().toLowerCase()
+  const wanted = normalText(text)
   return { wanted, digits: typedDigits(wanted), limits: JSON.stringify([bulkOrderId, within]) }
 }
 

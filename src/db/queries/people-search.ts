@@ -1,9 +1,7 @@
-import { typedDigits } from '../../../contract/phones'
+import { normalText } from '../../../contract/normal-text'
+import { phoneKey, typedDigits } from '../../../contract/phones'
 import type { OrderSearch } from './order-search'
 import { BETWEEN, type SearchText } from './search-text'
-
-/** A number with and without its country is one customer. */
-const PHONE_DIGITS = 10
 
 type Question = { wanted: string; digits: string | null }
 
@@ -25,7 +23,7 @@ export async function searchPeople(search: OrderSearch, text: string): Promise<P
 
 /** In one pass over the orders, newest first. */
 function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches {
-  const wanted = text.trim().toLowerCase()
+  const wanted = normalText(text)
   const question = { wanted, digits: typedDigits(wanted) }
   const ids: number[] = []
   const listed = new Set<number>()
@@ -36,7 +34,7 @@ function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches
     ids.push(order.id)
     if (match.isListed) listed.add(order.id)
     if (!match.isCustomer) continue
-    const phone = firstOf(order.phones).slice(-PHONE_DIGITS)
+    const phone = phoneKey(firstOf(order.phones))
     if (phone !== '' && !customers.has(phone)) customers.set(phone, order.id)
   }
   return { ids, listed, customers: [...customers.values()], searched: orders.length }

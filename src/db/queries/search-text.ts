@@ -1,3 +1,4 @@
+import { normalText } from '../../../contract/normal-text'
 import { customerName } from '../../../contract/order-display'
 import { phoneDigits } from '../../../contract/phones'
 import type { OrderRow } from '../core/rows'
@@ -10,11 +11,11 @@ export type SearchText = {
   id: number
   createdAt: string
   bulkOrderId: number | null
-  /** The six fields of VA-07 in lower case. */
+  /** The six fields of VA-07 in their normal form. */
   text: string
   /** Digits: the customer's, then the recipient's. */
   phones: string
-  /** In lower case: the customer's, then the recipient's. */
+  /** In their normal form: the customer's, then the recipient's. */
   names: string
   facts: FacetFacts
 }
@@ -27,11 +28,11 @@ export function searchTextOf(order: OrderRow): SearchText {
     id,
     createdAt: order.created_at,
     bulkOrderId: order.bulk_order_id ?? null,
-    text: fields.map((field) => (field ?? '').toLowerCase()).join(BETWEEN),
+    text: fields.map(normalText).join(BETWEEN),
     phones: [order.customer_phone, order.recepient_phone]
       .map((phone) => phoneDigits(phone ?? ''))
       .join(BETWEEN),
-    names: [customerName(order), order.recepient_name ?? ''].map((name) => name.toLowerCase()).join(BETWEEN),
+    names: [customerName(order), order.recepient_name].map(normalText).join(BETWEEN),
     facts: factsOf(order),
   }
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from '../../../contract/call'
-import { phoneSearch } from '../../../contract/customer-rules'
+import { phoneSearch } from '../../../contract/phones'
 import type { listCustomers } from '../../../contract/customers'
 import type { Flag } from '../../../contract/wire'
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { isActive, matchesPerson, phoneSearch } from '../../../contract/customer-rules'
+import { isActive, matchesPerson } from '../../../contract/customer-rules'
 import type { CustomerStats, RecentUser } from '../../../contract/customers'
 import type { z } from 'zod'
 import { NoRecords } from '../shared/lists/no-records'
@@ -48,10 +48,9 @@ export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof Cus
 function Rows({ recent }: { recent: z.output<typeof CustomerStats>['recentUsers'] }) {
   const { search, setSearch } = useListPlace()
   const unread = recent.aside?.length ?? 0
-  const wanted = phoneSearch(search.trim())
   const rows = recent
     .map(({ user_id: id, ...one }) => ({ id, ...one }))
-    .filter((one) => matchesPerson(one, wanted))
+    .filter((one) => matchesPerson(one, search))
   if (rows.length === 0) {
     const why = searchReason(search)
     const clear = why === null ? {} : { onClear: () => setSearch(''), clearLabel: clearWords(search) }

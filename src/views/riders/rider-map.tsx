@@ -1,20 +1,17 @@
 import { LocateFixed } from 'lucide-react'
-import { lazy, Suspense, useMemo, useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { fullName } from '../../../contract/order-display'
 import type { Rider } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
 import type { Directions, MapHandle, MapScene } from '../../maps/map-contract'
 import { NOT_LOADED } from '../../maps/not-loaded'
 import { useSteady } from '../../maps/use-steady'
+import { LoadedTrip } from '../shared/maps/loaded-trip'
 import { MapButtons } from '../shared/maps/map-buttons'
 import { useGoogleKey } from '../shared/maps/use-google-key'
 import { useGround } from '../shared/maps/use-ground'
 import { jobsText } from '../shared/riders/rider-options'
 import { IconButton } from '../ui/icon-button'
-
-const TrackingMap = lazy(() =>
-  import('../../maps/tracking-map').then((module) => ({ default: module.TrackingMap })),
-)
 
 /** A rider alone goes nowhere that is known. */
 const NO_ROADS: Directions = () => Promise.resolve(null)
@@ -38,20 +35,18 @@ export function RiderMap({ rider, at, isStale }: Props) {
   const noteRoute = useSteady(() => undefined)
   return (
     <div className="rider-map">
-      <Suspense fallback={<div className="rider-map-loading" aria-busy="true" />}>
-        <TrackingMap
-          ref={handle}
-          label={`Position of ${name}`}
-          scene={scene}
-          follows={follows}
-          onLeft={() => setFollows(false)}
-          onRoute={noteRoute}
-          google={google}
-          ground={ground}
-          directions={NO_ROADS}
-          onGoogleFailed={() => setGoogleFailed(true)}
-        />
-      </Suspense>
+      <LoadedTrip
+        ref={handle}
+        label={`Position of ${name}`}
+        scene={scene}
+        follows={follows}
+        onLeft={() => setFollows(false)}
+        onRoute={noteRoute}
+        google={google}
+        ground={ground}
+        directions={NO_ROADS}
+        onGoogleFailed={() => setGoogleFailed(true)}
+      />
       <MapButtons handle={handle}>
         <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
           <LocateFixed aria-hidden="true" />

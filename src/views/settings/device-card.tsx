@@ -18,6 +18,7 @@ export function DeviceCard() {
         <Fact label="Orders stored">{displayCount(counted(counters, 'order.all'))}</Fact>
         <Fact label="Changes in the outbox">{waiting}</Fact>
         <Fact label="Space used">{spaceWords(storage)}</Fact>
+        <Fact label="Starts without a network">{offlineWords(storage)}</Fact>
         <Fact label="Kept when space runs low">{keptWords(storage)}</Fact>
       </dl>
       <p className="device-note">
@@ -49,6 +50,12 @@ function spaceWords(storage: StorageReport | undefined): string {
 /** '10.7 GB' */
 function gigabytes(bytes: number): string {
   return `${(bytes / 1_000_000_000).toLocaleString('en-NG', { maximumFractionDigits: 1 })} GB`
+}
+
+function offlineWords(storage: StorageReport | undefined): string {
+  if (storage === undefined) return '…'
+  if (storage.startsOffline === null) return 'No, this page is not served over HTTPS'
+  return storage.startsOffline === true ? 'Yes' : 'Not yet'
 }
 
 function keptWords(storage: StorageReport | undefined): string {

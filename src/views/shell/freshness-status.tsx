@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useNow } from '../ui/use-now'
 import { freshnessWords } from '../shared/freshness/freshness-words'
 import { useFreshness } from '../shared/freshness/use-freshness'
+import { useIsBroken } from '../shared/storage/broken-screens'
 import { useIsOutdated } from '../shared/storage/storage-provider'
 
 const SECOND_MS = 1000
@@ -10,15 +11,17 @@ const SECOND_MS = 1000
 export function FreshnessStatus() {
   const freshness = useFreshness()
   const now = useNow(SECOND_MS)
+  const isBroken = useIsBroken() && freshness.level === 'live'
   if (useIsOutdated()) return <span className="status-cell">Out of date</span>
+  const level = isBroken ? 'unread' : freshness.level
   return (
-    <span className="status-cell" data-level={freshness.level}>
-      {freshness.level === 'offline' ? (
+    <span className="status-cell" data-level={level}>
+      {level === 'offline' ? (
         <CloudOff aria-hidden="true" />
       ) : (
-        <span className="status-dot" data-level={freshness.level} />
+        <span className="status-dot" data-level={level} />
       )}
-      {freshnessWords(freshness, now)}
+      {isBroken ? 'This screen could not be shown' : freshnessWords(freshness, now)}
     </span>
   )
 }

@@ -1,15 +1,12 @@
 import { LocateFixed } from 'lucide-react'
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react'
+import { useCallback, useRef, useState, type ReactNode } from 'react'
 import { placesOf, type MapHandle, type MapScene, type Leg, type RouteState } from '../../maps/map-contract'
 import { IconButton } from '../ui/icon-button'
+import { LoadedTrip } from '../shared/maps/loaded-trip'
 import { MapButtons, ShowAllButton } from '../shared/maps/map-buttons'
 import { useDirections } from '../shared/maps/use-directions'
 import { useGoogleKey } from '../shared/maps/use-google-key'
 import { useGround } from '../shared/maps/use-ground'
-
-const TrackingMap = lazy(() =>
-  import('../../maps/tracking-map').then((module) => ({ default: module.TrackingMap })),
-)
 
 export type Routes = Record<Leg, RouteState>
 
@@ -34,20 +31,18 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
   )
   return (
     <div className="track-map">
-      <Suspense fallback={<div className="track-map-loading" aria-busy="true" />}>
-        <TrackingMap
-          ref={handle}
-          label={label}
-          scene={scene}
-          follows={follows}
-          onLeft={() => setFollows(false)}
-          onRoute={noteRoute}
-          google={google}
-          ground={ground}
-          directions={directions}
-          onGoogleFailed={onGoogleFailed}
-        />
-      </Suspense>
+      <LoadedTrip
+        ref={handle}
+        label={label}
+        scene={scene}
+        follows={follows}
+        onLeft={() => setFollows(false)}
+        onRoute={noteRoute}
+        google={google}
+        ground={ground}
+        directions={directions}
+        onGoogleFailed={onGoogleFailed}
+      />
       {children}
       <MapButtons handle={handle}>
         <ShowAllButton isEmpty={placesOf(scene).length === 0} onPress={() => handle.current?.showAll()} />

@@ -1,6 +1,6 @@
 import './wall-boundary.css'
 import { Component, type ReactNode } from 'react'
-import { failureOf } from '../../db/core/storage-failures'
+import { pageFailureOf } from '../../db/core/storage-failures'
 
 const RELOAD_MS = 30_000
 
@@ -13,7 +13,7 @@ export class WallBoundary extends Component<Props, State> {
   #timer: number | undefined
 
   static getDerivedStateFromError(error: unknown): State {
-    if (failureOf(error) !== null) throw error
+    if (pageFailureOf(error) !== null) throw error
     return { isBroken: true }
   }
 

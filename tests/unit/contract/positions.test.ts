@@ -28,6 +28,8 @@ describe('a message of positions', () => {
     ['no latitude', [7, null, 3.39, 1]],
     ['a latitude that is not on earth', [7, 91, 3.39, 1]],
     ['a longitude that is not on earth', [7, 6.45, -181, 1]],
+    ['AG-63 a place far outside the country', [7, 51.5, -0.1, 1]],
+    ['AG-63 the place where both are 0', [7, 0, 0, 1]],
     ['no age', [7, 6.45, 3.39]],
     ['an age that is none', [7, 6.45, 3.39, Number.NaN]],
     ['a position that is newer than the message', [7, 6.45, 3.39, -1]],
@@ -48,8 +50,8 @@ describe('a message of positions', () => {
     const place = fc.record({
       id: fc.integer({ min: 1, max: 100_000 }),
       position: fc.tuple(
-        fc.double({ min: -90, max: 90, noNaN: true }),
-        fc.double({ min: -180, max: 180, noNaN: true }),
+        fc.double({ min: 4, max: 14, noNaN: true }),
+        fc.double({ min: 2.7, max: 14.7, noNaN: true }),
       ),
       at: fc.integer({ min: 0, max: MS }),
     })

@@ -223,11 +223,22 @@ describe('positions and distance', () => {
     ['[6.5, 3.3]', [6.5, 3.3]],
     [{ lat: '6.5', lng: 3.3 }, [6.5, 3.3]],
     [[91, 3.3], null],
+    [[0, 0], null],
+    ['0,0', null],
+    [[51.5, -0.1], null],
+    [
+      [3.3, 6.5],
+      [3.3, 6.5],
+    ],
+    [
+      [6.3654, 2.4183],
+      [6.3654, 2.4183],
+    ],
     [['x', 3.3], null],
     [[6.5], null],
     [null, null],
     ['{', null],
-  ])('%j is read as %j', (given, position) => {
+  ])('AG-63 %j is read as %j', (given, position) => {
     expect(readPosition(given)).toEqual(position)
   })
 })

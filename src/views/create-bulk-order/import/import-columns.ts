@@ -1,3 +1,5 @@
+import { normalText } from '../../../../contract/normal-text'
+
 /** What a column of the table can be; the last is only compared with the rate. */
 export const IMPORT_FIELDS = [
   'package_name',
@@ -104,8 +106,5 @@ function columnLetters(index: number): string {
 }
 
 function plain(heading: string): string {
-  return heading
-    .replace(/\(.*?\)/g, '')
-    .toLowerCase()
-    .replace(/[^a-z]/g, '')
+  return normalText(heading.replace(/\(.*?\)/g, '')).replace(/[^a-z]/g, '')
 }

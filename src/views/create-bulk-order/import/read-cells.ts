@@ -1,5 +1,6 @@
 import type { RateCardRow } from '../../../../contract/companies'
 import { displayNaira, readAmount } from '../../../../contract/money'
+import { normalText } from '../../../../contract/normal-text'
 import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
 import { phoneDigits } from '../../../../contract/phones'
 import { rateLabel } from '../bulk-fields'
@@ -72,12 +73,11 @@ export function otherAmount(amount: number | null, rate: RateCardRow | undefined
 }
 
 function letters(text: string): string {
-  return text.toLowerCase().replace(/[^a-z]/g, '')
+  return normalText(text).replace(/[^a-z]/g, '')
 }
 
 function loose(text: string): string {
-  return text
-    .toLowerCase()
+  return normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }

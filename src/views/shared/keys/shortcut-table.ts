@@ -1,3 +1,4 @@
+import { anyHolds, normalText } from '../../../../contract/normal-text'
 import { capOf, capOfKeys } from '../../ui/key-caps'
 import { keysOf, type KeyId } from '../../ui/key-table'
 
@@ -155,9 +156,9 @@ export function shortcutsFor(paths: ReadonlySet<string>): ShortcutGroup[] {
 
 /** Those whose words or keys hold what was typed; groups without one are left out. */
 export function matchingShortcuts(groups: readonly ShortcutGroup[], text: string): ShortcutGroup[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = normalText(text)
   const isWanted = ({ id, does }: Shortcut) =>
-    does.toLowerCase().includes(wanted) || capsOf(id).join(' ').toLowerCase() === wanted
+    anyHolds([does], wanted) || normalText(capsOf(id).join(' ')) === wanted
   return groups
     .map(({ label, shortcuts }) => ({ label, shortcuts: shortcuts.filter(isWanted) }))
     .filter(({ shortcuts }) => shortcuts.length > 0)

@@ -1,3 +1,4 @@
+import { normalText } from '../../../../contract/normal-text'
 import { amountTrait, trait, wordsOf, type Likeness, type Trait } from './likeness'
 
 /** What a bulk order is known by: its company, its total (naira), when it is due (yyyy-MM-dd), how many deliveries. */
@@ -32,7 +33,7 @@ function companyTrait(a: BulkLook, b: BulkLook): Trait {
 }
 
 function emailOf({ email }: BulkLook): string | null {
-  const plain = (email ?? '').trim().toLowerCase()
+  const plain = normalText(email)
   return plain === '' ? null : plain
 }
 

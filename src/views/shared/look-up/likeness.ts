@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../../contract/distance'
 import { toKobo } from '../../../../contract/money'
+import { normalText } from '../../../../contract/normal-text'
 import type { NewOrder, Order } from '../../../../contract/orders'
 import { phoneKey } from '../../../../contract/phones'
 import type { LatLng } from '../../../../contract/wire'
@@ -108,10 +109,7 @@ export function trait<Value>(a: Value | null, b: Value | null): Trait {
 
 /** Case, accents and blanks are a server's own affair. */
 export function wordsOf(text: string | null | undefined): string | null {
-  const plain = (text ?? '')
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  const plain = normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
   return plain === '' ? null : plain

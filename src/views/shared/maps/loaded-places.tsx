@@ -1,13 +1,12 @@
-import { Component, lazy, memo, Suspense, useState, type ComponentProps, type ReactNode } from 'react'
-import { ErrorState } from '../../ui/error-state'
+import { lazy, memo, Suspense, useState, type ComponentProps } from 'react'
+import { MapBoundary } from './map-boundary'
 
 const load = () => import('../../../maps/places-map').then((module) => ({ default: module.PlacesMap }))
 
 const first = lazy(load)
-type Props = ComponentProps<typeof first>
 
-/** The map, whose code comes when it is first shown. One that cannot be had, or breaks, leaves the list alone. */
-export const LoadedPlaces = memo(function LoadedPlaces(props: Props) {
+/** The map of many places, whose code comes when it is first shown. */
+export const LoadedPlaces = memo(function LoadedPlaces(props: ComponentProps<typeof first>) {
   const [{ Loaded }, setLoaded] = useState({ Loaded: first })
   return (
     <MapBoundary onRetry={() => setLoaded({ Loaded: lazy(load) })}>
@@ -17,22 +16,3 @@ export const LoadedPlaces = memo(function LoadedPlaces(props: Props) {
     </MapBoundary>
   )
 })
-
-type BoundaryProps = { onRetry: () => void; children: ReactNode }
-
-class MapBoundary extends Component<BoundaryProps, { hasFailed: boolean }> {
-  override state = { hasFailed: false }
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true }
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children
-    const retry = () => {
-      this.props.onRetry()
-      this.setState({ hasFailed: false })
-    }
-    return <ErrorState messages={['The map could not be loaded.']} onRetry={retry} />
-  }
-}

@@ -1,4 +1,3 @@
-import { phoneSearch } from '../../../../contract/customer-rules'
 import type { Answer } from '../../ui/use-answer'
 import type { Paged } from './paged-list'
 
@@ -16,8 +15,7 @@ export function narrowPage<Row>(
   }: { typed: string; search: string; matches: (row: Row, search: string) => boolean },
 ): Answer<Paged<Row>> {
   if (answer.kind !== 'ready') return answer
-  const wanted = phoneSearch(typed)
-  const rows = answer.data.rows.filter((row) => matches(row, wanted))
+  const rows = answer.data.rows.filter((row) => matches(row, typed))
   const pages = answer.isWider === true ? { lastPage: 1, total: null } : {}
   return {
     ...answer,

@@ -1,6 +1,6 @@
 import './paged-list.css'
 import type { ComponentProps } from 'react'
-import { phoneSearch } from '../../../../contract/customer-rules'
+import { phoneSearch } from '../../../../contract/phones'
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import type { ListPage } from '../../../db/queries/page-place'
 import { useKeys } from '../../ui/use-keys'

@@ -1,3 +1,4 @@
+import { anyHolds, normalText } from '../../../../contract/normal-text'
 import { fullName } from '../../../../contract/order-display'
 import { holdsDigits, phoneDigits } from '../../../../contract/phones'
 import type { Rider } from '../../../../contract/riders'
@@ -7,7 +8,8 @@ type Named = Pick<Rider, 'id' | 'first_name' | 'last_name' | 'phone'>
 /** 'Bola Salami'; 'Musa Ibrahim · 4946', by the last digits of the phone, where another rider has the same name. */
 export function riderWords(rider: Named, riders: readonly Named[]): string {
   const name = fullName(rider)
-  const isAlone = riders.every((other) => other.id === rider.id || fullName(other) !== name)
+  const plain = normalText(name)
+  const isAlone = riders.every((other) => other.id === rider.id || normalText(fullName(other)) !== plain)
   if (isAlone) return name
   const digits = phoneDigits(rider.phone ?? '').slice(-4)
   return `${name} · ${digits === '' ? rider.id : digits}`
@@ -17,7 +19,7 @@ type Sought = Named & Pick<Rider, 'bike_number'>
 
 /** Those whose name, phone, bike or number holds the text: the one of exactly that number first, then by name. */
 export function ridersMatching<Row extends Sought>(riders: readonly Row[], text: string): Row[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = normalText(text)
   const isNumber = ({ id }: Row) => String(id) === wanted
   return riders
     .filter((rider) => isNumber(rider) || holds(rider, wanted))
@@ -31,7 +33,7 @@ const LEAST_OF_PLATE = 3
 
 function holds(rider: Sought, wanted: string): boolean {
   const { phone, bike_number } = rider
-  if (fullName(rider).toLowerCase().includes(wanted) || phone?.includes(wanted) === true) return true
+  if (anyHolds([fullName(rider), phone], wanted)) return true
   const plate = bareOf(wanted)
   if (plate.length >= LEAST_OF_PLATE && bareOf(bike_number ?? '').includes(plate)) return true
   return holdsDigits(phone, wanted)
@@ -39,5 +41,5 @@ function holds(rider: Sought, wanted: string): boolean {
 
 /** 'KJA-214 QX' and 'kja214qx' are one plate. */
 function bareOf(plate: string): string {
-  return plate.toLowerCase().replace(/[^a-z0-9]/g, '')
+  return normalText(plate).replace(/[^a-z0-9]/g, '')
 }

@@ -1,5 +1,6 @@
-import { Component, type ReactNode } from 'react'
-import { failureOf, type StorageFailure } from '../../../db/core/storage-failures'
+import { Component, Fragment, type ReactNode } from 'react'
+import { isNodeFailure, pageFailureOf, type StorageFailure } from '../../../db/core/storage-failures'
+import { useBroken } from './broken-screens'
 import { StorageError } from './storage-error'
 import { ErrorScreen } from '../../ui/error-screen'
 
@@ -8,14 +9,25 @@ type Props = {
   /** What the children read: where storage failed they are tried again as soon as it is another one. */
   source?: unknown
 }
-type State = { message: string | null; failure: StorageFailure | null }
+type State = { message: string | null; failure: StorageFailure | null; isOfNodes: boolean; mends: number }
+
+const WELL = { message: null, failure: null, isOfNodes: false }
 
 /** Keeps a broken screen from taking the rest along. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { message: null, failure: null }
+  override state: State = { ...WELL, mends: 0 }
 
-  static getDerivedStateFromError(error: unknown): State {
-    return { message: error instanceof Error ? error.message : String(error), failure: failureOf(error) }
+  static getDerivedStateFromError(error: unknown): Omit<State, 'mends'> {
+    return {
+      message: error instanceof Error ? error.message : String(error),
+      failure: pageFailureOf(error),
+      isOfNodes: isNodeFailure(error),
+    }
+  }
+
+  /** What another one changed in the page is drawn anew, once: it may change it again. */
+  override componentDidCatch(): void {
+    if (this.state.isOfNodes && this.state.mends === 0) this.setState({ ...WELL, mends: 1 })
   }
 
   override componentDidUpdate({ source }: Props) {
@@ -23,13 +35,25 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { message, failure } = this.state
-    if (message === null) return this.props.children
-    if (failure !== null) return <StorageError failure={failure} onRetry={() => this.#tryAgain()} />
-    return <ErrorScreen detail={message} actionLabel="Reload" onAction={() => window.location.reload()} />
+    const { message, failure, mends } = this.state
+    if (message === null) return <Fragment key={mends}>{this.props.children}</Fragment>
+    return (
+      <Broken>
+        {failure === null ? (
+          <ErrorScreen detail={message} actionLabel="Reload" onAction={() => window.location.reload()} />
+        ) : (
+          <StorageError failure={failure} onRetry={() => this.#tryAgain()} />
+        )}
+      </Broken>
+    )
   }
 
   #tryAgain(): void {
-    this.setState({ message: null, failure: null })
+    this.setState(WELL)
   }
+}
+
+function Broken({ children }: { children: ReactNode }) {
+  useBroken()
+  return children
 }

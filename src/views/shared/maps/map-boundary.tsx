@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../../ui/error-state'
+
+type Props = { onRetry: () => void; children: ReactNode }
+
+/** A map that cannot be had, or breaks, leaves the rest of the screen alone. */
+export class MapBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children
+    const retry = () => {
+      this.props.onRetry()
+      this.setState({ hasFailed: false })
+    }
+    return <ErrorState messages={['The map could not be loaded.']} onRetry={retry} />
+  }
+}
