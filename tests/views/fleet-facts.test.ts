@@ -215,16 +215,30 @@ describe('where a rider was seen', () => {
     expect(trails.of(2)).toBeNull()
   })
 
-  it('is forgotten from its oldest end, so that a day of riding stays small', () => {
+  it('is not noted again within 30 m, and a slow walk is noted once it has come that far', () => {
     const trails = new Trails()
-    for (let step = 0; step < 500; step += 1)
-      trails.note([rider({ id: 1, current_position: [6 + step / 1000, 3.3] })], NOW + step * 1000)
-    const trail = trails.of(1)
-    expect([trail?.points.length, trail?.since, trail?.points.at(-1)]).toEqual([
-      200,
-      NOW + 300_000,
-      [6.499, 3.3],
+    for (let step = 0; step < 7; step += 1)
+      trails.note([rider({ id: 1, current_position: [6.5 + step / 10_000, 3.3] })], NOW + step * 5000)
+    expect(trails.of(1)?.points).toEqual([
+      [6.5, 3.3],
+      [6.5003, 3.3],
+      [6.5006, 3.3],
     ])
+  })
+
+  it('of a whole shift stays small: coarser towards its beginning, with its first and its newest place', () => {
+    const trails = new Trails()
+    for (let step = 0; step < 5000; step += 1)
+      trails.note([rider({ id: 1, current_position: [step / 1000, 3.3] })], NOW + step * 1000)
+    const { points = [], since } = trails.of(1) ?? {}
+    expect([points.length <= 200, since, points[0], points.at(-1)]).toEqual([
+      true,
+      NOW,
+      [0, 3.3],
+      [4.999, 3.3],
+    ])
+    const apart = points.slice(1).map(([lat], index) => Math.round((lat - (points[index]?.[0] ?? 0)) * 1000))
+    expect(apart).toEqual(apart.toSorted((a, b) => b - a))
   })
 
   it('is told with its age, by the server’s time or by our own look', () => {
