@@ -2,7 +2,6 @@ import { distanceKm } from '../../../../contract/distance'
 import { fullName } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import {
-  balanceScore,
   isAssignable,
   matchesRiderSearch,
   rankRiders,
@@ -12,11 +11,15 @@ import type { Rider } from '../../../../contract/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
+import { balancedScore } from './held-back'
 
 export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
 export type RiderFilter = (typeof RIDER_FILTERS)[number]
 
 export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
+
+/** `nowMs`: for how old positions are, ms since the epoch. */
+export type AskedNow = RiderQuestion & { nowMs: number }
 
 export type RiderOption = {
   rider: Rider
@@ -41,17 +44,19 @@ const NEAR_KM = 5
 export function riderOptions(
   { riders, pending }: AssignableRiders,
   order: Order,
-  { search, sort, filters }: RiderQuestion,
+  { search, sort, filters, nowMs }: AskedNow,
 ): RiderOptions {
-  const ranked = rankRiders(riders, order.pickup_location_coordinate)
-  const scored = ranked.map((one) => ({ one, score: balanceScore(one, pending.get(one.rider.id) ?? 0) }))
-  const balanced = scored.toSorted((a, b) => a.score - b.score)
-  const inOrder = (sort === 'balanced' ? balanced : scored).map(({ one }) => optionOf(one, pending))
+  const nearest = rankRiders(riders, order.pickup_location_coordinate).map((one) => optionOf(one, pending))
+  const balanced = nearest
+    .map((option) => ({ option, score: balancedScore(option, nowMs) }))
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ option }) => option)
+  const inOrder = sort === 'balanced' ? balanced : nearest
   return {
     shown: inOrder
       .filter(({ rider }) => matchesRiderSearch(rider, search))
       .filter((option) => passesFilters(option, order, filters)),
-    balancedPick: balanced[0]?.one.rider.id ?? null,
+    balancedPick: balanced[0]?.rider.id ?? null,
     offline: riders.filter((rider) => !isAssignable(rider) && rider.availability_status === 'OFFLINE'),
     withoutPosition: riders.filter(
       (rider) => !isAssignable(rider) && rider.availability_status !== 'OFFLINE',
