@@ -23,8 +23,7 @@ export async function benchRanking(): Promise<Result[]> {
     jobs: ongoing_orders_count,
   })) satisfies Parameters<typeof createNearCouriers>[0]
   const near = createNearCouriers(couriers)
-  const pass = (question: AskedNow) =>
-    timed(() => bestRiders(riders, new Map(), orderAt(random), question))
+  const pass = (question: AskedNow) => timed(() => bestRiders(riders, new Map(), orderAt(random), question))
   const everybody: AskedNow = { search: '', sort: 'nearest', filters: new Set(), nowMs: Date.now() }
   const what = `ranking ${RIDERS} riders for an order`
   const row = (way: string, took: number[]) => ({

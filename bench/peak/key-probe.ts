@@ -44,7 +44,13 @@ export async function probeKeys(page: Page, seen: { selector: string; name: stri
   }, seen)
 }
 
-export type Probed = { tookMs: number[]; dropped: number; frames: number; longestFrameMs: number; longestTaskMs: number }
+export type Probed = {
+  tookMs: number[]
+  dropped: number
+  frames: number
+  longestFrameMs: number
+  longestTaskMs: number
+}
 
 /** What was measured since the last call. */
 export async function takeProbed(page: Page): Promise<Probed> {

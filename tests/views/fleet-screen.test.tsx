@@ -154,9 +154,7 @@ describe('map and strip', () => {
     expect(day.getByText('0 delivered')).toBeTruthy()
     expect(day.getByText('seen since 14:05, 1 place')).toBeTruthy()
     await person.click(day.getByRole('button', { name: 'Look at order 4' }))
-    expect(
-      await within(await orderCard(4)).findByText('Rider about 1 min from the pickup'),
-    ).toBeTruthy()
+    expect(await within(await orderCard(4)).findByText('Rider about 1 min from the pickup')).toBeTruthy()
   })
 
   it('where a rider was seen is still known to who left the map and comes back', async () => {

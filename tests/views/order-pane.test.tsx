@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { commandOf } from '../../src/db/writes/settled-log'
-import '../../src/maps/places-map'
 import '../../src/views/orders-route'
-import { assignment, order, rider } from '../support/console-rows'
-import { playedEngine, settleLast, storeOrders, storeRiders } from '../support/played-engine'
+import { assignment, order } from '../support/console-rows'
+import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { NOW, renderApp, userOf, type Asked, type success } from '../support/rendered-app'
 
@@ -62,27 +61,6 @@ describe('what an order shows', () => {
     const [number, ...beside] = pane.querySelector('.order-summary-line')?.children ?? []
     expect(number?.textContent).toBe('1042')
     expect(beside.map(({ className }) => className)).toEqual(['order-chips'])
-  })
-
-  it('its map has its two ends and its rider, and nobody else', async () => {
-    const { pane, person, database } = await openOrder(
-      order({ id: 1042, created_at: ago(5), status: 'ACCEPTED', rider: musa }),
-    )
-    await storeRiders(database, [rider({ id: 7 }), rider({ id: 8 })])
-    await person.click(within(pane).getByRole('tab', { name: 'Map' }))
-    const pins = () =>
-      [...pane.querySelectorAll<HTMLElement>('[data-pin]')].map(({ dataset }) => dataset['pin']).toSorted()
-    await waitFor(() => expect(pins()).toEqual(['dropOff 1042', 'pickup 1042', 'rider 7']))
-    await storeOrders(database, [
-      order({
-        id: 1042,
-        created_at: ago(5),
-        pickup_location_coordinate: null,
-        delivery_point_location_coordinate: null,
-        revision: 2,
-      }),
-    ])
-    expect(await within(pane).findByText('No position of this order is known.')).toBeTruthy()
   })
 
   it('OD-04 AG-74 the card Order Information, label by label', async () => {

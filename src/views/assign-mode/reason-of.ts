@@ -1,6 +1,5 @@
 import type { RiderOrder } from '../../db/core/preferences'
-import { heldBackWords } from '../shared/riders/held-back'
-import { distanceText, hasOrder, jobsOf, jobsText } from '../shared/riders/rider-options'
+import { distanceText, hasOrder, heldBackWords, jobsOf, jobsText } from '../shared/riders/rider-options'
 import type { Order } from '../../../contract/orders'
 import type { RankedRider, RankedRiders } from '../shared/riders/ranked-riders'
 

@@ -31,10 +31,7 @@ export function CompanyHead({ company, actions }: Props) {
               Approve
             </OfferedButton>
           )}
-          <OfferedButton
-            does={`Create Bulk Order: ${name}`}
-            onClick={() => actions.createBulkOrder(company)}
-          >
+          <OfferedButton does={`Create Bulk Order: ${name}`} onClick={() => actions.createBulkOrder(company)}>
             Create Bulk Order
           </OfferedButton>
           <OfferedButton does={`Register part payment: ${name}`} onClick={() => actions.pay(company)}>

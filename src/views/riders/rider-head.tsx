@@ -62,11 +62,7 @@ function Steps({ rider, actions }: { rider: RiderRow; actions: RiderActions }) {
         </OfferedButton>
       ))}
       {actions.canDelete && (
-        <OfferedButton
-          does={`Delete ${name} (asks first)`}
-          danger
-          onClick={() => actions.askToDelete(rider)}
-        >
+        <OfferedButton does={`Delete ${name} (asks first)`} danger onClick={() => actions.askToDelete(rider)}>
           Delete
         </OfferedButton>
       )}

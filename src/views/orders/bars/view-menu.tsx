@@ -27,9 +27,7 @@ export const ViewMenu = memo(function ViewMenu({ shown }: { shown: ShownView }) 
         {VIEW_WORDS[shown]}
         <ChevronDown aria-hidden="true" className="button-chevron" />
       </Button>
-      {isOpen && (
-        <ViewMenuList button={button} saved={saved} onManage={manage} onClose={close} />
-      )}
+      {isOpen && <ViewMenuList button={button} saved={saved} onManage={manage} onClose={close} />}
       {managing && <SavedViewsDialog open saved={saved} onClose={() => setManaging(false)} />}
     </>
   )

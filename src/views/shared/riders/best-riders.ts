@@ -2,8 +2,7 @@ import { distanceKm } from '../../../../contract/distance'
 import type { Order } from '../../../../contract/orders'
 import { isAssignable, matchesRiderSearch } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
-import { balancedScore } from './held-back'
-import { passesFilters, type AskedNow, type RiderOption } from './rider-options'
+import { balancedScore, passesFilters, type AskedNow, type RiderOption } from './rider-options'
 
 /** As many as there are digit keys. */
 export const BEST_RIDERS = 9

@@ -2,6 +2,8 @@ import { distanceKm } from '../../../../contract/distance'
 import { fullName } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import {
+  balanceScore,
+  heldBack,
   isAssignable,
   matchesRiderSearch,
   rankRiders,
@@ -11,7 +13,7 @@ import type { Rider } from '../../../../contract/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
-import { balancedScore } from './held-back'
+import { riderPositionAge } from './position-age'
 
 export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
 export type RiderFilter = (typeof RIDER_FILTERS)[number]
@@ -39,6 +41,8 @@ export type RiderOptions = {
 
 const FEW_JOBS = 2
 const NEAR_KM = 5
+/** More than `balanceScore` can be. */
+const BEHIND_ALL = 2
 
 /** Who can take the order, in the asked order; and who cannot, and why (OR-19, OR-20). */
 export function riderOptions(
@@ -66,6 +70,21 @@ export function riderOptions(
 
 export function passesFilters(option: RiderOption, order: Order, filters: ReadonlySet<RiderFilter>): boolean {
   return [...filters].every((filter) => passes(option, filter, order))
+}
+
+/** For the balanced order; lower is better. */
+export function balancedScore(option: RiderOption, nowMs: number): number {
+  return balanceScore(option, option.pending) + (heldBackWords(option, nowMs) === null ? 0 : BEHIND_ALL)
+}
+
+/** 'Unchanged 12 min', '6 jobs'; null for a rider whom nothing holds back. */
+export function heldBackWords(option: RiderOption, nowMs: number): string | null {
+  const { rider, pending } = option
+  // Thousands are asked, and most have no job.
+  const age = rider.ongoing_orders_count > 0 ? riderPositionAge(rider, nowMs) : null
+  const why = heldBack(rider, { pending, isUnchanged: age?.freshness === 'stale' })
+  if (why === null) return null
+  return why === 'jobs' ? jobsText(jobsOf(option)) : `Unchanged ${age?.text ?? ''}`
 }
 
 /** Ongoing and still on their way, together. */
