@@ -2,7 +2,7 @@ import { chromium } from 'playwright-core'
 import { Rider } from '../contract/riders'
 import { createRandom, type Random } from '../demo/random'
 import { bestRiders } from '../src/views/shared/riders/best-riders'
-import type { RiderQuestion } from '../src/views/shared/riders/rider-options'
+import type { AskedNow } from '../src/views/shared/riders/rider-options'
 import { createNearCouriers } from '../src/views/shared/spread/near-couriers'
 import { order } from '../tests/support/console-rows'
 import { CHROMIUM_PATH } from '../tests/support/chromium-path'
@@ -23,9 +23,8 @@ export async function benchRanking(): Promise<Result[]> {
     jobs: ongoing_orders_count,
   })) satisfies Parameters<typeof createNearCouriers>[0]
   const near = createNearCouriers(couriers)
-  const pass = (question: RiderQuestion) =>
-    timed(() => bestRiders(riders, new Map(), orderAt(random), question))
-  const everybody: RiderQuestion = { search: '', sort: 'nearest', filters: new Set() }
+  const pass = (question: AskedNow) => timed(() => bestRiders(riders, new Map(), orderAt(random), question))
+  const everybody: AskedNow = { search: '', sort: 'nearest', filters: new Set(), nowMs: Date.now() }
   const what = `ranking ${RIDERS} riders for an order`
   const row = (way: string, took: number[]) => ({
     what: `${what}: ${way}`,

@@ -47,6 +47,21 @@ export function balanceScore({ rider, distanceKm: km }: RankedRider, pending: nu
   return 0.6 * Math.min((km ?? 10) / 10, 1) + 0.4 * Math.min((rider.ongoing_orders_count + pending) / 5, 1)
 }
 
+/** With more of them a rider is not asked to take another one soon. */
+const MOST_JOBS = 5
+
+/**
+ * Why the balanced order lists a rider behind all others, and hides nobody: a position that stands still with jobs in hand,
+ * or too many jobs; null: it does not.
+ */
+export function heldBack(
+  { ongoing_orders_count: ongoing }: Pick<Rider, 'ongoing_orders_count'>,
+  { pending, isUnchanged }: { pending: number; isUnchanged: boolean },
+): 'unchanged' | 'jobs' | null {
+  if (isUnchanged && ongoing > 0) return 'unchanged'
+  return ongoing + pending > MOST_JOBS ? 'jobs' : null
+}
+
 /** VA-09 */
 export function matchesRiderSearch(rider: Rider, search: string): boolean {
   const wanted = normalText(search)

@@ -44,7 +44,13 @@ export async function probeKeys(page: Page, seen: { selector: string; name: stri
   }, seen)
 }
 
-export type Probed = { tookMs: number[]; dropped: number; frames: number; longestTaskMs: number }
+export type Probed = {
+  tookMs: number[]
+  dropped: number
+  frames: number
+  longestFrameMs: number
+  longestTaskMs: number
+}
 
 /** What was measured since the last call. */
 export async function takeProbed(page: Page): Promise<Probed> {
@@ -58,6 +64,7 @@ export async function takeProbed(page: Page): Promise<Probed> {
     tookMs: paints.map(({ tookMs }) => tookMs),
     dropped: gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0),
     frames: gaps.length,
+    longestFrameMs: Math.max(0, ...gaps),
     longestTaskMs: Math.max(0, ...longTasks),
   }
 }

@@ -57,6 +57,7 @@ export const ROOMS = {
     grid: ['rows'],
     many: ['rows'],
     'map-dock': ['rows'],
+    order: ['map-dock'],
     bars: ['grid', 'many', 'rows'],
   },
 }

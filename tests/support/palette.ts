@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import type { Order } from '../../contract/orders'
 import { order, rider } from './console-rows'
 import { at } from './orders-screen'
 import { storeOrders, storeRiders } from './played-engine'
@@ -11,16 +12,18 @@ const orders = [
   order({ id: 1043, created_at: at(7), recepient_name: 'Tari Briggs' }),
 ]
 
+const NONE: readonly Order[] = []
+
 /** A console with three orders of two customers, and two riders. */
-export async function openConsole({ path = '/orders', type = 'SUPERADMIN', many = 0 } = {}) {
-  const more = Array.from({ length: many }, (_, index) =>
+export async function openConsole({ path = '/orders', type = 'SUPERADMIN', many = 0, more = NONE } = {}) {
+  const chairs = Array.from({ length: many }, (_, index) =>
     order({ id: 2000 + index, created_at: at(60 + index), package_name: 'Garden chairs' }),
   )
   return renderApp({
     path,
     user: userOf({ type }),
     prepare: async (database) => {
-      await storeOrders(database, [...orders, ...more])
+      await storeOrders(database, [...orders, ...chairs, ...more])
       await storeRiders(database, [
         rider({
           id: 7,

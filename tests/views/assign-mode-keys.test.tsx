@@ -13,10 +13,14 @@ import {
   TUNDE,
   waiting,
 } from '../support/assign-mode'
+import { at } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
 
 playLayout()
 
+/** Of each rank, as its row tells it to who points at it. */
+const reasons = () =>
+  [...document.querySelectorAll<HTMLElement>('.ranked-row .rider-words')].map(({ title }) => title)
 const said = () => document.querySelector('.assign-mode > [role="status"]')?.textContent
 
 describe('finding a rider', () => {
@@ -61,6 +65,7 @@ describe('finding a rider', () => {
       riders: [{ ...MUSA, ongoing_orders_count: 4 }, BOLA, TUNDE],
     })
     expect(ranks()[0]).toBe('Musa Ibrahim')
+    expect(reasons()).toEqual(['Nearest, 0.06 km, 4 jobs', 'Balanced pick, 1.17 km, free', '2.28 km, free'])
     await app.person.click(screen.getByRole('radio', { name: 'Balanced' }))
     await waitFor(() => expect(ranks()).toEqual(['Bola Ade', 'Tunde Eze', 'Musa Ibrahim']))
     await app.person.keyboard('go')
@@ -70,6 +75,24 @@ describe('finding a rider', () => {
     expect(ranks()[0]).toBe('Bola Ade')
     const stored = await app.sessions.preferences.toArray()
     expect(stored.map(({ key, value }) => [key, value])).toContainEqual(['riderOrder@1', 'balanced'])
+  })
+
+  it('Balanced lists last whose place stands still with a job, and says since when, or how many jobs it is', async () => {
+    const app = await openAssignMode({
+      riders: [
+        { ...MUSA, ongoing_orders_count: 1, position_at: at(12) },
+        { ...BOLA, ongoing_orders_count: 6 },
+        TUNDE,
+      ],
+    })
+    await app.person.click(screen.getByRole('radio', { name: 'Balanced' }))
+    await waitFor(() => expect(ranks()).toEqual(['Tunde Eze', 'Musa Ibrahim', 'Bola Ade']))
+    expect(reasons()).toEqual([
+      'Balanced pick, 2.28 km, free',
+      'Unchanged 12 min, 0.06 km, 1 job',
+      '6 jobs, 1.17 km',
+    ])
+    expect(screen.getByText('Unchanged 12 min').tagName).toBe('B')
   })
 })
 

@@ -147,6 +147,8 @@ describe('the mouse', () => {
   })
 })
 
+const arrivalAt = (id: number) => queueRow(id).querySelector('.rider-arrival')?.textContent
+
 describe('ReAssign', () => {
   it('has the orders that may be given to another rider, one that was dropped first', async () => {
     const dropped = musaRides(7, { status: 'CANCELLED', cancelled_by: 'RIDER' })
@@ -156,6 +158,7 @@ describe('ReAssign', () => {
     })
     expect([queue(), hand()]).toEqual([['7', '5'], '7'])
     expect(queueRow(5).textContent).toContain('Musa IbrahimAccepted')
+    await waitFor(() => expect(arrivalAt(5)).toBe('rider about 1 min away'))
     await app.person.keyboard('j')
     await handOn(5)
     await app.person.keyboard('1')

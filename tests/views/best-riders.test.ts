@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Rider } from '../../contract/riders'
 import { bestRiders } from '../../src/views/shared/riders/best-riders'
-import { riderOptions, type RiderQuestion } from '../../src/views/shared/riders/rider-options'
+import { heldBackWords, riderOptions, type AskedNow } from '../../src/views/shared/riders/rider-options'
 import { order, rider } from '../support/console-rows'
+import { NOW } from '../support/rendered-app'
 import { createRandom } from '../support/seeded'
 
 /** Few places and few jobs, so that many are equal and the ties decide. */
@@ -21,15 +22,17 @@ function someRiders(random: () => number, count: number): Rider[] {
       ),
       ongoing_orders_count: pick(0, 0, 1, 4, 7),
       availability_status: pick('ONLINE', 'ONLINE', 'OFFLINE'),
+      position_at: new Date(NOW - pick(0, 9, 12) * 60_000).toISOString(),
     }),
   )
 }
 
-const QUESTIONS: RiderQuestion[] = [
-  { search: '', sort: 'nearest', filters: new Set() },
-  { search: '', sort: 'balanced', filters: new Set() },
-  { search: 'mus', sort: 'balanced', filters: new Set(['free']) },
-  { search: '', sort: 'nearest', filters: new Set(['fewJobs', 'nearDropOff']) },
+const nowMs = NOW
+const QUESTIONS: AskedNow[] = [
+  { search: '', sort: 'nearest', filters: new Set(), nowMs },
+  { search: '', sort: 'balanced', filters: new Set(), nowMs },
+  { search: 'mus', sort: 'balanced', filters: new Set(['free']), nowMs },
+  { search: '', sort: 'nearest', filters: new Set(['fewJobs', 'nearDropOff']), nowMs },
 ]
 
 it.each(Array.from({ length: 40 }, (_, seed) => seed))(
@@ -50,3 +53,25 @@ it.each(Array.from({ length: 40 }, (_, seed) => seed))(
     }
   },
 )
+
+it('Balanced puts behind all others, and hides nobody, who stands still with a job or has more than five', () => {
+  const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString()
+  const riders = [
+    rider({ id: 1, ongoing_orders_count: 1, position_at: ago(12) }),
+    rider({ id: 2, ongoing_orders_count: 4, position_at: ago(1) }),
+    rider({ id: 3, ongoing_orders_count: 0, position_at: ago(12), current_position: [6.7, 3.4] }),
+    rider({ id: 4, ongoing_orders_count: 5, position_at: ago(10), current_position: [7.4, 3.9] }),
+  ]
+  const pending = new Map([[2, 2]])
+  const asked = order({ id: 1 })
+  const listed = (sort: AskedNow['sort']) =>
+    riderOptions({ riders, pending }, asked, { search: '', sort, filters: new Set(), nowMs })
+  expect(listed('balanced').shown.map((option) => [option.rider.id, heldBackWords(option, nowMs)])).toEqual([
+    [3, null],
+    [4, null],
+    [1, 'Unchanged 12 min'],
+    [2, '6 jobs'],
+  ])
+  expect(listed('balanced').balancedPick).toBe(3)
+  expect(listed('nearest').shown.map((option) => option.rider.id)).toEqual([1, 2, 3, 4])
+})

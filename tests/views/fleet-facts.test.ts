@@ -19,7 +19,6 @@ import { seenWords } from '../../src/views/shared/riders/seen-words'
 import { SamePins } from '../../src/views/fleet/same-pins'
 import { fleetScene } from '../../src/views/fleet/fleet-scene'
 import { ranksOf, stripColumns } from '../../src/views/fleet/strip-columns'
-import { Trails } from '../../src/views/fleet/trails'
 import { urgentFirst } from '../../src/views/fleet/urgent-first'
 import { positionAge } from '../../src/views/shared/riders/position-age'
 import { orderRow, rider } from '../support/console-rows'
@@ -206,27 +205,6 @@ describe('the order of the fleet map', () => {
 })
 
 describe('where a rider was seen', () => {
-  it('is noted once for each place, oldest first, with the time of the first', () => {
-    const trails = new Trails()
-    trails.note([rider({ id: 1, current_position: YABA }), rider({ id: 2, current_position: null })], NOW)
-    trails.note([rider({ id: 1, current_position: YABA })], NOW + 5000)
-    trails.note([rider({ id: 1, current_position: LEKKI })], NOW + 10_000)
-    expect(trails.of(1)).toEqual({ points: [YABA, LEKKI], since: NOW })
-    expect(trails.of(2)).toBeNull()
-  })
-
-  it('is forgotten from its oldest end, so that a day of riding stays small', () => {
-    const trails = new Trails()
-    for (let step = 0; step < 500; step += 1)
-      trails.note([rider({ id: 1, current_position: [6 + step / 1000, 3.3] })], NOW + step * 1000)
-    const trail = trails.of(1)
-    expect([trail?.points.length, trail?.since, trail?.points.at(-1)]).toEqual([
-      200,
-      NOW + 300_000,
-      [6.499, 3.3],
-    ])
-  })
-
   it('is told with its age, by the server’s time or by our own look', () => {
     expect([
       seenWords(rider({ id: 1, position_at: new Date(NOW - 8000).toISOString() }), NOW),

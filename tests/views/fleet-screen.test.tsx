@@ -4,6 +4,7 @@ import { applyChanges } from '../../src/db/writes/apply-changes'
 import { BOLA, decided, MUSA, TUNDE, waiting } from '../support/assign-mode'
 import { fallOffline } from '../support/fall-offline'
 import { layers, openFleet, orderCard, pinOf, strip, stripCard } from '../support/fleet'
+import { storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { renderApp, userOf } from '../support/rendered-app'
 
@@ -153,7 +154,20 @@ describe('map and strip', () => {
     expect(day.getByText('0 delivered')).toBeTruthy()
     expect(day.getByText('seen since 14:05, 1 place')).toBeTruthy()
     await person.click(day.getByRole('button', { name: 'Look at order 4' }))
-    await orderCard(4)
+    expect(await within(await orderCard(4)).findByText('Rider about 1 min from the pickup')).toBeTruthy()
+  })
+
+  it('where a rider was seen is still known to who left the map and comes back', async () => {
+    const { person, database } = await openFleet({ orders: [] })
+    await storeRiders(database, [{ ...MUSA, current_position: [6.5, 3.3711], revision: 2 }])
+    await person.click(stripCard(/^Musa Ibrahim/))
+    expect(await screen.findByText('seen since 14:05, 2 places')).toBeTruthy()
+    await person.click(screen.getByRole('link', { name: /Outbox/ }))
+    await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
+    await person.click(screen.getByRole('link', { name: 'Fleet' }))
+    await waitFor(() => expect(stripCard(/^Musa Ibrahim/)).toBeTruthy())
+    await person.click(stripCard(/^Musa Ibrahim/))
+    expect(await screen.findByText('seen since 14:05, 2 places')).toBeTruthy()
   })
 
   it('an order that is dragged onto a rider is assigned, and stays in view', async () => {

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { readOrder } from '../../contract/orders'
+import '../../src/maps/places-map'
 import '../../src/views/orders-route'
-import { order } from '../support/console-rows'
-import { storeOrders } from '../support/played-engine'
+import { order, rider } from '../support/console-rows'
+import { storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
@@ -19,6 +20,24 @@ describe('the page of one order', () => {
     app.connection.send({ type: 'pull.failed', at: NOW })
     expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Order Information' })).toBeTruthy()
+  })
+
+  it('has a map with its two ends and its rider, and nobody else', async () => {
+    const { person, database } = await renderApp({
+      path: '/orders/1042',
+      user: userOf(),
+      prepare: async (database) => {
+        await storeOrders(database, [order({ id: 1042, status: 'ACCEPTED', rider: rider({ id: 7 }) })])
+        await storeRiders(database, [rider({ id: 7 }), rider({ id: 8 })])
+      },
+    })
+    await person.click(await screen.findByRole('tab', { name: 'Map' }))
+    const pins = () =>
+      new Set([...document.querySelectorAll<HTMLElement>('[data-pin]')].map(({ dataset }) => dataset['pin']))
+    await waitFor(() => expect(pins()).toEqual(new Set(['pickup 1042', 'dropOff 1042', 'rider 7'])))
+    const nowhere = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
+    await storeOrders(database, [order({ id: 1042, ...nowhere, revision: 2 })])
+    expect(await screen.findByText('No position of this order is known.')).toBeTruthy()
   })
 
   it('OD-05 an order that this device does not hold is asked for by its id', async () => {

@@ -84,6 +84,7 @@ describe('the history of an order', () => {
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
       'Details',
       'Timeline',
+      'Map',
       'Log',
     ])
     expect(asks()).toEqual([])

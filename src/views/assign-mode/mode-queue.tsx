@@ -1,10 +1,12 @@
 import { useCallback, type RefObject } from 'react'
 import { useCommandActions } from '../shared/commands/use-command-actions'
+import { useOfferedAction } from '../ui/offered-actions'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { KeyHints } from './key-hints'
 import { QueueEmpty } from './queue-empty'
 import { QueueGrid } from './queue-grid'
 import { mark, step } from './sitting-moves'
+import type { Entry } from './sitting'
 import type { SittingNow, SittingStore } from './sitting-store'
 
 type Props = {
@@ -20,6 +22,9 @@ export function ModeQueue({ now, store, grid, onTake, onOpen }: Props) {
   const commandActions = useCommandActions()
   // The same function at each key, so that a row is drawn again only where it changed.
   const markOne = useCallback((id: number) => store.change((sitting) => mark(sitting, id)), [store])
+  const sendHeld = () => void commandActions.sendHeld(store.current().sitting.handId)
+  const isHeld = holdsOne(now.sitting.entries.values())
+  useOfferedAction('send held', isHeld ? 'Send the held assignment now' : null, sendHeld)
   return (
     <div className="assign-mode-list">
       <NoRows now={now} />
@@ -28,7 +33,7 @@ export function ModeQueue({ now, store, grid, onTake, onOpen }: Props) {
           sitting={now.sitting}
           grid={grid}
           onStep={(by) => store.change((sitting) => step(sitting, by))}
-          onEnter={() => void commandActions.sendHeld(store.current().sitting.handId)}
+          onEnter={sendHeld}
           onTake={onTake}
           onMark={markOne}
           onOpen={onOpen}
@@ -37,6 +42,11 @@ export function ModeQueue({ now, store, grid, onTake, onOpen }: Props) {
       <KeyHints />
     </div>
   )
+}
+
+function holdsOne(entries: Iterable<Entry>): boolean {
+  for (const { order } of entries) if (order?.pending?.state === 'held') return true
+  return false
 }
 
 function NoRows({ now: { sitting, isRead } }: Pick<Props, 'now'>) {

@@ -1,5 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import { customerName, deliveryText, fullName, itemText, pickupText } from '../../../contract/order-display'
+import { RiderArrival } from '../shared/lateness/rider-arrival'
 import { OrderAge } from '../ui/lateness-chip'
 import { statusWords } from '../ui/order-status'
 import { told } from '../ui/told'
@@ -69,5 +70,11 @@ function placesTitle(order: Entry['seen']): string {
 function work({ seen }: Entry, isReassign: boolean): LinesProps {
   if (!isReassign) return { first: told(seen, itemText), second: told(seen, customerName) }
   const rider = seen.rider === null ? '-' : fullName(seen.rider)
-  return { first: rider, second: told(seen, statusWords) }
+  const status = (
+    <>
+      {told(seen, statusWords)}
+      <RiderArrival order={seen} isShort />
+    </>
+  )
+  return { first: rider, second: status }
 }

@@ -3,6 +3,7 @@ import { useOrderDrop } from '../../maps/order-drag'
 import { RiderCells } from '../shared/assign/rider-cells'
 import { RiderPosition } from '../shared/riders/rider-position'
 import { Button } from '../ui/button'
+import type { Reason } from './reason-of'
 import type { RankedRider } from '../shared/riders/ranked-riders'
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
   /** From 1 to 9: the digit that assigns to this rider. */
   rank: number
   orderId: number
-  reason: string | null
+  reason: Reason
   onAssign: () => void
   /** Dragging an order has made it the current one. */
   onDrop: () => void
@@ -28,7 +29,7 @@ export function RankedRow({ option, rank, orderId, reason, onAssign, onDrop }: P
       data-over={isOver || undefined}
       {...target}
     >
-      <RiderCells option={option} digit={`${rank}`} remark={reason} tip={reason ?? undefined} />
+      <RiderCells option={option} digit={`${rank}`} remark={reason.remark} tip={reason.title} />
       <span className="ranked-end">
         <RiderPosition rider={rider} />
         <Button

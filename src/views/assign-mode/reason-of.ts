@@ -1,14 +1,33 @@
 import type { RiderOrder } from '../../db/core/preferences'
-import { hasOrder } from '../shared/riders/rider-options'
+import { distanceText, hasOrder, heldBackWords, jobsOf, jobsText } from '../shared/riders/rider-options'
 import type { Order } from '../../../contract/orders'
-import type { RankedRiders } from '../shared/riders/ranked-riders'
+import type { RankedRider, RankedRiders } from '../shared/riders/ranked-riders'
 
-/** Why a rider has the rank `index`; null where jobs and distance on the row say it already. */
-export function reasonOf(ranked: RankedRiders, index: number, order: Order, sort: RiderOrder): string | null {
-  const option = ranked.shown[index]
-  if (option === undefined) return null
+type Asked = { order: Order; sort: RiderOrder; nowMs: number }
+
+export type Reason = {
+  /** On the row; null where jobs and distance say all. */
+  remark: string | null
+  /** 'Nearest, 0.84 km, 1 job' */
+  title: string
+}
+
+/** Why the rider at `index` has that rank. */
+export function reasonOf(option: RankedRider, index: number, asked: Asked & RankedRiders): Reason {
+  const remark = remarkOf(option, index, asked)
+  const { distanceKm } = option
+  const km = distanceKm === null ? 'distance not known' : distanceText(distanceKm)
+  // Too many jobs are a remark already.
+  const words = new Set([remark, km, jobsText(jobsOf(option))])
+  return { remark, title: [...words].filter((part) => part !== null).join(', ') }
+}
+
+function remarkOf(option: RankedRider, index: number, asked: Asked & RankedRiders): string | null {
+  const { order, sort, nowMs, balancedPick } = asked
   if (option.isGone) return 'Offline now'
   if (hasOrder(option.rider, order)) return 'Has this order'
-  if (option.rider.id === ranked.balancedPick) return 'Balanced pick'
+  const held = heldBackWords(option, nowMs)
+  if (held !== null) return held
+  if (option.rider.id === balancedPick) return 'Balanced pick'
   return index === 0 && sort === 'nearest' && option.distanceKm !== null ? 'Nearest' : null
 }

@@ -12,8 +12,10 @@ import { useWaitsFor } from '../shared/assign/use-waits-for'
 import { OrderSummary } from '../shared/order/order-summary'
 import { NoRecords } from '../shared/lists/no-records'
 import { distanceText, type RiderQuestion } from '../shared/riders/rider-options'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useSingleKeys } from '../theme/preferences'
 import { SkeletonRows } from '../ui/skeleton-rows'
+import { useNow } from '../ui/use-now'
 import { DeskSearch } from './desk-search'
 import { RankedRow } from './ranked-row'
 import { reasonOf } from './reason-of'
@@ -102,6 +104,7 @@ function titleOf(markedCount: number): string {
 }
 
 function Riders({ order, ranked, question, desk, onSearch, onDrop }: AtHand) {
+  const nowMs = useNow(POSITION_TICK_MS)
   if (ranked === undefined) return <SkeletonRows rows={9} height={ROW_PX} />
   if (ranked.shown.length === 0) return <NoRiders search={question.search} onShowAll={() => onSearch('')} />
   return (
@@ -112,7 +115,7 @@ function Riders({ order, ranked, question, desk, onSearch, onDrop }: AtHand) {
           option={option}
           rank={index + 1}
           orderId={order.id}
-          reason={reasonOf(ranked, index, order, question.sort)}
+          reason={reasonOf(option, index, { ...ranked, order, sort: question.sort, nowMs })}
           onAssign={() => desk.assign(option)}
           onDrop={() => onDrop(index + 1)}
         />

@@ -1,5 +1,6 @@
 import type { CompanyUserRow } from '../../db/core/rows'
-import { Button } from '../ui/button'
+import { useOfferedAction } from '../ui/offered-actions'
+import { OfferedButton } from '../ui/offered-button'
 import { told } from '../ui/told'
 import { companyName, CompanyStatusBadge } from './company-look'
 import { canApprove, type CompanyActions } from './use-company-actions'
@@ -8,6 +9,10 @@ type Props = { company: CompanyUserRow; actions: CompanyActions }
 
 /** Which company it is, how it stands, and what can be done. */
 export function CompanyHead({ company, actions }: Props) {
+  const name = companyName(company)
+  useOfferedAction('add rate card', actions.canRun ? `Add rate card: ${name}` : null, () =>
+    actions.addRateCard(company),
+  )
   return (
     <>
       <div className="company-head-line">
@@ -17,17 +22,35 @@ export function CompanyHead({ company, actions }: Props) {
       {actions.canRun && (
         <div className="company-actions" role="group" aria-label="Actions">
           {canApprove(company, actions) && (
-            <Button kind="solid" disabled={actions.busy} onClick={() => actions.approve(company)}>
+            <OfferedButton
+              does={`Approve ${name}`}
+              kind="solid"
+              disabled={actions.busy}
+              onClick={() => actions.approve(company)}
+            >
               Approve
-            </Button>
+            </OfferedButton>
           )}
-          <Button onClick={() => actions.createBulkOrder(company)}>Create Bulk Order</Button>
-          <Button onClick={() => actions.pay(company)}>Register part payment</Button>
-          <Button onClick={() => actions.remind(company)}>Payment reminder</Button>
+          <OfferedButton does={`Create Bulk Order: ${name}`} onClick={() => actions.createBulkOrder(company)}>
+            Create Bulk Order
+          </OfferedButton>
+          <OfferedButton does={`Register part payment: ${name}`} onClick={() => actions.pay(company)}>
+            Register part payment
+          </OfferedButton>
+          <OfferedButton
+            does={`Payment reminder: ${name} (asks first)`}
+            onClick={() => actions.remind(company)}
+          >
+            Payment reminder
+          </OfferedButton>
           {actions.canDelete && (
-            <Button danger onClick={() => actions.askToDelete(company)}>
+            <OfferedButton
+              does={`Delete ${name} (asks first)`}
+              danger
+              onClick={() => actions.askToDelete(company)}
+            >
               Delete
-            </Button>
+            </OfferedButton>
           )}
         </div>
       )}

@@ -7,9 +7,9 @@ import type { Customer } from '../../../contract/customers'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
 import { ActiveBadge } from '../shared/paged/active-badge'
 import { Avatar } from '../ui/avatar'
-import { Button } from '../ui/button'
 import { displayCount } from '../ui/display-count'
 import { EmptyState } from '../ui/empty-state'
+import { OfferedButton } from '../ui/offered-button'
 import { PaneHeader } from '../ui/pane-header'
 import { told } from '../ui/told'
 
@@ -101,9 +101,13 @@ function CustomerFacts({ customer, onDelete }: FactsProps) {
           Order history
         </Link>
         {onDelete !== null && (
-          <Button danger onClick={() => onDelete(customer)}>
+          <OfferedButton
+            does={`Delete customer ${name} (asks first)`}
+            danger
+            onClick={() => onDelete(customer)}
+          >
             Delete customer
-          </Button>
+          </OfferedButton>
         )}
       </div>
     </>

@@ -3,6 +3,7 @@ import '../ui/field-look.css'
 import { ChevronLeft, ChevronRight, Download, Printer } from 'lucide-react'
 import { Button } from '../ui/button'
 import { IconButton } from '../ui/icon-button'
+import { OfferedButton } from '../ui/offered-button'
 import { ariaKeysOf, keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
@@ -50,9 +51,14 @@ export function DayBar({ day, today, onDay, onSave, onPrint }: Props) {
       </IconButton>
       {day !== today && <Button onClick={() => onDay(today)}>Today</Button>}
       <span className="report-tools">
-        <Button icon={<Download aria-hidden="true" />} disabled={onSave === null} onClick={() => onSave?.()}>
+        <OfferedButton
+          does="Download this report as CSV"
+          icon={<Download aria-hidden="true" />}
+          disabled={onSave === null}
+          onClick={() => onSave?.()}
+        >
           Download CSV
-        </Button>
+        </OfferedButton>
         <Button
           icon={<Printer aria-hidden="true" />}
           {...keyed('print')}

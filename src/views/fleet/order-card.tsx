@@ -10,6 +10,7 @@ import { carryOrder } from '../../maps/order-drag'
 import { firstName } from '../shared/commands/row-words'
 import { FactLine, FactList } from '../shared/order/fact-list'
 import { FarQuestion } from '../shared/assign/far-question'
+import { RiderArrival } from '../shared/lateness/rider-arrival'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 import { distanceText, type RiderOption } from '../shared/riders/rider-options'
 import { Button } from '../ui/button'
@@ -66,6 +67,7 @@ export function OrderCard(props: Props) {
             </em>
           )}
         </p>
+        <RiderArrival order={order} />
       </header>
       <Facts order={order} />
       {order.pending !== null && (

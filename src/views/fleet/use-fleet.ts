@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react'
-import { riderPositionAge, POSITION_TICK_MS } from '../shared/riders/rider-position'
+import { useMemo } from 'react'
+import { useConsole } from '../console'
+import { riderPositionAge } from '../shared/riders/position-age'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useLatenessLimits } from '../ui/lateness-limits'
 import { useNow } from '../ui/use-now'
 import { countLayers, fleetOrders, fleetRiders } from './fleet-layers'
-import { Trails } from './trails'
+import { trailsOf } from './trails'
 import { useFleetRows } from './use-fleet-rows'
 
 const NONE: never[] = []
@@ -27,11 +29,12 @@ export function useFleet(riderId: number | null) {
     [riders, pending, nowMs],
   )
   const counts = useMemo(() => countLayers(allOrders, allRiders), [allOrders, allRiders])
-  const [trails] = useState(() => new Trails())
+  const { database } = useConsole()
   const trail = useMemo(() => {
+    const trails = trailsOf(database)
     trails.note(riders ?? NONE, nowMs)
     return riderId === null ? null : trails.of(riderId)
-  }, [trails, riders, nowMs, riderId])
+  }, [database, riders, nowMs, riderId])
   return {
     openOrders,
     orders: allOrders,

@@ -4,7 +4,7 @@ import { fullName } from '../../../contract/order-display'
 import type { RiderStatus } from '../../../contract/riders'
 import type { RiderRow } from '../../db/core/rows'
 import { plainWord } from '../shared/commands/row-words'
-import { Button } from '../ui/button'
+import { OfferedButton } from '../ui/offered-button'
 import { told } from '../ui/told'
 import { RiderPicture } from './rider-picture'
 import { riderHistoryPath, riderOnFleetPath } from './rider-links'
@@ -47,22 +47,24 @@ export function RiderHead({ rider, actions }: Props) {
 
 /** RI-08 to RI-10 */
 function Steps({ rider, actions }: { rider: RiderRow; actions: RiderActions }) {
+  const name = fullName(rider)
   return (
     <div className="rider-steps" role="group" aria-label="Actions">
       {openSteps(rider, actions).map((status) => (
-        <Button
+        <OfferedButton
           key={status}
+          does={`${STEP_WORDS[status]}: ${name}`}
           kind={KINDS[status]}
           disabled={actions.busy}
           onClick={() => actions.setStatus(rider, status)}
         >
           {STEP_WORDS[status]}
-        </Button>
+        </OfferedButton>
       ))}
       {actions.canDelete && (
-        <Button danger onClick={() => actions.askToDelete(rider)}>
+        <OfferedButton does={`Delete ${name} (asks first)`} danger onClick={() => actions.askToDelete(rider)}>
           Delete
-        </Button>
+        </OfferedButton>
       )}
     </div>
   )

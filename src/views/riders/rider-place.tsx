@@ -1,6 +1,7 @@
 import '../shared/riders/rider-position.css'
 import type { Rider } from '../../../contract/riders'
-import { POSITION_TICK_MS, riderPositionAge } from '../shared/riders/rider-position'
+import { riderPositionAge } from '../shared/riders/position-age'
+import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { seenWords } from '../shared/riders/seen-words'
 import { useNow } from '../ui/use-now'
 import { RiderMap } from './rider-map'

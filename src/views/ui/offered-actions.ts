@@ -23,7 +23,9 @@ export function useOfferedAction(id: string, does: string | null, run: () => voi
   })
   useEffect(() => {
     if (does === null) return undefined
-    offered.set(id, { id, does, run: () => latest.current() })
+    // What was read in the palette may have gone meanwhile, or be of another row.
+    const run = () => void (offered.get(id)?.does === does && latest.current())
+    offered.set(id, { id, does, run })
     return () => void offered.delete(id)
   }, [id, does])
 }

@@ -2,7 +2,7 @@ import { shortName } from '../../../contract/order-display'
 import './wall-panel.css'
 import './wall-riders.css'
 import type { Rider } from '../../../contract/riders'
-import { riderPositionAge } from '../shared/riders/rider-position'
+import { riderPositionAge } from '../shared/riders/position-age'
 import { shared } from './wall-facts'
 
 /** More than that no wall is high enough for. */

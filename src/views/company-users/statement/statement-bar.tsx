@@ -6,6 +6,7 @@ import type { CompanyUserRow } from '../../../db/core/rows'
 import { saveText } from '../../shared/storage/save-text'
 import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
+import { OfferedButton } from '../../ui/offered-button'
 import { toasts } from '../../ui/toasts'
 import { statementCsv, statementFile } from './statement-csv'
 import { isDay, monthOf, type Period } from './statement-period'
@@ -39,17 +40,23 @@ export function StatementBar({ company, period, today, statement, onPeriod }: Pr
       <Day label="From" day={period.from} onDay={(from) => onPeriod({ ...period, from })} />
       <Day label="To" day={period.to} onDay={(to) => onPeriod({ ...period, to })} />
       <span className="statement-ways">
-        <Button icon={<Download aria-hidden="true" />} disabled={statement === null} onClick={save}>
+        <OfferedButton
+          does="Download this statement as CSV"
+          icon={<Download aria-hidden="true" />}
+          disabled={statement === null}
+          onClick={save}
+        >
           CSV
-        </Button>
-        <Button
+        </OfferedButton>
+        <OfferedButton
+          does="Print this statement"
           kind="solid"
           icon={<Printer aria-hidden="true" />}
           disabled={statement === null}
           onClick={() => window.print()}
         >
           Print
-        </Button>
+        </OfferedButton>
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { displayCount } from '../../ui/display-count'
 import { IconButton } from '../../ui/icon-button'
+import { OfferedButton } from '../../ui/offered-button'
 import { useKeys } from '../../ui/use-keys'
 import { copyText } from '../../shared/order/copy-text'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
@@ -50,9 +51,13 @@ export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props
       >
         Spread
       </Button>
-      <Button icon={<ClipboardCopy aria-hidden="true" />} onClick={copy}>
+      <OfferedButton
+        does="Copy summaries of the marked orders"
+        icon={<ClipboardCopy aria-hidden="true" />}
+        onClick={copy}
+      >
         Copy summaries
-      </Button>
+      </OfferedButton>
       <Button
         {...keyed('printMarked')}
         icon={<Printer aria-hidden="true" />}
@@ -61,9 +66,13 @@ export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props
       >
         Print labels
       </Button>
-      <Button icon={<Download aria-hidden="true" />} onClick={onSave}>
+      <OfferedButton
+        does="Export the marked orders as CSV"
+        icon={<Download aria-hidden="true" />}
+        onClick={onSave}
+      >
         CSV
-      </Button>
+      </OfferedButton>
       <IconButton label="Clear marks" {...keyed('close')} size="s" onClick={onClear}>
         <X aria-hidden="true" />
       </IconButton>

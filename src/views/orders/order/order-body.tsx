@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent } from 'react'
 import { may } from '../../../../contract/permissions'
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
+import { OrderMap } from './late-pieces'
 import { OrderActionBar } from './order-action-bar'
 import { OrderHistory } from './order-history'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
@@ -12,7 +13,7 @@ import { RowVerdict } from '../../shared/commands/row-verdict'
 import { StaleVersion } from '../../shared/order/stale-version'
 import { TrailTab } from '../../shared/trail/trail-tab'
 
-const TABS = ['Details', 'Timeline', 'Log'] as const
+const TABS = ['Details', 'Timeline', 'Map', 'Log'] as const
 /** Of who may read the trail. */
 const ALL_TABS = [...TABS, 'History'] as const
 type Tab = (typeof ALL_TABS)[number]
@@ -63,6 +64,7 @@ export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' |
           </div>
         )}
         {tab === 'Timeline' && <OrderHistory order={order} />}
+        {tab === 'Map' && <OrderMap order={order} />}
         {tab === 'Log' && <OrderLog orderId={order.id} />}
         {tab === 'History' && (
           <div className="pane-section">

@@ -1,7 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Order } from '../../../../contract/orders'
-import { hasOrder, type RiderOption } from '../riders/rider-options'
+import { useNow } from '../../ui/use-now'
+import { hasOrder, heldBackWords, type RiderOption } from '../riders/rider-options'
+import { POSITION_TICK_MS } from '../riders/rider-position'
 import { RiderRow } from './rider-row'
 
 const ROW_PX = 44
@@ -22,6 +24,7 @@ type Props = {
 
 export function RiderList(props: Props) {
   const { id, options, order, chosenId, activeId, balancedPick, empty, onChoose, children } = props
+  const nowMs = useNow(POSITION_TICK_MS)
   const scroller = useRef<HTMLDivElement>(null)
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -57,7 +60,7 @@ export function RiderList(props: Props) {
               count={options.length}
               isChosen={riderId === chosenId}
               isActive={riderId === activeId}
-              remark={remarkOf(option, order, index, balancedPick)}
+              remark={remarkOf(option, { order, isPick: index > 0 && riderId === balancedPick, nowMs })}
               top={index * ROW_PX}
               onChoose={onChoose}
             />
@@ -74,8 +77,10 @@ export function riderRowId(listId: string, riderId: number): string {
   return `${listId}-${riderId}`
 }
 
+type RemarkOf = { order: Order; isPick: boolean; nowMs: number }
+
 /** The pick is worth saying only where it is not the first anyway. */
-function remarkOf(option: RiderOption, order: Order, index: number, balancedPick: number | null) {
+function remarkOf(option: RiderOption, { order, isPick, nowMs }: RemarkOf): string | null {
   if (hasOrder(option.rider, order)) return 'Has this order'
-  return index > 0 && option.rider.id === balancedPick ? 'Balanced pick' : null
+  return heldBackWords(option, nowMs) ?? (isPick ? 'Balanced pick' : null)
 }

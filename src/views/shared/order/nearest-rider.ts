@@ -8,13 +8,14 @@ import { hasOrder, riderOptions, type RiderOption } from '../riders/rider-option
 export function nearestRider(
   order: Order,
   stored: AssignableRiders,
-  places: RiderPlaces,
+  { places, nowMs }: { places: RiderPlaces; nowMs: number },
 ): RiderOption | null {
   const riders = placedRiders(stored.riders, places)
   const { shown } = riderOptions({ ...stored, riders }, order, {
     search: '',
     sort: 'nearest',
     filters: new Set(),
+    nowMs,
   })
   return shown.find(({ rider }) => !hasOrder(rider, order)) ?? null
 }

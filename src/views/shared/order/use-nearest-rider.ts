@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { readRidersForAssignment } from '../../../db/queries/rider-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import type { RiderOption } from '../riders/rider-options'
-import { useConsole } from '../../console'
+import { useApp, useConsole } from '../../console'
 import { toasts } from '../../ui/toasts'
 import { canAssignNearest } from './can-assign-nearest'
 
@@ -11,13 +11,17 @@ const UNREAD = 'This computer could not read its riders. Nothing was sent.'
 /** Finds the nearest rider for an order; null, with the reason said, when there is none to propose. */
 export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {
   const { database, places } = useConsole()
+  const { now } = useApp()
   return useCallback(
     async (order: OrderRow) => {
       if (!canAssignNearest(order)) return null
       const object = `Order ${order.id}`
       try {
         const { nearestRider } = await import('./nearest-rider')
-        const option = nearestRider(order, await readRidersForAssignment(database), places.now())
+        const option = nearestRider(order, await readRidersForAssignment(database), {
+          places: places.now(),
+          nowMs: now(),
+        })
         toasts.dismiss(UNREAD)
         if (option === null) toasts.warning('No rider can be assigned now.', { object })
         return option
@@ -26,6 +30,6 @@ export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | nu
         return null
       }
     },
-    [database, places],
+    [database, places, now],
   )
 }

@@ -1,8 +1,8 @@
 import { distanceKm } from '../../../../contract/distance'
 import type { Order } from '../../../../contract/orders'
-import { balanceScore, isAssignable, matchesRiderSearch } from '../../../../contract/rider-rules'
+import { isAssignable, matchesRiderSearch } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
-import { passesFilters, type RiderOption, type RiderQuestion } from './rider-options'
+import { balancedScore, passesFilters, type AskedNow, type RiderOption } from './rider-options'
 
 /** As many as there are digit keys. */
 export const BEST_RIDERS = 9
@@ -23,21 +23,21 @@ export function bestRiders(
   riders: readonly Rider[],
   pending: ReadonlyMap<number, number>,
   order: Order,
-  question: RiderQuestion,
+  question: AskedNow,
 ): BestRiders {
   const isBefore = question.sort === 'balanced' ? isBalancedBefore : isNearerBefore
   const best: Scored[] = []
   let pick: Scored | null = null
   for (const rider of riders) {
     if (!isAssignable(rider)) continue
-    const scored = scoredOf(rider, pending.get(rider.id) ?? 0, order)
+    const scored = scoredOf(riderOption(rider, pending.get(rider.id) ?? 0, order), question.nowMs)
     if (pick === null || isBalancedBefore(scored, pick)) pick = scored
     if (isAskedFor(scored.option, order, question)) keep(best, scored, isBefore)
   }
   return { shown: best.map(({ option }) => option), balancedPick: pick?.option.rider.id ?? null }
 }
 
-function isAskedFor(option: RiderOption, order: Order, { search, filters }: RiderQuestion): boolean {
+function isAskedFor(option: RiderOption, order: Order, { search, filters }: AskedNow): boolean {
   return matchesRiderSearch(option.rider, search) && passesFilters(option, order, filters)
 }
 
@@ -51,9 +51,8 @@ export function riderOption(
   return { rider, distanceKm: from === null || to === null ? null : distanceKm(from, to), pending }
 }
 
-function scoredOf(rider: Rider, pending: number, order: Order): Scored {
-  const option = riderOption(rider, pending, order)
-  return { option, score: balanceScore(option, pending), nearness: option.distanceKm ?? 0 }
+function scoredOf(option: RiderOption, nowMs: number): Scored {
+  return { option, score: balancedScore(option, nowMs), nearness: option.distanceKm ?? 0 }
 }
 
 function keep(best: Scored[], scored: Scored, isBefore: (a: Scored, b: Scored) => boolean): void {

@@ -1,6 +1,7 @@
 import { toMs } from '../../../../contract/dates'
-import type { LatLng } from '../../../../contract/wire'
 import { displayAge } from '../../../../contract/lateness'
+import type { Rider } from '../../../../contract/riders'
+import type { LatLng } from '../../../../contract/wire'
 
 export type PositionAge = { freshness: 'fresh' | 'old' | 'stale'; text: string; title: string }
 
@@ -49,4 +50,13 @@ export class SeenPositions {
     this.seen.set(riderId, { place, since: nowMs })
     return nowMs
   }
+}
+
+/** Outlives every panel: the longer this device looks, the more it knows. */
+const seen = new SeenPositions()
+
+/** By the server's time of the position, or by how long this device has seen it unchanged. `nowMs`: ms since the epoch. */
+export function riderPositionAge(rider: Rider, nowMs: number): PositionAge {
+  const since = seen.note(rider.id, rider.current_position, nowMs)
+  return positionAge(rider.position_at, nowMs) ?? unchangedAge(since, nowMs)
 }

@@ -3,8 +3,10 @@ import { isAssignable } from '../../../../contract/rider-rules'
 import type { Rider } from '../../../../contract/riders'
 import type { OrderRow } from '../../../db/core/rows'
 import { toasts } from '../../ui/toasts'
+import { useNow } from '../../ui/use-now'
 import { isSameQuestion } from './kept-order'
 import { BEST_RIDERS, bestRiders, riderOption } from './best-riders'
+import { POSITION_TICK_MS } from './rider-position'
 import type { RiderOption, RiderQuestion } from './rider-options'
 
 /** `isGone`: can no longer be assigned; the row keeps its place, because the next digit may be on its way. */
@@ -17,7 +19,7 @@ export type RankedRiders = {
   balancedPick: number | null
 }
 
-type Asked = { order: OrderRow; question: RiderQuestion; riders: readonly Rider[] }
+type Asked = { order: OrderRow; question: RiderQuestion; riders: readonly Rider[]; nowMs: number }
 type Ranking = Asked & { first: readonly Rider[]; balancedPick: number | null }
 
 type Options = {
@@ -35,12 +37,13 @@ type Options = {
  */
 export function useRanks({ order, question, riders, pending }: Options): RankedRiders | undefined {
   const [kept, setKept] = useState<Ranking | null>(null)
+  const nowMs = useNow(POSITION_TICK_MS)
   const ranking = useMemo(
     () =>
       order === null || riders === undefined || pending === undefined
         ? null
-        : rank(kept, { order, question, riders }, pending),
-    [order, question, riders, pending, kept],
+        : rank(kept, { order, question, riders, nowMs }, pending),
+    [order, question, riders, pending, nowMs, kept],
   )
   if (ranking !== kept && ranking !== null) setKept(ranking)
 
@@ -67,7 +70,10 @@ function rank(kept: Ranking | null, now: Asked, pending: ReadonlyMap<number, num
   const former = kept !== null && isSameQuestion(kept, now) ? kept : null
   const isFull = former?.first.length === BEST_RIDERS || former?.riders === now.riders
   if (former !== null && isFull) return former
-  const { shown, balancedPick } = bestRiders(now.riders, pending, now.order, now.question)
+  const { shown, balancedPick } = bestRiders(now.riders, pending, now.order, {
+    ...now.question,
+    nowMs: now.nowMs,
+  })
   const found = shown.map(({ rider }) => rider)
   const first = former?.first ?? []
   const placed = new Set(first.map(({ id }) => id))

@@ -3,6 +3,7 @@ import { fullName } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import {
   balanceScore,
+  heldBack,
   isAssignable,
   matchesRiderSearch,
   rankRiders,
@@ -12,11 +13,15 @@ import type { Rider } from '../../../../contract/riders'
 import type { RiderOrder } from '../../../db/core/preferences'
 import type { AssignableRiders } from '../../../db/queries/rider-queries'
 import type { ChosenRider } from '../../../machines/assignment'
+import { riderPositionAge } from './position-age'
 
 export const RIDER_FILTERS = ['free', 'fewJobs', 'nearDropOff'] as const
 export type RiderFilter = (typeof RIDER_FILTERS)[number]
 
 export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
+
+/** `nowMs`: for how old positions are, ms since the epoch. */
+export type AskedNow = RiderQuestion & { nowMs: number }
 
 export type RiderOption = {
   rider: Rider
@@ -36,22 +41,26 @@ export type RiderOptions = {
 
 const FEW_JOBS = 2
 const NEAR_KM = 5
+/** More than `balanceScore` can be. */
+const BEHIND_ALL = 2
 
 /** Who can take the order, in the asked order; and who cannot, and why (OR-19, OR-20). */
 export function riderOptions(
   { riders, pending }: AssignableRiders,
   order: Order,
-  { search, sort, filters }: RiderQuestion,
+  { search, sort, filters, nowMs }: AskedNow,
 ): RiderOptions {
-  const ranked = rankRiders(riders, order.pickup_location_coordinate)
-  const scored = ranked.map((one) => ({ one, score: balanceScore(one, pending.get(one.rider.id) ?? 0) }))
-  const balanced = scored.toSorted((a, b) => a.score - b.score)
-  const inOrder = (sort === 'balanced' ? balanced : scored).map(({ one }) => optionOf(one, pending))
+  const nearest = rankRiders(riders, order.pickup_location_coordinate).map((one) => optionOf(one, pending))
+  const balanced = nearest
+    .map((option) => ({ option, score: balancedScore(option, nowMs) }))
+    .toSorted((a, b) => a.score - b.score)
+    .map(({ option }) => option)
+  const inOrder = sort === 'balanced' ? balanced : nearest
   return {
     shown: inOrder
       .filter(({ rider }) => matchesRiderSearch(rider, search))
       .filter((option) => passesFilters(option, order, filters)),
-    balancedPick: balanced[0]?.one.rider.id ?? null,
+    balancedPick: balanced[0]?.rider.id ?? null,
     offline: riders.filter((rider) => !isAssignable(rider) && rider.availability_status === 'OFFLINE'),
     withoutPosition: riders.filter(
       (rider) => !isAssignable(rider) && rider.availability_status !== 'OFFLINE',
@@ -61,6 +70,21 @@ export function riderOptions(
 
 export function passesFilters(option: RiderOption, order: Order, filters: ReadonlySet<RiderFilter>): boolean {
   return [...filters].every((filter) => passes(option, filter, order))
+}
+
+/** For the balanced order; lower is better. */
+export function balancedScore(option: RiderOption, nowMs: number): number {
+  return balanceScore(option, option.pending) + (heldBackWords(option, nowMs) === null ? 0 : BEHIND_ALL)
+}
+
+/** 'Unchanged 12 min', '6 jobs'; null for a rider whom nothing holds back. */
+export function heldBackWords(option: RiderOption, nowMs: number): string | null {
+  const { rider, pending } = option
+  // Thousands are asked, and most have no job.
+  const age = rider.ongoing_orders_count > 0 ? riderPositionAge(rider, nowMs) : null
+  const why = heldBack(rider, { pending, isUnchanged: age?.freshness === 'stale' })
+  if (why === null) return null
+  return why === 'jobs' ? jobsText(jobsOf(option)) : `Unchanged ${age?.text ?? ''}`
 }
 
 /** Ongoing and still on their way, together. */

@@ -1,6 +1,5 @@
 import type { Rider } from '../../../../contract/riders'
-import { positionAge } from './position-age'
-import { riderPositionAge } from './rider-position'
+import { positionAge, riderPositionAge } from './position-age'
 
 /** 'seen 8 s ago'; where the server tells no time, 'unchanged 6 min'. */
 export function seenWords(rider: Rider, nowMs: number): string {

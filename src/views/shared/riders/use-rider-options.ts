@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react'
 import type { Order } from '../../../../contract/orders'
+import { useNow } from '../../ui/use-now'
 import { inKeptOrder, keepOrder, type KeptOrder } from './kept-order'
+import { POSITION_TICK_MS } from './rider-position'
 import { riderOptions, type RiderOptions, type RiderQuestion } from './rider-options'
 import { useAssignableRiders } from './use-assignable-riders'
 
@@ -10,10 +12,11 @@ import { useAssignableRiders } from './use-assignable-riders'
  */
 export function useRiderOptions(order: Order, question: RiderQuestion): RiderOptions | undefined {
   const riders = useAssignableRiders()
+  const nowMs = useNow(POSITION_TICK_MS)
   const [kept, setKept] = useState<KeptOrder | null>(null)
   const options = useMemo(
-    () => (riders === undefined ? undefined : riderOptions(riders, order, question)),
-    [riders, order, question],
+    () => (riders === undefined ? undefined : riderOptions(riders, order, { ...question, nowMs })),
+    [riders, order, question, nowMs],
   )
   const ranks = useMemo(
     () => (options === undefined ? null : keepOrder(kept, { order, question }, options.shown)),
