@@ -5,7 +5,7 @@ import type { Rows } from '../../../../contract/page'
 import { useFreshness } from '../freshness/use-freshness'
 import { countedRows, unreadWords, type RowKind } from '../lists/unread-words'
 import { saveText } from '../storage/save-text'
-import { Button } from '../../ui/button'
+import { OfferedButton } from '../../ui/offered-button'
 import { toasts } from '../../ui/toasts'
 import { PEOPLE_CSV, peopleCsv, type CsvColumn, type Person } from './people-csv'
 
@@ -40,7 +40,8 @@ export function DownloadButton<Row extends Person>({
     setBusy(false)
   }
   return (
-    <Button
+    <OfferedButton
+      does="Download this list as CSV"
       icon={<Download aria-hidden="true" />}
       disabled={busy || why !== null}
       aria-busy={busy}
@@ -48,7 +49,7 @@ export function DownloadButton<Row extends Person>({
       onClick={() => void download()}
     >
       Download
-    </Button>
+    </OfferedButton>
   )
 }
 
