@@ -12,9 +12,12 @@ async function covered(page: Page): Promise<string[]> {
     return [...document.querySelectorAll(selector)]
       .filter((element) => {
         const box = element.getBoundingClientRect()
+        // The rows below the foot of a list are there, but nobody sees them.
+        const foot = element.closest('.grid')?.getBoundingClientRect().bottom ?? window.innerHeight
+        const bottom = Math.min(box.bottom, foot)
         const isUnder = (card: DOMRect) =>
-          card.left < box.right && box.left < card.right && card.top < box.bottom && box.top < card.bottom
-        return box.width > 0 && boxes.some(isUnder)
+          card.left < box.right && box.left < card.right && card.top < bottom && box.top < card.bottom
+        return box.width > 0 && box.top < bottom && boxes.some(isUnder)
       })
       .map((element) => element.textContent.trim() || element.className)
   }, KEPT_CLEAR)

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { layColumns } from '../../src/views/orders/grid/lay-columns'
+import { DISPATCH_COLUMNS } from '../../src/views/orders/grid/column-sets'
 import { ALL_COLUMNS } from '../../src/views/orders/grid/order-columns'
 import { layTracks } from '../../src/views/ui/lay-tracks'
 
 const laid = (view: 'auto' | 'all', room: number) => layColumns(ALL_COLUMNS, { view, needs: new Map(), room })
-
-/** Ids from one column where scrolling ends to the next. */
-function windows({ columns, starts }: ReturnType<typeof laid>): string[] {
-  const lists: string[][] = []
-  for (const { id } of columns.slice(1, -1)) {
-    if (starts.has(id)) lists.push([])
-    lists.at(-1)?.push(id)
-  }
-  return lists.map((ids) => ids.join(' '))
-}
 
 describe('columns by the room there is', () => {
   it('as many as fit fill a window to its edge; those that may be cut take the rest of it', () => {
@@ -21,18 +12,47 @@ describe('columns by the room there is', () => {
     expect(layTracks(tracks, 250)).toEqual([100, 150, 120, 130, 250])
   })
 
-  it('the automatic view shows who and where first, at 1280 and at 1440', () => {
-    expect(windows(laid('auto', 1057))[0]).toBe('customer rider delivery status age assign')
-    expect(windows(laid('auto', 1217))[0]).toBe('customer rider pickup delivery status age assign')
+  it.each([
+    [1057, 'item customer rider delivery status age assign'],
+    [1217, 'item customer rider pickup delivery status age assign'],
+  ])(
+    'OR-05 the automatic view in %i px shows who and where, and moves no column from its place',
+    (room, ids) => {
+      const { columns, widths, groups } = laid('auto', room)
+      expect(columns.map(({ id }) => id)).toEqual(ALL_COLUMNS.map(({ id }) => id))
+      const seen = groups.filter(({ isBeyond }) => !isBeyond).flatMap((group) => group.columns)
+      expect(seen.map(({ id }) => id).join(' ')).toBe(`id ${ids} action`)
+      expect(seen.reduce((sum, column) => sum + (widths[columns.indexOf(column)] ?? 0), 32)).toBe(room)
+    },
+  )
+
+  it('OR-05 every column is in sight beside the rail of a window of 1920 px, and places take the rest', () => {
+    const { columns, groups, starts } = laid('auto', 1697)
+    expect([columns.map(({ id }) => id), groups.length, [...starts]]).toEqual([
+      ALL_COLUMNS.map(({ id }) => id),
+      1,
+      ['item'],
+    ])
+    const { widths } = laid('auto', 1864)
+    expect(columns.filter(({ grow }) => grow === 3).map((column) => widths[columns.indexOf(column)])).toEqual(
+      [186, 186],
+    )
   })
 
-  it('the automatic view keeps the order of the specification where everything fits', () => {
-    const { columns, starts } = laid('auto', 1849)
-    expect([columns, [...starts]]).toEqual([ALL_COLUMNS, ['item']])
+  it('beside an open order the status stays at the right', () => {
+    const { columns, groups } = layColumns(DISPATCH_COLUMNS, {
+      view: 'dispatch',
+      needs: new Map(),
+      room: 670,
+    })
+    expect([columns.map(({ id }) => id).join(' '), groups.length]).toEqual([
+      'id customer rider delivery status age action',
+      1,
+    ])
   })
 
   it('every window of all columns is as wide as the room between the pinned ones', () => {
-    const { columns, widths, starts, pinned } = laid('all', 1072)
+    const { columns, widths, starts } = laid('all', 1072)
     const state = new Set(['status', 'age', 'assign', 'assignedBy', 'action', 'id'])
     const sums: number[] = []
     columns.forEach(({ id }, index) => {
@@ -40,6 +60,10 @@ describe('columns by the room there is', () => {
       if (starts.has(id)) sums.push(0)
       sums.push((sums.pop() ?? 0) + (widths[index] ?? 0))
     })
-    expect([pinned, sums]).toEqual(['state', [420, 420, 420, 420]])
+    const pinned = columns.filter(({ right }) => right !== undefined).map(({ id }) => id)
+    expect([pinned, sums]).toEqual([
+      ['status', 'age', 'assign', 'assignedBy', 'action'],
+      [496, 496, 496, 496],
+    ])
   })
 })

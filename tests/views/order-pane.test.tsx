@@ -79,7 +79,7 @@ describe('what an order shows', () => {
       ['Status', 'Pending'],
       ['Date Created', 'Nov 21, 2026, 12:41 PM'],
       ['Amount Paid (N)', '₦3,762.50 · not approved'],
-      ['Payee', 'RECEIVER'],
+      ['Payee', 'Receiver'],
       ['Pickup', '46 Herbert Macaulay Way, Yaba'],
       ['Delivery', 'Chevron Drive, Lekki18.20 km'],
       ['Assigned By', 'Ada Okafor'],
@@ -126,7 +126,7 @@ describe('the panel that a click on a row opens', () => {
     const written = [whole.package_name, whole.landmark, whole.destination_landmark, whole.applied_coupon]
     const people = [whole.customer_name, whole.customer_phone, whole.recepient_name, 'Musa Ibrahim']
     const places = [whole.pickup_location, whole.delivery_point_location, '18.20 km', 'KJA-214QX']
-    const money = ['₦3,762.50', '₦3,500.00', 'RECEIVER', 'Express delivery']
+    const money = ['₦3,762.50', '₦3,500.00', 'Receiver', 'Express delivery']
     const all = [...written, ...people, ...places, ...money]
     expect(all.filter((text) => !shown.includes(text ?? ''))).toEqual([])
   })

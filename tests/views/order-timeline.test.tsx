@@ -48,7 +48,7 @@ describe('the timeline of an order', () => {
       order({ id: 1042, status: 'INTRANSIT', rider: musa, created_at: ago(84), status_changed_at: ago(74) }),
     )
     expect(steps(pane)).toEqual([
-      { state: 'done', words: 'Picked up46 Herbert Macaulay Way, Yaba', time: '12:51' },
+      { state: 'done', words: 'Picked up46 Herbert Macaulay Way, Yaba', time: 'Nov 21, 2026, 12:51 PM' },
       { state: 'current', words: 'In TransitMusa Ibrahim · 08034127765 · KJA-214QX', time: 'for 1 h 14' },
       { state: 'open', words: 'DeliveredChevron Drive, Lekki', time: '-' },
     ])

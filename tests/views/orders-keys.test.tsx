@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { order } from '../support/console-rows'
-import { at, openList, row, rowIds } from '../support/orders-screen'
+import { at, DAY_MIN, openList, row, rowIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 
@@ -55,6 +55,21 @@ describe('the hand in the list', () => {
     await person.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('complementary', { name: 'View Order' })).toBeNull())
     expect(document.activeElement).toBe(row(2))
+  })
+
+  it('L puts the most late of all days first, and the days back', async () => {
+    const { person } = await openList([
+      order({ id: 3, created_at: at(5) }),
+      order({ id: 2, created_at: at(45) }),
+      order({ id: 1, created_at: at(DAY_MIN) }),
+    ])
+    expect(await rowIds(3)).toEqual(['3', '2', '1'])
+    await person.keyboard('l')
+    await waitFor(async () => expect(await rowIds(3)).toEqual(['1', '2', '3']))
+    expect(screen.getByRole('columnheader', { name: 'Age' }).ariaSort).toBe('ascending')
+    expect(screen.queryByRole('button', { name: /^Today/ })).toBeNull()
+    await person.keyboard('l')
+    await waitFor(async () => expect(await rowIds(3)).toEqual(['3', '2', '1']))
   })
 
   it('AG-75 a button of a row does not open the row', async () => {

@@ -80,7 +80,7 @@ describe('what stands in the outbox', () => {
     expect(await linesOf('Needs you')).toEqual([
       ['Order 1042Bola OgunleyeAssigned to Musa Ibrahim by Ada Okafor', 'Conflict', '14:03', ''],
       ['Cancel order 1036This order has already been delivered.', 'Refused', '14:03', 'RetryDiscard'],
-      ['Approve payment of order 1035₦4,120.00, payee SENDER', 'No answer, checking', '14:03', ''],
+      ['Approve payment of order 1035₦4,120.00, sender pays', 'No answer, checking', '14:03', ''],
     ])
     expect(await linesOf('Waiting')).toEqual([
       ['Edit amount of order 1051₦2,400.00', 'Sending', '14:03', ''],

@@ -11,12 +11,12 @@ async function ready() {
 }
 
 describe('toasts', () => {
-  it('BC-03 stand at the top right', async () => {
+  it('BC-03 stand in one place, over the foot of the page', async () => {
     await ready()
     act(() => toasts.success('Order assigned successfully!', { object: 'Order 1042 → Musa Ibrahim' }))
     const region = (await screen.findByText('Order assigned successfully!')).closest('[data-sonner-toaster]')
-    expect(region?.getAttribute('data-x-position')).toBe('right')
-    expect(region?.getAttribute('data-y-position')).toBe('top')
+    expect(region?.getAttribute('data-x-position')).toBe('left')
+    expect(region?.getAttribute('data-y-position')).toBe('bottom')
     expect(screen.getByText('Order 1042 → Musa Ibrahim')).toBeTruthy()
   })
 
@@ -54,6 +54,19 @@ describe('toasts', () => {
     await person.keyboard('{Enter}')
     expect(await screen.findByText('Sent.')).toBeTruthy()
     await waitFor(() => expect(screen.queryByText('The first try failed.')).toBeNull())
+  })
+
+  it('that there is no connection goes with the next call that is answered, whichever it is', async () => {
+    const { person } = await renderApp({
+      path: '/forgot-password',
+      answer: ({ call }) => (call === requestPasswordCode ? success({ data: 'Sent.' }) : undefined),
+    })
+    const field = await screen.findByLabelText(/phone/i)
+    act(() => toasts.failure({ kind: 'offline' }))
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    await person.type(field, '08031112222{Enter}')
+    expect(await screen.findByText('Sent.')).toBeTruthy()
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   })
 
   it('an action stands beside a short text and below a long one', async () => {

@@ -1,10 +1,11 @@
-import { displayDate, displayDay } from '../../../contract/dates'
+import { displayDate } from '../../../contract/dates'
 import { displayNaira } from '../../../contract/money'
 import type { ReactNode } from 'react'
 import type { BulkOrderRow } from '../../db/core/rows'
 import { needOf, type FittedColumn } from '../ui/column-needs'
 import type { MeasureText } from '../ui/text-width'
 import { BulkStatusBadge, bulkStatusWords } from './bulk-status-badge'
+import { DueDate } from './due-date'
 import { LeftToPay } from './left-to-pay'
 
 export type BulkColumn = FittedColumn<BulkOrderRow> & {
@@ -54,7 +55,7 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
     badge: bulkStatusWords,
     cell: (bulk) => <BulkStatusBadge bulk={bulk} />,
   },
-  { id: 'due', header: 'Due Date', width: 94, text: ({ due_date }) => displayDay(due_date) },
+  { id: 'due', header: 'Due Date', width: 110, cell: (bulk) => <DueDate bulk={bulk} /> },
   {
     id: 'date',
     header: 'Date',

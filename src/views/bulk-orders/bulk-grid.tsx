@@ -31,8 +31,10 @@ export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props)
       ),
     [days, measure],
   )
+  // A heading over each single line would say what its date says.
+  const isGrouped = days.some(({ bulks }) => bulks.length > 1)
   const lines = days.flatMap(({ day, bulks }) => [
-    { kind: 'day' as const, day, count: bulks.length },
+    ...(isGrouped ? [{ kind: 'day' as const, day, count: bulks.length }] : []),
     ...bulks.map((bulk) => ({ kind: 'bulk' as const, bulk })),
   ])
   return (

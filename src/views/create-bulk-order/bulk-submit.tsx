@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { isHeld, isInDoubt } from '../shared/order-form/use-attempt-stage'
+import { useIntakeClosed } from '../shared/intake/intake-closed'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
 import { useBulkForm, useStage } from './bulk-form-context'
@@ -11,6 +12,7 @@ import { GiveUp } from './give-up'
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const stage = useStage()
+  const isClosed = useIntakeClosed() && !isInDoubt(stage)
   const isBusy = isHeld(stage)
   return (
     <>
@@ -19,7 +21,7 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
         size="l"
         kind="solid"
         className="bulk-create"
-        disabled={isBusy || stage.kind === 'likely'}
+        disabled={isClosed || isBusy || stage.kind === 'likely'}
         aria-busy={isBusy}
         onClick={isInDoubt(stage) ? () => actor.send({ type: 'again.pressed' }) : onCreate}
       >
@@ -33,6 +35,7 @@ export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
 function SubmitNote() {
   const { actor } = useBulkForm()
   const { level } = useFreshness()
+  const isClosed = useIntakeClosed()
   const stage = useStage()
   const trouble = useSelector(actor, (snapshot) =>
     snapshot.matches({ filling: 'taken' })
@@ -54,6 +57,8 @@ function SubmitNote() {
   const doubt = doubtWords('bulk order', stage)
   if (doubt !== null) return <Warning words={doubt} />
   if (trouble !== null) return <Warning words={trouble} />
+  if (isClosed)
+    return <Note words="Order intake is OFF. You can create the bulk order when it is ON again." />
   if (level !== 'offline') return null
   return <Note words="You can create it only when you are online. What you type is kept on this computer." />
 }

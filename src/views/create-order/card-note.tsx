@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useTimeOf, type TimeOf } from '../ui/use-time-of'
 import { doubtWords, formerWords, lookingWords } from '../shared/order-form/attempt-words'
+import { useIntakeClosed } from '../shared/intake/intake-closed'
 import { LikelyQuestion } from '../shared/order-form/likely-question'
-import { useOrderForm, useStage, type OrderActor } from './order-form-context'
+import { useIsFrozen, useOrderForm, useStage, type OrderActor } from './order-form-context'
 import { useWay } from './use-way'
 
 /** Why Create Order cannot be pressed, what became of it, or how old the quote is. */
@@ -12,6 +13,7 @@ export function CardNote() {
   const way = useWay()
   const stage = useStage()
   const timeOf = useTimeOf()
+  const isClosed = useIntakeClosed() && !useIsFrozen()
   if (stage.kind === 'likely') {
     return (
       <LikelyQuestion
@@ -31,12 +33,20 @@ export function CardNote() {
       </p>
     )
   }
+  if (isClosed)
+    return (
+      <p id="create-note" className="create-note" role="status">
+        {CLOSED}
+      </p>
+    )
   return (
     <p id="create-note" className="create-note" role="status">
       {stage.kind === 'looking' ? lookingWords('order') : wordsOf(snapshot, way !== null, timeOf)}
     </p>
   )
 }
+
+const CLOSED = 'Order intake is OFF. You can create the order when it is ON again.'
 
 type Snapshot = ReturnType<OrderActor['getSnapshot']>
 

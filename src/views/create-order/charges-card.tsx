@@ -1,5 +1,6 @@
 import '../ui/card.css'
 import { useSelector } from '@xstate/react'
+import { useIntakeClosed } from '../shared/intake/intake-closed'
 import { Button } from '../ui/button'
 import { CardNote } from './card-note'
 import { useIsFrozen, useOrderForm, useStage } from './order-form-context'
@@ -16,6 +17,7 @@ export function ChargesCard() {
   const isQuoting = useSelector(actor, (snapshot) => snapshot.matches('quoting'))
   const isQuoted = useSelector(actor, (snapshot) => snapshot.matches('quoted'))
   const isFrozen = useIsFrozen()
+  const isClosed = useIntakeClosed() && !isFrozen
   const { kind: stage } = useStage()
   const isBusy = stage === 'leaving' || stage === 'looking'
   const way = useWay()
@@ -35,7 +37,7 @@ export function ChargesCard() {
           type="submit"
           kind="solid"
           size="l"
-          disabled={isBusy || stage === 'likely' || !(isQuoted || isFrozen)}
+          disabled={isClosed || isBusy || stage === 'likely' || !(isQuoted || isFrozen)}
           aria-busy={isBusy}
           aria-describedby="create-note"
         >

@@ -9,6 +9,7 @@ import type { OrderRow } from '../../db/core/rows'
 import { carryOrder } from '../../maps/order-drag'
 import { firstName } from '../shared/commands/row-words'
 import { FactLine, FactList } from '../shared/order/fact-list'
+import { sentence } from '../shared/order/order-facts'
 import { FarQuestion } from '../shared/assign/far-question'
 import { RiderArrival } from '../shared/lateness/rider-arrival'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
@@ -101,7 +102,7 @@ function Facts({ order }: Pick<Props, 'order'>) {
       </FactLine>
       <FactLine label="Item">{told(order, itemText)}</FactLine>
       <FactLine label="Payee">
-        {told(order, ({ payee, amount }) => `${payee ?? '-'}, ${displayNaira(amount)}`)}
+        {told(order, ({ payee, amount }) => `${sentence(payee) || '-'}, ${displayNaira(amount)}`)}
       </FactLine>
       {order.rider !== null && <FactLine label="Rider">{fullName(order.rider)}</FactLine>}
     </FactList>

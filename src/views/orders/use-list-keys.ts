@@ -15,18 +15,21 @@ export type ListKeys = {
   /** Moves, and marks both. */
   onExtend: (step: 1 | -1) => void
   onPage: (step: 1 | -1) => void
+  /** The most late first, or no longer. */
+  onLateFirst: () => void
   onEscape: () => void
 }
 
 /** The keys for the list and what stands beside it. */
 export function useListKeys(options: ListKeys): void {
-  const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onEscape } = options
+  const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onLateFirst, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)
   useKeys('next', () => onMove(1))
   useKeys('previous', () => onMove(-1))
   useKeys('mark', onMark)
   useKeys('extendDown', () => onExtend(1))
   useKeys('extendUp', () => onExtend(-1))
+  useKeys('lateFirst', onLateFirst)
   useKeys('previousPage', () => onPage(-1))
   useKeys('nextPage', () => onPage(1))
   useCloseKey(onEscape)

@@ -79,11 +79,11 @@ function detailOf(command: OutboxCommand, orders: ReadonlyMap<number, OrderRow>)
   return command.kind === 'approvePayment' ? paymentWords(command, orders.get(command.orderId)) : null
 }
 
-/** '₦4,120.00, payee SENDER': the amount that the person saw. */
+/** '₦4,120.00, sender pays': the amount that the person saw. */
 function paymentWords({ precondition }: Approval, order: OrderRow | undefined): string {
   const amount = displayNaira(precondition?.amount ?? order?.amount)
   const payee = order?.payee ?? null
-  return payee === null ? amount : `${amount}, payee ${payee}`
+  return payee === null ? amount : `${amount}, ${payee.toLowerCase()} pays`
 }
 
 /** 'Assigned to Musa Ibrahim by Ada Okafor' */

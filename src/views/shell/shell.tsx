@@ -26,6 +26,7 @@ import { ScreenTitleProvider } from '../shared/navigation/screen-title'
 import { StatusBar } from './status-bar'
 import { TopBar } from './top-bar'
 import { UnopenedBanner } from './unopened-banner'
+import { IntakeClosed } from '../shared/intake/intake-closed'
 import { useIntake } from '../shared/intake/use-intake'
 import { useNarrow } from './use-narrow'
 import { useShellKeys } from './use-shell-keys'
@@ -77,7 +78,9 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
             </Banner>
           )}
           <main id="page" className="shell-page" tabIndex={-1}>
-            <ScreenTitleProvider value={setOwnTitle}>{children}</ScreenTitleProvider>
+            <IntakeClosed value={intake.value === 'FALSE'}>
+              <ScreenTitleProvider value={setOwnTitle}>{children}</ScreenTitleProvider>
+            </IntakeClosed>
           </main>
           <StatusBar trayOpen={trayOpen} onTrayOpen={setTrayOpen} />
         </div>

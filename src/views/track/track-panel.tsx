@@ -9,6 +9,7 @@ import type { OrderRider } from '../../../contract/orders'
 import { displayPhone, telephoneUri } from '../../../contract/phones'
 import type { OrderRow } from '../../db/core/rows'
 import { FactLine, FactList } from '../shared/order/fact-list'
+import { sentence } from '../shared/order/order-facts'
 import { OrderSummary } from '../shared/order/order-summary'
 import { RowVerdict } from '../shared/commands/row-verdict'
 import { StaleVersion } from '../shared/order/stale-version'
@@ -52,7 +53,7 @@ export function TrackPanel({ order }: { order: OrderRow }) {
       </div>
       <div className="track-part track-facts">
         <FactList>
-          <FactLine label="Payee">{told(order, (row) => row.payee ?? '-')}</FactLine>
+          <FactLine label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</FactLine>
           <FactLine label="Amount">{told(order, (row) => displayNaira(row.amount))}</FactLine>
           <FactLine label="Coupon">{told(order, (row) => row.applied_coupon ?? '-')}</FactLine>
           <FactLine label="Distance">

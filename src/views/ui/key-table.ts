@@ -21,6 +21,7 @@ const KEYS = {
   extendDown: 'shift+j',
   extendUp: 'shift+k',
   filter: 'f',
+  lateFirst: 'l',
   layoutList: 'v>l',
   layoutDetail: 'v>d',
   layoutMap: 'v>m',

@@ -48,7 +48,12 @@ function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order
   if (judged.kind === 'onTime') return null
   const late = judged.kind === 'late'
   return (
-    <span className="lateness-chip" data-lateness={judged.kind} title={ageTitle(order)}>
+    <span
+      className="lateness-chip"
+      data-lateness={judged.kind}
+      data-long={isLongLate(judged) || undefined}
+      title={ageTitle(order)}
+    >
       <Hourglass full={late} />
       {!isJustLate(judged) && <span className="visually-hidden">{late ? 'Late' : 'At risk'}</span>}
       {marked(chipWords(judged), stood)}
@@ -65,6 +70,13 @@ function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order
 /** In its first minute there is nothing to count yet. */
 function isJustLate(judged: Lateness): boolean {
   return judged.kind === 'late' && judged.overMin === 0
+}
+
+/** min */
+const LONG_LATE = 10
+
+function isLongLate(judged: Lateness): boolean {
+  return judged.kind === 'late' && judged.overMin >= LONG_LATE
 }
 
 function chipWords(judged: Exclude<Lateness, { kind: 'onTime' }>): string {

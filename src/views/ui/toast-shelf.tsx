@@ -17,13 +17,13 @@ export type Placed = {
   object?: string
   action?: ToastAction
   stays?: boolean
-  position?: 'top-right' | 'top-center'
+  position?: 'bottom-left' | 'top-center'
 }
 
 export function showCard(
   kind: ToastKind,
   title: string,
-  { id, position = 'top-right', stays = kind === 'error', ...rest }: Placed,
+  { id, position = 'bottom-left', stays = kind === 'error', ...rest }: Placed,
 ): void {
   toast.custom(() => <ToastCard kind={kind} title={title} {...rest} onClose={() => toast.dismiss(id)} />, {
     id,
@@ -34,7 +34,7 @@ export function showCard(
 }
 
 export function showStanding(id: string, card: ReactElement): void {
-  toast.custom(() => card, { id, duration: Infinity, position: 'top-right', unstyled: true })
+  toast.custom(() => card, { id, duration: Infinity, position: 'bottom-left', unstyled: true })
 }
 
 /** All of them without an `id`. */
@@ -43,8 +43,8 @@ export function dismiss(id?: string): void {
 }
 
 /**
- * Where toasts appear: at the top right, moved so that they cover nothing that is looked at or pressed; F8 reaches them.
- * Outside of the page, so that a dialog's shade does not lie over them.
+ * Where toasts appear: over the foot of the page, so that they cover no row that is worked on and no button; F8 reaches
+ * them. Outside of the page, so that a dialog's shade does not lie over them.
  */
 export function ToastShelf({ onStanding }: { onStanding: () => void }) {
   const region = useRef<HTMLDivElement>(null)
@@ -54,16 +54,16 @@ export function ToastShelf({ onStanding }: { onStanding: () => void }) {
   return createPortal(
     <div ref={region} {...look} className={`${look.className} toast-region`}>
       <Toaster
-        position="top-right"
+        position="bottom-left"
         duration={TOAST_MS}
         visibleToasts={MAX_SHOWN}
         hotkey={[keysOf('messages').toUpperCase()]}
         expand
         gap={8}
-        offset={{ top: 'var(--toast-top)', right: 'var(--toast-right)' }}
-        mobileOffset={{ top: 'var(--toast-top)', left: 16, right: 16 }}
+        offset={{ bottom: 'var(--toast-bottom)', left: 'var(--toast-left)' }}
+        mobileOffset={{ bottom: 'var(--toast-bottom)', left: 16, right: 16 }}
         containerAriaLabel="Notifications"
-        style={{ '--width': '320px' } as React.CSSProperties}
+        style={{ '--width': '400px' } as React.CSSProperties}
       />
     </div>,
     document.body,

@@ -7,6 +7,7 @@ import type { Placed } from './toast-shelf'
 
 const CONNECTION_ID = 'connection'
 const saidFailures = new SaidFailures()
+let isLossSaid = false
 
 /** `id`: a later toast with the same id replaces this one. `stays`: it stays until someone closes it. */
 type Options = { object?: string; action?: ToastAction; id?: string | undefined; stays?: boolean }
@@ -29,15 +30,21 @@ export const toasts = {
     if (failure.kind === 'unauthorized') return
     const messages = [...new Set(own ?? failureMessages(failure))]
     const id = failure.kind === 'offline' || failure.kind === 'timeout' ? CONNECTION_ID : undefined
+    isLossSaid ||= id === CONNECTION_ID
     if (messages.length > 0)
       saidFailures.said(failure, show('error', messages.join('\n'), { ...options, id }))
   },
-  /** What was said of earlier failures of a call goes when it succeeds. */
+  /** What was said of earlier failures of a call goes when it succeeds, and that there is no connection with any call. */
   answered: (call: string, outcome: ApiOutcome<unknown>) => {
     for (const id of saidFailures.answered(call, outcome)) toasts.dismiss(id)
+    if (outcome.kind === 'success') toasts.connectionReturned()
   },
   /** Takes back what was said of a lost connection. */
-  connectionReturned: () => toasts.dismiss(CONNECTION_ID),
+  connectionReturned: () => {
+    if (!isLossSaid) return
+    isLossSaid = false
+    toasts.dismiss(CONNECTION_ID)
+  },
   /** Stays until it is taken back: what can still be undone. */
   standing: (id: string, card: ReactElement) => onShelf((shelf) => shelf.showStanding(id, card)),
   dismiss: (id: string) => takeBack((shelf) => shelf.dismiss(id)),

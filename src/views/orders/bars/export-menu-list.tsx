@@ -9,7 +9,7 @@ import { MenuAt } from '../../ui/menu-at'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { countWords } from '../rows/order-list'
 import type { ShownView } from '../grid/shown-columns'
-import { sortOrders } from '../../shared/address/sort-orders'
+import { isAcrossDays, sortOrders } from '../../shared/address/sort-orders'
 import type { OrderLines } from '../rows/use-order-lines'
 import { useSaveOrders } from './use-save-orders'
 
@@ -37,7 +37,8 @@ export function ExportMenuList({ address, lines, view, button, onClose }: Props)
     const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
     const absence = away === null ? null : { what: away, isMe: ownName(user) }
     const rows = await readWholeList(database, question, absence)
-    await save(groupByDay(rows).flatMap((day) => sortOrders(day.orders, sort)))
+    const days = isAcrossDays(sort) ? [{ orders: rows }] : groupByDay(rows)
+    await save(days.flatMap((day) => sortOrders(day.orders, sort, limits)))
   }
   return (
     <MenuAt button={button} onClose={onClose}>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button'
 import { SyncMark } from '../../ui/sync-mark'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
-/** AG-55: the action, 'Delivering' beside it, or '-'. A change on its way takes their place. */
+/** AG-55: the action under the pointer or the focus, 'Delivering' in its place until then, or '-'; or the change on its way. */
 export function AssignCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const { assign, delivering } = orderActions(order, use(ShownBulkOrder))
@@ -15,15 +15,11 @@ export function AssignCell({ order }: { order: OrderRow }) {
   if (assign === null) return <span className="dash">-</span>
   return (
     <>
-      {assign === 'Assign' ? (
+      <span className="row-action">
         <Button kind="soft" size="s" tabIndex={-1} onClick={() => tools.assign(order)}>
-          Assign
+          {assign}
         </Button>
-      ) : (
-        <button type="button" className="plain-action" tabIndex={-1} onClick={() => tools.assign(order)}>
-          ReAssign
-        </button>
-      )}
+      </span>
       {delivering && <span className="delivering">Delivering</span>}
     </>
   )

@@ -1,6 +1,7 @@
 import {
   ACTION,
   AGE,
+  AGE_AND_CHANGE,
   ALL_COLUMNS,
   CUSTOMER,
   DELIVERY,
@@ -8,6 +9,7 @@ import {
   PACKAGE_ID,
   PAYEE,
   RIDER,
+  RIDER_AND_ACTION,
   RIDER_AND_CHANGE,
   STATUS,
   type OrderColumn,
@@ -31,15 +33,28 @@ export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
   ...MONEY,
 ]
 
-/** What a dispatcher needs while an order stands beside the list. */
+const NARROW_ACTION: OrderColumn = { ...ACTION, width: 44, hiddenHeader: true }
+
+/** What a dispatcher needs while an order stands beside the list: each on the side where every column has it. */
 export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
+  PACKAGE_ID,
+  { ...CUSTOMER, width: 96, grow: 2 },
+  { ...RIDER_AND_ACTION, width: 92 },
+  { ...DELIVERY, width: 92 },
+  STATUS,
+  { ...AGE_AND_CHANGE, width: 116 },
+  NARROW_ACTION,
+]
+
+/** An order in two lines, which the style sheet places. */
+export const LINE_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   STATUS,
   AGE,
-  { ...CUSTOMER, width: 112, grow: 2 },
-  { ...DELIVERY, width: 96 },
+  CUSTOMER,
+  DELIVERY,
   RIDER_AND_CHANGE,
-  { ...ACTION, width: 44, hiddenHeader: true },
+  NARROW_ACTION,
 ]
 
 /** The person's own columns by id, in their order; unknown ids are left out. */
@@ -58,10 +73,14 @@ export function ownColumns(ids: readonly string[]): OrderColumn[] {
 const CHANGE_PX = 176
 
 /** Where Assigned By does not follow Assign, a change on its way has one column, which is wider then. */
-export function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
+function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
   return columns.map((column, index) =>
     column.id === 'assign' && columns[index + 1]?.id !== 'assignedBy'
       ? { ...column, width: CHANGE_PX, spans: () => false }
       : column,
   )
+}
+
+export function withChangesAtAge(columns: readonly OrderColumn[]): OrderColumn[] {
+  return columns.map((column) => (column.id === 'age' ? AGE_AND_CHANGE : column))
 }

@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { readingOf } from '../../../../contract/unread'
 import type { OrderRow } from '../../../db/core/rows'
 import { marked } from '../../ui/told'
 import { MarkBox } from './mark-box'
-import type { OrderColumn } from './order-columns'
+import type { LaidColumn } from './lay-columns'
 
 type Options = {
   order: OrderRow
-  column: OrderColumn
+  column: LaidColumn
   index: number
   isMarked: boolean
   /** Of a group: those before may not be drawn yet, so it names its track. */
@@ -30,12 +30,26 @@ export function gridCell({ order, column, index, isMarked, isFirst }: Options): 
       data-numeric={column.numeric}
       data-struck={column.struck}
       {...(isSpanning ? { 'aria-colspan': 2, 'data-spans': true } : {})}
-      {...(isFirst && index > 0 ? { style: { gridColumnStart: index + TRACK } } : {})}
+      {...pinOf(column)}
+      {...styleOf({ column, isSpanning, index, isFirst })}
     >
       {column.id === 'id' && <MarkBox orderId={order.id} isMarked={isMarked} />}
       {column.cell === undefined ? words : column.cell(order)}
     </div>
   )
+}
+
+/** Of the head too. */
+export function pinOf({ right, isEdge }: LaidColumn) {
+  return { 'data-pinned': right === undefined ? undefined : true, 'data-edge': isEdge }
+}
+
+type Standing = Pick<Options, 'column' | 'index' | 'isFirst'> & { isSpanning: boolean }
+
+function styleOf({ column: { right }, isSpanning, index, isFirst }: Standing): { style?: CSSProperties } {
+  const start = isFirst && index > 0 ? { gridColumnStart: index + TRACK } : {}
+  if (right !== undefined) return { style: { ...start, right: isSpanning ? right.spanning : right.alone } }
+  return isFirst && index > 0 ? { style: start } : {}
 }
 
 /** The first column takes the first two tracks. */

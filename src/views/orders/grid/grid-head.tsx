@@ -1,11 +1,13 @@
 import '../../shared/grid/grid-sort.css'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { OrderColumn } from './order-columns'
+import { ariaKeysOf } from '../../ui/key-caps'
+import { pinOf } from './grid-cell'
+import type { LaidColumn } from './lay-columns'
 import type { Sort, SortColumn } from '../../shared/address/sort-orders'
 
 type Props = {
-  columns: readonly OrderColumn[]
+  columns: readonly LaidColumn[]
   /** Ids of those where scrolling ends. */
   starts: ReadonlySet<string>
   sort: Sort | null
@@ -28,6 +30,8 @@ export function GridHead({ columns, starts, sort, onSort, markAll }: Props) {
           data-numeric={column.numeric}
           data-hidden-header={column.hiddenHeader}
           data-snaps={starts.has(column.id) || undefined}
+          {...pinOf(column)}
+          {...(column.right === undefined ? {} : { style: { right: column.right.alone } })}
         >
           {column.id === 'id' && markAll}
           {column.sort === undefined ? (
@@ -51,7 +55,8 @@ function SortButton({ header, column, sort, onSort }: SortButtonProps) {
       type="button"
       className="grid-sort"
       data-sorted={direction !== 'none' || undefined}
-      title="Sorts within each day"
+      title={column === 'late' ? 'Sorts by lateness, over all days' : 'Sorts within each day'}
+      aria-keyshortcuts={column === 'late' ? ariaKeysOf('lateFirst') : undefined}
       onClick={() => onSort(column)}
     >
       {header}

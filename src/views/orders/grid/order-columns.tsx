@@ -7,7 +7,7 @@ import type { FittedColumn } from '../../ui/column-needs'
 import { OrderAge } from '../../ui/lateness-chip'
 import { statusWord } from '../../ui/order-status'
 import { StatusBadge } from '../../ui/status-badge'
-import { AssignCell } from './assign-cell'
+import { AssignCell, PendingCell } from './assign-cell'
 import { RiderCell } from './rider-cell'
 import { RowMenuButton } from './row-menu'
 import type { SortColumn } from '../../shared/address/sort-orders'
@@ -38,8 +38,6 @@ export type ColumnId =
 
 export type OrderColumn = FittedColumn<OrderRow> & {
   id: ColumnId
-  /** px that it has before one more column joins those that are seen at first. */
-  ease?: number
   sort?: SortColumn
   /** Second in rank: slate-11. */
   quiet?: boolean
@@ -62,7 +60,7 @@ export const PACKAGE_ID: OrderColumn = {
 export const CUSTOMER: OrderColumn = {
   id: 'customer',
   header: 'Customer name',
-  width: 132,
+  width: 116,
   grow: 1,
   struck: true,
   text: customerName,
@@ -70,9 +68,8 @@ export const CUSTOMER: OrderColumn = {
 export const DELIVERY: OrderColumn = {
   id: 'delivery',
   header: 'Delivery',
-  width: 140,
+  width: 136,
   grow: 3,
-  ease: 200,
   struck: true,
   text: deliveryText,
 }
@@ -86,7 +83,7 @@ export const PAYEE: OrderColumn = {
 export const RIDER: OrderColumn = {
   id: 'rider',
   header: "Rider's Name",
-  width: 120,
+  width: 112,
   grow: 1,
   text: ({ rider }) => (rider === null ? '-' : fullName(rider)),
 }
@@ -95,9 +92,11 @@ export const RIDER_AND_CHANGE: OrderColumn = {
   header: "Rider's Name",
   width: 116,
   grow: 1,
-  cell: (order) => <RiderCell order={order} />,
+  cell: (order) => (order.pending === null ? <RiderCell order={order} /> : <PendingCell order={order} />),
   spans: ({ pending }) => pending !== null,
 }
+/** Under the pointer the action takes the place of the name. */
+export const RIDER_AND_ACTION: OrderColumn = { ...RIDER, cell: (order) => <RiderCell order={order} /> }
 export const STATUS: OrderColumn = {
   id: 'status',
   header: 'Status',
@@ -110,12 +109,19 @@ export const AGE: OrderColumn = {
   id: 'age',
   header: 'Age',
   width: 104,
+  sort: 'late',
   cell: (order) => <OrderAge order={order} />,
+}
+/** Where no column after Assign can make room, a change on its way takes the places of age and action. */
+export const AGE_AND_CHANGE: OrderColumn = {
+  ...AGE,
+  cell: (order) => (order.pending === null ? <OrderAge order={order} /> : <PendingCell order={order} />),
+  spans: ({ pending }) => pending !== null,
 }
 export const ACTION: OrderColumn = {
   id: 'action',
   header: 'Action',
-  width: 64,
+  width: 56,
   cell: (order) => <RowMenuButton order={order} />,
 }
 
@@ -125,7 +131,7 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'item',
     header: 'Item',
-    width: 148,
+    width: 112,
     grow: 1,
     struck: true,
     text: ({ package_name }) => package_name || '-',
@@ -155,12 +161,12 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
     quiet: true,
     text: ({ rider }) => displayPhone(rider?.phone ?? null),
   },
-  { id: 'pickup', header: 'Pickup', width: 140, grow: 3, ease: 180, quiet: true, text: pickupText },
+  { id: 'pickup', header: 'Pickup', width: 136, grow: 3, quiet: true, text: pickupText },
   DELIVERY,
   {
     id: 'coupon',
     header: 'Coupon',
-    width: 88,
+    width: 80,
     mono: true,
     text: ({ applied_coupon }) => applied_coupon ?? '-',
   },
@@ -169,14 +175,14 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
   {
     id: 'assign',
     header: 'Assign',
-    width: 148,
+    width: 88,
     cell: (order) => <AssignCell order={order} />,
     spans: ({ pending }) => pending !== null,
   },
   {
     id: 'assignedBy',
     header: 'Assigned By',
-    width: 112,
+    width: 104,
     grow: 0,
     quiet: true,
     text: ({ assigned_by }) => assigned_by ?? '-',

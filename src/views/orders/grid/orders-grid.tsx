@@ -60,7 +60,7 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const { marks, handle, onSort, onToggleDay, onOpen, onPeek } = props
   const scroller = useRef<HTMLDivElement>(null)
   useHiddenEdges(scroller)
-  const { columns, starts, pinned, style, groups } = useOrderTracks({
+  const { columns, starts, style, groups } = useOrderTracks({
     scroller,
     columns: props.columns,
     items,
@@ -114,7 +114,6 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
         aria-label="Orders"
         aria-rowcount={items.length + 1}
         aria-colcount={columns.length}
-        data-pinned={pinned}
         data-lines={view === 'lines' || undefined}
         data-marking={marks.marked.length > 0 || undefined}
         style={{ ...style, ...lineOf(rowPx) }}

@@ -4,16 +4,15 @@ import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
 import { told } from '../../ui/told'
-import { PendingCell } from './assign-cell'
 import { keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
-/** The rider, or the change on its way; under the hand the action takes their place. */
+/** The rider; under the pointer the action takes the place of the name, unless a change is on its way. */
 export function RiderCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
-  const { assign } = orderActions(order, use(ShownBulkOrder))
+  const actions = orderActions(order, use(ShownBulkOrder))
+  const assign = order.pending === null ? actions.assign : null
   const name = riderName(order)
-  if (order.pending !== null) return <PendingCell order={order} />
   return (
     <>
       <span

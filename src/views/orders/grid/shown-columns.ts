@@ -1,5 +1,5 @@
 import { PANE_WIDTH, type OrdersView } from '../../../db/core/preferences'
-import { DISPATCH_COLUMNS, FINANCE_COLUMNS, ownColumns } from './column-sets'
+import { DISPATCH_COLUMNS, FINANCE_COLUMNS, LINE_COLUMNS, ownColumns } from './column-sets'
 import { ALL_COLUMNS, type OrderColumn } from './order-columns'
 
 /** `lines`: two lines an order, where the list is too narrow for columns. */
@@ -27,7 +27,8 @@ export function shownView(
 
 /** `own`: the ids that somebody chose. */
 export function columnsOf(view: ShownView, own: readonly string[] | null): readonly OrderColumn[] {
-  if (view === 'dispatch' || view === 'lines') return DISPATCH_COLUMNS
+  if (view === 'lines') return LINE_COLUMNS
+  if (view === 'dispatch') return DISPATCH_COLUMNS
   if (view === 'finance') return FINANCE_COLUMNS
   return view === 'own' && own !== null ? ownColumns(own) : ALL_COLUMNS
 }

@@ -41,7 +41,6 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
 /** Two lines an order: the style sheet places the cells. */
 const IN_LINES = {
   starts: new Set<string>(),
-  pinned: 'action' as const,
   style: {},
 }
 
@@ -70,18 +69,11 @@ function roomOf(scroller: RefObject<HTMLElement | null>) {
   return { watch, px: () => px }
 }
 
-/** Widths, and how far from the right edge each pinned column stands. */
-function styleOf({ columns, widths, pinned }: LaidColumns): CSSProperties {
-  const style: Record<string, string> = {
+/** The widths of the columns. */
+function styleOf({ widths }: LaidColumns): CSSProperties {
+  return {
     '--grid-tracks': ['var(--col-select)', ...widths.map((width) => `${width}px`)].join(' '),
     '--grid-width': `calc(var(--col-select) + ${sumOf(widths)}px)`,
     '--pinned-left': `calc(var(--col-select) + ${widths[0] ?? 0}px)`,
-  }
-  if (pinned === 'action') return style
-  let right = 0
-  for (const [index, { id }] of [...columns.entries()].toReversed()) {
-    style[`--right-${id}`] = `${right}px`
-    right += widths[index] ?? 0
-  }
-  return style
+  } as CSSProperties
 }

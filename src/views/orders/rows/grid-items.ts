@@ -1,6 +1,7 @@
+import type { LatenessLimits } from '../../../../contract/lateness'
 import { groupByDay } from '../../../db/queries/order-queries'
 import type { OrderRow } from '../../../db/core/rows'
-import { sortOrders, type Sort } from '../../shared/address/sort-orders'
+import { isAcrossDays, sortOrders, type Sort } from '../../shared/address/sort-orders'
 
 export type GridItem =
   | { kind: 'day'; day: string; count: number; collapsed: boolean }
@@ -8,19 +9,29 @@ export type GridItem =
 
 type Options = {
   sort: Sort | null
+  limits: LatenessLimits
   collapsed: ReadonlySet<string>
   /** Of whole days, where they are known; otherwise what the page holds counts. */
   dayCounts: ReadonlyMap<string, number>
 }
 
-/** The lines of the grid, top to bottom: each day's heading, then its orders, sorted within the day (AG-52). */
-export function gridItems(rows: readonly OrderRow[], { sort, collapsed, dayCounts }: Options): GridItem[] {
+/**
+ * The lines of the grid, top to bottom: each day's heading, then its orders, sorted within the day (AG-52). Most late first
+ * has no days.
+ */
+export function gridItems(
+  rows: readonly OrderRow[],
+  { sort, limits, collapsed, dayCounts }: Options,
+): GridItem[] {
+  const sorted = (orders: readonly OrderRow[]) =>
+    sortOrders(orders, sort, limits).map((order): GridItem => ({ kind: 'order', order }))
+  if (isAcrossDays(sort)) return sorted(rows)
   return groupByDay(rows).flatMap(({ day, orders }): GridItem[] => {
     const isCollapsed = collapsed.has(day)
     const count = Math.max(orders.length, dayCounts.get(day) ?? 0)
     const heading: GridItem = { kind: 'day', day, count, collapsed: isCollapsed }
     if (isCollapsed) return [heading]
-    return [heading, ...sortOrders(orders, sort).map((order): GridItem => ({ kind: 'order', order }))]
+    return [heading, ...sorted(orders)]
   })
 }
 

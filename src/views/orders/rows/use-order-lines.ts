@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
+import { useLatenessLimits } from '../../ui/lateness-limits'
 import { gridItems, type GridItem } from './grid-items'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { useDayCounts } from './use-day-counts'
@@ -22,9 +23,10 @@ export function useOrderLines(address: OrderListAddress): OrderLines {
   const dayCounts = useDayCounts(address, rows)
   const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set())
   const { sort } = address
+  const limits = useLatenessLimits()
   const items = useMemo(
-    () => (rows === undefined ? undefined : gridItems(rows, { sort, collapsed, dayCounts })),
-    [rows, sort, collapsed, dayCounts],
+    () => (rows === undefined ? undefined : gridItems(rows, { sort, limits, collapsed, dayCounts })),
+    [rows, sort, limits, collapsed, dayCounts],
   )
   const orders = useMemo(
     () => items?.flatMap((item) => (item.kind === 'order' ? [item.order] : [])) ?? NONE,

@@ -1,8 +1,9 @@
+import { lateAt, type LatenessLimits } from '../../../../contract/lateness'
 import { ORDER_STATUSES } from '../../../../contract/order-statuses'
 import type { Order } from '../../../../contract/orders'
 import { statusLook } from '../../ui/order-status'
 
-export const SORT_COLUMNS = ['tracking_id', 'status'] as const
+export const SORT_COLUMNS = ['tracking_id', 'status', 'late'] as const
 export type SortColumn = (typeof SORT_COLUMNS)[number]
 export type Sort = { column: SortColumn; direction: 'ascending' | 'descending' }
 
@@ -24,17 +25,31 @@ export function nextSort(present: Sort | null, column: SortColumn): Sort | null 
   return present.direction === 'ascending' ? { column, direction: 'descending' } : null
 }
 
-type SortFacts = Pick<Order, SortColumn | 'cancelled_by'>
+type SortFacts = Pick<Order, 'tracking_id'> & Parameters<typeof lateAt>[0]
 
-/** Statuses go by the order of work. What has no value, or a status that is not known, stands last in both directions. */
-export function sortOrders<Row extends SortFacts>(rows: readonly Row[], sort: Sort | null): Row[] {
+/** The most late of all first: not within each day, as other sorts (AG-52). */
+export function isAcrossDays(sort: Sort | null): boolean {
+  return sort?.column === 'late'
+}
+
+/**
+ * Statuses go by the order of work, 'late' by when an order is late. What has no value, or a status that is not known,
+ * stands last in both directions.
+ */
+export function sortOrders<Row extends SortFacts>(
+  rows: readonly Row[],
+  sort: Sort | null,
+  limits: LatenessLimits,
+): Row[] {
   if (sort === null) return [...rows]
   const sign = sort.direction === 'ascending' ? 1 : -1
+  if (sort.column === 'late')
+    return rows.toSorted((a, b) => compare(lateAt(a, limits), lateAt(b, limits), sign))
   if (sort.column === 'status') return rows.toSorted((a, b) => compare(workStep(a), workStep(b), sign))
   return rows.toSorted((a, b) => compare(a.tracking_id, b.tracking_id, sign))
 }
 
-function workStep(order: SortFacts): number | null {
+function workStep(order: Pick<Order, 'status' | 'cancelled_by'>): number | null {
   const look = statusLook(order)
   return look === 'UNKNOWN' ? null : ORDER_STATUSES.indexOf(look)
 }

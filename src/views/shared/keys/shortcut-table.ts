@@ -33,6 +33,7 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
       { id: 'extendDown', does: 'Extend the marks down' },
       { id: 'extendUp', does: 'Extend the marks up' },
       { id: 'filter', does: 'Filter the list' },
+      { id: 'lateFirst', does: 'Show the most late first' },
       { id: 'layoutList', does: 'Show only the list' },
       { id: 'layoutDetail', does: 'Show the list and an order' },
       { id: 'layoutMap', does: 'Show the list and the map' },

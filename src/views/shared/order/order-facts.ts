@@ -1,5 +1,5 @@
 import { displayDate, displayDay } from '../../../../contract/dates'
-import { fullName } from '../../../../contract/order-display'
+import { customerName, deliveryText, fullName, pickupText } from '../../../../contract/order-display'
 import type { SeenStatus } from '../../../../contract/lateness'
 import type { Order } from '../../../../contract/orders'
 import { displayNaira } from '../../../../contract/money'
@@ -16,7 +16,7 @@ export type Fact = {
 }
 export type FactGroup = { title: string; facts: Fact[] }
 
-/** Everything else that is known of an order, in groups; nothing where nothing is known. */
+/** Everything that is known of an order beside what its head and 'Order Information' say, in groups. */
 export function factGroups(order: Subject): FactGroup[] {
   return GROUPS.map(({ title, facts }) => ({
     title,
@@ -34,12 +34,9 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   {
     title: 'Package',
     facts: [
-      { label: 'Item', of: (order) => order.package_name },
-      { label: 'Category', of: (order) => order.package_category },
       { label: 'Delivery type', of: (order) => sentence(order.delivery_type) },
       { label: 'Order type', of: (order) => sentence(order.order_type) },
       { label: 'Bulk order', of: (order) => order.bulk_order_id },
-      { label: 'Distance', of: ({ distance }) => (distance === null ? null : `${distance.toFixed(2)} km`) },
       { label: 'Coupon', of: (order) => order.applied_coupon, mono: true },
       { label: 'Delivery code', of: (order) => order.generate_code },
     ],
@@ -47,19 +44,26 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   {
     title: 'Sender',
     facts: [
-      { label: 'Account', of: (order) => order.user_name },
-      { label: 'Company', of: (order) => order.company_profile_details?.name },
-      { label: 'Pickup name', of: (order) => order.pickup_location_name },
-      { label: 'Pickup landmark', of: (order) => order.landmark },
+      { label: 'Account', of: (order) => unlessSaid(order.user_name, customerName(order)) },
+      {
+        label: 'Company',
+        of: (order) => unlessSaid(order.company_profile_details?.name, customerName(order)),
+      },
+      { label: 'Pickup name', of: (order) => unlessSaid(order.pickup_location_name, pickupText(order)) },
     ],
   },
   {
     title: 'Receiver',
     facts: [
       { label: 'Recipient phone', of: (order) => phoneWords(order.recepient_phone), isPhone: true },
-      { label: 'Delivery name', of: (order) => order.destination_location_name },
-      { label: 'Delivery landmark', of: (order) => order.destination_landmark },
-      { label: 'Rate card zone', of: (order) => order.rate_card_details?.delivery_location },
+      {
+        label: 'Delivery name',
+        of: (order) => unlessSaid(order.destination_location_name, deliveryText(order)),
+      },
+      {
+        label: 'Rate card zone',
+        of: (order) => unlessSaid(order.rate_card_details?.delivery_location, deliveryText(order)),
+      },
     ],
   },
   {
@@ -75,8 +79,6 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
     facts: [
       { label: 'Before discount', of: (order) => displayNaira(order.actual_amount) },
       { label: 'Payment type', of: (order) => sentence(order.payment_type) },
-      { label: 'Payment status', of: (order) => sentence(order.payment_status) },
-      { label: 'Approved by', of: (order) => order.approved_by },
     ],
   },
   {
@@ -96,6 +98,11 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   },
 ]
 
+/** A fact that another line says already is not said again. */
+function unlessSaid(fact: Word, said: string): Word {
+  return fact === said ? null : fact
+}
+
 function factOf(order: Subject, { label, of, mono = false, isPhone = false }: Asked): Fact {
   const { made, stood } = readingOf(order, of)
   return { label, value: String(made ?? '').trim(), mono, isPhone, stood }
@@ -110,7 +117,7 @@ export function deliveredAt({ delivery_date, delivery_time }: Order): string {
 }
 
 /** 'EXPRESS_DELIVERY' as 'Express delivery'. */
-function sentence(word: string | null): string {
+export function sentence(word: string | null): string {
   const plain = (word ?? '').replaceAll('_', ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

@@ -5,7 +5,7 @@ import type { Order } from '../../../../contract/orders'
 import { statusWords } from '../../ui/order-status'
 import { marked, told } from '../../ui/told'
 import { FactLine, FactList, PhoneValue } from './fact-list'
-import { factGroups } from './order-facts'
+import { factGroups, sentence } from './order-facts'
 
 /** OD-04 */
 export function OrderInformation({ order }: { order: Order }) {
@@ -24,7 +24,7 @@ export function OrderInformation({ order }: { order: Order }) {
           {told(order, (row) => displayNaira(row.amount))}
           <span className="fact-aside"> · {told(order, paymentWords)}</span>
         </FactLine>
-        <FactLine label="Payee">{told(order, (row) => row.payee ?? '-')}</FactLine>
+        <FactLine label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</FactLine>
         <FactLine label="Pickup" note={told(order, (row) => row.landmark ?? '')}>
           {told(order, pickupText)}
         </FactLine>

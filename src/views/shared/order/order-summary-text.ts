@@ -17,6 +17,6 @@ export function orderSummaryText(order: Order): string {
     `Customer: ${customerName(order)} ${displayPhone(order.customer_phone)}`,
     `Receiver: ${order.recepient_name ?? '-'} ${displayPhone(order.recepient_phone)}`,
     ...(rider === null ? [] : [`Rider: ${fullName(rider)} ${displayPhone(rider.phone)}`]),
-    `Amount: ${displayNaira(order.amount)}, ${order.payee ?? '-'} pays`,
+    `Amount: ${displayNaira(order.amount)}, ${(order.payee ?? '-').toLowerCase()} pays`,
   ].join('\n')
 }

@@ -1,19 +1,18 @@
 import './stale-version.css'
 import { TriangleAlert } from 'lucide-react'
 import { Link } from 'wouter'
-import { useTimeOf } from '../../ui/use-time-of'
+import { displayDate } from '../../../../contract/dates'
 import { useSetAside } from '../lists/use-set-aside'
 
 /** AG-166: the order is shown as it could last be read; the server's version has changed since. */
 export function StaleVersion({ orderId }: { orderId: number }) {
-  const timeOf = useTimeOf()
   const since = useSetAside('order')?.find(({ id }) => id === orderId)?.since
   if (since === undefined) return null
   return (
     <p className="stale-version" role="status">
       <TriangleAlert aria-hidden="true" />
       <span>
-        The newest version could not be read. This one is from before {timeOf(since)}.{' '}
+        The newest version could not be read. This one is from before {displayDate(since)}.{' '}
         <Link className="text-link" href="/test#unread-rows">
           See what the server sent
         </Link>

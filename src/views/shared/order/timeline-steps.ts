@@ -1,5 +1,4 @@
-import { toMs } from '../../../../contract/dates'
-import { timeOf } from '../../ui/time-of'
+import { displayDate, toMs } from '../../../../contract/dates'
 import { displayAge } from '../../../../contract/lateness'
 import { deliveryText, fullName, pickupText } from '../../../../contract/order-display'
 import { isCancelled } from '../../../../contract/order-rules'
@@ -48,7 +47,7 @@ export function timelineSteps(
   if (cancelled.made) return null
   const states = isOrderStatus(order.status) ? STATES[order.status] : NOT_BEGUN
   const steps = [
-    { reading: readingOf(order, (row) => pickedUp(row, nowMs)), what: 'in transit' },
+    { reading: readingOf(order, (row) => pickedUp(row)), what: 'in transit' },
     { reading: readingOf(order, (row) => inTransit(row, nowMs)), what: null },
     { reading: readingOf(order, delivered), what: 'delivered' },
   ] as const
@@ -57,14 +56,14 @@ export function timelineSteps(
     const seen =
       state === 'done' && words.time === '-' ? observations.findLast((one) => one.what === what) : undefined
     if (seen === undefined) return { ...words, stood, state, isObserved: false }
-    return { ...words, stood, state, time: timeOf(seen.at, nowMs), isObserved: true }
+    return { ...words, stood, state, time: displayDate(seen.at), isObserved: true }
   })
 }
 
 type Words = Omit<TimelineStep, 'state' | 'stood' | 'isObserved'>
 
-function pickedUp(order: Order, nowMs: number): Words {
-  const time = order.status === 'INTRANSIT' ? timeOf(order.status_changed_at, nowMs) : '-'
+function pickedUp(order: Order): Words {
+  const time = order.status === 'INTRANSIT' ? displayDate(order.status_changed_at) : '-'
   return { title: 'Picked up', detail: pickupText(order), mono: null, time }
 }
 

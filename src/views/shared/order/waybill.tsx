@@ -12,6 +12,7 @@ import {
 import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { told } from '../../ui/told'
+import { sentence } from './order-facts'
 
 /** What travels with a package, on A6 paper: who, where from, where to, what is to be collected, and who received it. */
 export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
@@ -42,7 +43,7 @@ export function Waybill({ order, printedAt }: { order: Order; printedAt: number 
             {told(order, riderReach)}
           </Line>
         )}
-        <Line label="Payee">{told(order, (row) => row.payee ?? '-')}</Line>
+        <Line label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</Line>
         <Line label="To collect">
           <strong>{told(order, collectWords)}</strong>
         </Line>
