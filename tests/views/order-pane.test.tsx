@@ -97,6 +97,7 @@ describe('the panel that a click on a row opens', () => {
       landmark: 'Beside the bank',
       destination_landmark: 'Toll gate',
       applied_coupon: 'HARMATTAN',
+      user_name: 'Balogun Stores',
       customer_phone: '08099263715',
     })
     const { person } = await renderApp({
@@ -129,6 +130,10 @@ describe('the panel that a click on a row opens', () => {
     const money = ['₦3,762.50', '₦3,500.00', 'Receiver', 'Express delivery']
     const all = [...written, ...people, ...places, ...money]
     expect(all.filter((text) => !shown.includes(text ?? ''))).toEqual([])
+    const facts = pane.querySelector('.order-details')?.textContent ?? ''
+    const once = [...written.slice(1), '18.20 km', 'not approved', 'Not asked for', 'Balogun Stores']
+    expect(once.map((text) => facts.split(text ?? '').length - 1)).toEqual(once.map(() => 1))
+    expect(pane.textContent).not.toMatch(/\b\d\d:\d\d\b(?! [AP]M)/)
   })
 })
 

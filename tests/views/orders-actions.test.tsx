@@ -161,7 +161,7 @@ describe('what a row allows', () => {
       'Rider',
       'Musa Ibrahim · 08034127765',
       'Payee',
-      'RECEIVER',
+      'Receiver',
       'To collect',
       '₦3,762.50',
       'Received by',

@@ -41,7 +41,7 @@ export function gridCell({ order, column, index, isMarked, isFirst }: Options): 
 
 /** Of the head too. */
 export function pinOf({ right, isEdge }: LaidColumn) {
-  return { 'data-pinned': right === undefined ? undefined : true, 'data-edge': isEdge }
+  return { 'data-pinned': right === undefined ? undefined : true, 'data-edge': isEdge || undefined }
 }
 
 type Standing = Pick<Options, 'column' | 'index' | 'isFirst'> & { isSpanning: boolean }

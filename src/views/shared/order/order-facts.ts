@@ -30,6 +30,8 @@ type Subject = Order & SeenStatus
 type Word = string | number | null | undefined
 type Asked = { label: string; of: (order: Subject) => Word; mono?: boolean; isPhone?: boolean }
 
+const CODE_WORDS: Record<string, string> = { YES: 'Asked for', NO: 'Not asked for' }
+
 const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   {
     title: 'Package',
@@ -38,7 +40,7 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
       { label: 'Order type', of: (order) => sentence(order.order_type) },
       { label: 'Bulk order', of: (order) => order.bulk_order_id },
       { label: 'Coupon', of: (order) => order.applied_coupon, mono: true },
-      { label: 'Delivery code', of: (order) => order.generate_code },
+      { label: 'Delivery code', of: ({ generate_code: code }) => CODE_WORDS[code ?? ''] ?? code },
     ],
   },
   {
