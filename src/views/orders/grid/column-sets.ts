@@ -81,6 +81,13 @@ function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
   )
 }
 
-export function withChangesAtAge(columns: readonly OrderColumn[]): OrderColumn[] {
-  return columns.map((column) => (column.id === 'age' ? AGE_AND_CHANGE : column))
+/** px of a place where not every column is in sight: enough for most addresses. */
+const PLACE_PX = 180
+
+/** Where not every column fits: a change on its way has the places of age and Assign, and addresses more room. */
+export function shownByRank(columns: readonly OrderColumn[]): OrderColumn[] {
+  return columns.map((column) => {
+    if (column.id === 'age') return AGE_AND_CHANGE
+    return column.id === 'pickup' || column.id === 'delivery' ? { ...column, width: PLACE_PX } : column
+  })
 }

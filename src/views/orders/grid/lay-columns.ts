@@ -1,5 +1,5 @@
 import { layTracks, pageStarts, sumOf } from '../../ui/lay-tracks'
-import { withChangesAtAge } from './column-sets'
+import { shownByRank } from './column-sets'
 import type { ColumnId, OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
 
@@ -9,32 +9,8 @@ const SELECT_PX = 32
 const LEAST_WINDOW = 240
 const LEAST_BY_RANK = 120
 
-/** What a dispatcher looks for first, from 1: as many as find room stay in sight. null: none of them does by itself. */
-const RANKS: Record<ColumnId, number | null> = {
-  status: 1,
-  delivery: 2,
-  rider: 3,
-  customer: 4,
-  assign: 5,
-  age: 6,
-  pickup: 7,
-  phone: 8,
-  tracking: 9,
-  item: 10,
-  payee: 11,
-  riderPhone: 12,
-  assignedBy: 13,
-  coupon: 14,
-  id: null,
-  action: null,
-  amount: null,
-  actualAmount: null,
-  payment: null,
-  approvedBy: null,
-}
-const BY_RANK = (Object.keys(RANKS) as ColumnId[])
-  .filter((id) => RANKS[id] !== null)
-  .toSorted((a, b) => (RANKS[a] ?? 0) - (RANKS[b] ?? 0))
+/** What a dispatcher looks for first: as many as find room stay in sight. */
+const BY_RANK: readonly ColumnId[] = ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup']
 
 /** State, age and action stay at the right of every column. */
 const STATE: readonly ColumnId[] = ['status', 'age', 'assign', 'assignedBy']
@@ -84,7 +60,7 @@ export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }
   const tracksOf = (ones: readonly OrderColumn[]) =>
     ones.map((column) => ({ need: needOf(column), grow: column.grow ?? 0 }))
   const isByRank = view === 'auto' && room > 0 && SELECT_PX + widthOf(chosen) > room
-  const columns = isByRank ? withChangesAtAge(chosen) : chosen
+  const columns = isByRank ? shownByRank(chosen) : chosen
   const between = columns.slice(1, -1)
   const left = room - SELECT_PX - widthOf([...columns.slice(0, 1), ...columns.slice(-1)])
   const ids = isByRank

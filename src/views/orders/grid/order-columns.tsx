@@ -112,7 +112,7 @@ export const AGE: OrderColumn = {
   sort: 'late',
   cell: (order) => <OrderAge order={order} />,
 }
-/** Where no column after Assign can make room, a change on its way takes the places of age and action. */
+/** Where no column after Assign can make room, a change on its way takes the places of age and the next one. */
 export const AGE_AND_CHANGE: OrderColumn = {
   ...AGE,
   cell: (order) => (order.pending === null ? <OrderAge order={order} /> : <PendingCell order={order} />),
