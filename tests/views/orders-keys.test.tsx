@@ -59,9 +59,9 @@ describe('the hand in the list', () => {
 
   it('L puts the most late of all days first, and the days back', async () => {
     const { person } = await openList([
-      order({ id: 3, created_at: at(5) }),
-      order({ id: 2, created_at: at(45) }),
-      order({ id: 1, created_at: at(DAY_MIN) }),
+      order({ id: 3, created_at: at(5), status_changed_at: at(5) }),
+      order({ id: 2, created_at: at(45), status_changed_at: at(45) }),
+      order({ id: 1, created_at: at(DAY_MIN), status_changed_at: at(DAY_MIN) }),
     ])
     expect(await rowIds(3)).toEqual(['3', '2', '1'])
     await person.keyboard('l')

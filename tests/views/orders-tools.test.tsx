@@ -105,28 +105,28 @@ describe('columns and views of one’s own', () => {
     await waitFor(() =>
       expect(heads()).toEqual([
         'Package ID',
-        'Status',
         'Customer name',
-        'Delivery',
         "Rider's Name",
+        'Delivery',
+        'Status',
         'Action',
       ]),
     )
     await person.click(within(chooser).getByRole('checkbox', { name: 'Amount (N)' }))
     await waitFor(() => expect(heads()).toContain('Amount (N)'))
     await person.click(within(chooser).getByRole('button', { name: 'Move Amount (N) up' }))
-    const own = ['status', 'customer', 'delivery', 'amount', 'rider']
+    const own = ['customer', 'rider', 'delivery', 'amount', 'status']
     await waitFor(async () => expect((await readPreferences(sessions)).orderColumns).toEqual(own))
     expect((await sessions.preferences.get('orderColumns@1'))?.value).toEqual(own)
     await person.click(within(chooser).getByRole('button', { name: 'Reset' }))
     await waitFor(() =>
       expect(heads()).toEqual([
         'Package ID',
+        'Customer name',
+        "Rider's Name",
+        'Delivery',
         'Status',
         'Age',
-        'Customer name',
-        'Delivery',
-        "Rider's Name",
         'Action',
       ]),
     )
