@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { quoteCharges } from '../../contract/charges'
 import { readDistance } from '../../contract/maps'
+import { listSettings } from '../../contract/settings'
 import { button, desk, field, openCreateOrder } from '../support/create-order-form'
 import { success } from '../support/rendered-app'
 
@@ -80,5 +81,17 @@ describe('what may be left out', () => {
       destination_landmark: null,
       payee: 'SENDER',
     })
+  })
+
+  it('AG-70 Create Order is closed while order intake is OFF, and says so', async () => {
+    const { getCharges, chooseBoth } = await openCreateOrder({
+      answer: (one) => (one.call === listSettings ? success([{ id: 1, value: 'FALSE' }]) : desk(one)),
+    })
+    await chooseBoth()
+    await getCharges()
+    await waitFor(() => expect(button('Create Order').disabled).toBe(true))
+    expect(
+      screen.getByText('Order intake is OFF. You can create the order when it is ON again.'),
+    ).toBeTruthy()
   })
 })

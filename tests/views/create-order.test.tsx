@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { quoteCharges } from '../../contract/charges'
 import { readDistance, searchPlaces } from '../../contract/maps'
 import { createOrder } from '../../contract/orders'
-import { listSettings } from '../../contract/settings'
 import { ALLEN, button, desk, field, OGUDU, openCreateOrder } from '../support/create-order-form'
 import { success } from '../support/rendered-app'
 
@@ -235,18 +234,6 @@ describe('creating an order for a customer', () => {
         fields: { customer_name: 'Kunle Adebayo' },
       }),
     )
-  })
-
-  it('AG-70 Create Order is closed while order intake is OFF, and says so', async () => {
-    const { getCharges, chooseBoth } = await openCreateOrder({
-      answer: (one) => (one.call === listSettings ? success([{ id: 1, value: 'FALSE' }]) : desk(one)),
-    })
-    await chooseBoth()
-    await getCharges()
-    await waitFor(() => expect(button('Create Order').disabled).toBe(true))
-    expect(
-      screen.getByText('Order intake is OFF. You can create the order when it is ON again.'),
-    ).toBeTruthy()
   })
 
   it('AG-70 a locked intake refuses in its own words', async () => {

@@ -10,16 +10,31 @@ import { NOW, renderApp, success, userOf } from '../support/rendered-app'
 
 playLayout()
 
+const whole = order({
+  id: 1042,
+  status: 'INTRANSIT',
+  status_changed_at: new Date(NOW - 600_000).toISOString(),
+  landmark: 'Beside the bank',
+  destination_landmark: 'Toll gate',
+  payment_status: 'APPROVED',
+  approved_by: 'Ada Okafor',
+})
+
 describe('the page of one order', () => {
   it('OD-05 works from a link, offline', async () => {
     const app = await renderApp({
       path: '/orders/1042',
       user: userOf(),
-      prepare: (database) => storeOrders(database, [order({ id: 1042 })]),
+      prepare: (database) => storeOrders(database, [whole]),
     })
     app.connection.send({ type: 'pull.failed', at: NOW })
     expect(await screen.findByRole('heading', { name: '1042' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Order Information' })).toBeTruthy()
+    const shown = screen.getByRole('article').textContent ?? ''
+    const once = ['Beside the bank', 'Toll gate', '18.20 km', 'Ada Okafor', 'Not asked for', 'Receiver']
+    expect(once.map((text) => shown.split(text).length - 1)).toEqual([1, 1, 1, 1, 1, 2])
+    // 'Receiver' is who pays, and the heading of a group.
+    expect(shown.match(/\d\d?:\d\d(?! [AP]M)/g)).toBeNull()
   })
 
   it('has a map with its two ends and its rider, and nobody else', async () => {

@@ -66,7 +66,7 @@ describe('the hand in the list', () => {
     expect(await rowIds(3)).toEqual(['3', '2', '1'])
     await person.keyboard('l')
     await waitFor(async () => expect(await rowIds(3)).toEqual(['1', '2', '3']))
-    expect(screen.getByRole('columnheader', { name: 'Age' }).ariaSort).toBe('ascending')
+    expect(screen.getByRole('columnheader', { name: 'Age' }).getAttribute('aria-sort')).toBe('ascending')
     expect(screen.queryByRole('button', { name: /^Today/ })).toBeNull()
     await person.keyboard('l')
     await waitFor(async () => expect(await rowIds(3)).toEqual(['3', '2', '1']))

@@ -13,7 +13,8 @@ export function CardNote() {
   const way = useWay()
   const stage = useStage()
   const timeOf = useTimeOf()
-  const isClosed = useIntakeClosed() && !useIsFrozen()
+  const isFrozen = useIsFrozen()
+  const isClosed = useIntakeClosed() && !isFrozen
   if (stage.kind === 'likely') {
     return (
       <LikelyQuestion
