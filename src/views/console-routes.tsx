@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter'
 import { isStaffRole } from '../../contract/roles'
 import { useConsole } from './console'
@@ -16,6 +16,7 @@ import { toasts } from './ui/toasts'
 
 /** RT-03, RT-04: pages of those who are not signed in. */
 const LEADING_TO_OVERVIEW = ['/forgot-password']
+const PAGE_NOT_FOUND = 'Page not found'
 
 export function ConsoleRoutes() {
   const { user, database } = useConsole()
@@ -30,7 +31,7 @@ export function ConsoleRoutes() {
   const found = findScreen(location, { parser, role: user.type })
   if (found === 'closed') return <Refused />
   const route = ROUTES.find(({ path }) => path === found)
-  if (route === undefined) return <NotFoundScreen />
+  if (route === undefined) return inShell(PAGE_NOT_FOUND, <NotFoundScreen />)
   const { path, title, screen: Screen } = route
   const page = (
     <ErrorBoundary key={path} source={database}>
@@ -48,8 +49,15 @@ export function ConsoleRoutes() {
       </Suspense>
     </ErrorBoundary>
   )
+  return path === WALL_PATH ? <KeepLatenessLimits>{page}</KeepLatenessLimits> : inShell(title, page)
+}
+
+/** One shell over all of its pages: from one to the next it stays as it is. */
+function inShell(title: string, page: ReactNode) {
   return (
-    <KeepLatenessLimits>{path === WALL_PATH ? page : <Shell title={title}>{page}</Shell>}</KeepLatenessLimits>
+    <KeepLatenessLimits>
+      <Shell title={title}>{page}</Shell>
+    </KeepLatenessLimits>
   )
 }
 

@@ -59,6 +59,9 @@ describe('routes', () => {
       expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
       expect(screen.getByText('404 Not Found')).toBeTruthy()
       expect(document.title).toBe('Unexpected Application Error! · Waybill')
+      // Whoever is signed in has the menu and the search there too.
+      const around = [screen.queryByRole('navigation', { name: 'Main' }), screen.queryByRole('searchbox')]
+      expect(around.filter((part) => part !== null).length).toBe(user === null ? 0 : 2)
     },
   )
 
