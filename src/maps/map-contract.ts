@@ -50,6 +50,8 @@ export type MapHandle = {
   zoomBy: (steps: number) => void
   /** Everything that is known comes into view; the map then stays there as if it had been moved by hand. */
   showAll: () => void
+  /** Back to the rider, at the zoom of TK-03. */
+  recentre: () => void
 }
 
 /**
@@ -68,6 +70,37 @@ export function placesOf({ pickup, rider, destination }: MapScene): LatLng[] {
 /** What the map is kept on. */
 export function focusOf({ rider, pickup, destination }: MapScene): LatLng | null {
   return (rider ?? pickup ?? destination)?.at ?? null
+}
+
+/** px around the outermost places, for their pins and what lies over the map. */
+const ROOM = { x: 56, y: 64 }
+const TILE_PX = 256
+
+/** How the first look holds everything around its middle: at the zoom of TK-03, or as much farther away as it takes. */
+export function firstZoom(scene: MapScene, { width, height }: { width: number; height: number }): number {
+  const focus = focusOf(scene)
+  if (focus === null || width === 0) return TRACKING_ZOOM
+  const middle = worldPx(focus)
+  const shares = placesOf(scene).map((at) => {
+    const { x, y } = worldPx(at)
+    return Math.max(
+      Math.abs(x - middle.x) / (width / 2 - ROOM.x),
+      Math.abs(y - middle.y) / (height / 2 - ROOM.y),
+    )
+  })
+  return Math.max(FARTHEST_ZOOM, TRACKING_ZOOM - Math.ceil(Math.log2(Math.max(1, ...shares))))
+}
+
+/** Which of the places are known: with another one the first look is another. */
+export function knownOf({ pickup, rider, destination }: MapScene): string {
+  return [pickup, rider, destination].map((spot) => (spot === null ? '-' : '+')).join('')
+}
+
+/** Web Mercator at the zoom of TK-03, without the library of a map. */
+function worldPx([lat, lng]: LatLng): { x: number; y: number } {
+  const world = TILE_PX * 2 ** TRACKING_ZOOM
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / (2 * Math.PI)
+  return { x: (lng / 360) * world, y: -north * world }
 }
 
 /** The two ends of a route, or null where one of them is not known. */

@@ -21,13 +21,13 @@ const orders = [3, 2, 1].map((id) =>
   }),
 )
 
-async function openOrders(path = '/orders') {
+async function openOrders(path = '/orders', listed = orders) {
   const needs: Need[] = []
   const app = await renderApp({
     path,
     user: userOf(),
     prepare: async (database) => {
-      await storeOrders(database, orders)
+      await storeOrders(database, listed)
       await storeRiders(database, [
         rider({ id: 7, current_position: [6.475, 3.45] }),
         rider({ id: 8, availability_status: 'OFFLINE' }),
@@ -41,7 +41,8 @@ async function openOrders(path = '/orders') {
       },
     }),
   })
-  await rowIds(3)
+  if (listed === orders) await rowIds(3)
+  else await screen.findByRole('grid', { name: 'Orders' })
   return { ...app, needs }
 }
 
@@ -142,6 +143,25 @@ describe('the map of the list', () => {
     )
     await person.keyboard('vl')
     await waitFor(() => expect(needs.filter(({ kind }) => kind === 'riders')).toEqual([]))
+  })
+
+  it('has the open orders of every page of the list; a pin of another page opens its order', async () => {
+    const unplaced = { pickup_location_coordinate: null, delivery_point_location_coordinate: null }
+    const firstPage = Array.from({ length: 50 }, (_, index) =>
+      order({ id: 200 - index, created_at: at(index), ...unplaced }),
+    )
+    const { person } = await openOrders('/orders/pending', [
+      ...firstPage,
+      order({ ...unplaced, id: 5, created_at: at(90), pickup_location_coordinate: [6.5, 3.3] }),
+      order({ id: 4, created_at: at(95), status: 'ACCEPTED' }),
+    ])
+    await person.keyboard('vm')
+    await map()
+    await waitFor(() => expect(pins()).toContain('pickup 5'))
+    expect(document.querySelector('[data-order-id="5"]')).toBeNull()
+    press('pickup 5')
+    const pane = await screen.findByRole('complementary', { name: 'View Order' })
+    expect(await within(pane).findByRole('heading', { name: /^5/ })).toBeTruthy()
   })
 
   it('what is chosen in the list is chosen on the map, and the other way round; a second press opens it', async () => {

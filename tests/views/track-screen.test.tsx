@@ -152,7 +152,7 @@ describe('the tracking screen', () => {
     expect(screen.queryByText('Offline: last known positions')).toBe(null)
   })
 
-  it('AG-76 a manual pan pauses the following until Recentre', async () => {
+  it('AG-76 TK-03 a manual pan pauses the following until Recentre, which is at zoom 12', async () => {
     const { person } = await openTracking()
     const map = await theMap()
     const recentre = screen.getByRole('button', { name: 'Recentre' })
@@ -170,6 +170,8 @@ describe('the tracking screen', () => {
     await person.click(screen.getByRole('button', { name: 'Zoom in' }))
     await person.click(screen.getByRole('button', { name: 'Zoom out' }))
     expect(map.dataset['zoom']).toBe('13')
+    await person.click(recentre)
+    expect(map.dataset['zoom']).toBe('12')
   })
 
   it('works by a link to an order that this computer does not hold', async () => {

@@ -81,7 +81,9 @@ const PARTS = [
   part('the past of an order', Order, ORDERS, (order) => <OrderHistory order={order} />),
   part('paper', Order, ORDERS, (order) => <Waybill order={order} printedAt={NOW} />),
   part('the order beside its map', Order, ORDERS, (order) => <TrackPanel order={order} />),
-  part('the head of the map', Order, ORDERS, (order) => <TrackHead order={order} scene={EMPTY} />),
+  part('the head of the map', Order, ORDERS, (order) => (
+    <TrackHead order={order} scene={EMPTY} routes={{ pickup: 'none', rider: 'none' }} />
+  )),
   part('the order to be assigned', Order, ORDERS, (order) => <AssignPackage order={order} />),
   part('the history of a customer', Order, ORDERS, (order) => (
     <HistoryDays whose="customer" orders={[order]} isBusy={false} onOpen={nothing} />

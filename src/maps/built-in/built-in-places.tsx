@@ -6,7 +6,7 @@ import { NEAREST_ZOOM, type Ground } from '../map-contract'
 import { cornersOf, nextOf, type Area, type PlacePin, type PlacesMapProps } from '../places-contract'
 import { useSteady } from '../use-steady'
 import { DrawnShape } from './drawn-shape'
-import { groupPins } from './group-pins'
+import { beside, groupsApart } from './group-pins'
 import { NOTHING, obstaclesOf, withMarks } from './label-room'
 import { labelSides } from './label-sides'
 import { MapFrame } from './map-frame'
@@ -24,7 +24,8 @@ import { usePlacesView } from './use-places-view'
 
 type Props = PlacesMapProps & { ground: Ground }
 
-const GROUP_PX = 22
+/** As wide as the mark of a group. */
+const GROUP_PX = 28
 /** So that a drag does not uncover empty ground at once. */
 const REACH = 0.75
 const NO_TRAIL: readonly LatLng[] = []
@@ -112,13 +113,16 @@ function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, group
   const points = pins.map((pin) => ({ pin, ...project(pin.at, zoom) }))
   const free = points.filter(({ pin }) => !standsAlone(pin))
   const isRider = ({ pin }: { pin: PlacePin }) => pin.kind === 'rider'
-  const groups = [
-    ...groupPins(
-      free.filter((point) => !isRider(point)),
-      groupPx,
-    ),
-    ...groupPins(free.filter(isRider), groupPx),
-  ]
+  const ofOrders = groupsApart(
+    free.filter((point) => !isRider(point)),
+    groupPx,
+  )
+  const ofRiders = groupsApart(free.filter(isRider), groupPx)
+  // A lone rider stands where the rider is; a group, which stands nowhere, gives way.
+  const groups = ofRiders.reduce(
+    (marks, mark) => [...marks, mark.pins.length > 1 ? beside(mark, marks, groupPx) : mark],
+    ofOrders,
+  )
   const isInReach = ({ x, y }: Point) =>
     Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {
@@ -144,7 +148,7 @@ function obstaclesOfChoice(pins: readonly PlacePin[], line: PlacesMapProps['scen
 /** No zoom would part them. */
 function isOnePlace(pins: readonly PlacePin[]): boolean {
   const points = pins.map((pin) => ({ pin, ...project(pin.at, NEAREST_ZOOM) }))
-  return groupPins(points, GROUP_PX).length === 1
+  return groupsApart(points, GROUP_PX).length === 1
 }
 
 function Trip({ line: { from, to, note } }: { line: NonNullable<PlacesMapProps['scene']['line']> }) {

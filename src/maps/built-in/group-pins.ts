@@ -27,6 +27,43 @@ export function groupPins<Pin>(pins: readonly (Point & { pin: Pin })[], radius: 
   })
 }
 
+/** Groups merge until none lies on another: their middles are more than `radius` apart. */
+export function groupsApart<Pin>(pins: readonly (Point & { pin: Pin })[], radius: number): Group<Pin>[] {
+  let groups = groupPins(pins, radius)
+  for (;;) {
+    const joined = groupPins(
+      groups.map((group) => ({ x: group.x, y: group.y, pin: group })),
+      radius,
+    ).map((one) => joinedOf(one.pins))
+    if (joined.length === groups.length) return groups
+    groups = joined
+  }
+}
+
+/** To the upper right first, then on around. */
+const TURNS = [-1, 0, 1, 2, 3, 4, 5, 6].map((eighth) => (eighth * Math.PI) / 4)
+
+/** The mark where it is, or beside the nearest that it would cover: as near as it covers none. */
+export function beside<Mark extends Point>(mark: Mark, others: readonly Point[], radius: number): Mark {
+  const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
+  const byDistance = (a: Point, b: Point) => apart(mark, a) - apart(mark, b)
+  const isFree = (spot: Point) => others.every((other) => apart(spot, other) > radius - 0.5)
+  const [near] = others.toSorted(byDistance)
+  if (near === undefined || isFree(mark)) return mark
+  const spots = TURNS.map((turn) => ({
+    x: near.x + radius * Math.cos(turn),
+    y: near.y + radius * Math.sin(turn),
+  })).toSorted(byDistance)
+  return { ...mark, ...(spots.find(isFree) ?? spots[0]) }
+}
+
+function joinedOf<Pin>(groups: readonly Group<Pin>[]): Group<Pin> {
+  const count = groups.reduce((sum, { pins }) => sum + pins.length, 0)
+  const mean = (of: (group: Group<Pin>) => number) =>
+    groups.reduce((sum, group) => sum + of(group) * group.pins.length, 0) / count
+  return { x: mean(({ x }) => x), y: mean(({ y }) => y), pins: groups.flatMap(({ pins }) => pins) }
+}
+
 function cellOf({ x, y }: Point, size: number, stepX: number, stepY: number): string {
   return `${Math.floor(x / size) + stepX} ${Math.floor(y / size) + stepY}`
 }

@@ -1,6 +1,14 @@
 import * as L from 'leaflet'
-import { useEffect, useEffectEvent, useImperativeHandle } from 'react'
-import { focusOf, NOWHERE, placesOf, TRACKING_ZOOM, type TrackingMapProps } from '../map-contract'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import {
+  firstZoom,
+  focusOf,
+  knownOf,
+  NOWHERE,
+  placesOf,
+  TRACKING_ZOOM,
+  type TrackingMapProps,
+} from '../map-contract'
 import type { Point } from './mercator'
 import { useMapView } from './use-map-view'
 
@@ -30,6 +38,15 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     Object.assign(map.options, { scrollWheelZoom: about, doubleClickZoom: about, touchZoom: about })
     if (follows) map.setView([lat, lng], map.getZoom(), AT_ONCE)
   }, [map, follows, lat, lng])
+  const known = knownOf(scene)
+  const looked = useRef('')
+  const { width } = view.size
+  const lookFirst = useEffectEvent(() => {
+    if (map === null || width === 0 || !follows || looked.current === known) return
+    looked.current = known
+    map.setView([lat, lng], firstZoom(scene, view.size), AT_ONCE)
+  })
+  useEffect(() => lookFirst(), [map, follows, known, width])
 
   const panBy = ({ x, y }: Point) => {
     map?.panBy([x, y], AT_ONCE)
@@ -43,6 +60,10 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     else map?.setView([lat, lng], map.getZoom(), AT_ONCE)
     onLeft()
   }
-  useImperativeHandle(ref, () => ({ zoomBy, showAll }))
+  const recentre = () => {
+    looked.current = known
+    map?.setView([lat, lng], TRACKING_ZOOM, AT_ONCE)
+  }
+  useImperativeHandle(ref, () => ({ zoomBy, showAll, recentre }))
   return { start, view: follows ? { ...view, centre: focus } : view, panBy, zoomBy, showAll }
 }

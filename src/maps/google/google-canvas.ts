@@ -3,7 +3,9 @@ import { logLine } from '../log-line'
 import {
   endsOf,
   FARTHEST_ZOOM,
+  firstZoom,
   focusOf,
+  knownOf,
   LEGS,
   NEAREST_ZOOM,
   NOWHERE,
@@ -38,14 +40,17 @@ export class GoogleCanvas {
   private readonly markers = new Map<keyof MapScene, google.maps.Marker>()
   private readonly lines = new Map<Leg, google.maps.DirectionsRenderer>()
   private readonly asked = new Map<Leg, string>()
+  /** What was known at the first look. */
+  private looked: string
   private readonly listener: google.maps.MapsEventListener
 
   constructor(options: Options) {
     const { api, element, mapId, scene, onLeft } = options
     this.options = options
+    this.looked = knownOf(scene)
     this.map = new api.Map(element, {
       center: literal(focusOf(scene) ?? NOWHERE),
-      zoom: TRACKING_ZOOM,
+      zoom: firstZoom(scene, this.size()),
       minZoom: FARTHEST_ZOOM,
       maxZoom: NEAREST_ZOOM,
       disableDefaultUI: true,
@@ -62,7 +67,16 @@ export class GoogleCanvas {
     for (const kind of KINDS) this.showMarker(kind, scene)
     for (const leg of LEGS) void this.showRoute(leg, scene)
     const focus = focusOf(scene)
-    if (follows && focus !== null) this.map.panTo(literal(focus))
+    if (!follows || focus === null) return
+    const known = knownOf(scene)
+    if (known !== this.looked) this.map.setZoom(firstZoom(scene, this.size()))
+    this.looked = known
+    this.map.panTo(literal(focus))
+  }
+
+  recentre(scene: MapScene): void {
+    this.map.setZoom(TRACKING_ZOOM)
+    this.map.panTo(literal(focusOf(scene) ?? NOWHERE))
   }
 
   showAll(scene: MapScene): void {
@@ -95,6 +109,11 @@ export class GoogleCanvas {
     this.asked.clear()
     for (const marker of this.markers.values()) marker.setMap(null)
     for (const line of this.lines.values()) line.setMap(null)
+  }
+
+  private size() {
+    const { clientWidth: width, clientHeight: height } = this.options.element
+    return { width, height }
   }
 
   private showMarker(kind: keyof MapScene, scene: MapScene): void {

@@ -42,7 +42,11 @@ export function GoogleMap({ label, scene, follows, onLeft, onRoute, ref, ...prop
   }, [canvas])
   useImperativeHandle(
     ref,
-    () => ({ zoomBy: (steps) => canvas?.zoomBy(steps), showAll: () => canvas?.showAll(scene) }),
+    () => ({
+      zoomBy: (steps) => canvas?.zoomBy(steps),
+      showAll: () => canvas?.showAll(scene),
+      recentre: () => canvas?.recentre(scene),
+    }),
     [canvas, scene],
   )
 

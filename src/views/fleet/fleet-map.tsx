@@ -16,7 +16,7 @@ import type { Fleet } from './use-fleet'
 import type { FleetChoice } from './use-fleet-choice'
 
 /** Pins that would lie nearer than that are one. */
-const GROUP_PX = 36
+const GROUP_PX = 48
 /** Px at the foot that the legend and the line of the source take. */
 const FOOT_PX = 56
 const NO_TRAIL: Trail = { points: [], since: 0 }

@@ -20,12 +20,13 @@ type Props = {
 /** The map of the list, where the layout has one; nothing of it is made otherwise. */
 export function OrdersDock({ layout, address, lines, marks, onLayout, ...choice }: Props) {
   if (layout !== 'map' && layout !== 'mapFull') return null
-  const { filter, facets, search, away, page } = address
+  const { filter, facets, search, away } = address
   return (
     <MapDock
       {...choice}
+      address={address}
       lines={lines}
-      listKey={JSON.stringify([filter, facets, search, away, page])}
+      listKey={JSON.stringify([filter, facets, search, away])}
       listsOver={
         search.trim() === '' && filter.status !== null && statusFacts(filter.status)?.isOpen === false
       }

@@ -3,10 +3,11 @@ import { deliveryText, pickupText } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
 import { endsOf, LEGS, type MapScene } from '../../maps/map-contract'
 import { told } from '../ui/told'
+import type { Routes } from './track-map'
 import { shortPlace } from './tracking-scene'
 
 /** Which way, and which of the drawn lines is which. */
-export function TrackHead({ order, scene }: { order: Order; scene: MapScene }) {
+export function TrackHead({ order, scene, routes }: { order: Order; scene: MapScene; routes: Routes }) {
   const drawn = LEGS.filter((leg) => endsOf(scene, leg) !== null)
   return (
     <div className="track-head">
@@ -17,7 +18,7 @@ export function TrackHead({ order, scene }: { order: Order; scene: MapScene }) {
       {drawn.length > 0 && (
         <ul className="track-legend">
           {drawn.map((leg) => (
-            <li key={leg} data-leg={leg}>
+            <li key={leg} data-leg={leg} data-state={routes[leg]}>
               {leg} to delivery
             </li>
           ))}

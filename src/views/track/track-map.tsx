@@ -46,7 +46,14 @@ export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: P
       {children}
       <MapButtons handle={handle}>
         <ShowAllButton isEmpty={placesOf(scene).length === 0} onPress={() => handle.current?.showAll()} />
-        <IconButton label="Recentre" aria-pressed={follows} onClick={() => setFollows(true)}>
+        <IconButton
+          label="Recentre"
+          aria-pressed={follows}
+          onClick={() => {
+            setFollows(true)
+            handle.current?.recentre()
+          }}
+        >
           <LocateFixed aria-hidden="true" />
         </IconButton>
       </MapButtons>

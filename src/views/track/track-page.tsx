@@ -50,7 +50,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
   return (
     <OrderToolsProvider value={tools}>
       <div className="track-page">
-        <TrackHead order={order} scene={scene} />
+        <TrackHead order={order} scene={scene} routes={routes} />
         <div className="track-columns">
           <div className="track-main">
             <TrackMap

@@ -218,9 +218,10 @@ describe('the map without a key', () => {
     expect(centre()).toBe('6.5000,3.3600')
   })
 
-  it('Show all, or 0, brings everything that is known into view, and the map stays there', async () => {
+  it('TK-03 the first look, Show all and 0 bring everything that is known into view, and the map stays there', async () => {
     sized()
     const { handle, left, show } = await open({ first: FAR })
+    expect([ground().dataset['zoom'], centre()]).toEqual(['7', '6.5000,3.3600'])
     act(() => handle.current?.showAll())
     await show(FAR, { follows: false })
     expect([left(), ground().dataset['zoom'], centre()]).toEqual([1, '8', '6.9771,3.6537'])
@@ -247,9 +248,7 @@ describe('the map without a key', () => {
   })
 
   it('AG-76 draws what is known', async () => {
-    const { asked, told } = await open({
-      first: { pickup: scene().pickup, rider: null, destination: null },
-    })
+    const { asked, told } = await open({ first: { pickup: scene().pickup, rider: null, destination: null } })
     expect(pins()).toEqual([['pickup', PICKUP.join()]])
     expect(centre()).toBe('6.5095,3.3711')
     expect(asked).toEqual([])

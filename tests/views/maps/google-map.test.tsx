@@ -201,6 +201,17 @@ describe('the map with a Google key', () => {
     ])
   })
 
+  it('TK-03 from farther away where the three do not fit at zoom 12, to which Recentre returns', async () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(450)
+    const far = { at: [7.4537, 3.9474] as LatLng, title: 'Destination, Akobo', note: '' }
+    const { google, handle, show } = await open({ first: { ...scene(null), destination: far } })
+    await show({ ...scene(), destination: far })
+    expect([mapOf(google).zoom, mapOf(google).pans.at(-1)]).toEqual([7, literal(RIDER)])
+    handle.current?.recentre()
+    expect([mapOf(google).zoom, mapOf(google).pans.at(-1)]).toEqual([12, literal(RIDER)])
+  })
+
   it('zooms by the same buttons as the other map, and leaves nothing behind', async () => {
     const { google, handle, close } = await open()
     handle.current?.zoomBy(1)

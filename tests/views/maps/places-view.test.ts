@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
-import { groupPins } from '../../../src/maps/built-in/group-pins'
+import { beside, groupPins, groupsApart } from '../../../src/maps/built-in/group-pins'
 import { project, type Point, type Size } from '../../../src/maps/built-in/mercator'
 import { fit, follow, NOT_PLACED } from '../../../src/maps/built-in/places-view'
 import { coreOf, groupWords, nextOf, type PlacePin } from '../../../src/maps/places-contract'
@@ -43,6 +43,30 @@ describe('pins that would lie on each other', () => {
       }),
       { examples: [[BETWEEN]] },
     )
+  })
+
+  test('no two groups lie on each other, and every pin is in one', () => {
+    fc.assert(
+      fc.property(points, (all) => {
+        const groups = groupsApart(all, 28)
+        const close = groups.flatMap((one, at) =>
+          groups.slice(at + 1).filter((other) => Math.hypot(one.x - other.x, one.y - other.y) <= 28),
+        )
+        expect(close).toEqual([])
+        const pins = groups.flatMap((group) => group.pins)
+        expect(pins.toSorted((a, b) => a - b)).toEqual(all.map((_, index) => index))
+      }),
+    )
+  })
+
+  test('riders who would cover an order stand beside it, on the side where they are', () => {
+    const orders = [{ x: 100, y: 100 }]
+    expect(beside({ x: 110, y: 100 }, orders, 28)).toEqual({ x: 128, y: 100 })
+    expect(beside({ x: 140, y: 100 }, orders, 28)).toEqual({ x: 140, y: 100 })
+    // Where that side is taken, on another.
+    const taken = [...orders, { x: 140, y: 100 }]
+    const { x, y } = beside({ x: 110, y: 100 }, taken, 28)
+    expect(taken.map((order) => Math.hypot(x - order.x, y - order.y) > 27)).toEqual([true, true])
   })
 
   test('groups stay the same while the ground moves under them', () => {

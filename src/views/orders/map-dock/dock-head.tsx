@@ -4,11 +4,14 @@ import { useAgeWords } from '../../shared/freshness/use-age-words'
 import { IconButton } from '../../ui/icon-button'
 import type { DockScene } from './use-dock-scene'
 
+/** `elsewhere`: on other pages of the list, where nothing can be marked. */
+export type MarkedInArea = { marked: number; elsewhere: number }
+
 type Props = {
   dock: DockScene
   showsOver: boolean
   /** By the last drawn area; null before there was one. */
-  lastMarked: number | null
+  lastMarked: MarkedInArea | null
   hasGoogleFailed: boolean
   isFull: boolean
   onOver: (showsOver: boolean) => void
@@ -50,14 +53,19 @@ function States({ lastMarked, hasGoogleFailed }: Pick<Props, 'lastMarked' | 'has
   const age = useAgeWords()
   return (
     <span className="dock-states" role="status">
-      {lastMarked !== null && <span className="visually-hidden">{markedWords(lastMarked)}</span>}
+      {lastMarked !== null && (
+        <span className={lastMarked.elsewhere > 0 ? 'dock-old' : 'visually-hidden'}>
+          {markedWords(lastMarked)}
+        </span>
+      )}
       {hasGoogleFailed && <span className="dock-old">{NOT_LOADED}</span>}
       {age !== null && <span className="dock-old">{age}</span>}
     </span>
   )
 }
 
-function markedWords(count: number): string {
-  if (count === 0) return 'There is no pickup in that area.'
-  return count === 1 ? '1 order in that area is marked.' : `${count} orders in that area are marked.`
+function markedWords({ marked, elsewhere }: MarkedInArea): string {
+  if (marked + elsewhere === 0) return 'There is no pickup in that area.'
+  const words = marked === 1 ? '1 order in that area is marked.' : `${marked} orders in that area are marked.`
+  return elsewhere === 0 ? words : `${words} ${elsewhere} more on other pages of the list.`
 }

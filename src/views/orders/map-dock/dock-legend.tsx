@@ -1,24 +1,30 @@
-import type { PinKind, PlacePin } from '../../../maps/places-contract'
+import type { PlacePin } from '../../../maps/places-contract'
 
-const WORDS: Readonly<Record<PinKind, string>> = {
+const WORDS = {
   order: 'Order',
   pickup: 'Pickup',
   dropOff: 'Drop-off',
   rider: 'Rider',
+  oldRider: 'Rider, old position',
 }
-const KINDS: readonly PinKind[] = ['order', 'pickup', 'dropOff', 'rider']
+type Entry = keyof typeof WORDS
+const ENTRIES: readonly Entry[] = ['order', 'pickup', 'dropOff', 'rider', 'oldRider']
 
-/** Names the kinds of pins that are drawn. */
+/** Names the kinds of pins that are drawn, each in its look. */
 export function DockLegend({ pins }: { pins: readonly PlacePin[] }) {
-  const drawn = KINDS.filter((kind) => pins.some((pin) => pin.kind === kind))
-  if (drawn.length === 0) return null
+  const drawn = new Set(pins.map(entryOf))
+  if (drawn.size === 0) return null
   return (
     <ul className="dock-legend" aria-label="On the map">
-      {drawn.map((kind) => (
-        <li key={kind} data-kind={kind}>
-          {WORDS[kind]}
+      {ENTRIES.filter((entry) => drawn.has(entry)).map((entry) => (
+        <li key={entry} data-kind={entry}>
+          {WORDS[entry]}
         </li>
       ))}
     </ul>
   )
+}
+
+function entryOf({ kind, tone }: PlacePin): Entry {
+  return kind === 'rider' && tone === 'old' ? 'oldRider' : kind
 }

@@ -5,8 +5,9 @@ import { idOfPin, type Area, type PlacePin, type PlacesHandle } from '../../../m
 import { useSteady } from '../../../maps/use-steady'
 import { useGoogleKey } from '../../shared/maps/use-google-key'
 import { useGround } from '../../shared/maps/use-ground'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
 import type { OrderLines } from '../rows/use-order-lines'
-import { DockHead } from './dock-head'
+import { DockHead, type MarkedInArea } from './dock-head'
 import { DockLegend } from './dock-legend'
 import { OrderMenuList } from '../../shared/order-menu/late-pieces'
 import { LoadedPlaces } from '../../shared/maps/loaded-places'
@@ -14,9 +15,11 @@ import { inArea } from '../../shared/maps/in-area'
 import { AreaButton } from '../../shared/maps/area-button'
 import { MapButtons, ShowAllButton } from '../../shared/maps/map-buttons'
 import { useDockScene } from './use-dock-scene'
+import { useMapOrders } from './use-map-orders'
 import { useOpenKey } from './use-open-key'
 
 export type MapDockProps = {
+  address: OrderListAddress
   lines: OrderLines
   /** Changes with the list that is shown, not with its orders. */
   listKey: string
@@ -47,30 +50,34 @@ export function MapDock(props: MapDockProps) {
   const [hasGoogleFailed, setGoogleFailed] = useState(false)
   const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement; at: Place } | null>(null)
   const root = useRef<HTMLElement>(null)
-  const [lastMarked, setLastMarked] = useState<number | null>(null)
+  const [lastMarked, setLastMarked] = useState<MarkedInArea | null>(null)
   // The list answers a key first, the map right after it.
   const drawn = useDeferredValue(useListed(props))
+  const { orders } = drawn
   const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
   const google = useGoogleKey()
   useOpenKey(() => chosen !== null && onOpen(chosen), { enabled: isFull })
   const choosePin = useSteady((pin: PlacePin) => {
     const id = idOfPin(pin)
     if (pin.kind === 'rider') return setChosenRiderId(id === chosenRiderId ? null : id)
-    const order = lines.orders.find((one) => one.id === id)
+    const order = orders.find((one) => one.id === id)
     if (order === undefined) return
-    if (order.id === chosen?.id) onOpen(order)
+    const isListed = lines.orders.some((one) => one.id === id)
+    if (order.id === chosen?.id || !isListed) onOpen(order)
     else onChoose(order)
   })
   const markArea = useSteady((area: Area) => {
-    const ids = lines.orders
-      .filter((order) => dock.isShown(order.id) && inArea(order.pickup_location_coordinate, area))
-      .map(({ id }) => id)
+    const inside = orders.filter(
+      (order) => dock.isShown(order.id) && inArea(order.pickup_location_coordinate, area),
+    )
+    // Only what the list shows can be marked.
+    const ids = inside.map(({ id }) => id).filter((id) => lines.orders.some((order) => order.id === id))
     setDrawing(false)
-    setLastMarked(ids.length)
+    setLastMarked({ marked: ids.length, elsewhere: inside.length - ids.length })
     onMark(ids)
   })
   const openMenu = useSteady((pin: PlacePin, at: Place) => {
-    const order = lines.orders.find((one) => pin.kind !== 'rider' && one.id === idOfPin(pin))
+    const order = orders.find((one) => pin.kind !== 'rider' && one.id === idOfPin(pin))
     const button = root.current
     if (order !== undefined && button !== null) setMenu({ order, button, at })
   })
@@ -117,12 +124,14 @@ export function MapDock(props: MapDockProps) {
   )
 }
 
-function useListed({ lines, listKey, listsOver, chosen, marked }: MapDockProps) {
-  const { orders, items } = lines
+function useListed({ address, lines, listKey, listsOver, chosen, marked }: MapDockProps) {
+  const { items } = lines
+  const { orders, isWhole } = useMapOrders(address, lines.orders)
   const total = lines.total ?? orders.length
   const isLoading = items === undefined
   return useMemo(
-    () => ({ orders, total, isLoading, listKey, listsOver, chosen, marked }),
-    [orders, total, isLoading, listKey, listsOver, chosen, marked],
+    // What comes with the other pages may lie elsewhere, so the map looks anew.
+    () => ({ orders, total, isLoading, listKey: `${listKey} ${isWhole}`, listsOver, chosen, marked }),
+    [orders, total, isLoading, listKey, isWhole, listsOver, chosen, marked],
   )
 }

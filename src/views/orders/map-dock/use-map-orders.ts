@@ -1,0 +1,54 @@
+import { useEffect, useMemo, useState } from 'react'
+import { hasFacets, matchesFacets } from '../../../db/queries/order-facets'
+import { watchFleetOrders } from '../../../db/queries/fleet-queries'
+import type { OrderRow } from '../../../db/core/rows'
+import { useApp, useConsole } from '../../console'
+import type { OrderListAddress } from '../../shared/address/order-list-address'
+import { useLatenessLimits } from '../../ui/lateness-limits'
+import { useNow } from '../../ui/use-now'
+
+const MINUTE_MS = 60_000
+const NONE: readonly OrderRow[] = []
+const tick = () => performance.now()
+/** What cannot be read stays as it was; the storage says why. */
+const failed = () => undefined
+
+/** `isWhole`: with those of the other pages, which come a moment later. */
+type MapOrders = { orders: readonly OrderRow[]; isWhole: boolean }
+
+/**
+ * The orders of the page, and behind them every open one of the same list, whatever page it is on. What was searched or
+ * has happened while nobody looked is the page alone.
+ */
+export function useMapOrders(address: OrderListAddress, ofPage: readonly OrderRow[]): MapOrders {
+  const { filter, facets, search, away } = address
+  const isPageAlone = search.trim() !== '' || away !== null
+  const open = useOpenOrders(!isPageAlone)
+  const limits = useLatenessLimits()
+  const nowMs = useNow(MINUTE_MS)
+  const { status, bulkOrderId } = filter
+  return useMemo(() => {
+    const here = new Set(ofPage.map(({ id }) => id))
+    const others = (open ?? []).filter(
+      (order) =>
+        !here.has(order.id) &&
+        (status === null || order.status === status) &&
+        (bulkOrderId === null || order.bulk_order_id === bulkOrderId) &&
+        (!hasFacets(facets) || matchesFacets(order, { facets, limits, nowMs })),
+    )
+    return { orders: others.length === 0 ? ofPage : [...ofPage, ...others], isWhole: open !== null }
+  }, [open, ofPage, status, bulkOrderId, facets, limits, nowMs])
+}
+
+/** Null until they have been read. */
+function useOpenOrders(isWanted: boolean): readonly OrderRow[] | null {
+  const { now } = useApp()
+  const { database } = useConsole()
+  const [open, setOpen] = useState<readonly OrderRow[] | null>(null)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const next = (rows: { open: OrderRow[] }) => setOpen(rows.open)
+    return watchFleetOrders(database, { now, tick, next, failed })
+  }, [database, now, isWanted])
+  return isWanted ? open : NONE
+}
