@@ -67,6 +67,14 @@ export function openings(found: Found, admin: ApiClient): Shot[] {
       'assign-nearest': keys('j', 'Shift+A'),
       'assign-row': (page) => page.locator('[data-order-id] .button').first().click(),
     }),
+    {
+      name: 'phone-more',
+      path: '/orders',
+      states: ['full'],
+      windows: [{ width: 390, height: 844 }],
+      each: button(/^More$/),
+      close: keys('Escape'),
+    },
     { ...one('map-dock', '/orders', keys('v', 'm')), states: ['full', 'offline', 'empty'] },
     { ...one('map-full', '/orders', keys('v', 'f')), close: button('Close the map') },
     ...over('/all-customers', {

@@ -172,7 +172,8 @@ keptTest(
     await expect(row).toContainText('Waiting for connection')
     expect(await outside(page)).toBe(0)
 
-    await page.getByRole('link', { name: 'Outbox' }).click()
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Outbox' }).click()
     await expect(page.locator('.outbox-row').filter({ hasText: String(order.id) })).toBeVisible()
     expect([await outside(page), ...(await cutInTopBar(page))]).toEqual([0])
 

@@ -77,9 +77,19 @@ describe('columns', () => {
     expect(shownView('finance', { isPaneOpen: false, width: 0 })).toBe('finance')
   })
 
-  it('a list that is too narrow for columns has two lines an order, whatever was chosen for a wider one', () => {
+  it('a list that is too narrow for columns has a card an order with customer, from and to, whatever was chosen for a wider one', () => {
     expect(shownView('finance', { isPaneOpen: false, width: 559 })).toBe('lines')
     expect(shownView('auto', { isPaneOpen: true, width: 919 })).toBe('lines')
     expect(shownView('auto', { isPaneOpen: true, width: 920 })).toBe('dispatch')
+    expect(columnsOf('lines', ['coupon']).map(({ id }) => id)).toEqual([
+      'id',
+      'status',
+      'age',
+      'customer',
+      'pickup',
+      'delivery',
+      'rider',
+      'action',
+    ])
   })
 })

@@ -141,6 +141,31 @@ it('AG-43 the rail collapses under 1024 px, and opens again above', async () => 
   expect(collapsed()).toBeNull()
 })
 
+it('AG-43 on a phone five items stand by name at the foot, and all others behind More', async () => {
+  const { innerWidth } = window
+  const page = (window as unknown as { happyDOM: DetachedWindowAPI }).happyDOM
+  onTestFinished(() => page.setViewport({ width: innerWidth }))
+  page.setViewport({ width: 390 })
+  const { person } = await renderApp({ path: '/orders', user: userOf() })
+  const links = (await rail()).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Overview',
+    'Orders',
+    'Bulk Orders',
+    'Fleet',
+    'Riders',
+  ])
+  expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page', null, null, null])
+  expect(screen.getByRole('button', { name: 'New order' })).toBeTruthy()
+  await person.click((await rail()).getByRole('button', { name: 'More' }))
+  const menu = within(await screen.findByRole('menu'))
+  const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  expect(items.slice(0, 3)).toEqual([' Assign mode', ' Create Order', ' Customers'])
+  await person.click(menu.getByRole('menuitem', { name: 'Outbox' }))
+  await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
+  expect((await rail()).getByRole('button', { name: 'More' }).hasAttribute('data-open')).toBe(true)
+})
+
 describe('the statuses beside the collapsed rail', () => {
   async function collapsed() {
     const app = await renderApp(AT_OUTBOX)

@@ -92,7 +92,7 @@ export function OrdersScreen() {
       <ShownBulkOrder value={bulkOrderId}>
         <MarkedOrders value={marks.marked}>
           <PressMark value={marks.press}>
-            <div className="orders-screen">
+            <div className="orders-screen" data-open={isPaneOpen || undefined}>
               <ListBar
                 address={address}
                 lines={lines}

@@ -18,6 +18,7 @@ export const LateStatus = quietPiece(() => import('./late-status').then(({ LateS
 export const LogoutDialog = latePiece(() =>
   import('./logout-dialog').then(({ LogoutDialog }) => LogoutDialog),
 )
+export const MoreMenu = latePiece(() => import('./more-menu').then(({ MoreMenu }) => MoreMenu))
 export const OutboxTray = latePiece(() => import('./outbox-tray').then(({ OutboxTray }) => OutboxTray))
 export const Palette = latePiece(() => import('../palette/palette').then(({ Palette }) => Palette))
 export const RailFlyout = quietPiece(() => import('./rail-flyout').then(({ RailFlyout }) => RailFlyout))

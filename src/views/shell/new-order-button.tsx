@@ -23,7 +23,7 @@ export function NewOrderButton() {
       {...keyed('newOrder')}
       onClick={() => navigate(PATH)}
     >
-      New order
+      <span>New order</span>
     </Button>
   )
 }

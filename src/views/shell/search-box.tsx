@@ -64,7 +64,7 @@ export function SearchBox({ onPalette }: { onPalette: () => void }) {
           onKeyDown={(event) => event.key === 'Escape' && leave()}
         />
         {text === '' ? (
-          <>
+          <span className="search-keys">
             <Kbd>{capOf('search')}</Kbd>
             <button
               type="button"
@@ -75,7 +75,7 @@ export function SearchBox({ onPalette }: { onPalette: () => void }) {
             >
               <Kbd>{capOf('palette')}</Kbd>
             </button>
-          </>
+          </span>
         ) : (
           <IconButton label="Clear the search" size="s" onClick={leave}>
             <X aria-hidden="true" />

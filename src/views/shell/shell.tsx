@@ -9,6 +9,7 @@ import { Banner } from '../ui/banner'
 import { useOfferedAction } from '../ui/offered-actions'
 import { SendingPausedProvider } from '../ui/sending-paused'
 import { StorageBanners } from '../shared/storage/storage-banners'
+import { useNarrow, usePhone } from '../ui/use-media'
 import { TipLayer } from '../ui/tip-layer'
 import { UpdateLine } from '../update/update-line'
 import {
@@ -21,6 +22,7 @@ import {
   TwinWatch,
 } from './late-pieces'
 import { ConnectionBanner } from './connection-banner'
+import { PhoneBar } from './phone-bar'
 import { Rail } from './rail'
 import { ScreenTitleProvider } from '../shared/navigation/screen-title'
 import { StatusBar } from './status-bar'
@@ -28,13 +30,13 @@ import { TopBar } from './top-bar'
 import { UnopenedBanner } from './unopened-banner'
 import { IntakeClosed } from '../shared/intake/intake-closed'
 import { useIntake } from '../shared/intake/use-intake'
-import { useNarrow } from './use-narrow'
 import { useShellKeys } from './use-shell-keys'
 
 /** Everything around the page of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const { preferences, change } = usePreferences()
   const narrow = useNarrow()
+  const phone = usePhone()
   const intake = useIntake()
   const [loggingOut, setLoggingOut] = useState(false)
   const [sheetOpen, setSheetOpen] = useState(false)
@@ -53,11 +55,15 @@ export function Shell({ title, children }: { title: string; children: ReactNode 
         <a className="shell-skip" href="#page">
           Skip to content
         </a>
-        <Rail
-          collapsed={narrow || preferences.railCollapsed}
-          onCollapse={narrow ? null : (collapsed) => change('railCollapsed', collapsed)}
-          onLogOut={logOut}
-        />
+        {phone ? (
+          <PhoneBar />
+        ) : (
+          <Rail
+            collapsed={narrow || preferences.railCollapsed}
+            onCollapse={narrow ? null : (collapsed) => change('railCollapsed', collapsed)}
+            onLogOut={logOut}
+          />
+        )}
         <div className="shell-column">
           <TopBar
             title={ownTitle ?? title}

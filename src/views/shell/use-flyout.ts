@@ -64,6 +64,5 @@ function moveOf(key: string, element: HTMLElement, { open, close }: Doors): (() 
 }
 
 function placeOf(element: HTMLElement): CSSProperties {
-  const { left, top } = element.getBoundingClientRect()
-  return { '--flyout-left': `${left}px`, '--flyout-top': `${top}px` } as CSSProperties
+  return { '--flyout-top': `${element.getBoundingClientRect().top}px` } as CSSProperties
 }

@@ -6,7 +6,7 @@ export type Setting = 'cell' | 'head' | 'mono'
 /** px that a text takes; 0 where nothing is drawn. */
 export type MeasureText = (text: string, setting: Setting) => number
 
-const SIZES: Record<Setting, string> = { cell: '400 13px', head: '500 12px', mono: '400 12px' }
+const SIZES: Record<Setting, string> = { cell: '400 13px', head: '500 12px', mono: '400 13px' }
 
 /** Another one once a font has come: the same text is wider or narrower then. */
 export function useMeasureText(): MeasureText {

@@ -1,4 +1,5 @@
 import { useSingleKeys } from '../theme/preferences'
+import { useTouch } from './use-media'
 
 /** '7', 'F', '⇧ A' and 'Shift+C', but not '↵', 'Esc' or 'Ctrl K'. */
 const SINGLE_KEY = /^(⇧ ?|Shift\+)?[\w/?[\]]$/
@@ -6,5 +7,6 @@ const SINGLE_KEY = /^(⇧ ?|Shift\+)?[\w/?[\]]$/
 /** The key as it may be shown or named: undefined for a single key while the person has single keys switched off. */
 export function useOfferedKey(key: string | undefined): string | undefined {
   const singleKeys = useSingleKeys()
+  if (useTouch()) return undefined
   return key === undefined || singleKeys || !SINGLE_KEY.test(key) ? key : undefined
 }

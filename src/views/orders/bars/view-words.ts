@@ -6,5 +6,5 @@ export const VIEW_WORDS: Record<ShownView, string> = {
   all: 'All columns',
   finance: 'Finance',
   own: 'My columns',
-  lines: 'Two lines',
+  lines: 'Cards',
 }

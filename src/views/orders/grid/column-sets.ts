@@ -8,6 +8,7 @@ import {
   MONEY,
   PACKAGE_ID,
   PAYEE,
+  PICKUP,
   RIDER,
   RIDER_AND_ACTION,
   RIDER_AND_CHANGE,
@@ -46,15 +47,16 @@ export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   NARROW_ACTION,
 ]
 
-/** An order in two lines, which the style sheet places. */
-export const LINE_COLUMNS: readonly OrderColumn[] = [
+/** What an order is as a card, where the list has no room for columns; the style sheet places them. */
+export const CARD_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   STATUS,
   AGE,
   CUSTOMER,
+  PICKUP,
   DELIVERY,
   RIDER_AND_CHANGE,
-  NARROW_ACTION,
+  { ...ACTION, hiddenHeader: true },
 ]
 
 /** The person's own columns by id, in their order; unknown ids are left out. */

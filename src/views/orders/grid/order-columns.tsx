@@ -65,6 +65,14 @@ export const CUSTOMER: OrderColumn = {
   struck: true,
   text: customerName,
 }
+export const PICKUP: OrderColumn = {
+  id: 'pickup',
+  header: 'Pickup',
+  width: 136,
+  grow: 3,
+  quiet: true,
+  text: pickupText,
+}
 export const DELIVERY: OrderColumn = {
   id: 'delivery',
   header: 'Delivery',
@@ -161,7 +169,7 @@ export const ALL_COLUMNS: readonly OrderColumn[] = [
     quiet: true,
     text: ({ rider }) => displayPhone(rider?.phone ?? null),
   },
-  { id: 'pickup', header: 'Pickup', width: 136, grow: 3, quiet: true, text: pickupText },
+  PICKUP,
   DELIVERY,
   {
     id: 'coupon',

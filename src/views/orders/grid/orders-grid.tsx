@@ -22,8 +22,8 @@ import { useScrollAnchor } from './use-scroll-anchor'
 import type { ShownView } from './shown-columns'
 
 export const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
-/** px of an order in two lines: high enough for a thumb. */
-const LINES_PX = 56
+/** px of an order as a card of three lines. */
+const CARD_PX = 80
 
 /** How others move the hand in the grid. */
 export type GridHandle = {
@@ -70,7 +70,7 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const hoveredId = useRef<number | null>(null)
   const menu = useOrderMenu((id) => orderOf(items, id))
 
-  const rowPx = view === 'lines' ? LINES_PX : ROW_PX[density]
+  const rowPx = view === 'lines' ? CARD_PX : ROW_PX[density]
   const drawn = useDrawnLines({ scroller, items, rowPx, focusedId })
   const { keys, tops, focusedKey, scrollTop } = drawn
 

@@ -1,14 +1,14 @@
 import { PANE_WIDTH, type OrdersView } from '../../../db/core/preferences'
-import { DISPATCH_COLUMNS, FINANCE_COLUMNS, LINE_COLUMNS, ownColumns } from './column-sets'
+import { CARD_COLUMNS, DISPATCH_COLUMNS, FINANCE_COLUMNS, ownColumns } from './column-sets'
 import { ALL_COLUMNS, type OrderColumn } from './order-columns'
 
-/** `lines`: two lines an order, where the list is too narrow for columns. */
+/** `lines`: a card of three lines an order, where the list is too narrow for columns. */
 export type ShownView = OrdersView | 'lines'
 
 /** px of the list below which every column would be a keyhole. */
 const NARROW = 1000
 
-/** px of the list below which an order takes two lines, whatever columns somebody chose for a wider screen. */
+/** px of the list below which an order is a card, whatever columns somebody chose for a wider screen. */
 const LINES = 560
 
 /**
@@ -27,7 +27,7 @@ export function shownView(
 
 /** `own`: the ids that somebody chose. */
 export function columnsOf(view: ShownView, own: readonly string[] | null): readonly OrderColumn[] {
-  if (view === 'lines') return LINE_COLUMNS
+  if (view === 'lines') return CARD_COLUMNS
   if (view === 'dispatch') return DISPATCH_COLUMNS
   if (view === 'finance') return FINANCE_COLUMNS
   return view === 'own' && own !== null ? ownColumns(own) : ALL_COLUMNS

@@ -38,7 +38,7 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   return laid
 }
 
-/** Two lines an order: the style sheet places the cells. */
+/** Cards: the style sheet places the cells. */
 const IN_LINES = {
   starts: new Set<string>(),
   style: {},

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { fullName } from '../../../../contract/order-display'
 import type { OrderRow } from '../../../db/core/rows'
+import { Suggestion } from '../../shared/assign/assign-foot'
 import { FarQuestion } from '../../shared/assign/far-question'
 import { RiderFilters } from '../../shared/assign/rider-filters'
 import { jobsOf, type RiderOption } from '../../shared/riders/rider-options'
@@ -95,14 +96,7 @@ function Foot({ chosen, suggested, count, more, warned, isFarAsked, onAssign }: 
       {isFarAsked && chosen !== null && <FarQuestion option={chosen} />}
       <div className="assign-choice">
         {chosen === null ? (
-          <>
-            <strong>No rider chosen</strong>
-            <span className="ellipsis">
-              {suggested === null
-                ? 'Choose one from the list.'
-                : `Press Enter to choose ${fullName(suggested.rider)}.`}
-            </span>
-          </>
+          <Suggestion suggested={suggested} />
         ) : (
           <>
             <strong className="ellipsis">

@@ -3,6 +3,7 @@ import { RotateCw, TriangleAlert } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 import { countWords } from '../rows/order-list'
+import { useAgainWord } from '../../shared/assign/far-question'
 import { useAssignEach } from './use-assign-each'
 import { useFreshness } from '../../shared/freshness/use-freshness'
 import { Button } from '../../ui/button'
@@ -21,6 +22,7 @@ export function SpreadForm({ orders, onAssigned }: Props) {
   const isOffline = useFreshness().level === 'offline'
   const newAssignments = newAssignmentsOf(plan?.rows ?? [])
   const far = useFarPairs(plan?.rows ?? [])
+  const againWord = useAgainWord()
   const assign = () => {
     if (newAssignments.length === 0 || !far.mayAssign()) return
     onAssigned()
@@ -49,7 +51,9 @@ export function SpreadForm({ orders, onAssigned }: Props) {
         {far.asked.length > 0 && (
           <div className="assign-alert" data-kind="warning" role="alert">
             <TriangleAlert aria-hidden="true" />
-            <span>{farWords(far.asked)} Press Enter again to assign anyway.</span>
+            <span>
+              {farWords(far.asked)} Press {againWord} again to assign anyway.
+            </span>
           </div>
         )}
         <div className="assign-choice" role="status">

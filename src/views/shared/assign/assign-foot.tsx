@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
 import { Button } from '../../ui/button'
+import { useTouch } from '../../ui/use-media'
 import { RowChangeLine } from '../../ui/row-change-line'
 import type { RowChange } from '../../ui/use-basis'
 import { FarQuestion } from './far-question'
@@ -85,19 +86,17 @@ function buttonWords({ verb, waitsFor, isBusy, isFarAsked }: Props): string {
   return isFarAsked ? `${verb ?? 'Assign'} anyway` : (verb ?? 'Assign')
 }
 
-function Suggestion({ suggested }: { suggested: RiderOption | null }) {
-  if (suggested === null) {
-    return (
-      <>
-        <strong>No rider chosen</strong>
-        <span>Choose one from the list.</span>
-      </>
-    )
-  }
+/** What Enter takes while none is chosen; a finger takes it from the list. */
+export function Suggestion({ suggested }: { suggested: RiderOption | null }) {
+  const isTouch = useTouch()
   return (
     <>
       <strong>No rider chosen</strong>
-      <span className="ellipsis">Press Enter to choose {fullName(suggested.rider)}.</span>
+      {suggested === null || isTouch ? (
+        <span>Choose one from the list.</span>
+      ) : (
+        <span className="ellipsis">Press Enter to choose {fullName(suggested.rider)}.</span>
+      )}
     </>
   )
 }

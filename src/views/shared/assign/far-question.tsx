@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { fullName } from '../../../../contract/order-display'
+import { useTouch } from '../../ui/use-media'
 import { distanceText, type RiderOption } from '../riders/rider-options'
 
 type Props = {
@@ -12,15 +13,21 @@ type Props = {
 
 export function FarQuestion({
   option,
-  again = 'Enter',
+  again,
   far = `${distanceText(option.distanceKm)} from the pickup`,
 }: Props) {
+  const usual = useAgainWord()
   return (
     <div className="assign-alert" data-kind="warning" role="alert">
       <TriangleAlert aria-hidden="true" />
       <span>
-        {fullName(option.rider)} is {far}. Press {again} again to assign anyway.
+        {fullName(option.rider)} is {far}. Press {again ?? usual} again to assign anyway.
       </span>
     </div>
   )
+}
+
+/** The key that says yes once more, or the button where there are no keys. */
+export function useAgainWord(): string {
+  return useTouch() ? 'Assign' : 'Enter'
 }

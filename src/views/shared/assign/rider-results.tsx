@@ -23,7 +23,6 @@ type Props = {
 
 export function RiderResults(props: Props) {
   const { listId, order, options, question, chosenId, activeId, onChoose, onShowAll } = props
-  if (options === undefined) return <SkeletonRows rows={6} height={44} />
   return (
     <>
       <div className="rider-head" aria-hidden="true">
@@ -32,19 +31,25 @@ export function RiderResults(props: Props) {
         <span className="rider-head-distance">Distance</span>
         <span>Position</span>
       </div>
-      <RiderList
-        id={listId}
-        options={options.shown}
-        order={order}
-        chosenId={chosenId}
-        activeId={activeId}
-        balancedPick={options.balancedPick}
-        empty={<NoRiders question={question} onShowAll={onShowAll} />}
-        onChoose={onChoose}
-      >
-        <ExcludedRiders {...options} />
-        <UnreadFoot entity="rider" />
-      </RiderList>
+      {options === undefined ? (
+        <div className="rider-scroll">
+          <SkeletonRows rows={6} height={44} />
+        </div>
+      ) : (
+        <RiderList
+          id={listId}
+          options={options.shown}
+          order={order}
+          chosenId={chosenId}
+          activeId={activeId}
+          balancedPick={options.balancedPick}
+          empty={<NoRiders question={question} onShowAll={onShowAll} />}
+          onChoose={onChoose}
+        >
+          <ExcludedRiders {...options} />
+          <UnreadFoot entity="rider" />
+        </RiderList>
+      )}
     </>
   )
 }

@@ -183,6 +183,19 @@ export function navigationFor(role: ConsoleRole, paths: ReadonlySet<string>): Na
   })).filter(({ items }) => items.length > 0)
 }
 
+const ON_A_PHONE = ['/overview', '/orders', '/bulk-orders', '/fleet', '/riders']
+
+/** What the bar of a phone names, and what is behind its "More". */
+export function phoneItemsOf(groups: readonly NavigationGroup[]) {
+  const isFirst = ({ path }: NavigationItem) => ON_A_PHONE.includes(path)
+  return {
+    first: groups.flatMap(({ items }) => items.filter(isFirst)),
+    more: groups
+      .map(({ label, items }) => ({ label, items: items.filter((item) => !isFirst(item)) }))
+      .filter(({ items }) => items.length > 0),
+  }
+}
+
 /** Whether the page at `location` belongs to the item. */
 export function isPageOf({ path, entries = [], pages = [] }: NavigationItem, location: string): boolean {
   return [path, ...pages, ...entries.map((entry) => entry.path)].some((one) => isUnder(one, location))
