@@ -116,7 +116,7 @@ describe('the way of an order', () => {
   it('shows when the pick-up was seen, once the server tells of it no more', () => {
     const delivered = { status: 'DELIVERED' as const, status_changed_at: isoAt(40) }
     expect(times(delivered, [])?.[0]).toEqual(['-', false])
-    expect(times(delivered, [seen(20, 'in transit')])?.[0]).toEqual(['14:20', true])
+    expect(times(delivered, [seen(20, 'in transit')])?.[0]).toEqual(['Nov 21, 2026, 2:20 PM', true])
   })
 
   it('but not of a ride that was given up', () => {

@@ -160,7 +160,7 @@ it('AG-43 on a phone five items stand by name at the foot, and all others behind
   await person.click((await rail()).getByRole('button', { name: 'More' }))
   const menu = within(await screen.findByRole('menu'))
   const items = menu.getAllByRole('menuitem').map(({ textContent }) => textContent)
-  expect(items.slice(0, 3)).toEqual([' Assign mode', ' Create Order', ' Customers'])
+  expect(items.slice(0, 3)).toEqual([' Assign mode', ' Create Order', ' Wall display'])
   await person.click(menu.getByRole('menuitem', { name: 'Outbox' }))
   await waitFor(() => expect(window.location.pathname).toBe('/outbox'))
   expect((await rail()).getByRole('button', { name: 'More' }).hasAttribute('data-open')).toBe(true)

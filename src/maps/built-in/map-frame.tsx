@@ -20,6 +20,7 @@ export function MapFrame({ label, view: { centre, zoom }, isDrawing, children, .
       aria-roledescription="map"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
+      data-own-keys="+ = - 0"
       data-zoom={zoom}
       data-centre={centre.map((degrees) => degrees.toFixed(4)).join()}
       data-drawing={isDrawing === true || undefined}

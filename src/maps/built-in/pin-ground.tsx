@@ -63,7 +63,7 @@ export function PinGround({ label, ground, at, isSet, onMove, ref }: PinMapProps
         obstacles={obstaclesOf([at])}
         onReady={(opened) => setMap(aboutPin(opened))}
       />
-      <button ref={keys} type="button" aria-label={label} onKeyDown={onKeyDown}>
+      <button ref={keys} type="button" aria-label={label} data-own-keys="+ = -" onKeyDown={onKeyDown}>
         <svg viewBox="-12 -32 24 34" width="24" height="34" aria-hidden="true">
           <path
             className="pin-ground-pin"

@@ -72,19 +72,26 @@ class CommandKeys {
 
   take(event: KeyboardEvent): void {
     const stroke = strokeOf(event)
+    const isOwn = isOfFocused(event)
     const verdict = this.run.judge({
       key: byLabel(event).key,
       atMs: event.timeStamp,
       isRepeated: event.repeat,
-      isCommand: isCommand(stroke, this.before),
-      isDeciding: isDeciding(stroke),
-      isStep: isStep(stroke),
+      isCommand: isOwn || isCommand(stroke, this.before),
+      isDeciding: !isOwn && isDeciding(stroke),
+      isStep: isOwn || isStep(stroke),
     })
     this.before = stroke
     if (verdict === 'act') return passOn(event)
     end(event)
     if (verdict === 'wait') this.waiting = setTimeout(() => press(event, document.activeElement), HAND_MS)
   }
+}
+
+/** The focused element, a map for example, lists in `data-own-keys` the characters that it handles itself. */
+function isOfFocused({ key, target }: KeyboardEvent): boolean {
+  const owner = target instanceof Element ? target.closest<HTMLElement>('[data-own-keys]') : null
+  return owner?.dataset['ownKeys']?.split(' ').includes(key) === true
 }
 
 /** As it is, or as the key of its label. */
