@@ -203,7 +203,10 @@ test(
   async ({ page, server }) => {
     await page.setViewportSize({ width: 720, height: 450 })
     await signInToOrders(page, server.url)
-    await page.locator('[data-order-id]').first().click({ position: { x: 60, y: 12 } })
+    await page
+      .locator('[data-order-id]')
+      .first()
+      .click({ position: { x: 60, y: 12 } })
     const grid = page.locator('.grid[data-lines]')
     await expect(page.getByRole('heading', { name: 'View Order' })).toBeVisible()
     await expect(grid.getByRole('columnheader', { name: 'Age', exact: true })).toBeVisible()

@@ -181,7 +181,7 @@ test(
     await expect(recentre).toHaveAttribute('aria-pressed', 'false')
 
     // From a street, where two of the three are far outside.
-    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+')
+    for (let step = 0; step < 6; step += 1) await page.keyboard.press('+', { delay: 60 })
     await expect(map).toHaveAttribute('data-zoom', '17')
     await expect.poll(() => pinsWithin(page, box)).toBeLessThan(3)
     await recentre.focus()

@@ -1,4 +1,13 @@
-import { act, cleanup, createEvent, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
+import {
+  act,
+  cleanup,
+  createEvent,
+  fireEvent,
+  render,
+  renderHook,
+  screen,
+  waitFor,
+} from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
