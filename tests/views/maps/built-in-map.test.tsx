@@ -1,21 +1,10 @@
-import {
-  act,
-  cleanup,
-  createEvent,
-  fireEvent,
-  render,
-  renderHook,
-  screen,
-  waitFor,
-} from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { LatLng } from '../../../contract/wire'
 import type { Directions, Ground, Leg, MapHandle, MapScene, RouteState } from '../../../src/maps/map-contract'
 import { project } from '../../../src/maps/built-in/mercator'
 import { TrackingMap } from '../../../src/maps/tracking-map'
-import { useKeyGate } from '../../../src/views/ui/use-key-gate'
-import { press } from '../../support/pressed-keys'
 
 const PICKUP: LatLng = [6.5095, 3.3711]
 const DELIVERY: LatLng = [6.4396, 3.5292]
@@ -217,10 +206,8 @@ describe('the map without a key', () => {
     const { handle } = await open()
     act(() => handle.current?.zoomBy(1))
     expect(ground().dataset['zoom']).toBe('13')
-    renderHook(() => useKeyGate(() => undefined))
-    ground().focus()
-    press('-')
-    press('-')
+    fireEvent.keyDown(ground(), { key: '-' })
+    fireEvent.keyDown(ground(), { key: '-' })
     expect(ground().dataset['zoom']).toBe('11')
     fireEvent.wheel(panes(), { deltaY: -240 })
     await waitFor(() => expect(ground().dataset['zoom']).toBe('12'))
