@@ -62,7 +62,7 @@ export function quietPiece<Props extends object>(
   return Object.assign(Piece, { load: loadAndNotify })
 }
 
-/** Loads a component together with the part of Radix Themes that menus, dialogs and popovers need. */
+/** Loads the part of Radix Themes for menus, dialogs and popovers too. */
 export function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LateComponent<Props> {

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** An open menu. Its button is a separate component, because the code of the menu is loaded later. */
+/** An open menu. Its button is separate, because the menu is loaded later. */
 export function MenuAt({ button, at, label, className = 'menu', onClose, onGiveBack, children }: Props) {
   const [name] = useState(() => button.current?.getAttribute('aria-label') ?? undefined)
   const hanging = usePlaceOf(button)

@@ -27,7 +27,7 @@ export function statusWords(order: Pick<Order, 'status' | 'cancelled_by'>): stri
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }
 
-/** The status in one word, for a column: 'Cancelled' without who cancelled the order. */
+/** One word for a column: 'Cancelled' without who cancelled the order. */
 export function statusWord(order: Pick<Order, 'status' | 'cancelled_by'>): string {
   const look = statusLook(order)
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]

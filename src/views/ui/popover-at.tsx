@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus' | '
   onClose: () => void
 }
 
-/** An open panel. Its button is a separate component, because the code of the panel is loaded later. */
+/** An open panel. Its button is separate, because the panel is loaded later. */
 export function PopoverAt({ button, onClose, children, ...content }: Props) {
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>

@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A field for one option of a list, chosen by pointer, arrow keys or first letters. */
+/** One option of a list, chosen by pointer, arrow keys or first letters. */
 export function SelectField(props: Props) {
   const { label, mark, error, hint, options, value, placeholder, onChange, onBlur, ref } = props
   const id = useId()

@@ -9,7 +9,7 @@ export type HoldTimes = Pick<PendingMark, 'dueAt' | 'enqueuedAt'>
 
 type Props = { mark: HoldTimes & { state: CommandState }; size?: 12 | 16 | 20 }
 
-/** The icon of a change that is not settled yet. Its text must be beside it. */
+/** The icon of an unsettled change. Its text must be beside it. */
 export function SyncIcon({ mark, size = 12 }: Props) {
   const { state } = mark
   return (

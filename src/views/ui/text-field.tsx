@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
   trailing?: ReactNode
 }
 
-/** A text field with label and error. Screen readers read the error with the field. */
+/** A text field with label and error, which screen readers read with the field. */
 export function TextField({ label, error, hint, mark, size = 'l', trailing, ...input }: Props) {
   const id = useId()
   return (

@@ -42,7 +42,7 @@ export function useRiderChoice(options: Options) {
     if (!/^[1-9]$/.test(key) || search !== '' || !singleKeys) return false
     const option = shown[Number(key) - 1]
     if (option !== undefined) choose(option)
-    // Until the riders are loaded, a digit does nothing; it must not become a search text.
+    // Until the riders are loaded, a digit must not become a search text.
     return option !== undefined || shown.length === 0
   }
   const act = ({ key, shiftKey }: KeyboardEvent): boolean => {

@@ -26,38 +26,38 @@ export function useRowFocus(
   const place = handId === null ? -1 : ids.indexOf(handId)
   const left = useRef(new RowLeftBehind<string>())
   // A second key may come before React has rendered the first.
-  const hand = useRef<string | null>(null)
-  const wantsFocus = useRef(false)
+  const latestId = useRef<string | null>(null)
+  const shouldFocus = useRef(false)
 
   const focus = (id: string) => {
     left.current.taken()
-    hand.current = id
+    latestId.current = id
     setHandId(id)
     const row = rowOf(list.current, id, attribute)
     row?.focus()
     // The row may be rendered later. If it is here, no later render may move the focus away from another field.
-    wantsFocus.current = row === null
+    shouldFocus.current = row === null
   }
   useEffect(() => {
-    hand.current = handId
+    latestId.current = handId
     if (place >= 0) left.current.stands(ids, place)
     else if (handId !== null && isFocusFree(list.current)) {
       const neighbour = left.current.fall(ids)
-      wantsFocus.current = neighbour !== null
+      shouldFocus.current = neighbour !== null
       setHandId(neighbour)
     }
-    if (!wantsFocus.current || handId === null) return
+    if (!shouldFocus.current || handId === null) return
     const row = rowOf(list.current, handId, attribute)
     const isTaken = !isFocusFree(list.current)
     if (row === null && !isTaken) return
     if (!isTaken) row?.focus()
-    wantsFocus.current = false
+    shouldFocus.current = false
   }, [ids, handId, place, list, attribute])
   return {
     handId: place >= 0 ? handId : (ids[0] ?? null),
     take: setHandId,
     move: (step) => {
-      const from = hand.current === null ? -1 : ids.indexOf(hand.current)
+      const from = latestId.current === null ? -1 : ids.indexOf(latestId.current)
       const next = ids[from < 0 ? 0 : Math.max(0, Math.min(ids.length - 1, left.current.next(from, step)))]
       if (next === undefined) return null
       focus(next)
