@@ -17,12 +17,12 @@ const StorageSplash = late(() =>
   import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
 )
 
-/** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
+/** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider, whose value is null until somebody is signed in. */
 export function App() {
   const signedIn = use(ConsoleProvider)
   const [location] = useLocation()
   return (
-    <AppProvider value={useHeardApp()}>
+    <AppProvider value={useAppWithToasts()}>
       <ThemeGround>
         <ErrorBoundary source={signedIn?.database}>
           <Suspense fallback={<Splash />}>
@@ -35,14 +35,14 @@ export function App() {
   )
 }
 
-/** Every screen's calls are heard by the notices: a success takes back what was said of an earlier failure. */
-function useHeardApp(): AppContext {
+/** Reports every outcome to the toasts: a success closes the toasts of earlier failures. */
+function useAppWithToasts(): AppContext {
   const app = useApp()
   return useMemo(() => {
     const ask: Ask = async (definition, input, options) => {
       const outcome = await app.ask(definition, input, options)
       toasts.answered(`${definition.method} ${definition.path}`, outcome)
-      // ER-03: whoever asked is gone by then, because the page of the code has taken its place.
+      // ER-03: shown here, because the screen that made the call is replaced by the page for the code.
       if (outcome.kind === 'notVerified') toasts.failure(outcome)
       return outcome
     }
@@ -50,7 +50,7 @@ function useHeardApp(): AppContext {
   }, [app])
 }
 
-/** AG-03: what a session does not allow is not rendered, not even for a moment. */
+/** AG-03: renders only the pages that the session allows, at any moment. */
 function Zone() {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
@@ -66,7 +66,7 @@ function Zone() {
   return signedIn === null ? <Opening /> : <ConsoleRoutes />
 }
 
-/** Loads the storage banners only when they have something to say. */
+/** Loads the code of the storage banners only when there is something to report. */
 function Opening() {
   const storage = use(StorageProvider)
   return storage === null ? <Splash /> : <OpeningOver storage={storage} />

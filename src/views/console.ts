@@ -16,55 +16,55 @@ import type { StorageHealth } from '../db/recovery/storage-health'
 import type { ConnectionActor } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
-/** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
+/** A request of a screen. Never throws; 401 and 403 are already handled when it returns. */
 export type Ask = <C extends Call>(
   definition: C,
   input: InputOf<C>,
   /**
-   * `token`: the reset token of a password change, instead of the session's. `idempotencyKey`: what is sent twice under
-   * it happens once on a server that knows keys.
+   * `token`: the reset token of a password change, instead of the session's token. `idempotencyKey`: a server that
+   * supports keys executes requests with the same key only once.
    */
   options?: { signal?: AbortSignal; token?: string; idempotencyKey?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
-/** `basis`: the row as the person saw it; what moved on from it is not overwritten. */
+/** `basis`: the row as the person saw it. A row that changed since then is not overwritten. */
 export type EnqueueOptions = { holdMs?: number; basis?: ViewRow }
 
-/** What every screen has, signed in or not; `src/main.tsx` provides it. */
+/** The context of every screen, signed in or not. `src/main.tsx` provides it. */
 export type AppContext = {
   config: ConsoleConfig
   session: ActorRefFrom<typeof sessionMachine>
   ask: Ask
-  /** Wall clock corrected by the server's Date header, ms since the epoch. For showing ages and days only. */
+  /** Wall clock corrected by the server's Date header, ms since the epoch. Only for showing ages and days. */
   now: () => number
-  /** A time that the clock of this computer gave, as `now` would have given it. */
+  /** Corrects a time of the clock of this device, as `now` does. */
   corrected: (at: number) => number
 }
 
-/** What screens behind the login have besides. Effects of the engine come as functions; the engine itself is not seen. */
+/** The further context of screens behind the login. They use the sync engine only through these functions. */
 export type ConsoleContext = {
   user: User & { type: ConsoleRole }
-  /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
+  /** True: at logout, unsent changes can stay on this device, unreadable to other people. */
   canKeep: boolean
   database: ConsoleDatabase
   connection: ConnectionActor
-  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for that time. */
+  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it unsent and undoable for that time. */
   enqueue: (command: Command, options?: EnqueueOptions) => Promise<CommandId>
-  /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
+  /** Removes a held, queued, refused or conflicted command. False when it is already being sent or no longer exists. */
   discard: (id: CommandId) => Promise<boolean>
-  /** Sends a refused or conflicted command again, over the current order. */
+  /** Sends a refused or conflicted command again, based on the current row. */
   retry: (id: CommandId) => Promise<void>
-  /** Sends a held command now. False if it was no longer held. */
+  /** Sends a held command now. False when it was no longer held. */
   endHold: (id: CommandId) => Promise<boolean>
-  /** Keeps every command back until it is switched off again; it outlives a restart. */
+  /** Stops the sending of all commands, also after a restart. */
   setSendingPaused: (isPaused: boolean) => Promise<void>
-  /** Told to the engine while a screen is mounted: what it needs fresher than the replica. Returns `release`. */
+  /** Tells the sync engine what a mounted screen needs from the server. Returns `release`. */
   want: (need: Need) => () => void
-  /** `R`: pull now. */
+  /** Pulls now (key R). */
   syncNow: () => void
-  /** Tells of realtime events as they come, in every tab; for the sound and the bell, never for data. Returns `stop`. */
+  /** Calls the listener for each realtime event, in every tab; for sounds and notifications, never for data. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
-  /** Where riders are now, in every tab; `usePlacedRiders` puts it over their rows. */
+  /** The newest positions of riders, in every tab; see `usePlacedRiders`. */
   places: LivePlaces
   diagnostics: Diagnostics
 }
@@ -72,16 +72,16 @@ export type ConsoleContext = {
 export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'> &
   Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & {
     mode: string
-    /** Whether the console starts here without a network; null: it never will. */
+    /** True when the console can start without a network; null: not possible in this browser. */
     startsOffline?: boolean | null
   }
 
 /** For the diagnostics page. */
 export type Diagnostics = {
   tabId: string
-  /** Tells about once a second. Returns `stop`. */
+  /** Calls the listener about once a second. Returns `stop`. */
   watch: (listener: (report: InspectionReport) => void) => () => void
-  /** JSON to be saved; null when no leader answers. */
+  /** The trace as JSON; null when no leader tab answers. */
   trace: () => Promise<string | null>
   storage: () => Promise<StorageReport>
 }

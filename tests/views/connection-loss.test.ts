@@ -12,7 +12,7 @@ function rings(steps: readonly Step[]): number[] {
   const loss = createConnectionLoss({ wait: clock.wait, ring: () => rang.push(clock.now()) })
   for (const step of steps) {
     if (typeof step === 'number') clock.move(step)
-    else loss.heard(step)
+    else loss.onLevel(step)
   }
   return rang
 }

@@ -28,24 +28,24 @@ function computer() {
 it('knows its name and settings again after a power cut without a network', async () => {
   const { server, started } = computer()
   const before = started()
-  await before.recall()
+  await before.loadStored()
   expect(before.current()).toEqual(NO_REPORT)
-  await before.tell()
+  await before.refresh()
   expect(before.current()).toEqual(REPORT)
 
   server.outcome = { kind: 'offline' }
   const after = started()
   expect(after.current()).toBeUndefined()
-  await after.recall()
-  await after.tell()
+  await after.loadStored()
+  await after.refresh()
   expect(after.current()).toEqual(REPORT)
 })
 
 it("another session's report is not shown", async () => {
   const { started } = computer()
-  await started().tell()
+  await started().refresh()
   const other = started(10)
-  await other.recall()
+  await other.loadStored()
   expect(other.current()).toEqual(NO_REPORT)
 })
 
@@ -53,13 +53,13 @@ it('a wall of staff, whom the server gives no settings, is set as walls are', as
   const { server, started } = computer()
   server.outcome = success({ name: null, settings: null, alarm_acknowledged_at: null })
   const reporter = started(1)
-  await reporter.tell()
+  await reporter.refresh()
   expect(reporter.current()).toEqual(NO_REPORT)
 })
 
 it('asks one question at a time, and what was answered is not replaced by what was kept', async () => {
   const { server, started } = computer()
   const reporter = started()
-  await Promise.all([reporter.tell(), reporter.tell(), reporter.recall()])
+  await Promise.all([reporter.refresh(), reporter.refresh(), reporter.loadStored()])
   expect([server.asked, reporter.current()]).toEqual([1, REPORT])
 })

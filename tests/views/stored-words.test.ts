@@ -4,8 +4,8 @@ import { unreadPart } from '../../src/views/shared/lists/part-words'
 import { storedWords } from '../../src/views/shared/lists/stored-words'
 
 it('the foot of a list says what the server says until all of it is on this device', () => {
-  const words = (count: number, said: number | undefined, isWhole = false) =>
-    storedWords({ name: 'orders', count, said, isWhole })
+  const words = (count: number, serverCount: number | undefined, isWhole = false) =>
+    storedWords({ name: 'orders', count, serverCount, isWhole })
   expect([words(720, 3_000), words(3_000, 3_000), words(720, undefined), words(3_000, 3_000, true)]).toEqual([
     '3,000 orders, 24 % on this device',
     '3,000 orders, 99 % on this device',

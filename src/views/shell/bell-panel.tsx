@@ -16,7 +16,7 @@ import { Loading } from '../ui/loading'
 import type { Answer } from '../ui/use-answer'
 import { notificationDays } from './notification-days'
 
-/** LY-06 to LY-08; asked each time it opens and after realtime events while it is open (AG-41), and kept for offline. */
+/** LY-06 to LY-08. Requested when the panel opens and after realtime events (AG-41), and stored for offline use. */
 export function BellPanel({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -39,7 +39,7 @@ function Inside() {
           </IconButton>
         </Dialog.Close>
       </header>
-      {/* What scrolls is reached by Tab, so that its end can be read without a mouse. */}
+      {/* The scrolling area can be focused, so that its end can be read without a mouse. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="side-panel-body" tabIndex={0} role="group" aria-label="Notifications">
         <Entries answer={answer} onRetry={reload} />

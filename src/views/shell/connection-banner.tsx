@@ -13,10 +13,10 @@ import { timeOf } from '../ui/time-of'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { useIsOutdated } from '../shared/storage/storage-provider'
 
-/** How long 'Back online.' stays once everything is sent. */
-const FAREWELL_MS = 4000
+/** How long 'Back online.' stays after everything is sent. */
+const BACK_ONLINE_MS = 4000
 
-/** Under the top bar while the screen may be old, and for a moment after it is true again. */
+/** The banner below the top bar while the screen may be old, and shortly after the connection is back. */
 export function ConnectionBanner({ onView }: { onView: () => void }) {
   const freshness = useFreshness()
   const waiting = counted(useCounters(), 'outbox.waiting')
@@ -49,7 +49,7 @@ export function ConnectionBanner({ onView }: { onView: () => void }) {
   return returned ? <BackOnline waiting={isPaused ? 0 : waiting} all={all} onDismiss={dismiss} /> : null
 }
 
-/** The server answers, so only the orders may be old. */
+/** For a server that answers but whose orders could not be read. */
 function OrdersUnread({ freshness: { cause, lastGoodAt }, nowMs }: { freshness: Freshness; nowMs: number }) {
   const { syncNow } = useConsole()
   return (
@@ -67,7 +67,7 @@ function OrdersUnread({ freshness: { cause, lastGoodAt }, nowMs }: { freshness: 
   )
 }
 
-/** `all`: the most changes that waited since the connection was lost, which is the total being sent now. */
+/** `all`: the most changes that waited since the connection was lost, the total of the progress bar. */
 function useReturn({ level }: Freshness, waiting: number) {
   const [wasOffline, setWasOffline] = useState(false)
   const [all, setAll] = useState(0)
@@ -79,7 +79,7 @@ function useReturn({ level }: Freshness, waiting: number) {
   const returned = wasOffline && level === 'live'
   useEffect(() => {
     if (!returned || waiting > 0) return
-    const timer = window.setTimeout(() => setWasOffline(false), FAREWELL_MS)
+    const timer = window.setTimeout(() => setWasOffline(false), BACK_ONLINE_MS)
     return () => window.clearTimeout(timer)
   }, [returned, waiting])
   return { returned, all, dismiss: () => setWasOffline(false) }

@@ -1,6 +1,6 @@
 type EarlierWork = { restored: number; unlocked: number }
 
-/** Sentences about work that an earlier session left on this computer. */
+/** Sentences about unsent work of an earlier session on this device. */
 export function earlierWorkWords({ restored, unlocked }: EarlierWork): string[] {
   const words: string[] = []
   if (restored > 0)

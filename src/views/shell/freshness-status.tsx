@@ -7,7 +7,7 @@ import { useIsOutdated } from '../shared/storage/storage-provider'
 
 const SECOND_MS = 1000
 
-/** How old the screen is; only its changes of level are announced, its seconds are not. */
+/** The age of the data. No live region, because the seconds must not be read aloud. */
 export function FreshnessStatus() {
   const freshness = useFreshness()
   const now = useNow(SECOND_MS)

@@ -9,7 +9,7 @@ import { Switch } from '../ui/switch'
 import { Question } from './late-pieces'
 import type { Intake } from '../shared/intake/use-intake'
 
-/** OR-03: everybody sees whether orders come in; who may switch it gets the switch, with a question before it acts. */
+/** OR-03: shows whether order intake is on. People who may switch it get a switch that asks first. */
 export function IntakeControl({ intake }: { intake: Intake }) {
   const { user } = useConsole()
   if (intake.value === null) return intake.isUnreadable ? <Unreadable intake={intake} /> : null
@@ -56,7 +56,7 @@ function IntakePill({ state, locked, staleSince = null }: PillProps) {
   )
 }
 
-/** On a phone, for the eye only: the whole words stay for a screen reader. */
+/** Short text for a phone. Screen readers read the full text instead. */
 function Brief({ state }: { state: State }) {
   return (
     <span className="intake-brief" aria-hidden="true">
@@ -108,7 +108,7 @@ function IntakeSwitch({ intake }: { intake: Intake }) {
   )
 }
 
-/** Whether it can be switched now; then by the palette too. */
+/** True when it can be switched now, then also in the palette. */
 function useOfferedSwitch({ value, switching, isOffline }: Intake, ask: () => void): boolean {
   const canSwitch = !switching && !isOffline
   const next = value === 'TRUE' ? 'OFF' : 'ON'

@@ -10,7 +10,7 @@ export const HeldNotices = quietPiece(() =>
   import('../outbox/held-notices').then(({ HeldNotices }) => HeldNotices),
 )
 export const BellPanel = latePiece(() => import('./bell-panel').then(({ BellPanel }) => BellPanel))
-/** A question that the shell asks. */
+/** The confirmation dialog of the shell. */
 export const Question = latePiece(() =>
   import('../ui/confirm-dialog').then(({ ConfirmDialog }) => ConfirmDialog),
 )

@@ -11,7 +11,7 @@ type Counts = { late: number; atRisk: number }
 
 const NONE: Counts = { late: 0, atRisk: 0 }
 
-/** '3 late, 5 at risk', on every screen; it leads to them. Nothing while there is none, or before all orders are here. */
+/** '3 late, 5 at risk' as a link to these orders. Nothing without such orders, or before all orders are loaded. */
 export function LateStatus() {
   const { late, atRisk } = useCounts()
   if (late + atRisk === 0) return null
@@ -28,7 +28,10 @@ export function LateStatus() {
   )
 }
 
-/** None while not every order is here. Looks each half minute: the open orders are thousands, and a change each 20 ms would read them all again. */
+/**
+ * Zero until all orders are on this device. Counted every 30 s, not at each change: there are thousands
+ * of open orders, and changes may come every 20 ms.
+ */
 function useCounts(): Counts {
   const { database } = useConsole()
   const nowMs = useNow(LOOK_MS)
@@ -39,7 +42,7 @@ function useCounts(): Counts {
       ({ late, atRisk, isWhole }) => {
         if (!isOver) setCounts(isWhole ? { late: late.length, atRisk } : NONE)
       },
-      // The storage banners say what cannot be read.
+      // The storage banners report the failure.
       () => undefined,
     )
     return () => {

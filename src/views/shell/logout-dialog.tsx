@@ -6,13 +6,13 @@ import { counted, useCounters } from '../shared/freshness/use-counters'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** LY-03, LY-04. With unsent changes it asks what becomes of them (AG-35). */
+/** LY-03, LY-04. With unsent changes it asks what to do with them (AG-35). */
 export function LogoutDialog({ open, onClose }: Props) {
   const { session } = useApp()
   const counters = useCounters()
   const waiting = counted(counters, 'outbox.waiting')
   const attention = counted(counters, 'outbox.attention')
-  /** How many there were to send when sending began; null: it has not, or was cancelled. */
+  /** The number of changes at 'Send now'; null: not chosen, or cancelled. */
   const [toSend, setToSend] = useState<number | null>(null)
   const close = () => {
     setToSend(null)

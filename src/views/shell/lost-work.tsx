@@ -2,7 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { useConsole } from '../console'
 import { commandLine } from '../shared/commands/command-words'
 
-/** By name, what discarding loses. */
+/** Lists the changes and drafts that 'Discard' deletes. */
 export function LostWork() {
   const { database } = useConsole()
   const lost = useLiveQuery(

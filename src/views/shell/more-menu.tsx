@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What the bar of a phone has no room for. */
+/** The items for which the bar of a phone has no room. */
 export function MoreMenu({ groups, button, onClose }: Props) {
   const [location] = useLocation()
   const counters = useOrderCounters()

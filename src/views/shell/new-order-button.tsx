@@ -9,7 +9,7 @@ import { useKeys } from '../ui/use-keys'
 
 const PATH = '/create-order'
 
-/** RT-42; on its own page the form's button is the one to press. */
+/** RT-42. Hidden on the page that creates an order, because the form has its own button. */
 export function NewOrderButton() {
   const { user } = useConsole()
   const [location, navigate] = useLocation()

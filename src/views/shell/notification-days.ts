@@ -4,8 +4,8 @@ import type { Notification } from '../../../contract/notifications'
 export type NotificationDay = { heading: string; entries: Notification[] }
 
 /**
- * AG-40: 'Today' always stands, first; older days follow under their headings. An entry without a date is of today.
- * `nowMs`: ms since the epoch.
+ * AG-40: groups notifications by day. 'Today' always comes first, also when it is empty. A notification without a date
+ * belongs to today. `nowMs`: ms since the epoch.
  */
 export function notificationDays(entries: readonly Notification[], nowMs: number): NotificationDay[] {
   const days = new Map<string, Notification[]>([['Today', []]])

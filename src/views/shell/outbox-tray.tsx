@@ -11,7 +11,7 @@ import { useFreshness } from '../shared/freshness/use-freshness'
 
 type Props = { button: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** A quick look at what this device has not yet settled with the server, oldest first. */
+/** A panel with the changes of this device that are not settled, oldest first. */
 export function OutboxTray({ button, onClose }: Props) {
   return (
     <PopoverAt

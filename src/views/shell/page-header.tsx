@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { IconButton } from '../ui/icon-button'
 
-/** Back arrow and the page's name, which is the window's name too. */
+/** The back button and the title of page and window. */
 export function PageHeader({ title }: { title: string }) {
   const [, navigate] = useLocation()
   useEffect(() => {
     document.title = `${title} · Waybill`
   }, [title])
-  // Opened by a link there is nothing to go back to.
+  // A page that was opened by a link has no earlier page.
   const back = () => (canGoBack() ? window.history.back() : navigate('/overview'))
   return (
     <div className="page-header">
@@ -21,7 +21,7 @@ export function PageHeader({ title }: { title: string }) {
   )
 }
 
-/** The Navigation API counts this site's pages only; without it, the tab's. */
+/** The Navigation API knows only pages of this site, the history all pages of the tab. */
 function canGoBack(): boolean {
   return window.navigation?.canGoBack ?? window.history.length > 1
 }

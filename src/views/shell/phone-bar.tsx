@@ -8,7 +8,7 @@ import { useOpener } from '../ui/use-opener'
 import { MoreMenu } from './late-pieces'
 import { RailLink } from './rail-link'
 
-/** On a phone, in place of the rail: the items of every day by name, and all others behind one more. */
+/** The bar of a phone, in place of the rail: the most used items, and a button 'More' for all others. */
 export function PhoneBar() {
   const { user } = useConsole()
   const [location] = useLocation()

@@ -12,7 +12,7 @@ export function RailCount({ id, counters }: Props) {
 
 type QuietProps = { ids: readonly string[] | undefined; counters: Counters | undefined }
 
-/** Nothing where there is nothing to count. */
+/** The sum of several counters; a sum of 0 is not shown. */
 export function QuietRailCount({ ids, counters }: QuietProps) {
   const count = (ids ?? []).reduce((sum, id) => sum + counted(counters, id), 0)
   return count === 0 ? null : <span className="rail-count">{whole.format(count)}</span>

@@ -5,7 +5,7 @@ import { RailCount } from './rail-count'
 
 type Props = { entries: readonly NavigationEntry[]; counters: Counters | undefined; id?: string }
 
-/** What stands under an item of the rail: the statuses of its list. */
+/** The entries below an item of the rail: the statuses of its list. */
 export function RailEntries({ entries, counters, id }: Props) {
   const [location] = useLocation()
   return (

@@ -10,7 +10,7 @@ type Props = {
   holder: RefObject<HTMLElement | null>
 }
 
-/** The entries of an item of the collapsed rail: under the pointer, by the right arrow, by a long press. */
+/** The entries of an item of the collapsed rail, opened by hover, right arrow key or long press. */
 export function RailFlyout({ item, counters, holder }: Props) {
   const place = useFlyout(holder)
   if (place === null) return null

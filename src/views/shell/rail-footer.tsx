@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button'
 
 type Props = { user: User; collapsed: boolean; onLogOut: () => void }
 
-/** LY-01, LY-02. Collapsed, logging out is in the menu of the account. */
+/** LY-01, LY-02. In the collapsed rail, 'Log out' is only in the account menu. */
 export function RailFooter({ user, collapsed, onLogOut }: Props) {
   return (
     <div className="rail-footer">

@@ -7,7 +7,7 @@ import { RailLink } from './rail-link'
 
 type Props = { item: NavigationItem; counters: Counters | undefined }
 
-/** An item of the collapsed rail. What stands under it flies out beside it. */
+/** An item of the collapsed rail. Its entries open in a flyout beside it. */
 export function RailIcon({ item, counters }: Props) {
   const { label, entries = [] } = item
   const holder = useRef<HTMLLIElement>(null)

@@ -9,12 +9,12 @@ import { RailLink } from './rail-link'
 type Props = {
   item: NavigationItem
   counters: Counters | undefined
-  /** Whether its entries are shown. */
+  /** True while the entries are shown. */
   shown: boolean
   onToggle: () => void
 }
 
-/** Its arrow shows its entries on any page, and hides them on its own (RT-09, RT-12). */
+/** An item of the rail. Its arrow shows or hides the entries, on every page (RT-09, RT-12). */
 export function RailItem({ item, counters, shown, onToggle }: Props) {
   const { label, path, entries = [], counter, quietCount } = item
   const id = `rail-of-${path.slice(1)}`

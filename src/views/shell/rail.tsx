@@ -13,7 +13,7 @@ import { useOrderCounters } from '../shared/freshness/use-counters'
 
 type Props = {
   collapsed: boolean
-  /** Null where the window is too narrow to choose. */
+  /** Null when the window is too narrow for the expanded rail. */
   onCollapse: ((collapsed: boolean) => void) | null
   onLogOut: () => void
 }

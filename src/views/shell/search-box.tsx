@@ -9,8 +9,8 @@ import { useOfferedKey } from '../ui/use-offered-key'
 import { useKeys } from '../ui/use-keys'
 
 /**
- * The search of the page, kept in the address as `q`. On a list it answers while typing; anywhere else Enter leads to the
- * orders.
+ * The search of the page, stored in the address as `q`. On a list it searches while the person types; on other pages Enter
+ * opens the list of orders with the search.
  */
 export function SearchBox({ onPalette }: { onPalette: () => void }) {
   const [location, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { useFreshness } from '../shared/freshness/use-freshness'
 
 type Props = { all: number; waiting: number; onCancel: () => void }
 
-/** The way of the changes to the server, which the person may give up waiting for. */
+/** The progress of sending before the logout, which can be cancelled. */
 export function SendingFirst({ all, waiting, onCancel }: Props) {
   const offline = useFreshness().level === 'offline'
   const sent = Math.max(0, all - waiting)
@@ -23,7 +23,7 @@ export function SendingFirst({ all, waiting, onCancel }: Props) {
   )
 }
 
-/** The button that was pressed is gone. */
+/** The pressed button is no longer on the page. */
 function focusButton(buttons: HTMLDivElement | null): void {
   buttons?.querySelector('button')?.focus()
 }

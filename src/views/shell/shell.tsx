@@ -32,7 +32,7 @@ import { IntakeClosed } from '../shared/intake/intake-closed'
 import { useIntake } from '../shared/intake/use-intake'
 import { useShellKeys } from './use-shell-keys'
 
-/** Everything around the page of a signed-in person. */
+/** The frame around every page of a signed-in person. */
 export function Shell({ title, children }: { title: string; children: ReactNode }) {
   const { preferences, change } = usePreferences()
   const narrow = useNarrow()

@@ -46,7 +46,7 @@ export function StatusBar({ trayOpen, onTrayOpen }: Props) {
   )
 }
 
-/** What a person has to decide: conflicts apart from what the server refused. */
+/** The numbers of changes on which a person must decide: conflicts and refused changes. */
 function AttentionStatus({ onLook }: { onLook: () => void }) {
   const { database } = useConsole()
   const counts = useLiveQuery(() => countAttention(database), [database])
@@ -79,7 +79,7 @@ function SoundStatus() {
       aria-pressed={on}
       aria-keyshortcuts={useOfferedKey(ariaKeysOf('sound'))}
       title={long === short ? undefined : long}
-      // A click on what is blocked lets it sound; it is not meant to switch it off.
+      // While sound is blocked, the click itself allows it. It must not switch the sound off too.
       onClick={() => state !== 'blocked' && toggle()}
     >
       <Icon aria-hidden="true" />
@@ -90,7 +90,7 @@ function SoundStatus() {
 
 const SECOND_MS = 1000
 
-/** The hour of the business, whatever the computer's zone; said once. */
+/** The time in Lagos, whatever the time zone of this device is. */
 function LagosClock() {
   const now = useNow(SECOND_MS)
   return (

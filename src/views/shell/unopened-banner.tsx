@@ -8,7 +8,7 @@ import { Button } from '../ui/button'
 import { unopenedWords } from './earlier-work-words'
 import { Question } from './late-pieces'
 
-/** Never dropped silently: work of an earlier session whose key is another one, after a new password for instance. */
+/** Work of an earlier session with another key, for example after a new password. */
 export function UnopenedBanner() {
   const { database } = useConsole()
   const unopened = useLiveQuery(() => readUnopened(database), [database])

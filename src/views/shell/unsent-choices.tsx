@@ -12,7 +12,7 @@ const WORDS: Record<UnsentChoice, { label: string; note: string }> = {
 type Props = {
   choice: UnsentChoice | null
   onChoose: (choice: UnsentChoice) => void
-  /** Why a choice is not open now. */
+  /** Why a choice is not possible now. */
   blocked: { send: string | null; keep: string | null }
 }
 

@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Logging out with unsent changes: send them first, keep them for the same person, or discard them. */
+/** The logout with unsent changes: send them first, keep them for the same person, or discard them. */
 export function UnsentLogoutDialog({ waiting, attention, toSend, onSend, onClose }: Props) {
   const { session } = useApp()
   const { syncNow } = useConsole()

@@ -1,7 +1,7 @@
 import { useEffect, useState, type CSSProperties, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Where the links beside the first link of `holder` stand, within `holder`; null: they are not shown. */
+/** The position of a flyout with further links, inside `holder` and beside its first link; null: it is closed. */
 export function useFlyout(holder: RefObject<HTMLElement | null>): CSSProperties | null {
   const [place, setPlace] = useState<CSSProperties | null>(null)
 
@@ -11,12 +11,12 @@ export function useFlyout(holder: RefObject<HTMLElement | null>): CSSProperties 
     const events = new AbortController()
     const on = <Name extends keyof HTMLElementEventMap>(
       name: Name,
-      hear: (event: HTMLElementEventMap[Name]) => void,
-    ) => element.addEventListener(name, hear, { signal: events.signal })
+      listener: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, listener, { signal: events.signal })
     const open = () => setPlace(placeOf(element))
     const close = () => setPlace(null)
 
-    // Loaded behind the first picture, it may come when the pointer is there already.
+    // The code is loaded after the first render, so the pointer may already be on the item.
     if (window.matchMedia('(hover: hover)').matches && element.matches(':hover')) open()
     on('pointerenter', ({ pointerType }) => pointerType === 'mouse' && open())
     on('pointerleave', close)
@@ -24,7 +24,7 @@ export function useFlyout(holder: RefObject<HTMLElement | null>): CSSProperties 
     on('focusout', ({ relatedTarget }) => {
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) close()
     })
-    // A long press; what a mouse asks for is the browser's own menu of the link.
+    // A long press opens the flyout. A mouse gets the browser's menu of the link.
     on('contextmenu', (event) => {
       if (!(event instanceof PointerEvent) || event.pointerType !== 'touch') return
       event.preventDefault()
@@ -43,10 +43,10 @@ export function useFlyout(holder: RefObject<HTMLElement | null>): CSSProperties 
   return place
 }
 
-type Doors = { open: () => void; close: () => void }
+type Flyout = { open: () => void; close: () => void }
 
-/** What a key does: into the links beside the first one, among them, and back to it. */
-function moveOf(key: string, element: HTMLElement, { open, close }: Doors): (() => void) | null {
+/** What a key does: move from the first link into the flyout, between its links, and back. */
+function moveOf(key: string, element: HTMLElement, { open, close }: Flyout): (() => void) | null {
   const focus = (index: number) => element.querySelectorAll('a')[index]?.focus()
   const at = [...element.querySelectorAll('a')].findIndex((link) => link === document.activeElement)
   const enter = () => {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { isPageOf, type NavigationItem } from '../shared/navigation/navigation'
 import { usePreferences } from '../theme/preferences'
 
-/** The entries below an item are shown on the item's own pages and nowhere else, unless the person chose otherwise. */
+/** The entries below an item are shown only on the pages of the item, unless the person chose otherwise. */
 export function useRailEntries() {
   const [location] = useLocation()
   const { preferences, change } = usePreferences()

@@ -43,7 +43,7 @@ export function useShellKeys({
   useHotkeys(keysOf('palette'), () => isOverlayOpen() || onPalette(), {
     enableOnFormTags: true,
     enableOnContentEditable: true,
-    // The browser has its own use for these keys.
+    // The browser also uses these keys.
     preventDefault: true,
   })
   useKeys('shortcuts', onShortcuts)

@@ -3,7 +3,7 @@ import { allowedSound } from '../shared/sounds/allowed-sound'
 import { soundState, type SoundState } from '../shared/sounds/sound-state'
 import { usePreferences } from '../theme/preferences'
 
-/** `toggle` returns what it is then. */
+/** `toggle` switches the sound and returns the new state. */
 export function useSound(): { on: boolean; state: SoundState; toggle: () => SoundState } {
   const { preferences, change } = usePreferences()
   const isBlocked = useSyncExternalStore(allowedSound.watch, allowedSound.isBlocked)
@@ -13,7 +13,7 @@ export function useSound(): { on: boolean; state: SoundState; toggle: () => Soun
     state: soundState(preferences, isBlocked),
     toggle: () => {
       change('sound', !on)
-      // The key or click that asked for it let the page sound.
+      // The browser allows sound after the key or click that switched it on.
       return soundState({ ...preferences, sound: !on }, false)
     },
   }

@@ -3,14 +3,14 @@ import type { Appearance } from '../../db/core/preferences'
 
 const DARK = '(prefers-color-scheme: dark)'
 
-/** Called before the first render and whenever the choice or the computer's preference changes. */
+/** Must be called before the first render, and when the choice or the system's preference changes. */
 export function applyAppearance(appearance: Appearance): void {
   const shown = appearance === 'system' ? systemAppearance() : appearance
   document.documentElement.classList.toggle('dark', shown === 'dark')
   document.documentElement.classList.toggle('light', shown === 'light')
 }
 
-/** 'light' or 'dark', following the computer while the choice is 'system'. */
+/** 'light' or 'dark'. With the choice 'system' it follows the system's preference. */
 export function useShownAppearance(appearance: Appearance): 'light' | 'dark' {
   const system = useSyncExternalStore(watchSystem, systemAppearance)
   return appearance === 'system' ? system : appearance

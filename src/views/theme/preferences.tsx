@@ -7,14 +7,14 @@ type PreferencesContext = { preferences: Preferences; change: Change }
 const Context = createContext<PreferencesContext | null>(null)
 
 type Props = {
-  /** Null: it is not there yet. */
+  /** Null until the database is open. */
   store: PreferenceStore | null
-  /** Read before the first render, so that nothing jumps when the database answers. */
+  /** Read before the first render, so that the page does not jump when the database answers. */
   initial: Preferences
   children: ReactNode
 }
 
-/** What this browser remembers, the same in every tab. A choice holds at once; one that cannot be stored holds for this page. */
+/** Preferences in this browser, the same in all tabs. A change applies at once; if it cannot be stored, only to this page. */
 export function PreferencesProvider({ store, initial, children }: Props) {
   const [stored, setStored] = useState(initial)
   useEffect(() => store?.watch(setStored), [store])
@@ -40,7 +40,7 @@ function without(present: Partial<Preferences>, key: keyof Preferences): Partial
   return others
 }
 
-/** Whether single keys work. Notices that are shown without the preferences name keys as if they did. */
+/** True while single keys are on. Outside of the provider, as in toasts, the default. */
 export function useSingleKeys(): boolean {
   return use(Context)?.preferences.singleKeys ?? DEFAULT_PREFERENCES.singleKeys
 }

@@ -7,7 +7,7 @@ import { useLayoutEffect, type ReactNode } from 'react'
 import { applyAppearance, useShownAppearance } from './appearance'
 import { usePreferences } from './preferences'
 
-/** What Radix Themes' own root carries: its styles hang on these. */
+/** The attributes of the root of Radix Themes, on which its styles depend. */
 const LOOK = {
   'data-accent-color': 'violet',
   'data-gray-color': 'slate',
@@ -16,7 +16,7 @@ const LOOK = {
   'data-scaling': '100%',
 } as const
 
-/** The look of everything, without the part of Radix that opens menus and tooltips: that weighs as much as the login screen. */
+/** The root of the theme, without Radix's code for menus and tooltips, which is as large as the login screen. */
 export function ThemeGround({ children }: { children: ReactNode }) {
   const look = useThemeLook()
   const shown = useAppearance()
@@ -28,7 +28,7 @@ export function ThemeGround({ children }: { children: ReactNode }) {
   )
 }
 
-/** For an element outside of the ground. */
+/** The attributes for an element outside of `ThemeGround`. */
 export function useThemeLook() {
   return { ...LOOK, className: `radix-themes ${useAppearance()}` }
 }

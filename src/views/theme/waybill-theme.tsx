@@ -2,7 +2,7 @@ import { Theme } from '@radix-ui/themes'
 import type { ReactNode } from 'react'
 import { useAppearance } from './theme-ground'
 
-/** For what opens menus, dialogs and tooltips, which take the look along to where they open. It adds no element to the page. */
+/** For components that open menus, dialogs and tooltips outside of the page's element. Adds no element. */
 export function WaybillTheme({ children }: { children: ReactNode }) {
   return (
     <Theme
@@ -19,7 +19,7 @@ export function WaybillTheme({ children }: { children: ReactNode }) {
   )
 }
 
-/** Radix gives its child what its own element would carry; the ground of the page carries that already. */
+/** Ignores the attributes that Radix passes to its child, because `ThemeGround` already has them. */
 function Plain({ children }: { children: ReactNode }) {
   return children
 }

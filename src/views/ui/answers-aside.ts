@@ -3,14 +3,14 @@ import type { AnyAside } from '../../../contract/page'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { useConsole } from '../console'
 
-/** A row in the answer to a screen's own question that could not be read. `at`: when that was answered, wall clock, ms. */
+/** An unreadable row in an answer that is not synced. `at`: when the server answered, wall clock, ms since the epoch. */
 export type AnsweredAside = AnyAside & { key: string; path: string; at: number }
 
 type Question = { path: string; key: string; at: number }
 
 const MOST_QUESTIONS = 50
 
-/** What is not replicated is named as long as the page lives: each answer takes the place of the one before. */
+/** Keeps the unreadable rows of answers that are not synced, while the page is open. A new answer replaces the previous one. */
 class AnswersAside {
   #answers = new Map<string, readonly AnsweredAside[]>()
   #all: readonly AnsweredAside[] = []
@@ -38,7 +38,7 @@ class AnswersAside {
   }
 }
 
-/** By database, so that nobody sees what another person asked for. */
+/** One store for each database, so that nobody sees the answers of another person. */
 const stores = new WeakMap<ConsoleDatabase, AnswersAside>()
 
 function storeOf(database: ConsoleDatabase): AnswersAside {

@@ -2,20 +2,20 @@ import type { KeyId } from './key-table'
 
 export type AtHand = {
   id: KeyId
-  /** The order that it acts on. */
+  /** The order on which the shortcut acts. */
   orderId: number | null
   run: () => void
 }
 
 const shortcuts = new Set<AtHand>()
 
-/** Says that a shortcut can be used now. Returns `end`. */
+/** Registers a shortcut that can be used now. Returns `remove`. */
 export function putAtHand(shortcut: AtHand): () => void {
   shortcuts.add(shortcut)
   return () => shortcuts.delete(shortcut)
 }
 
-/** All that can be used now; where two share a key, the one whose component came last. */
+/** All shortcuts that can be used now. Of two with the same id, the one that was registered last. */
 export function atHand(): ReadonlyMap<KeyId, AtHand> {
   return new Map([...shortcuts].map((shortcut) => [shortcut.id, shortcut]))
 }

@@ -8,7 +8,7 @@ type Props = {
   size?: number
 }
 
-/** The picture over https, else the initials, else a figure. Its name stands beside it, so it is silent itself. */
+/** A person's picture (only over HTTPS), else the initials, else an icon. The name must be beside it. */
 export function Avatar({ person, size = 24 }: Props) {
   const [broken, setBroken] = useState(false)
   const picture = person.profile_picture ?? ''

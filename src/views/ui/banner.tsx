@@ -7,10 +7,10 @@ type Props = {
   tone?: 'quiet' | 'warning' | 'danger'
   icon: ReactNode
   children: ReactNode
-  /** One small button straight after the sentence. */
+  /** One small button directly after the text. */
   action?: ReactNode
   onDismiss?: () => void
-  /** 'alert' interrupts, 'status' waits for a pause. */
+  /** A screen reader reads 'alert' at once and 'status' at the next pause. */
   role?: 'alert' | 'status'
 }
 

@@ -1,6 +1,6 @@
 import './brand-mark.css'
 
-/** The W of Waybill on its tile; its name stands beside it. */
+/** The W of Waybill. Hidden from screen readers, because the name is beside it. */
 export function BrandMark({ size }: { size: number }) {
   return (
     <svg className="brand-mark" width={size} height={size} viewBox="0 0 28 28" aria-hidden="true">

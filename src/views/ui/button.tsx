@@ -5,13 +5,13 @@ import { Kbd } from './kbd'
 import { useOfferedKey } from './use-offered-key'
 
 type Props = Omit<ComponentProps<'button'>, 'color'> & {
-  /** solid is violet and stands once in a region; outline for what stands beside it; soft in rows; ghost in bars. */
+  /** solid: violet, once in a region; outline: for buttons beside it; soft: in rows; ghost: in bars. */
   kind?: 'solid' | 'outline' | 'soft' | 'ghost'
   /** s 24: rows; m 28: bars and panes; l 32: forms; xl 40: login. */
   size?: 's' | 'm' | 'l' | 'xl'
   danger?: boolean
   icon?: ReactNode
-  /** The key that does the same, shown as a cap. */
+  /** The key that does the same, shown on the button. */
   shortcut?: string
 }
 

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { readingOf } from '../../../contract/unread'
 import { marked } from './told'
 
-/** The text of a grid cell. The whole text shows under the pointer. A function, so that hundreds of cells are no components. */
+/** The text of a grid cell, with the full text in its title. A function instead of a component, because a grid has hundreds of cells. */
 export function cellText<Row extends object>(of: Row, words: (row: Row) => string): ReactNode {
-  const { made, stood } = readingOf(of, words)
-  if (stood !== undefined) return <span className="ellipsis">{marked(made, stood)}</span>
-  if (made === '-') return <span className="dash">-</span>
+  const { made: text, stood: unreadText } = readingOf(of, words)
+  if (unreadText !== undefined) return <span className="ellipsis">{marked(text, unreadText)}</span>
+  if (text === '-') return <span className="dash">-</span>
   return (
-    <span className="ellipsis" title={made}>
-      {made}
+    <span className="ellipsis" title={text}>
+      {text}
     </span>
   )
 }

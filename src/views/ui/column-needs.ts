@@ -1,26 +1,26 @@
 import type { MeasureText } from './text-width'
 
-/** A column that takes the width of its content. */
+/** A column that is as wide as its content. */
 export type FittedColumn<Row> = {
   header: string
-  /** px that it has in any case. */
+  /** The least width, px. */
   width: number
-  /** Its share of the room that is left; only names and addresses have one, and only they may be cut. */
+  /** The share of the free width. Only names and addresses have one, and only their text may be cut. */
   grow?: number
   sort?: string
   hiddenHeader?: boolean
   mono?: boolean
   text?: (row: Row) => string
-  /** Of a cell that is drawn: the words in its badge. */
+  /** The text of a badge, for a cell that shows a badge. */
   badge?: (row: Row) => string
 }
 
 const CELL_PAD_PX = 16
 const SORT_MARK_PX = 16
-/** The mark in a badge, its gap and its edges. */
+/** The width of a badge besides its text: mark, gap and padding. */
 const BADGE_PX = 30
 
-/** px below which a header, or a cell that may not be cut, would be. */
+/** The width that the header and all cells that may not be cut need, px. */
 export function needOf<Row>(column: FittedColumn<Row>, rows: readonly Row[], measure: MeasureText): number {
   const { header, width, grow, sort, hiddenHeader, mono, text, badge } = column
   const head = measure(header, 'head') + (sort === undefined ? 0 : SORT_MARK_PX)

@@ -9,18 +9,18 @@ type Props = {
   open: boolean
   onClose: () => void
   title: string
-  /** Object, amount and consequence. Phrases only, because the dialog wraps them in a paragraph. */
+  /** Object, amount and consequence. Only inline content, because the dialog wraps it in a paragraph. */
   children?: ReactNode
   /** The verb and its object: 'Cancel order 1042'. */
   confirmLabel: string
-  /** The safe button: first, and the one with the focus. */
+  /** The label of the safe button, which comes first and has the focus. */
   stayLabel: string
   danger?: boolean
-  /** The answer can be undone: its button has the focus instead of the safe one. */
+  /** True when the action can be undone: then the confirm button has the focus. */
   confirmsByEnter?: boolean
   busy?: boolean
   onConfirm: () => void
-  /** What became of the object since the question was asked: the button waits for `onAccept`, or for good. */
+  /** How the row changed while the dialog was open. The confirm button is disabled until `onAccept` clears it. */
   news?: RowChange | null
   onAccept?: () => void
 }

@@ -2,7 +2,7 @@ import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-ho
 import type { z } from 'zod'
 import { fieldErrors } from '../../../contract/field-errors'
 
-/** Checks a form by the schema that the server checks it by. `inWords`: the sentence of a field in the words of its label. */
+/** Validates a form with the schema that the server uses. `inWords`: rewrites a message with the words of the field's label. */
 export function contractResolver<Values extends FieldValues>(
   schema: z.ZodType<unknown, Values>,
   inWords: (field: string, sentence: string) => string = (_, sentence) => sentence,

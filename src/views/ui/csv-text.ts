@@ -1,32 +1,33 @@
 import { readingOf } from '../../../contract/unread'
 
-/** Spreadsheets take a file for UTF-8 by it. */
+/** Tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** AG-87: a file as a spreadsheet opens it. */
+/** AG-87: the text of a CSV file for spreadsheets. */
 export function csvFile(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + csvText(rows)
 }
 
-/** Words of a row for one field: nothing in place of a dash, and the mark where a field could not be read. */
+/** The text of a row for one field: '' instead of '-', and with a note when it uses an unreadable field. */
 export function csvField<Row extends object>(row: Row, words: (row: Row) => string): string {
-  const { made, stood } = readingOf(row, words)
+  const { made, stood: unreadText } = readingOf(row, words)
   const text = made === '-' ? '' : made
-  return stood === undefined ? text : `${text} (could not be read)`.trim()
+  return unreadText === undefined ? text : `${text} (could not be read)`.trim()
 }
 
 /**
- * RFC 4180: CRLF, every field quoted. A spreadsheet would take these at the beginning for a formula. One that has the mark of
- * text already gets a second, so that `withoutTextMark` takes off no other than ours. AG-87 spares + and - before a digit;
- * they are marked too, since a spreadsheet shortens '+2348031234567' and calculates '-2+3'.
+ * The beginnings of a field that a spreadsheet reads as a formula. Such a field gets an apostrophe in front. A field that
+ * already begins with apostrophes gets one more, so that `withoutTextMark` removes only ours. AG-87 exempts + and - before
+ * a digit, but they are marked too: a spreadsheet shortens '+2348031234567' and calculates '-2+3'.
  */
 const FORMULA = /^'*(?:[\s\uFEFF]*[=+\-@＝＋－＠]|[\t\r\n])/
 
-/** Undoes the mark that our own CSV files put before a field so that it is not read as a formula. */
+/** Removes the apostrophe that our CSV files put before a formula. */
 export function withoutTextMark(field: string): string {
   return field.startsWith("'") && FORMULA.test(field) ? field.slice(1) : field
 }
 
+/** RFC 4180: CRLF, every field quoted. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return rows.map((fields) => `${fields.map(quoted).join(',')}\r\n`).join('')
 }

@@ -3,13 +3,13 @@ import { Button } from './button'
 
 type Props = {
   title: string
-  /** Which filter or search left nothing: 'Status Pending, rider Musa Ibrahim'. */
+  /** The filter or search that matches no row: 'Status Pending, rider Musa Ibrahim'. */
   why?: string
   onClear?: () => void
   clearLabel?: string
 }
 
-/** A list with nothing in it (AG-155). */
+/** Shown in place of an empty list (AG-155). */
 export function EmptyState({ title, why, onClear, clearLabel = 'Clear filters' }: Props) {
   return (
     <output className="empty-state">

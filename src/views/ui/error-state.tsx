@@ -2,7 +2,7 @@ import './empty-state.css'
 import { RotateCw } from 'lucide-react'
 import { Button } from './button'
 
-/** What could not be had, in the server's words, where it should have stood. */
+/** The server's messages, shown in place of content that could not be loaded. */
 export function ErrorState({ messages, onRetry }: { messages: string[]; onRetry: () => void }) {
   return (
     <div className="empty-state" role="alert">

@@ -1,11 +1,11 @@
 import './text-field.css'
 import type { ReactNode } from 'react'
 
-/** Said beside the label. */
+/** Shown beside the label. */
 export type FieldMark = 'required' | 'optional'
 
 type Props = {
-  /** Of the control; its note is `noteId(id)`. */
+  /** The id of the control. The id of its note is `noteId(id)`. */
   id: string
   label: string
   mark?: FieldMark | undefined
@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A control's label above it and its sentence under it. */
+/** The label above a control, and its error or hint below. */
 export function FieldFrame({ id, label, mark, error, hint, size = 'l', children }: Props) {
   const note = error ?? hint
   return (
@@ -38,7 +38,7 @@ export function FieldFrame({ id, label, mark, error, hint, size = 'l', children 
   )
 }
 
-/** What a control tells its readers of mark, error and hint. */
+/** The ARIA attributes of a control for its mark, error and hint. */
 export function fieldAria({ id, mark, error, hint }: Pick<Props, 'id' | 'mark' | 'error' | 'hint'>) {
   return {
     'aria-invalid': error !== null,

@@ -10,7 +10,7 @@ type Props = {
   note: ReactNode
 }
 
-/** One figure of several in a row (`.figures`), with its name and what is said of it. */
+/** One figure of a row of figures (`.figures`), with its name and a note. */
 export function FigureCard({ title, value, note }: Props) {
   return (
     <section className="card figure" aria-label={title}>

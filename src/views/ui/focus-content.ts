@@ -1,12 +1,12 @@
-/** For `onOpenAutoFocus`: the panel itself is read first, and no tooltip of its first button opens. */
+/** For `onOpenAutoFocus`: focuses the panel itself, so that no tooltip of its first button opens. */
 export function focusContent(event: Event): void {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
 }
 
 /**
- * For `onCloseAutoFocus`: on a busy computer a panel gives the focus back late. Somebody who has gone on to something
- * else by then is not called back: that would close it.
+ * For `onCloseAutoFocus`: on a slow device a panel returns the focus late. If the person has focused something else by
+ * then, the focus stays there: moving it could close a newly opened panel.
  */
 export function leaveFocus(event: Event): void {
   if (document.activeElement !== document.body) event.preventDefault()

@@ -3,8 +3,8 @@ import { pressAgain } from './press-again'
 import { SLOW_MS, StillLoading, useIsSlow } from './still-loading'
 
 /**
- * In the place of what somebody opened and what is still being loaded: holds the keys meant for it until it stands. Where
- * that takes long, it says so, and the keys act on the page again.
+ * Shown while an opened pane, dialog or menu is being loaded. Keeps the keys pressed meanwhile and presses them again when
+ * it is loaded. If loading takes long, it shows a note, and keys act on the page again.
  */
 export function HeldKeys() {
   const isSlow = useIsSlow()
@@ -13,8 +13,8 @@ export function HeldKeys() {
 }
 
 /**
- * Returns a function that presses the held keys again. After a long wait, or at another address, nobody expects them any more,
- * so they are dropped.
+ * Returns a function that presses the kept keys again. After a long wait or on another page the keys are dropped, because
+ * the person no longer expects them to act.
  */
 function holdKeys(): () => void {
   const fromMs = performance.now()
@@ -28,7 +28,7 @@ function holdKeys(): () => void {
   }
   window.addEventListener('keydown', hold, { capture: true })
   return () => {
-    // What stands now takes the focus first.
+    // The loaded component gets the focus first.
     setTimeout(() => {
       window.removeEventListener('keydown', hold, { capture: true })
       const isExpected = performance.now() - fromMs < SLOW_MS && location.href === address

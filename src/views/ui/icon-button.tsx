@@ -4,7 +4,7 @@ import { useOfferedKey } from './use-offered-key'
 
 type Props = PlainIconButtonProps & { shortcut?: string }
 
-/** A button that is only an icon: its label is its name and its tooltip. */
+/** A button that shows only an icon. Its label is its name for screen readers and its tooltip. */
 export function IconButton({ shortcut, ...button }: Props) {
   const offered = useOfferedKey(shortcut)
   return (

@@ -1,8 +1,8 @@
 const FIELDS = 'input, textarea, select, [contenteditable], [role=slider], [role=spinbutton], [role=option]'
 
 /**
- * Whether a key belongs to the field that has the focus, and is no shortcut. A checkbox takes the space bar alone: a person
- * who marks rows by the mouse goes on by the keyboard.
+ * True when a key belongs to the focused field, so that it is no shortcut. A checkbox uses only the space bar: other keys
+ * stay shortcuts for a person who has just marked a row with the mouse.
  */
 export function isTyping({ target, key }: KeyboardEvent): boolean {
   const field = target instanceof Element ? target.closest(FIELDS) : null

@@ -1,6 +1,6 @@
 import { keysOf, type KeyId } from './key-table'
 
-/** On a Mac Control has other uses. */
+/** A Mac uses ⌘ for shortcuts, because Control has other uses there. */
 const isMac = /mac|iphone|ipad/i.test(navigator.userAgent)
 
 const NAMES: Record<string, string> = {
@@ -14,19 +14,19 @@ const NAMES: Record<string, string> = {
   right: '→',
 }
 
-/** What is written on the keys, for a button or a menu: 'A', '⇧ A', 'Ctrl K'. */
+/** The keys of a shortcut as a button or a menu shows them: 'A', '⇧ A', 'Ctrl K'. */
 export function capOf(id: KeyId): string {
   return capOfKeys(keysOf(id))
 }
 
-/** 'shift+a' as '⇧ A' */
+/** Makes '⇧ A' from 'shift+a'. */
 export function capOfKeys(keys: string): string {
   const parts = keys.split('+')
-  // The question mark is typed with Shift as it is.
+  // The cap '?' already means that Shift is pressed.
   return (parts.at(-1) === '?' ? ['?'] : parts).map((part) => NAMES[part] ?? part.toUpperCase()).join(' ')
 }
 
-/** The same for assistive technology: 'Shift+A'. */
+/** The keys of a shortcut for assistive technology: 'Shift+A'. */
 export function ariaKeysOf(id: KeyId): string {
   return capOf(id)
     .replace('⇧', 'Shift')
@@ -36,12 +36,12 @@ export function ariaKeysOf(id: KeyId): string {
     .replaceAll(' ', '+')
 }
 
-/** For a button that does what the key does: it shows the key and names it to assistive technology. */
+/** The properties of a button that does the same as a key: they show the key and name it to assistive technology. */
 export function keyed(id: KeyId) {
   return { shortcut: capOf(id), 'aria-keyshortcuts': ariaKeysOf(id) }
 }
 
-/** The key of one saved view, from 0; none beyond the ninth. */
+/** The key of a saved view. `index`: from 0; views after the ninth have no key. */
 export function viewKey(index: number): { shortcut?: string } {
   const keys = keysOf('savedView').split(',')[index]
   return keys === undefined ? {} : { shortcut: capOfKeys(keys) }

@@ -1,38 +1,38 @@
-/** Two keys of a hand lie further apart; a scanner that types is faster. ms */
+/** The least time between two keys that a person presses, ms. A barcode scanner types faster. */
 export const HAND_MS = 50
-/** What follows a key that is no command within this time is a text. ms */
+/** A key within this time after a key that is no command belongs to a text, ms. */
 const TEXT_MS = 300
-/** Behind its last character a scanner sends Enter or Tab. ms */
+/** A scanner sends Enter or Tab within this time after its last character, ms. */
 const SCAN_END_MS = 120
-/** A number as labels have it; a name that a program types is none. */
+/** A number as on labels. A name that a program types has no digit. */
 const SCANNED = /^(?=.*\d)\S{6,}$/
 
-/** A key that is pressed where nobody types. */
+/** A key that is pressed outside of text fields. */
 export type Stroke = {
   key: string
   /** `KeyboardEvent.timeStamp`, ms. */
   atMs: number
-  /** It is held. */
+  /** Held down. */
   isRepeated: boolean
-  /** It is a shortcut, alone or behind the keys before it. */
+  /** A shortcut, alone or after the previous keys. */
   isCommand: boolean
-  /** It changes what becomes of an order. */
+  /** The key decides something about an order. */
   isDeciding: boolean
-  /** Held, it moves on and on. */
+  /** Moves to another row; may repeat while held down. */
   isStep: boolean
 }
 
-/** `wait`: it acts unless another key comes within `HAND_MS`. */
+/** `wait`: the key acts if no other key comes within `HAND_MS`. */
 export type Verdict = 'act' | 'wait' | 'ignore'
 
 /**
- * Tells the keys of a hand from those of a barcode scanner, which types like a person: keys that come faster than a hand,
- * and those in a run that began with no command, do not act. A held key acts once.
+ * Separates the keys of a person from those of a barcode scanner, which sends key events too. Keys that come faster than
+ * a person types, and keys after one that is no command, do not act. A key that is held down acts once.
  */
 export class KeyRun {
   private lastMs = Number.NEGATIVE_INFINITY
   private textMs = Number.NEGATIVE_INFINITY
-  /** How many letters in a row came faster than a hand. */
+  /** How many characters in a row came faster than a person types. */
   private fast = 0
 
   judge({ key, atMs, isRepeated, isCommand, isDeciding, isStep }: Stroke): Verdict {
@@ -40,7 +40,7 @@ export class KeyRun {
     const isLetter = key.length === 1
     this.count(isLetter, atMs)
     if (atMs - this.textMs <= TEXT_MS || (isLetter && !isCommand)) {
-      // Enter ends the text.
+      // A key like Enter ends the text.
       this.textMs = isLetter ? atMs : Number.NEGATIVE_INFINITY
       return 'ignore'
     }
@@ -48,7 +48,7 @@ export class KeyRun {
     return isDeciding ? 'wait' : 'act'
   }
 
-  /** Tab, arrows and Enter go through a form as fast as they like: a scanner types letters before it sends one. */
+  /** Tab, arrows and Enter may come at any speed: a scanner sends characters before them. */
   private count(isLetter: boolean, atMs: number): void {
     const isFast = atMs - this.lastMs < HAND_MS
     if (isLetter) this.lastMs = atMs
@@ -57,13 +57,13 @@ export class KeyRun {
   }
 }
 
-/** Collects what a scanner types, in a field too. */
+/** Collects the characters of a scanner, also in a field. */
 export class ScanReader {
   private text = ''
   private firstMs = 0
   private lastMs = Number.NEGATIVE_INFINITY
 
-  /** The whole text with the key that ends it; else null. */
+  /** Returns the whole scanned text at the key that ends it, else null. */
   read(key: string, atMs: number): string | null {
     const { text, firstMs, lastMs } = this
     const isNext = atMs - lastMs < SCAN_END_MS

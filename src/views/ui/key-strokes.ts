@@ -1,6 +1,6 @@
 import { ALL_KEYS, keysOf, type KeyId } from './key-table'
 
-/** What decides something about an order, or takes it back, without a question first. */
+/** Keys that decide something about an order, or undo a change. */
 const DECIDING: readonly KeyId[] = [
   'rank',
   'assignRank',
@@ -13,7 +13,7 @@ const DECIDING: readonly KeyId[] = [
   'undoChange',
 ]
 
-/** They move to the next row, rider or order; they may be held. */
+/** Keys that move to another row. They may be held down. */
 export const STEPS: readonly KeyId[] = [
   'next',
   'previous',
@@ -27,7 +27,7 @@ export const STEPS: readonly KeyId[] = [
   'previousOrder',
 ]
 
-/** Keys that type nothing keep what the browser does with them while they are held. */
+/** Named keys that act once. Other named keys (arrows, Tab) repeat while they are held down. */
 const ACTS_ONCE = ['enter', ' ']
 
 const strokesOf = (ids: readonly KeyId[]) => new Set(ids.flatMap((id) => keysOf(id).split(',')))
@@ -40,8 +40,8 @@ const pairs = new Set(all.filter((keys) => keys.includes('>')))
 type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>
 
 /**
- * The key by its label: on any layout, with Caps Lock, on the number pad. A letter of another alphabet keeps its place, and so
- * does a digit that its row only has with Shift.
+ * The key by its label, on any layout, with Caps Lock and on the number pad. Letters of
+ * other alphabets, and digit keys that need Shift, are found by their position (`code`).
  */
 export function byLabel({ key, code, shiftKey }: Pressed): Pressed {
   if (/^[a-z]$/i.test(key)) {
@@ -52,7 +52,7 @@ export function byLabel({ key, code, shiftKey }: Pressed): Pressed {
   return { key, code, shiftKey }
 }
 
-/** As the table of keys writes it: 'shift+a', '1', '?'. */
+/** The key as `key-table.ts` writes it: 'shift+a', '1', '?'. */
 export function strokeOf(event: Pressed): string {
   const { key, code, shiftKey } = byLabel(event)
   const place = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1]
@@ -61,7 +61,7 @@ export function strokeOf(event: Pressed): string {
   return shiftKey && /^[a-z]$/.test(name) ? `shift+${name}` : name
 }
 
-/** `before`: the stroke before it. */
+/** `before`: the previous stroke. */
 export function isCommand(stroke: string, before: string): boolean {
   return (
     commands.has(stroke) ||

@@ -1,6 +1,6 @@
 /**
- * The keys of every shortcut, as `react-hotkeys-hook` reads them: 'a,b' either, 'g>o' one after the other. What binds a
- * key and what shows one both take it from here.
+ * The keys of all shortcuts in the syntax of `react-hotkeys-hook`: 'a,b' means one of both, 'g>o' one after the other. Both
+ * the code that binds a key and the code that shows it use this table.
  */
 const KEYS = {
   palette: 'mod+k',

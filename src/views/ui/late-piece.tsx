@@ -6,8 +6,8 @@ import { late, type LateComponent } from './late'
 const pieces: (() => Promise<unknown>)[] = []
 
 /**
- * Loads all pieces of what has been loaded so far, and the pieces of these, before somebody opens one. Throws the first
- * failure after all others were loaded; the next call loads what failed again.
+ * Loads all registered pieces, and the pieces that they register, before somebody opens one. Throws the first failure after
+ * all other pieces were loaded; the next call tries the failed ones again.
  */
 export async function loadPieces(from = 0): Promise<void> {
   const more = pieces.slice(from).map((load) => load())
@@ -20,8 +20,8 @@ export async function loadPieces(from = 0): Promise<void> {
 }
 
 /**
- * A pane, dialog or menu of a screen: not loaded with the screen, but ahead of its use or when it is opened. A key pressed
- * while it is being loaded is kept for it.
+ * A pane, dialog or menu whose code is not loaded with its screen, but later, at the latest when it is opened. Keys that are
+ * pressed while it is being loaded are kept for it.
  */
 export function latePiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function latePiece<Props extends object>(
   return Object.assign(Piece, { load: Part.load })
 }
 
-/** A piece that nobody opens: it stands as soon as it was loaded ahead. */
+/** A piece that nobody opens: it renders nothing until it was loaded by `loadPieces`. */
 export function quietPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LateComponent<Props> {
@@ -49,20 +49,20 @@ export function quietPiece<Props extends object>(
   }
   let isLoaded = false
   const Part = themed(load)
-  const loadAndTell = async () => {
+  const loadAndNotify = async () => {
     await Part.load()
     isLoaded = true
     listeners.forEach((listener) => listener())
   }
   function Piece(props: Props) {
-    const isThere = useSyncExternalStore(subscribe, () => isLoaded)
-    return isThere && <Part {...props} />
+    const isReady = useSyncExternalStore(subscribe, () => isLoaded)
+    return isReady && <Part {...props} />
   }
-  pieces.push(loadAndTell)
-  return Object.assign(Piece, { load: loadAndTell })
+  pieces.push(loadAndNotify)
+  return Object.assign(Piece, { load: loadAndNotify })
 }
 
-/** With the part of Radix Themes that opens menus, dialogs and popovers. */
+/** Loads the part of Radix Themes for menus, dialogs and popovers too. */
 export function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): LateComponent<Props> {

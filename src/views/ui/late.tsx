@@ -1,13 +1,13 @@
 import { lazy, useState, type ComponentType } from 'react'
 
 export type LateComponent<Props> = ComponentType<Props> & {
-  /** Loads it before somebody sees it; after a failure again. */
+  /** Loads the component ahead of its use. After a failure the next call tries again. */
   load: () => Promise<unknown>
 }
 
 /**
- * A component that is loaded when it is shown, as by `lazy`. Once it is loaded it is shown at once: `lazy` would suspend
- * first, and React keeps the fallback for 300 ms.
+ * A component that is loaded when it is first shown, as with `lazy`. A loaded component renders at once; `lazy` would
+ * suspend first, and React then shows the fallback for at least 300 ms.
  */
 export function late<Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> {
   let loading: Promise<ComponentType<Props>> | null = null
@@ -26,7 +26,7 @@ export function late<Props extends object>(load: () => Promise<ComponentType<Pro
   const Lazy = lazy(async () => ({ default: await begin() })) as unknown as ComponentType<Props>
 
   function Late(props: Props) {
-    // Chosen once for each mount: another type would mount the component again.
+    // The type is chosen once for each mount, because another type would mount the component again.
     const [Component] = useState(() => loaded ?? Lazy)
     return <Component {...props} />
   }

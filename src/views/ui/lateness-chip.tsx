@@ -3,48 +3,50 @@ import { Eye } from 'lucide-react'
 import { displayDate, toMs } from '../../../contract/dates'
 import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../contract/lateness'
 import type { Order } from '../../../contract/orders'
-import { readingOf, type Reading } from '../../../contract/unread'
+import { readingOf } from '../../../contract/unread'
 import { useLatenessLimits } from './lateness-limits'
 import { marked, told } from './told'
 import { useNow } from './use-now'
 
-/** Ages move by the minute; four looks a minute are enough. */
+/** Ages change every minute, so four updates in a minute are enough. */
 const AGE_TICK_MS = 15_000
 
-/** 'due 6 min' or '+12 min' with its hourglass; nothing when the order is on time. */
+/** 'due 6 min' or '+12 min' with an hourglass; nothing when the order is on time. */
 export function LatenessChip({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
   const limits = useLatenessLimits()
-  return <Chip {...readingOf(order, (row) => lateness(row, limits, now))} order={order} />
+  const { made: judged, stood: unreadText } = readingOf(order, (row) => lateness(row, limits, now))
+  return <Chip judged={judged} unreadText={unreadText} order={order} />
 }
 
-/** The cell of an order's age: '9 min', or the chip in its place. */
+/** The cell of an order's age: '9 min', or the lateness chip. */
 export function OrderAge({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
   const limits = useLatenessLimits()
-  const judged = readingOf(order, (row) => lateness(row, limits, now))
-  const { made } = judged
-  if (made.kind !== 'onTime') return <Chip {...judged} order={order} />
+  const { made: judged, stood: unreadText } = readingOf(order, (row) => lateness(row, limits, now))
+  if (judged.kind !== 'onTime') return <Chip judged={judged} unreadText={unreadText} order={order} />
   return (
     <span className="age" title={ageTitle(order)}>
-      {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(made.ageMin)))}
+      {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(judged.ageMin)))}
     </span>
   )
 }
 
-/** On what the age and the chip rest. */
+/** The times from which age and lateness are computed. */
 function ageTitle(order: Order & SeenStatus): string {
   const placed = displayDate(order.created_at)
   if (!isSeenHere(order)) return placed
   return `${placed}. In its status since ${displayDate(order.status_seen_at)}, as seen on this computer.`
 }
 
-/** The server does not say since when; this computer saw it. */
+/** The server sends no time, so this device noted when it saw the status. */
 function isSeenHere({ order_type, status_changed_at, status_seen_at }: Order & SeenStatus): boolean {
   return order_type !== 'bulk' && toMs(status_changed_at) === null && status_seen_at !== undefined
 }
 
-function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order & SeenStatus }) {
+type ChipProps = { judged: Lateness; unreadText: string | undefined; order: Order & SeenStatus }
+
+function Chip({ judged, unreadText, order }: ChipProps) {
   if (judged.kind === 'onTime') return null
   const late = judged.kind === 'late'
   return (
@@ -56,7 +58,7 @@ function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order
     >
       <Hourglass full={late} />
       {!isJustLate(judged) && <span className="visually-hidden">{late ? 'Late' : 'At risk'}</span>}
-      {marked(chipWords(judged), stood)}
+      {marked(chipWords(judged), unreadText)}
       {isSeenHere(order) && (
         <>
           <Eye size={12} aria-hidden="true" />
@@ -67,7 +69,7 @@ function Chip({ made: judged, stood, order }: Reading<Lateness> & { order: Order
   )
 }
 
-/** In its first minute there is nothing to count yet. */
+/** The first minute, without a number of minutes. */
 function isJustLate(judged: Lateness): boolean {
   return judged.kind === 'late' && judged.overMin === 0
 }

@@ -1,19 +1,19 @@
 export type Track = {
   /** px */
   need: number
-  /** Its share of the room that is left; 0: it takes none while another does. */
+  /** The share of the free width; 0: none while another column of the page has a share. */
   grow: number
 }
 
 /**
- * Widths, px, of columns that are scrolled through a window of `room`: as many as fit at a time fill it to its edge, so
- * that none is ever seen in half.
+ * The widths of columns that scroll sideways, px. Columns are grouped in pages of as many as fit into `room` (px), and each
+ * page fills the room exactly, so that no column is cut at the edge.
  */
 export function layTracks(tracks: readonly Track[], room: number): number[] {
   return pagesOf(tracks, room).flatMap((page) => fill(page, room))
 }
 
-/** Where each window of columns begins: an index for each. */
+/** The index of the first column of each page. */
 export function pageStarts(tracks: readonly Track[], room: number): number[] {
   let start = 0
   return pagesOf(tracks, room).map((page) => {
@@ -38,7 +38,7 @@ function pagesOf(tracks: readonly Track[], room: number): Track[][] {
   return pages
 }
 
-/** Whole pixels, so that no line is drawn between two. */
+/** Widths in whole pixels, so that lines stay sharp. */
 function fill(page: readonly Track[], room: number): number[] {
   const spare = Math.max(0, room - sumOf(page.map(({ need }) => need)))
   const shares = sumOf(page.map(({ grow }) => grow))

@@ -1,22 +1,22 @@
 import { useEffect } from 'react'
 import { isTyping } from './is-typing'
 
-/** How long G and V wait for the key that goes with them. */
-const PATIENCE_MS = 1000
+/** The longest time between the keys of a pair. */
+const PAIR_MS = 1000
 
-/** G goes, everywhere; others lead in while what they change is on the screen. */
+/** The first keys of pairs. Others than G only while a component uses them. */
 const leadIns = new Set(['g'])
 
 const NO_LEAD = { key: '', at: Number.NEGATIVE_INFINITY }
 let lead = NO_LEAD
 let follower: KeyboardEvent | null = null
 
-/** True for the key that follows a leading one in time: it is not a shortcut of its own. */
+/** True for the second key of a pair: it must not act as a single shortcut. */
 export function followsLeadIn(event: KeyboardEvent): boolean {
   return follower === event
 }
 
-/** Watches every key before any shortcut sees it; stands once, in the shell. */
+/** Sees every key before the shortcuts do. The shell calls it once. */
 export function useLeadIn(): void {
   useEffect(() => {
     window.addEventListener('keydown', watch, { capture: true })
@@ -24,7 +24,7 @@ export function useLeadIn(): void {
   }, [])
 }
 
-/** Makes `key` a leading one while its component stands, as G is. */
+/** Makes `key` a first key of pairs, as G is, while the component is mounted. */
 export function useLeadInKey(key: string): void {
   useEffect(() => {
     leadIns.add(key)
@@ -35,8 +35,8 @@ export function useLeadInKey(key: string): void {
 function watch(event: KeyboardEvent): void {
   const { key, timeStamp } = event
   const waited = timeStamp - lead.at
-  const isInTime = waited >= 0 && waited <= PATIENCE_MS
-  // The V of G V is not the beginning of another pair.
+  const isInTime = waited >= 0 && waited <= PAIR_MS
+  // The V of the pair G V does not begin another pair.
   const isGoing = isInTime && lead.key === 'g' && key !== 'g'
   const isLeadIn = leadIns.has(key) && !isGoing && isPlain(event)
   follower = isInTime && !isLeadIn ? event : null

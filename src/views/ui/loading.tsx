@@ -1,6 +1,6 @@
 import { Spinner } from '@radix-ui/themes'
 
-/** Turns while something is awaited that says nothing of its own. A screen reader hears "Loading". */
+/** A spinner without text. Screen readers read "Loading". */
 export function Loading({ className }: { className?: string }) {
   return (
     <output className={className} aria-label="Loading">

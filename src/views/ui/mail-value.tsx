@@ -4,11 +4,11 @@ import { marked } from './told'
 
 type Props<Row extends object> = { of: Row; email: (row: Row) => string | null }
 
-/** An address to read and to write to. */
+/** An email address as a link that writes to it. */
 export function MailValue<Row extends object>({ of, email: emailOf }: Props<Row>) {
-  const { made, stood } = readingOf(of, emailOf)
+  const { made, stood: unreadText } = readingOf(of, emailOf)
   const email = made?.trim() ?? ''
-  if (stood !== undefined || !email.includes('@')) return marked(email === '' ? '-' : email, stood)
+  if (unreadText !== undefined || !email.includes('@')) return marked(email === '' ? '-' : email, unreadText)
   return (
     <a className="text-link" href={`mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`}>
       {email}

@@ -4,19 +4,19 @@ import { useEffect, useState, type CSSProperties, type ReactNode, type RefObject
 import { leaveFocus } from './focus-content'
 
 type Props = {
-  /** What it hangs from, and what gets the focus back. */
+  /** The element below which the menu opens, and which gets the focus when it closes. */
   button: RefObject<HTMLElement | null>
-  /** Where the pointer asked for it; else it hangs under the button. */
+  /** The position of the pointer, when the pointer opened the menu. */
   at?: { x: number; y: number } | undefined
   label?: string
   className?: string
   onClose: () => void
-  /** In place of giving the focus back to the button. */
+  /** Moves the focus when the menu closes, instead of focusing the button. */
   onGiveBack?: () => void
   children: ReactNode
 }
 
-/** An open menu, in the look of all menus. Its button stands apart, since the menu is loaded later. */
+/** An open menu. Its button is separate, because the menu is loaded later. */
 export function MenuAt({ button, at, label, className = 'menu', onClose, onGiveBack, children }: Props) {
   const [name] = useState(() => button.current?.getAttribute('aria-label') ?? undefined)
   const hanging = usePlaceOf(button)
@@ -50,7 +50,7 @@ function giveBack(event: Event, button: HTMLElement | null): void {
   if (!event.defaultPrevented) button?.focus()
 }
 
-/** Where the button is on the page, also after the window changed its size. */
+/** The position of the button on the page, updated when the window is resized. */
 function usePlaceOf(button: RefObject<HTMLElement | null>): CSSProperties {
   const [place, setPlace] = useState(() => placeOf(button.current))
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-/** An action that is possible now and has no shortcut. The palette finds it by its words. */
+/** An action that is possible now and has no shortcut. The palette finds it by `does`. */
 export type OfferedAction = {
   /** Unique in the page. */
   id: string
@@ -15,7 +15,7 @@ export function offeredActions(): readonly OfferedAction[] {
   return [...offered.values()]
 }
 
-/** Offers it while the component is mounted; null offers nothing. */
+/** Offers an action to the palette while the component is mounted. `does`: null offers nothing. */
 export function useOfferedAction(id: string, does: string | null, run: () => void): void {
   const latest = useRef(run)
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useOfferedAction(id: string, does: string | null, run: () => voi
   })
   useEffect(() => {
     if (does === null) return undefined
-    // What was read in the palette may have gone meanwhile, or be of another row.
+    // The action may be gone since the palette listed it, or may now belong to another row.
     const run = () => void (offered.get(id)?.does === does && latest.current())
     offered.set(id, { id, does, run })
     return () => void offered.delete(id)

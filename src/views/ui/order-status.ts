@@ -4,7 +4,7 @@ import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 
 export type StatusLook = OrderStatus | 'UNKNOWN'
 
-/** The one word for a status, on badges, tabs, menus and in sentences. */
+/** The name of each status, the same on badges, tabs and menus and in sentences. */
 export const STATUS_WORDS: Record<OrderStatus, string> = {
   PENDING: 'Pending',
   ASSIGNEDTORIDER: 'Assigned',
@@ -14,20 +14,20 @@ export const STATUS_WORDS: Record<OrderStatus, string> = {
   CANCELLED: 'Cancelled',
 }
 
-/** How an order's state looks: a cancelled order looks cancelled whatever its status word (AG-56). */
+/** The look of an order's state. A cancelled order looks cancelled whatever its status is (AG-56). */
 export function statusLook(order: Pick<Order, 'status' | 'cancelled_by'>): StatusLook {
   if (isCancelled(order)) return 'CANCELLED'
   return isOrderStatus(order.status) ? order.status : 'UNKNOWN'
 }
 
-/** The badge's word; TR-07 for cancelled ones, an unknown status as received (AG-66). */
+/** The words of the badge. Cancelled orders: TR-07; an unknown status as the server sent it (AG-66). */
 export function statusWords(order: Pick<Order, 'status' | 'cancelled_by'>): string {
   const look = statusLook(order)
   if (look === 'CANCELLED') return cancelledLabel(order.cancelled_by)
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]
 }
 
-/** One word that fits a column: 'Cancelled' without by whom. */
+/** One word for a column: 'Cancelled' without who cancelled the order. */
 export function statusWord(order: Pick<Order, 'status' | 'cancelled_by'>): string {
   const look = statusLook(order)
   return look === 'UNKNOWN' ? order.status : STATUS_WORDS[look]

@@ -6,9 +6,9 @@ import { Button } from './button'
 type Props = {
   page: number
   pages: number
-  /** Nobody has said yet how many there are. */
+  /** The number of pages is not known yet. */
   isLeast?: boolean | undefined
-  /** What is said of the list at its foot. */
+  /** A note about the list, beside the buttons. */
   note: ReactNode
   inset?: boolean
   onPage: (page: number) => void

@@ -4,7 +4,7 @@ import { IconButton } from './icon-button'
 
 type Props = {
   title: string
-  /** What is stepped through: 'order'. */
+  /** What the arrows step through: 'order'. */
   of: string
   onPrevious: (() => void) | null
   onNext: (() => void) | null
@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Of a pane that shows one line of the list beside it. */
+/** The header of a pane that shows one row of the list beside it. */
 export function PaneHeader({ title, of, onPrevious, onNext, page, onClose }: Props) {
   return (
     <header className="pane-header">

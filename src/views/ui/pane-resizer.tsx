@@ -5,13 +5,13 @@ const STEP_PX = 16
 
 type Props = {
   width: number
-  /** While it is dragged; the pane follows. */
+  /** Called while the edge is dragged. */
   onResize: (width: number) => void
-  /** When it is let go: worth remembering. */
+  /** Called when the drag ends, to store the width. */
   onSettle: (width: number) => void
 }
 
-/** The edge of the pane: drag it, or arrows; a double click gives the usual width. */
+/** The edge of the pane. Dragging and the arrow keys resize the pane; a double click sets the default width. */
 export function PaneResizer({ width, onResize, onSettle }: Props) {
   const grip = useRef<{ x: number; width: number } | null>(null)
   const [dragging, setDragging] = useState(false)

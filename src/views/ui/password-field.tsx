@@ -3,7 +3,7 @@ import { useState, type ComponentProps } from 'react'
 import { PlainIconButton } from './plain-icon-button'
 import { TextField } from './text-field'
 
-/** A password that can be looked at. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

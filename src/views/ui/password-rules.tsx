@@ -2,7 +2,7 @@ import './password-rules.css'
 import { Check, Circle } from 'lucide-react'
 import { PASSWORD_RULES } from '../../../contract/passwords'
 
-/** AU-19: what a new password needs, and what of it is there. */
+/** AU-19: the rules of a new password, and which of them it meets. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <ul className="password-rules" aria-label="The password needs">

@@ -8,7 +8,7 @@ export type PlainIconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' |
   children: ReactNode
 }
 
-/** A button that is only an icon, without what shows tooltips: for what stands on the login screen too. */
+/** An icon button without a tooltip, so that the login screen need not load the code of tooltips. */
 export function PlainIconButton({
   label,
   size = 'm',

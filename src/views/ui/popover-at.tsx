@@ -3,12 +3,12 @@ import type { ComponentProps, RefObject } from 'react'
 import { leaveFocus } from './focus-content'
 
 type Props = Omit<ComponentProps<typeof Popover.Content>, 'onCloseAutoFocus' | 'onInteractOutside'> & {
-  /** What it hangs from, and what gets the focus back. A press on it while the panel is open is the button's own. */
+  /** The button at which the panel opens, and which gets the focus when it closes. The button itself closes the panel. */
   button: RefObject<HTMLElement | null>
   onClose: () => void
 }
 
-/** An open panel. Its button stands apart, since the panel is loaded later. */
+/** An open panel. Its button is separate, because the panel is loaded later. */
 export function PopoverAt({ button, onClose, children, ...content }: Props) {
   return (
     <Popover.Root open onOpenChange={(open) => !open && onClose()}>

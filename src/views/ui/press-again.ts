@@ -1,9 +1,9 @@
-/** Presses a key again, for whatever has the focus now: what a person typed before it stood there. */
+/** Presses a key again for the element that has the focus now: the person pressed the key before that element was mounted. */
 export function pressAgain({ key, code, shiftKey }: KeyboardEvent): void {
   const receiver = document.activeElement ?? document.body
   const again = new KeyboardEvent('keydown', { key, code, shiftKey, bubbles: true, cancelable: true })
   if (!receiver.dispatchEvent(again)) return
-  // A key that a script presses does nothing of its own.
+  // The browser has no default action for a key that a script presses.
   if (key.length === 1 && isTextField(receiver)) type(receiver, key)
   else if (
     (key === 'Enter' || key === ' ') &&

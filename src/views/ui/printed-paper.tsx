@@ -2,12 +2,12 @@ import './printed-paper.css'
 import { useEffect, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 
-/** Seen on paper alone, in the place of the app. */
+/** Content that is only printed, in place of the app. */
 export function Paper({ children }: { children: ReactNode }) {
   return createPortal(<div className="printed-paper">{children}</div>, document.body)
 }
 
-/** Paper that is printed at once. The browser asks before it prints. */
+/** Content that is printed at once. The browser shows its print dialog first. */
 export function PrintedPaper({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   useEffect(() => {
     const timer = window.setTimeout(() => window.print())

@@ -5,7 +5,7 @@ import type { RowChange } from './use-basis'
 
 type Props = { news: RowChange | null; onAccept: () => void }
 
-/** What became of the row while a question about it was open; the button of the question waits until it is read. */
+/** Says how the row changed while a dialog about it was open. The dialog stays disabled until the person presses Continue. */
 export function RowChangeLine({ news, onAccept }: Props) {
   if (news === null) return null
   return (

@@ -6,19 +6,19 @@ import { menuPlace, wantsOwnMenu } from './menu-place'
 import { IconButton } from './icon-button'
 import { useOpener } from './use-opener'
 
-type Asked = { at: { x: number; y: number }; giveBackTo: RefObject<HTMLElement | null> }
+type ContextMenu = { at: { x: number; y: number }; returnTo: RefObject<HTMLElement | null> }
 
-/** The actions of one row, behind its dots, at the pointer, and by the menu key. `label`: 'Actions of Musa Ibrahim'. */
+/** The menu of one row. It opens by the button with dots, by the pointer and by the menu key. `label`: 'Actions of Musa Ibrahim'. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { button, isOpen, close, trigger } = useOpener('menu')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [contextMenu, setContextMenu] = useState<ContextMenu | null>(null)
   useEffect(() => {
     const row = button.current?.closest('tr') ?? null
     const open = (event: MouseEvent) => {
       if (row === null || !wantsOwnMenu(event)) return
       event.preventDefault()
-      const held = row.querySelector<HTMLElement>(':focus') ?? button.current
-      setAsked({ at: menuPlace(event, row), giveBackTo: { current: held } })
+      const focused = row.querySelector<HTMLElement>(':focus') ?? button.current
+      setContextMenu({ at: menuPlace(event, row), returnTo: { current: focused } })
     }
     row?.addEventListener('contextmenu', open)
     return () => row?.removeEventListener('contextmenu', open)
@@ -33,8 +33,13 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
           {children}
         </MenuAt>
       )}
-      {asked !== null && (
-        <MenuAt button={asked.giveBackTo} at={asked.at} label={label} onClose={() => setAsked(null)}>
+      {contextMenu !== null && (
+        <MenuAt
+          button={contextMenu.returnTo}
+          at={contextMenu.at}
+          label={label}
+          onClose={() => setContextMenu(null)}
+        >
           {children}
         </MenuAt>
       )}

@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 
 type Row = {
-  /** Where the thing of the row has a page; null: nowhere. */
+  /** The page of the row; null: it has none. */
   path: string | null
-  /** Without a further key, or with Shift. */
+  /** Called for a press without a modifier key or with Shift. */
   open: (event: MouseEvent) => void
 }
 
 /**
- * What a press on a row does: nothing on a control or where text was marked; with Ctrl, Cmd or the middle button the page
- * opens in a new tab, as with a link; else the row opens.
+ * Handlers for a press on a row. A press on a control or a selection of text does nothing. With Ctrl, Cmd or the middle
+ * button the page opens in a new tab, as with a link; otherwise the row opens.
  */
 export function rowPress({ path, open }: Row) {
   const inNewTab = () => {
@@ -31,7 +31,7 @@ function isOnControl({ target }: MouseEvent): boolean {
   return target instanceof Element && target.closest('button, a, input') !== null
 }
 
-/** Shift itself marks text from the last press to this one. */
+/** A press with Shift always selects text, so that is ignored. */
 function isTextMarked({ currentTarget, shiftKey }: MouseEvent): boolean {
   const selection = window.getSelection()
   if (shiftKey || selection === null || selection.isCollapsed) return false

@@ -9,7 +9,7 @@ import { useSelectKeys } from './use-select-keys'
 type Props = {
   label: string
   mark?: FieldMark
-  /** The field's own sentence; null while there is none. */
+  /** The error message of the field; null: none. */
   error: string | null
   hint?: string
   options: readonly string[]
@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** One of a list, chosen by pointer, arrows or the first letters; its error stands under it and is read with it. */
+/** One option of a list, chosen by pointer, arrow keys or first letters. */
 export function SelectField(props: Props) {
   const { label, mark, error, hint, options, value, placeholder, onChange, onBlur, ref } = props
   const id = useId()
@@ -76,13 +76,13 @@ type OptionsProps = Pick<Props, 'label' | 'options' | 'value'> & {
 function Options({ id, label, options, value, active, onChoose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not give back.
+    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label={label} className="floating-list">
       {options.map((option, index) => (
-        // The keys are the button's, which keeps the focus.
+        // The button keeps the focus and handles the keys.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={option}

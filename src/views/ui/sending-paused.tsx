@@ -4,11 +4,11 @@ import { createContext, use, type ReactNode } from 'react'
 import { isSendingPaused } from '../../db/writes/sending-switch'
 import { useConsole } from '../console'
 
-/** What keeps every change of this device back: a person, or the lack of a connection. */
+/** Why no change of this device is sent: a person paused the sending, or there is no connection. */
 type KeptBack = 'paused' | 'offline' | null
 const KeptBackContext = createContext<KeptBack>(null)
 
-/** Read once for all the marks below it. */
+/** Reads the state once for all marks inside it. */
 export function SendingPausedProvider({ children }: { children: ReactNode }) {
   const { database, connection } = useConsole()
   const isPaused = useLiveQuery(() => isSendingPaused(database), [database]) ?? false
@@ -18,7 +18,7 @@ export function SendingPausedProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** A person keeps every change of this device back. */
+/** True while a person has paused the sending of all changes of this device. */
 export function useSendingPaused(): boolean {
   return useKeptBack() === 'paused'
 }

@@ -4,20 +4,20 @@ import { PANE_WIDTH } from '../../db/core/preferences'
 import { usePreferences } from '../theme/preferences'
 import { PaneResizer } from './pane-resizer'
 
-/** px that the list keeps for itself. */
+/** The least width of the list, px. */
 const LIST_MIN = 712
-/** px of list and pane together below which the pane covers the list. */
+/** If list and pane have less width than this together, the pane covers the list, px. */
 const BESIDE_MIN = 640
 
 type Props = {
-  /** Of list and pane together, px; 0 until it is known. */
+  /** The width of list and pane together, px; 0 until it is known. */
   available: number
   onEscape: () => void
   onFocus: () => void
   children: ReactNode
 }
 
-/** What stands beside a list: as wide as the person likes it, as far as the list has room. */
+/** A pane beside a list. The person sets its width, as far as the list keeps its least width. */
 export function SidePane({ available, onEscape, onFocus, children }: Props) {
   const { preferences, change } = usePreferences()
   const [dragged, setDragged] = useState<number | null>(null)
@@ -32,7 +32,7 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
     onEscape()
   }
   return (
-    // Escape is caught here for whatever has the focus inside.
+    // Handles Escape for every focused element inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={element}
@@ -58,8 +58,8 @@ export function SidePane({ available, onEscape, onFocus, children }: Props) {
 }
 
 /**
- * Marks the parent while the pane covers it. With `:has()` in its place, each row that is added or removed would make the
- * browser compute the styles of the whole list.
+ * Sets an attribute on the parent while the pane covers it. `:has()` would do the same, but then the browser would compute
+ * the styles of the whole list for each added or removed row.
  */
 function useCover(pane: RefObject<HTMLElement | null>, isCovering: boolean): void {
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import './skeleton-rows.css'
 
 const WIDTHS = ['56px', '88px', '48px', '22%', '30%']
 
-/** Stands only while this device holds no rows yet. `height` in px. */
+/** Placeholder rows, shown only while this device has no rows yet. `height`: px. */
 export function SkeletonRows({ rows, height = 32 }: { rows: number; height?: number }) {
   return (
     <output className="skeleton-rows" aria-label="Loading">

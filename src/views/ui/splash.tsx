@@ -1,7 +1,7 @@
 import './splash.css'
 import { Loading } from './loading'
 
-/** Stands while it is not yet known who is signed in, or a screen is being fetched. Shows no data. */
+/** Shown until it is known who is signed in, and while a screen is being loaded. Shows no data. */
 export function Splash() {
   return <Loading className="splash" />
 }

@@ -6,7 +6,7 @@ import { StatusMark } from './status-mark'
 
 type Props = {
   order: Pick<Order, 'status' | 'cancelled_by'>
-  /** In a column: 'Cancelled', by whom in the title. */
+  /** For a column: 'Cancelled'; the title says who cancelled the order. */
   short?: boolean
 }
 

@@ -33,7 +33,7 @@ const SHAPES: Record<StatusLook, ReactElement> = {
   UNKNOWN: <circle cx="8" cy="8" r="2.5" fill="currentColor" />,
 }
 
-/** The status by shape; never without its word nearby. */
+/** The status as a shape. The name of the status must always be beside it. */
 export function StatusMark({ look, size = 12 }: { look: StatusLook; size?: number }) {
   return (
     <svg

@@ -1,10 +1,10 @@
 import './still-loading.css'
 import { useEffect, useState } from 'react'
 
-/** Longer than a person waits for what they opened. ms */
+/** After this time the person is told that loading is slow, ms. */
 export const SLOW_MS = 4_000
 
-/** Whether the caller has stood for longer than a person waits. */
+/** True when the component has been mounted for `SLOW_MS`. */
 export function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false)
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useIsSlow(): boolean {
   return isSlow
 }
 
-/** Stands beside a part of the console that takes long to come: a network that never answers fails nothing either. */
+/** A note for a part of the console that takes long to load. It is needed because a network that never answers causes no failure. */
 export function StillLoading() {
   return (
     useIsSlow() && (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type Props = Omit<ComponentProps<'button'>, 'onChange'> & {
   checked: boolean
-  /** Told what it is asked to become; whether it does is the owner's business. */
+  /** Called with the requested value. The owner decides whether `checked` changes. */
   onChange: (checked: boolean) => void
 }
 

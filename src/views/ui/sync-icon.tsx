@@ -9,7 +9,7 @@ export type HoldTimes = Pick<PendingMark, 'dueAt' | 'enqueuedAt'>
 
 type Props = { mark: HoldTimes & { state: CommandState }; size?: 12 | 16 | 20 }
 
-/** The mark of a change that is not settled yet; its word stands beside it. */
+/** The icon of an unsettled change. Its text must be beside it. */
 export function SyncIcon({ mark, size = 12 }: Props) {
   const { state } = mark
   return (
@@ -32,7 +32,7 @@ function Countdown({ times, size }: { times: HoldTimes; size: number }) {
 const LOOK_MS = 250
 const SECOND_MS = 1000
 
-/** What is left of an undo window; never more than the whole of it, however the clock is rounded. ms */
+/** The remaining and the whole time of an undo window, ms. The clock is rounded, so the first is limited by the second. */
 export function useHold({ dueAt, enqueuedAt }: HoldTimes): {
   leftMs: number
   wholeMs: number

@@ -5,11 +5,11 @@ import { SyncIcon, useHold, type HoldTimes } from './sync-icon'
 
 type Props = {
   mark: Pick<PendingMark, 'state' | 'dueAt' | 'enqueuedAt'>
-  /** Offered while the command is held. */
+  /** Shown while the command is in its undo window. */
   onUndo?: () => void
 }
 
-/** Where a person's own change is on its way to the server: icon and words, never colour alone. */
+/** The sync state of the person's own change, as icon and text, not by colour alone. */
 export function SyncMark({ mark, onUndo }: Props) {
   return (
     <span className="sync-mark" data-state={mark.state}>
@@ -27,7 +27,7 @@ const WORDS: Record<Exclude<CommandState, 'held' | 'queued'>, string> = {
 }
 
 type WordsProps = Props & {
-  /** What a queued command waits for, where more is known than that it waits. */
+  /** What a queued command waits for, when that is known. */
   waiting?: string
 }
 
@@ -39,7 +39,7 @@ export function SyncWords({ mark, onUndo, waiting }: WordsProps) {
   return <span className="ellipsis">{words}</span>
 }
 
-/** What a change in its undo window is about to do. */
+/** The text of a change in its undo window. */
 export function heldWords(seconds: number, keptBack: ReturnType<typeof useKeptBack>): string {
   return keptBack === null ? `Sending in ${seconds} s` : queuedWords(keptBack)
 }

@@ -5,13 +5,13 @@ import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
 
 type Props = ComponentProps<'textarea'> & {
   label: string
-  /** The field's own sentence; null while there is none. */
+  /** The error message of the field; null: none. */
   error: string | null
   hint?: ReactNode
   mark?: FieldMark
 }
 
-/** A labelled field for several lines; its error stands under it and is read with it. */
+/** A field for several lines with label and error. Screen readers read the error with the field. */
 export function TextArea({ label, error, hint, mark, ...area }: Props) {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { fieldAria, FieldFrame, type FieldMark } from './field-frame'
 
 type Props = Omit<ComponentProps<'input'>, 'size'> & {
   label: string
-  /** The field's own sentence; null while there is none. */
+  /** The error message of the field; null: none. */
   error: string | null
   hint?: ReactNode
   mark?: FieldMark
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'size'> & {
   trailing?: ReactNode
 }
 
-/** A labelled field whose error stands under it and is read with it. */
+/** A text field with label and error, which screen readers read with the field. */
 export function TextField({ label, error, hint, mark, size = 'l', trailing, ...input }: Props) {
   const id = useId()
   return (

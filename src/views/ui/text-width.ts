@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** How the text of a grid is set. */
+/** The font of a text in a grid. */
 export type Setting = 'cell' | 'head' | 'mono'
 
-/** px that a text takes; 0 where nothing is drawn. */
+/** The width of a text, px; 0 without a canvas, as in unit tests. */
 export type MeasureText = (text: string, setting: Setting) => number
 
 const SIZES: Record<Setting, string> = { cell: '400 13px', head: '500 12px', mono: '400 13px' }
 
-/** Another one once a font has come: the same text is wider or narrower then. */
+/** Returns a new function when a font was loaded, because the same text then has another width. */
 export function useMeasureText(): MeasureText {
   return useSyncExternalStore(watchFonts, () => (present ??= createMeasure()))
 }

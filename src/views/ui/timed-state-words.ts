@@ -1,6 +1,6 @@
 import type { TimedStatus } from '../../../contract/lateness'
 
-/** What an order waits for, where limits of lateness are spoken of. */
+/** The names of the statuses in texts about lateness limits. */
 export const TIMED_STATE_WORDS: Record<TimedStatus, string> = {
   PENDING: 'Waiting for a rider',
   ASSIGNEDTORIDER: 'Assigned, not accepted',

@@ -2,7 +2,7 @@ import { Tooltip } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { TipSide } from './tip'
 
-/** Says what the element's `tip` is, beside it. */
+/** The tooltip of an element, from its `tip` attributes. */
 export function TipCard({ element }: { element: HTMLElement }) {
   const [{ left, top, width, height }] = useState(() => element.getBoundingClientRect())
   const { tip = '', tipKey, tipSide = 'bottom' } = element.dataset

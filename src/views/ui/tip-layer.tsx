@@ -5,7 +5,7 @@ const DELAY_MS = 200
 
 const TipCard = quietPiece(() => import('./tip-card').then(({ TipCard }) => TipCard))
 
-/** One tooltip for all elements that have a `tip`. */
+/** Shows the tooltips of all elements that have a `tip`. */
 export function TipLayer() {
   const element = useTipped()
   return element !== null && <TipCard key={element.dataset['tip']} element={element} />

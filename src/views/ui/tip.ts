@@ -1,7 +1,7 @@
 export type TipSide = 'top' | 'right' | 'bottom' | 'left'
 type Tip = { label: string; shortcut?: string | undefined; side?: TipSide }
 
-/** What an element says under the pointer, or when it gets the focus by a key. `TipLayer` shows it. */
+/** The attributes of an element with a tooltip. `TipLayer` shows it on hover and keyboard focus. */
 export function tip({ label, shortcut, side }: Tip) {
   return { 'data-tip': label, 'data-tip-key': shortcut, 'data-tip-side': side }
 }

@@ -9,7 +9,7 @@ export type ToastAction = { label: string; shortcut?: string; onClick: () => voi
 type Props = {
   kind: ToastKind
   title: string
-  /** What it is about: 'Order 1042 → Musa Ibrahim'. */
+  /** What the toast is about: 'Order 1042 → Musa Ibrahim'. */
   object?: string
   action?: ToastAction
   onClose: () => void
@@ -17,7 +17,7 @@ type Props = {
 
 const MARKS = { success: CircleCheck, error: CircleAlert, warning: TriangleAlert, info: Info }
 
-/** Characters. A longer text beside an action would wrap into many short lines. */
+/** In characters. A longer text beside a button would wrap into many short lines. */
 const SHORT_TEXT = 56
 
 export function ToastCard({ kind, title, object, action, onClose }: Props) {

@@ -11,7 +11,7 @@ import { useToastPlace } from './use-toast-place'
 const TOAST_MS = 5000
 const MAX_SHOWN = 3
 
-/** `stays`: it stays until someone closes it. */
+/** `stays`: the toast stays until someone closes it. */
 export type Placed = {
   id: string
   object?: string
@@ -33,24 +33,24 @@ export function showCard(
   })
 }
 
-export function showStanding(id: string, card: ReactElement): void {
+export function showPersistent(id: string, card: ReactElement): void {
   toast.custom(() => card, { id, duration: Infinity, position: 'bottom-left', unstyled: true })
 }
 
-/** All of them without an `id`. */
+/** Closes one toast; without an `id`, all toasts. */
 export function dismiss(id?: string): void {
   toast.dismiss(id)
 }
 
 /**
- * Where toasts appear: over the foot of the page, so that they cover no row that is worked on and no button; F8 reaches
- * them. Outside of the page, so that a dialog's shade does not lie over them.
+ * The place of the toasts: above the bottom of the page, so that they cover no active row and no button. F8 focuses them.
+ * They are outside of the page's element, so that the overlay of a dialog does not cover them.
  */
-export function ToastShelf({ onStanding }: { onStanding: () => void }) {
+export function ToastShelf({ onMounted }: { onMounted: () => void }) {
   const region = useRef<HTMLDivElement>(null)
   const look = useThemeLook()
   useToastPlace(region)
-  useEffect(onStanding, [onStanding])
+  useEffect(onMounted, [onMounted])
   return createPortal(
     <div ref={region} {...look} className={`${look.className} toast-region`}>
       <Toaster

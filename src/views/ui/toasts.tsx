@@ -1,20 +1,20 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
 import { failureMessages, type ApiFailure, type ApiOutcome } from '../../../contract/api-outcome'
-import { SaidFailures } from './said-failures'
+import { FailureToasts } from './failure-toasts'
 import type { ToastAction, ToastKind } from './toast-card'
 import type * as ToastShelfModule from './toast-shelf'
 import type { Placed } from './toast-shelf'
 
 const CONNECTION_ID = 'connection'
-const saidFailures = new SaidFailures()
-let isLossSaid = false
+const failureToasts = new FailureToasts()
+let isLossShown = false
 
-/** `id`: a later toast with the same id replaces this one. `stays`: it stays until someone closes it. */
+/** `id`: a later toast with the same id replaces this one. `stays`: the toast stays until someone closes it. */
 type Options = { object?: string; action?: ToastAction; id?: string | undefined; stays?: boolean }
-/** `messages`: in place of the server's. */
+/** `messages`: shown instead of the server's messages. */
 type FailureOptions = Options & { messages?: string[] | undefined }
 
-/** Short words about what just happened. The same words are never stacked: a repeat renews the one that stands. */
+/** Short texts about what just happened. A toast with the same text as a shown one replaces it. */
 export const toasts = {
   success: (title: string, options: Options = {}) => void show('success', title, options),
   info: (title: string, options: Options = {}) => void show('info', title, options),
@@ -23,32 +23,32 @@ export const toasts = {
   /** AU-10: at the top center. */
   warningAtCenter: (title: string) => void show('warning', title, { position: 'top-center' }),
   /**
-   * The sentences of a failed call, joined by line breaks (ER-05). Nothing for one that was given up, nor for a 401:
-   * that ends the session, and the login screen says so (ER-02).
+   * Shows the messages of a failed call, joined by line breaks (ER-05). Shows nothing for an aborted call, nor for a 401,
+   * which ends the session; the login screen says so (ER-02).
    */
   failure: (failure: ApiFailure, { messages: own, ...options }: FailureOptions = {}) => {
     if (failure.kind === 'unauthorized') return
     const messages = [...new Set(own ?? failureMessages(failure))]
     const id = failure.kind === 'offline' || failure.kind === 'timeout' ? CONNECTION_ID : undefined
-    isLossSaid ||= id === CONNECTION_ID
+    isLossShown ||= id === CONNECTION_ID
     if (messages.length > 0)
-      saidFailures.said(failure, show('error', messages.join('\n'), { ...options, id }))
+      failureToasts.onShown(failure, show('error', messages.join('\n'), { ...options, id }))
   },
-  /** What was said of earlier failures of a call goes when it succeeds, and that there is no connection with any call. */
+  /** After a success: closes the toasts of earlier failures of the call, and the toast of a lost connection. */
   answered: (call: string, outcome: ApiOutcome<unknown>) => {
-    for (const id of saidFailures.answered(call, outcome)) toasts.dismiss(id)
+    for (const id of failureToasts.onOutcome(call, outcome)) toasts.dismiss(id)
     if (outcome.kind === 'success') toasts.connectionReturned()
   },
-  /** Takes back what was said of a lost connection. */
+  /** Closes the toast of a lost connection. */
   connectionReturned: () => {
-    if (!isLossSaid) return
-    isLossSaid = false
+    if (!isLossShown) return
+    isLossShown = false
     toasts.dismiss(CONNECTION_ID)
   },
-  /** Stays until it is taken back: what can still be undone. */
-  standing: (id: string, card: ReactElement) => onShelf((shelf) => shelf.showStanding(id, card)),
-  dismiss: (id: string) => takeBack((shelf) => shelf.dismiss(id)),
-  closeAll: () => takeBack((shelf) => shelf.dismiss()),
+  /** Shows a card that stays until `dismiss`, for example a change that can still be undone. */
+  standing: (id: string, card: ReactElement) => onShelf((shelf) => shelf.showPersistent(id, card)),
+  dismiss: (id: string) => onUsedShelf((shelf) => shelf.dismiss(id)),
+  closeAll: () => onUsedShelf((shelf) => shelf.dismiss()),
 }
 
 function show(
@@ -64,7 +64,7 @@ function show(
 type Shelf = typeof ToastShelfModule
 
 let loaded: Shelf | null = null
-/** What was said before the shelf stood. */
+/** The calls made before the shelf was mounted; null afterwards. */
 let waiting: ((shelf: Shelf) => void)[] | null = []
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
@@ -72,15 +72,16 @@ const listeners = new Set<() => void>()
 function onShelf(work: (shelf: Shelf) => void): void {
   if (loaded !== null && waiting === null) return work(loaded)
   waiting?.push(work)
-  // What is said then, is shown with the next one that can be loaded.
+  // After a failure the next toast tries to load again.
   loadToasts().catch(() => undefined)
 }
 
-function takeBack(work: (shelf: Shelf) => void): void {
+/** Does nothing while no toast was ever shown. */
+function onUsedShelf(work: (shelf: Shelf) => void): void {
   if (waiting === null || waiting.length > 0) onShelf(work)
 }
 
-/** Loads what shows toasts, which is not loaded with the login screen. */
+/** Loads the code of toasts, which the login screen does not load. */
 export function loadToasts(): Promise<void> {
   loading ??= loadShelf()
   return loading
@@ -96,7 +97,7 @@ async function loadShelf(): Promise<void> {
   listeners.forEach((listener) => listener())
 }
 
-function stands(): void {
+function runWaiting(): void {
   const works = waiting ?? []
   waiting = null
   for (const work of works) onShelf(work)
@@ -107,8 +108,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Where toasts appear, as soon as there is one. */
+/** Renders the toast shelf when its code is loaded. */
 export function ToastRegion() {
   const shelf = useSyncExternalStore(subscribe, () => loaded)
-  return shelf === null ? null : <shelf.ToastShelf onStanding={stands} />
+  return shelf === null ? null : <shelf.ToastShelf onMounted={runWaiting} />
 }

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react'
 import { readingOf } from '../../../contract/unread'
 import { UnreadDash, UnreadMark } from './unread-dash'
 
-/** Words of a row, for every place that shows one: with the mark where a field they rest on could not be read. */
+/** The text of a row, with a mark when it uses a field that could not be read. */
 export function told<Row extends object>(row: Row, words: (row: Row) => string): ReactNode {
-  const { made, stood } = readingOf(row, words)
-  return marked(made, stood)
+  const { made: text, stood: unreadText } = readingOf(row, words)
+  return marked(text, unreadText)
 }
 
-/** `stood`: what the server sent in a field that the words rest on. */
-export function marked(words: string, stood: string | undefined): ReactNode {
-  if (stood === undefined) return words === '' ? null : words
-  if (NOTHING.has(words)) return <UnreadDash stood={stood} />
+/** `unreadText`: the raw text of the unreadable field; undefined: no mark. */
+export function marked(text: string, unreadText: string | undefined): ReactNode {
+  if (unreadText === undefined) return text === '' ? null : text
+  if (EMPTY_TEXTS.has(text)) return <UnreadDash text={unreadText} />
   return (
     <>
-      {words} <UnreadMark stood={stood} />
+      {text} <UnreadMark text={unreadText} />
     </>
   )
 }
 
-const NOTHING: ReadonlySet<string> = new Set(['', '-', '0'])
+const EMPTY_TEXTS: ReadonlySet<string> = new Set(['', '-', '0'])

@@ -1,11 +1,11 @@
-/** `at`: when the last letter came, ms of any one clock. */
+/** `at`: when the last letter was typed, ms of any clock. */
 export type Typed = { text: string; at: number }
 
 const TOGETHER_MS = 700
 
 type Letter = { key: string; at: number; before: Typed; from: number }
 
-/** The option that the typed letters select; the same letter again selects the next one. Null: no option starts so. */
+/** The option that begins with the typed letters; the same letter again selects the next option. Null: there is none. */
 export function typedChoice(
   options: readonly string[],
   { key, at, before, from }: Letter,

@@ -1,32 +1,32 @@
 import './unread.css'
 import { TriangleAlert } from 'lucide-react'
 
-/** `stood`: what the server sent, shortened. */
-type Props = { stood: string }
+/** `text`: the raw text that the server sent, shortened. */
+type Props = { text: string }
 
-/** In place of a value that the server sent and nobody could read. */
-export function UnreadDash({ stood }: Props) {
+/** Shown in place of a value that could not be read. */
+export function UnreadDash({ text }: Props) {
   return (
-    <span className="unread-dash" title={titleOf(stood)}>
+    <span className="unread-dash" title={titleOf(text)}>
       <span aria-hidden="true">-</span>
       <Mark />
     </span>
   )
 }
 
-/** Beside words that had to do without such a value. */
-export function UnreadMark({ stood }: Props) {
+/** Shown beside a text that was computed without an unreadable value. */
+export function UnreadMark({ text }: Props) {
   return (
-    <span className="unread-dash" title={titleOf(stood)}>
+    <span className="unread-dash" title={titleOf(text)}>
       <Mark />
     </span>
   )
 }
 
-/** The end of a sentence that has room for the words. */
-export function UnreadWords({ stood }: Props) {
+/** The mark with words, as the end of a sentence. */
+export function UnreadWords({ text }: Props) {
   return (
-    <span className="unread-dash" title={titleOf(stood)}>
+    <span className="unread-dash" title={titleOf(text)}>
       <TriangleAlert aria-hidden="true" />
       <span>could not be read.</span>
     </span>
@@ -42,6 +42,6 @@ function Mark() {
   )
 }
 
-function titleOf(stood: string): string {
-  return `Could not be read: ${stood}`
+function titleOf(text: string): string {
+  return `Could not be read: ${text}`
 }

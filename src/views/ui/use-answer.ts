@@ -9,8 +9,8 @@ import { toasts } from './toasts'
 export type Answer<Data> =
   | { kind: 'loading' }
   /**
-   * `at`: when it was answered, ms since the epoch. `isCurrent`: to this question, and not to the one before. `failure`:
-   * of the reload since. `isWider`: to a question that found more, because this search could not be asked: look here.
+   * `at`: when the server answered, ms since the epoch. `isCurrent`: false when the answer belongs to the previous input.
+   * `failure`: the failure of a later reload. `isWider`: the answer to a wider search, because this search could not be sent.
    */
   | {
       kind: 'ready'
@@ -22,16 +22,16 @@ export type Answer<Data> =
     }
   | { kind: 'failed'; messages: string[]; failure: ApiFailure }
 
-/** AG-152: nothing is given up, but it is said. */
+/** AG-152: then a toast appears; the request goes on. */
 const SLOW_AFTER_MS = 10_000
 const SLOW = 'The server is slow to answer. Still waiting.'
 
-type Told<Data> = { key: string; answer: Answer<Data> }
+type Received<Data> = { key: string; answer: Answer<Data> }
 
 /**
- * Asks once when the screen appears, again by `reload`, and anew for another `input`. What was answered stays while a
- * reload runs or fails, and until another question has its answer. For what is not replicated. A failure is toasted
- * (AG-150); leaving gives the call up.
+ * Sends a request when the component is mounted, when `reload` is called and when `input` changes. For rows that are not
+ * synced. The last answer stays while a reload runs or fails, and until the answer for a new input arrives. A toast reports
+ * a failure (AG-150). Unmounting aborts the request.
  */
 export function useAnswer<C extends Call>(
   definition: C,
@@ -41,7 +41,7 @@ export function useAnswer<C extends Call>(
   const noteAnswer = useNoteAnswer()
   const [attempt, setAttempt] = useState(0)
   const key = JSON.stringify(input)
-  const [told, setTold] = useState<Told<AnswerOf<C>>>({ key, answer: { kind: 'loading' } })
+  const [received, setReceived] = useState<Received<AnswerOf<C>>>({ key, answer: { kind: 'loading' } })
 
   useEffect(() => {
     const controller = new AbortController()
@@ -57,10 +57,10 @@ export function useAnswer<C extends Call>(
             failure: null,
           }
           noteAnswer({ path: definition.path, key, at: ready.at }, asidesIn(outcome.data))
-          return setTold({ key, answer: ready })
+          return setReceived({ key, answer: ready })
         }
         toasts.failure(outcome)
-        setTold((last) => ({ key, answer: afterFailure(answerTo(key, last), outcome) }))
+        setReceived((last) => ({ key, answer: afterFailure(answerTo(key, last), outcome) }))
       },
     )
     const slow = window.setTimeout(() => toasts.info(SLOW), SLOW_AFTER_MS)
@@ -72,15 +72,15 @@ export function useAnswer<C extends Call>(
   }, [ask, definition, key, now, attempt, noteAnswer])
 
   const reload = useCallback(() => {
-    setTold((last) => (last.answer.kind === 'failed' ? { ...last, answer: { kind: 'loading' } } : last))
+    setReceived((last) => (last.answer.kind === 'failed' ? { ...last, answer: { kind: 'loading' } } : last))
     setAttempt((count) => count + 1)
   }, [])
 
-  return { answer: answerTo(key, told), reload }
+  return { answer: answerTo(key, received), reload }
 }
 
-function answerTo<Data>(key: string, { key: toldTo, answer }: Told<Data>): Answer<Data> {
-  if (key === toldTo) return answer
+function answerTo<Data>(key: string, { key: answeredKey, answer }: Received<Data>): Answer<Data> {
+  if (key === answeredKey) return answer
   return answer.kind === 'ready' ? { ...answer, isCurrent: false } : { kind: 'loading' }
 }
 

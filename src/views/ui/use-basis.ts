@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 export type RowChange = {
-  /** What happened to the row while the question stood there. */
+  /** How the row changed while the dialog was open. */
   words: string
-  /** True where the question can still be answered, over the row as it is now. */
+  /** True when the action is still possible for the changed row. */
   canGoOn: boolean
 }
 
 /**
- * What a person decides on is the row as it was when the question was asked. `news` tells what has become of it since;
- * `accept` makes the row as it is now the one that is decided on.
+ * Remembers the row as it was when a dialog about it opened. `news`: how the row has changed since; `accept` takes the
+ * present row as the new basis.
  */
 export function useBasis<Row>(
   row: Row,

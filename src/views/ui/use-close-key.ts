@@ -3,7 +3,7 @@ import { isTyping } from './is-typing'
 import { keysOf } from './key-table'
 import { isOverlayOpen } from './overlay'
 
-/** Esc for a screen, where no field, dialog or menu has it; whatever the switch of single keys says. */
+/** Escape, unless a field, dialog or menu uses it. Works also while single keys are off. */
 export function useCloseKey(close: () => void): void {
   useHotkeys(keysOf('close'), close, {
     enableOnFormTags: true,

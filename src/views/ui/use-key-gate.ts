@@ -6,13 +6,13 @@ import { byLabel, isCommand, isDeciding, isStep, strokeOf } from './key-strokes'
 
 const MODIFIERS = ['Shift', 'Control', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'NumLock', 'Dead']
 
-/** A field where a scan is not meant as text: the scan finds its order instead. */
+/** A field that does not accept a scan as text: the scan opens its order instead. */
 const TAKES_NO_SCAN = '[data-takes-no-scan]'
 
 /**
- * Sees every key that a person or a scanner presses before any shortcut does; it is called once, in the shell, in front of
- * all that listens. A key that may not act ends here. One whose label is not where the shortcut looks for it (another layout,
- * Caps Lock) goes on as the key of its label.
+ * Sees every key of a person or a scanner before the shortcuts do. The shell calls it once, before any other listener is
+ * added. A key that must not act is stopped here. A key whose label and `code` differ (another layout, Caps Lock) is replaced
+ * by an event for the key of its label.
  */
 export function useKeyGate(onScan: (text: string) => void): void {
   const scan = useEffectEvent(onScan)
@@ -32,7 +32,7 @@ function keyGate(onScan: (text: string) => void): (event: KeyboardEvent) => void
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const scanned = event.repeat ? null : reader.read(event.key, event.timeStamp)
     if (scanned === null) {
-      if (!isOverlayOpen() && !isTyping(event)) commands.take(event)
+      if (!isOverlayOpen() && !isTyping(event)) commands.handle(event)
     } else {
       commands.endText()
       if (endScan(event, scanned)) onScan(scanned)
@@ -40,21 +40,21 @@ function keyGate(onScan: (text: string) => void): (event: KeyboardEvent) => void
   }
 }
 
-/** What the page presses itself was judged before. */
+/** False for events that the page dispatches itself. */
 function isPressed({ isTrusted, isComposing, key }: KeyboardEvent): boolean {
   return isTrusted && !isComposing && !MODIFIERS.includes(key)
 }
 
-/** Ends the key behind a scan where it would press something. True: the scan is to be found. */
+/** Stops the Enter or Tab that ends a scan. True: the order of the scan must be opened. */
 function endScan(event: KeyboardEvent, scanned: string): boolean {
   const isField = isTyping(event)
-  if (isField && !takeBack(event.target, scanned)) return false
-  end(event)
-  // A scan neither answers an open dialog nor leaves it.
+  if (isField && !removeScan(event.target, scanned)) return false
+  stopEvent(event)
+  // A scan must neither confirm nor close an open dialog.
   return !isOverlayOpen()
 }
 
-/** The keys that are pressed where nobody types. */
+/** Handles the keys that are pressed outside of text fields. */
 class CommandKeys {
   private run = new KeyRun()
   private waiting: ReturnType<typeof setTimeout> | undefined
@@ -65,12 +65,12 @@ class CommandKeys {
     if (!repeat) clearTimeout(this.waiting)
   }
 
-  /** What comes next is no part of the text before. */
+  /** The next key does not belong to the scanned text. */
   endText(): void {
     this.run = new KeyRun()
   }
 
-  take(event: KeyboardEvent): void {
+  handle(event: KeyboardEvent): void {
     const stroke = strokeOf(event)
     const isOwn = isOfFocused(event)
     const verdict = this.run.judge({
@@ -83,7 +83,7 @@ class CommandKeys {
     })
     this.before = stroke
     if (verdict === 'act') return passOn(event)
-    end(event)
+    stopEvent(event)
     if (verdict === 'wait') this.waiting = setTimeout(() => press(event, document.activeElement), HAND_MS)
   }
 }
@@ -94,7 +94,7 @@ function isOfFocused({ key, target }: KeyboardEvent): boolean {
   return owner?.dataset['ownKeys']?.split(' ').includes(key) === true
 }
 
-/** As it is, or as the key of its label. */
+/** Passes the event, or one for the key of its label. */
 function passOn(event: KeyboardEvent): void {
   const { key, code, shiftKey } = byLabel(event)
   if (key === event.key && code === event.code && shiftKey === event.shiftKey) return
@@ -109,13 +109,13 @@ function press(event: KeyboardEvent, target: EventTarget | null): boolean {
   return (target ?? document.body).dispatchEvent(again)
 }
 
-function end(event: KeyboardEvent): void {
+function stopEvent(event: KeyboardEvent): void {
   event.stopImmediatePropagation()
   event.preventDefault()
 }
 
-/** Takes a scan out of a field that it was not meant for. False: it is a field for any text. */
-function takeBack(field: EventTarget | null, scanned: string): boolean {
+/** Removes the scanned text from a field that does not accept scans. False: the field accepts any text. */
+function removeScan(field: EventTarget | null, scanned: string): boolean {
   if (field instanceof Element && field.matches('[role="option"]')) return true
   if (!(field instanceof HTMLInputElement) || !field.matches(TAKES_NO_SCAN)) return false
   const start = field.value.toLowerCase().lastIndexOf(scanned.toLowerCase())

@@ -9,13 +9,13 @@ import { isOverlayOpen } from './overlay'
 
 type Options = {
   enabled?: boolean
-  /** The order that it acts on. */
+  /** The order on which the shortcut acts. */
   orderId?: number | null | undefined
 }
 
 /**
- * A shortcut of plain keys: silent in fields and under dialogs and menus, and off where the person switched single keys
- * off. The key after G belongs to G alone. The palette runs it too, whatever the switch says.
+ * A shortcut of plain keys. It does nothing in fields, below dialogs and menus, while the person has switched single keys
+ * off, and as the second key of a pair like G O. The palette can always run it.
  */
 export function useKeys(id: KeyId, act: () => void, { enabled = true, orderId = null }: Options = {}): void {
   usePlainKeys(id, act, enabled)
@@ -29,7 +29,7 @@ export function useKeys(id: KeyId, act: () => void, { enabled = true, orderId = 
   }, [id, enabled, orderId])
 }
 
-/** One of several digits: which of them is for the keyboard to say. */
+/** A shortcut of several digit keys. `act` gets the pressed digit. */
 export function useDigitKeys(
   id: KeyId,
   act: (digit: number) => void,
@@ -42,7 +42,7 @@ function usePlainKeys(id: KeyId, act: (event: KeyboardEvent) => void, enabled: b
   const { singleKeys } = usePreferences().preferences
   const keys = keysOf(id)
   const isSequence = keys.includes('>')
-  // By the character typed, and not by the key's place on the keyboard.
+  // True: the shortcut is found by the typed character instead of the position of the key.
   const byCharacter = /[^a-z0-9+,>]/.test(keys)
   const isIgnored = (event: KeyboardEvent) =>
     event.ctrlKey ||
@@ -51,7 +51,7 @@ function usePlainKeys(id: KeyId, act: (event: KeyboardEvent) => void, enabled: b
     isOverlayOpen() ||
     isTyping(event) ||
     (!isSequence && followsLeadIn(event))
-  // The library asks `ignoreEventWhen` of single keys alone, and not of those that follow G.
+  // The library calls `ignoreEventWhen` only for single keys, not for pairs, so `isIgnored` is also checked here.
   useHotkeys(keys, (event) => isIgnored(event) || act(event), {
     enabled: enabled && singleKeys,
     preventDefault: (event) => !isIgnored(event),

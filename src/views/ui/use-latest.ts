@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react'
 
-/** A function that stays the same and does what the one of the last render does: what gets it need not render again. */
+/** Returns a stable function that calls the function of the last render, so that components with it need not render again. */
 export function useLatest<Args extends unknown[], Result>(
   act: (...args: Args) => Result,
 ): (...args: Args) => Result {

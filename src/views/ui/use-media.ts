@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-/** The rail is icons. */
+/** True while the rail shows only icons. */
 export const useNarrow = mediaOf('(max-width: 1023px)')
 
-/** As the style sheets have it: the menu lies under the thumb. */
+/** True at the width at which the style sheets show the menu at the bottom. */
 export const usePhone = mediaOf('(max-width: 639px)')
 
-/** A finger is what points here, so that nobody is told of keys. */
+/** True on a touch screen, where the console does not mention keys. */
 export const useTouch = mediaOf('(pointer: coarse)')
 
-/** One list for each question, however many ask it. */
+/** Creates a hook for a media query. All components share one `MediaQueryList`. */
 function mediaOf(words: string): () => boolean {
   let list: MediaQueryList | null = null
   const present = () => (list ??= window.matchMedia(words))

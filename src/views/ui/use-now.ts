@@ -1,25 +1,25 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useApp } from '../console'
 
-/** One timer for all that tick at the same pace, so that they are drawn together. */
+/** One timer for each period, so that all components with the same period render together. */
 const tickers = new Map<number, { listeners: Set<() => void>; timer: number }>()
 
 /**
- * The corrected wall clock, ms since the epoch, rounded down to `periodMs`; renders its component once a period and
- * nothing above it.
+ * The corrected wall clock, ms since the epoch, rounded down to `periodMs`. The component renders once in a period; its
+ * parents do not.
  */
 export function useNow(periodMs: number): number {
   const { now } = useApp()
   return useReading(periodMs, () => Math.floor(now() / periodMs) * periodMs)
 }
 
-/** What a clock says, read once a period. `read`: answers a plain value, the same one until the clock has moved on. */
+/** A value that is read from a clock once in a period. `read` must return the same plain value until the clock changes. */
 export function useReading<T extends number | null>(periodMs: number, read: () => T): T {
   const watch = useCallback((listener: () => void) => tick(periodMs, listener), [periodMs])
   return useSyncExternalStore(watch, read)
 }
 
-/** The present minute, for words that change with the day. ms since the epoch. */
+/** The start of the present minute, for texts that change with the day, ms since the epoch. */
 export function useMinute(): number {
   return useNow(60_000)
 }

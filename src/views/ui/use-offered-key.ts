@@ -1,10 +1,10 @@
 import { useSingleKeys } from '../theme/preferences'
 import { useTouch } from './use-media'
 
-/** '7', 'F', '⇧ A' and 'Shift+C', but not '↵', 'Esc' or 'Ctrl K'. */
+/** Matches '7', 'F', '⇧ A' and 'Shift+C', but not '↵', 'Esc' or 'Ctrl K'. */
 const SINGLE_KEY = /^(⇧ ?|Shift\+)?[\w/?[\]]$/
 
-/** The key as it may be shown or named: undefined for a single key while the person has single keys switched off. */
+/** The key if it may be shown. Undefined on a touch screen, and for a single key while the person has single keys switched off. */
 export function useOfferedKey(key: string | undefined): string | undefined {
   const singleKeys = useSingleKeys()
   if (useTouch()) return undefined

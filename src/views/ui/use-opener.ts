@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 
-/** For a button that opens a menu or a panel which hangs from it; `button` is what it hangs from. */
+/** The state of a button that opens a menu or a panel. `trigger`: its properties; `button`: its ref. */
 export function useOpener(kind: 'menu' | 'dialog') {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)

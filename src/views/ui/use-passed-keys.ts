@@ -5,8 +5,8 @@ import { pressAgain } from './press-again'
 const MOVES = ['Enter', ' ', 'ArrowDown', 'ArrowUp', 'Home', 'End', 'PageDown', 'PageUp']
 
 /**
- * For a dialog that only tells something: a key of the page behind it closes it and acts there at once. `close` has closed
- * it, and given the focus back, when it returns.
+ * For a dialog that only informs: a shortcut key closes the dialog and then acts on the page behind it. `close` must have
+ * closed the dialog and moved the focus when it returns.
  */
 export function usePassedKeys(close: () => void): void {
   const { singleKeys } = usePreferences().preferences
@@ -24,7 +24,7 @@ export function usePassedKeys(close: () => void): void {
   }, [])
 }
 
-/** A button or link of the dialog keeps the keys that press it. */
+/** False for Enter and the like on a button or link of the dialog. */
 function isOfThePage(event: KeyboardEvent, singleKeys: boolean): boolean {
   const { key, ctrlKey, metaKey, altKey, isComposing, target } = event
   if (ctrlKey || metaKey || altKey || isComposing) return false

@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { typedChoice, type Typed } from './typed-choice'
 
-/** The keys of a select-only combobox: it opens at the chosen option, Enter, Space and Tab take the active one. */
+/** The keys of a select-only combobox. It opens at the chosen option; Enter, Space and Tab choose the active option. */
 export function useSelectKeys(options: readonly string[], value: string, onChange: (value: string) => void) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
@@ -12,7 +12,7 @@ export function useSelectKeys(options: readonly string[], value: string, onChang
     setOpen(true)
   }
   const close = () => setOpen(false)
-  const take = () => {
+  const chooseActive = () => {
     const option = options[active]
     if (option !== undefined) onChange(option)
     close()
@@ -38,10 +38,10 @@ export function useSelectKeys(options: readonly string[], value: string, onChang
   const whileOpen = ({ key }: KeyboardEvent): boolean => {
     const place = placeFor(key, active, options.length - 1)
     if (place !== null) setActive(place)
-    else if (key === 'Enter' || key === ' ') take()
+    else if (key === 'Enter' || key === ' ') chooseActive()
     else if (key === 'Escape') close()
     else if (key === 'Tab') {
-      take()
+      chooseActive()
       return false
     } else return false
     return true

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useConsole, type StorageReport } from '../console'
 
-/** What the browser gives of its storage; undefined while it is asked. */
+/** What the browser reports about its storage; undefined until it has answered. */
 export function useStorageReport(): StorageReport | undefined {
   const { diagnostics } = useConsole()
   const [storage, setStorage] = useState<StorageReport>()

@@ -4,7 +4,7 @@ import { timeOf } from './time-of'
 
 export type TimeOf = (at: number | string | null | undefined) => string
 
-/** `timeOf` by the present day, drawn again when midnight passes. */
+/** `timeOf` with the present day, also after midnight. */
 export function useTimeOf(): TimeOf {
   const nowMs = useMinute()
   return useCallback((at) => timeOf(at, nowMs), [nowMs])

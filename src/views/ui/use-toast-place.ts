@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 const GAP = 8
 
-/** Gives the notices their one place: over the foot of the page, at its left, where lists and forms have no buttons. */
+/** Places the toasts at the bottom left of the page, where lists and forms have no buttons. */
 export function useToastPlace(region: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = region.current
@@ -14,7 +14,7 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
       element.style.setProperty('--toast-bottom', `${bottom + GAP / 2}px`)
     }
     place()
-    // The rail may have been folded since the last notice.
+    // The rail may have changed its width since the last toast.
     const observer = new MutationObserver(place)
     observer.observe(element, { childList: true, subtree: true })
     window.addEventListener('resize', place)

@@ -1,4 +1,4 @@
-/** At the latest after two seconds. Returns `cancel`. */
+/** Calls `act` at the latest after 2 s. Returns `cancel`. */
 export function whenIdle(act: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(act, 200)

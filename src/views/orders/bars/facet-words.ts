@@ -1,5 +1,5 @@
 import type { OrderFacets } from '../../../db/queries/order-facets'
-import { PAYMENT_WORDS } from '../../shared/statuses/status-words'
+import { PAYMENT_WORDS } from '../../shared/statuses/payment-words'
 
 export type FacetKey = Exclude<keyof OrderFacets, 'riderId'>
 

@@ -11,7 +11,7 @@ import { AssignCell, PendingCell } from './assign-cell'
 import { RiderCell } from './rider-cell'
 import { RowMenuButton } from './row-menu'
 import type { SortColumn } from '../../shared/address/sort-orders'
-import { paymentWords } from '../../shared/statuses/status-words'
+import { paymentWords } from '../../shared/statuses/payment-words'
 
 /** Browsers store these ids as a person's choice of columns, so an id is never renamed. */
 export type ColumnId =

@@ -29,7 +29,7 @@ export function OrderHistory({ order }: { order: Order }) {
         <li>
           <span className="event-mark" />
           <div className="timeline-detail">
-            Part of this order <UnreadWords stood={stood} />
+            Part of this order <UnreadWords text={stood} />
           </div>
         </li>
       )}

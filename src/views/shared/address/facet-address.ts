@@ -9,7 +9,7 @@ import {
   type OrderFacets,
 } from '../../../db/queries/order-facets'
 
-/** Without a filter, in the words of the address. */
+/** The parameters of an address without filters. */
 export const NO_FACET_PARAMETERS = {
   age: null,
   created: null,
@@ -22,7 +22,7 @@ export const NO_FACET_PARAMETERS = {
 
 export type FacetParameter = keyof typeof NO_FACET_PARAMETERS
 
-/** Ids and words of the contract, nothing of a person (AG-162). What does not read is left out. */
+/** Ids and words of the contract, no personal data (AG-162). Invalid values are ignored. */
 export function readFacets(parameters: URLSearchParams): OrderFacets {
   const read = <Value extends string>(name: FacetParameter, values: readonly Value[]): Value | null =>
     values.find((value) => parameterOf(value) === parameters.get(name)?.toLowerCase()) ?? null
@@ -39,7 +39,7 @@ export function readFacets(parameters: URLSearchParams): OrderFacets {
   }
 }
 
-/** 'EXPRESS_DELIVERY' as 'express'. */
+/** Makes 'express' from 'EXPRESS_DELIVERY'. */
 export function parameterOf(value: string): string {
   return value.toLowerCase().replace(/_delivery$/, '')
 }

@@ -3,7 +3,7 @@ import { hasFacets } from '../../../db/queries/order-facets'
 import type { OrderFilter } from '../../../db/queries/order-queries'
 import { readAddress } from './order-list-address'
 
-/** The list whose first page this address shows; null: it shows something else. */
+/** The list whose first page the address shows; null when the address shows something else. */
 export function firstListOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>): OrderFilter | null {
   const [, segment] = /^\/orders(?:\/([a-z]+))?\/?$/i.exec(pathname) ?? [null, '']
   if (segment !== undefined && !isOrderStatus(segment.toUpperCase())) return null

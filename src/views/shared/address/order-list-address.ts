@@ -7,17 +7,17 @@ import { awaySlug } from '../away/away-words'
 import { NO_FACET_PARAMETERS, readFacets, type FacetParameter } from './facet-address'
 import { readSort, type Sort } from './sort-orders'
 
-/** What stands beside the list for the open order. */
+/** What the pane beside the list shows of the open order. */
 export type PaneKind = 'view' | 'assign' | 'amount'
 const PANES: readonly PaneKind[] = ['view', 'assign', 'amount']
 
-/** Everything about a list of orders that a link carries. */
+/** Everything that a link says about a list of orders. */
 export type OrderListAddress = {
   filter: OrderFilter
   facets: OrderFacets
-  /** Only orders to which that happened in the last absence. */
+  /** Limits the list to orders to which this happened while the person was away. */
   away: AwayWhat | null
-  /** As typed; '' when there is none. */
+  /** The typed text; '' without a search. */
   search: string
   /** From 1. */
   page: number
@@ -26,7 +26,7 @@ export type OrderListAddress = {
   pane: PaneKind
 }
 
-/** AG-01, AG-02: the status segment in any case. What does not read is left out. */
+/** AG-01, AG-02: the status segment in any case. Invalid values are ignored. */
 export function readAddress(segment: string | undefined, parameters: URLSearchParams): OrderListAddress {
   const status = (segment ?? '').toUpperCase()
   const pane = PANES.find((kind) => kind === parameters.get('panel'))
@@ -56,7 +56,7 @@ export type AddressChange = Partial<Record<FacetParameter, string | null>> &
     away: string | null
   }>
 
-/** Null removes. 'View Order' and page 1 go without saying. */
+/** Null removes a parameter, and so do the defaults: pane 'view' and page 1. */
 export function changeParameters(present: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(present)
   for (const [key, value] of Object.entries(change)) {
@@ -67,7 +67,6 @@ export function changeParameters(present: URLSearchParams, change: AddressChange
   return next
 }
 
-/** Every order there is. */
 export const NO_LIMITS: AddressChange = {
   ...NO_FACET_PARAMETERS,
   q: null,
@@ -76,12 +75,12 @@ export const NO_LIMITS: AddressChange = {
   away: null,
 }
 
-/** What stays in the list of another status: search, page, sort and absence end; filters, bulk order and open order stay. */
+/** The query for the list of another status: keeps filters, bulk order and open order; drops search, page, sort and `away`. */
 export function statusQuery(present: URLSearchParams): string {
   return changeParameters(present, { q: null, page: null, sort: null, away: null }).toString()
 }
 
-/** `kept`: what `statusQuery` says. */
+/** `kept`: the result of `statusQuery`. */
 export function statusPath(status: OrderStatus | null, kept: string): string {
   const path = status === null ? '/orders' : `/orders/${status.toLowerCase()}`
   return kept === '' ? path : `${path}?${kept}`

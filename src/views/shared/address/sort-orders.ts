@@ -27,14 +27,14 @@ export function nextSort(present: Sort | null, column: SortColumn): Sort | null 
 
 type SortFacts = Pick<Order, 'tracking_id'> & Parameters<typeof lateAt>[0]
 
-/** The most late of all first: not within each day, as other sorts (AG-52). */
+/** Other sorts order the rows within each day (AG-52). */
 export function isAcrossDays(sort: Sort | null): boolean {
   return sort?.column === 'late'
 }
 
 /**
- * Statuses go by the order of work, 'late' by when an order is late. What has no value, or a status that is not known,
- * stands last in both directions.
+ * Sorts statuses by the steps of the work, and 'late' by the time at which an order becomes late. Rows without a value or
+ * with an unknown status come last in both directions.
  */
 export function sortOrders<Row extends SortFacts>(
   rows: readonly Row[],

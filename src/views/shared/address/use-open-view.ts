@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import type { SavedView } from '../../../db/core/preferences'
 import { usePreferences } from '../../theme/preferences'
 
-/** Opens a saved view: the list that it names, in the look that it was saved with. */
+/** Opens the list of a saved view with its columns, layout and density. */
 export function useOpenView(): (view: SavedView) => void {
   const { change } = usePreferences()
   const [, navigate] = useLocation()

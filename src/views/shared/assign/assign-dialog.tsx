@@ -7,7 +7,7 @@ import { useEarlierAssignment } from './use-earlier-assignment'
 
 type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => void }
 
-/** The same on the page of one order, where there is no list to stand beside. */
+/** The assign form on the page of one order, which has no list and so no pane beside one. */
 export function AssignDialog({ order, onEnd, onClose }: Props) {
   const earlier = useEarlierAssignment(order)
   return (

@@ -16,10 +16,10 @@ const WAITS = {
 }
 
 type Props = {
-  /** Null when the order has moved on and can no longer be assigned. */
+  /** Null when the status of the order no longer allows an assignment. */
   verb: 'Assign' | 'ReAssign' | null
   chosen: RiderOption | null
-  /** What Enter takes while none is chosen. */
+  /** The rider that Enter chooses while none is chosen. */
   suggested: RiderOption | null
   /** What a change waits for before it is sent. */
   waitsFor: 'connection' | 'resuming' | null
@@ -27,9 +27,9 @@ type Props = {
   isWarned: boolean
   /** The chosen rider is far away: one more press assigns. */
   isFarAsked: boolean
-  /** What went wrong the last time. */
+  /** Why the last attempt failed. */
   messages: readonly string[]
-  /** What became of the order while the form was open. */
+  /** How the order changed while the form was open. */
   news: RowChange | null
   onAccept: () => void
   onAssign: () => void
@@ -80,13 +80,13 @@ export function AssignFoot(props: Props) {
   )
 }
 
-/** Nothing is sent while the change can only be kept. */
+/** 'Saving' while the change can only be stored. */
 function buttonWords({ verb, waitsFor, isBusy, isFarAsked }: Props): string {
   if (isBusy) return waitsFor === null ? 'Sending' : 'Saving'
   return isFarAsked ? `${verb ?? 'Assign'} anyway` : (verb ?? 'Assign')
 }
 
-/** What Enter takes while none is chosen; a finger takes it from the list. */
+/** The rider that Enter chooses. A touch screen has no Enter key. */
 export function Suggestion({ suggested }: { suggested: RiderOption | null }) {
   const isTouch = useTouch()
   return (

@@ -25,7 +25,7 @@ export type AssignEnd = { kind: 'assigned' | 'waiting' | 'left'; rider: ChosenRi
 
 type Props = {
   order: OrderRow
-  /** What an earlier assignment of the order came to, where a person must decide. */
+  /** An earlier assignment of the order that was refused or met a conflict; null: there is none. */
   earlier: Assignment | null
   onEnd: (end: AssignEnd) => void
 }
@@ -129,7 +129,7 @@ export function AssignForm({ order, earlier, onEnd }: Props) {
 
 type State = ReturnType<typeof useAssignment>[0]
 
-/** While its own assignment is on the way, what changes is its own doing. */
+/** Later changes of the order may come from the form's own assignment. */
 function useChangeWhileChoosing(order: OrderRow, state: State) {
   const { news, accept } = useOrderChange('assign', order)
   return { news: state.matches('choosing') ? news : null, accept }
@@ -144,11 +144,11 @@ function idOf(rider: { id: number } | null | undefined): number | null {
 }
 
 /** AG-64: tells the machine which riders the list shows. */
-function useListedRiders(shown: readonly RiderOption[] | undefined, tell: (ids: number[]) => void): void {
+function useListedRiders(shown: readonly RiderOption[] | undefined, onListed: (ids: number[]) => void): void {
   const key = shown?.map(({ rider }) => rider.id).join()
-  const tellNow = useEffectEvent(tell)
+  const reportListed = useEffectEvent(onListed)
   useEffect(() => {
-    if (key !== undefined) tellNow(key === '' ? [] : key.split(',').map(Number))
+    if (key !== undefined) reportListed(key === '' ? [] : key.split(',').map(Number))
   }, [key])
 }
 

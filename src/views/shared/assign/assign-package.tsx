@@ -3,7 +3,7 @@ import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { told } from '../../ui/told'
 
-/** OR-15, VA-05: what goes from where to whom. */
+/** OR-15, VA-05: pickup, drop-off, distance and receiver of the package. */
 export function AssignPackage({ order }: { order: Order }) {
   const distance = told(order, (row) => (row.distance === null ? '' : `${row.distance.toFixed(2)} km`))
   return (

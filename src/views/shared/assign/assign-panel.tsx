@@ -10,7 +10,7 @@ import { useEarlierAssignment } from './use-earlier-assignment'
 
 type Props = { order: OrderRow; onEnd: (end: AssignEnd) => void; onClose: () => void }
 
-/** OR-11: beside the list. */
+/** OR-11: the assign form in the pane beside the list. */
 export function AssignPanel({ order, onEnd, onClose }: Props) {
   const earlier = useEarlierAssignment(order)
   return (

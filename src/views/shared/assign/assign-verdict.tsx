@@ -12,7 +12,7 @@ type Props = {
   send: (event: AssignmentEvent) => void
 }
 
-/** The server's words, and what can be done about them. */
+/** Why the server did not accept the assignment, and what the person can do. */
 export function AssignVerdict({ orderId, isConflict, verdict, send }: Props) {
   const { database } = useConsole()
   const command = useLiveQuery(() => readAssignment(database, orderId), [database, orderId])?.command ?? null

@@ -1,7 +1,7 @@
 import { fullName } from '../../../../contract/order-display'
 import type { RiderOptions } from '../riders/rider-options'
 
-/** Who is missing from the list, and why. */
+/** The riders that the list leaves out, and why. */
 export function ExcludedRiders({
   offline,
   withoutPosition,

@@ -5,9 +5,9 @@ import { distanceText, type RiderOption } from '../riders/rider-options'
 
 type Props = {
   option: RiderOption
-  /** The key or button that assigns all the same. */
+  /** The key or button that confirms the assignment. */
   again?: string
-  /** How far from what. */
+  /** The distance in words. */
   far?: string
 }
 
@@ -27,7 +27,7 @@ export function FarQuestion({
   )
 }
 
-/** The key that says yes once more, or the button where there are no keys. */
+/** The key that confirms; on a touch screen the button that confirms. */
 export function useAgainWord(): string {
   return useTouch() ? 'Assign' : 'Enter'
 }

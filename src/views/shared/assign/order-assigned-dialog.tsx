@@ -16,11 +16,11 @@ type Props = {
   orderId: number
   rider: ChosenRider
   onClose: () => void
-  /** Gives the keys back to the list: the panel that opened this is gone. */
+  /** Moves the focus to the list, because the panel that opened this dialog is closed. */
   onReturn?: () => void
 }
 
-/** OR-14, AG-59, AG-171: it says what happened and holds nobody up. */
+/** OR-14, AG-59, AG-171: says who got the order. Any shortcut key closes the dialog and still works. */
 export function OrderAssignedDialog({ orderId, rider, onClose, onReturn }: Props) {
   usePassedKeys(() => {
     flushSync(onClose)

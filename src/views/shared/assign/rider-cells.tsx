@@ -9,15 +9,15 @@ import { RiderPips } from './rider-pips'
 
 type Props = {
   option: RiderOption
-  /** The key that chooses the rider; empty where no key does. */
+  /** The digit key that chooses the rider; '' when no key does. */
   digit: string
   /** 'Balanced pick', 'Has this order' */
   remark: string | null
-  /** The remark again where the row may have no room for it. */
+  /** The title of the name, for a remark that may be cut off. */
   tip?: string | undefined
 }
 
-/** A rider's key, name, phone, jobs and distance, in any list of riders that one is chosen from. */
+/** A rider's key, name, phone, jobs and distance, in every list from which a rider is chosen. */
 export function RiderCells({ option, digit, remark, tip }: Props) {
   const { rider, distanceKm } = option
   return (

@@ -12,7 +12,7 @@ const WORDS: Record<RiderFilter, string> = {
 
 type Props = {
   filters: ReadonlySet<RiderFilter>
-  /** A drop-off without coordinates is near nothing. */
+  /** False hides the filter 'Near drop-off'. */
   dropOffKnown: boolean
   onFilters: (filters: ReadonlySet<RiderFilter>) => void
 }
@@ -39,7 +39,7 @@ export function RiderFilters({ filters, dropOffKnown, onFilters }: Props) {
   )
 }
 
-/** The choice is this person's, for every list of riders. */
+/** The choice applies to every list of riders. */
 export function RiderOrderSwitch() {
   const { preferences, change } = usePreferences()
   return (

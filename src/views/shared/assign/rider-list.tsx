@@ -15,7 +15,7 @@ type Props = {
   chosenId: number | null
   activeId: number | null
   balancedPick: number | null
-  /** In place of the rows when there are none. */
+  /** Shown when there are no rows. */
   empty: ReactNode
   onChoose: (option: RiderOption) => void
   /** Below the rows, in the same scroller. */
@@ -79,7 +79,7 @@ export function riderRowId(listId: string, riderId: number): string {
 
 type RemarkOf = { order: Order; isPick: boolean; nowMs: number }
 
-/** The pick is worth saying only where it is not the first anyway. */
+/** `isPick` is false for the first row, because a pick at the top needs no remark. */
 function remarkOf(option: RiderOption, { order, isPick, nowMs }: RemarkOf): string | null {
   if (hasOrder(option.rider, order)) return 'Has this order'
   return heldBackWords(option, nowMs) ?? (isPick ? 'Balanced pick' : null)

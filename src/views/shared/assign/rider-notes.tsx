@@ -1,7 +1,7 @@
 import { PartNote } from '../lists/unread-note'
 import { usePart } from '../lists/use-part'
 
-/** Where riders are and whether they are free is read apart from who they are. */
+/** The profiles of riders and their positions come from different calls, so each may fail alone. */
 export function RiderNotes() {
   const riders = usePart('riders')
   if (riders !== undefined && riders.failure !== null) return <PartNote part="riders" name="Riders" />

@@ -4,11 +4,11 @@ import { jobsOf, jobsText, type RiderOption } from '../riders/rider-options'
 
 const MAX_PIPS = 5
 
-/** One dot a job; hollow ones are still on their way to the server. */
+/** One dot for each job; hollow ones are not on the server yet. */
 export function RiderPips({ option }: { option: RiderOption }) {
   const ongoing = option.rider.ongoing_orders_count
-  const { stood } = readingOf(option.rider, (rider) => rider.ongoing_orders_count)
-  if (stood !== undefined) return <UnreadDash stood={stood} />
+  const { stood: unreadText } = readingOf(option.rider, (rider) => rider.ongoing_orders_count)
+  if (unreadText !== undefined) return <UnreadDash text={unreadText} />
   const jobs = jobsOf(option)
   if (jobs === 0) return <span className="rider-free">Free</span>
   const label =

@@ -12,7 +12,7 @@ import type { RiderOption, RiderOptions, RiderQuestion } from '../riders/rider-o
 type Props = {
   listId: string
   order: Order
-  /** Undefined while the riders are being read. */
+  /** Undefined while the riders are read from the database. */
   options: RiderOptions | undefined
   question: RiderQuestion
   chosenId: number | null

@@ -6,11 +6,11 @@ import { RiderCells } from './rider-cells'
 type Props = {
   option: RiderOption
   id: string
-  /** From 1, in the shown order; up to 9 it is the key that chooses the rider. */
+  /** The position in the list, from 1. Up to 9, the digit key of the same number chooses the rider. */
   rank: number
   count: number
   isChosen: boolean
-  /** Under the arrow keys. */
+  /** The arrow keys moved to this row. */
   isActive: boolean
   /** 'Balanced pick', 'Has this order' */
   remark: string | null
@@ -22,7 +22,7 @@ export const RiderRow = memo(function RiderRow(props: Props) {
   const { option, id, rank, count, isChosen, isActive, remark, top, onChoose } = props
   const { rider } = option
   return (
-    // The keys of the list are the search box's, as in every combobox.
+    // The search box handles the keys of the list, as in every combobox.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}

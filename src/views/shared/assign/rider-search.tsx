@@ -29,7 +29,7 @@ export function RiderSearch({ listId, text, activeId, onText, onKeyDown }: Props
         placeholder="enter rider name to search"
         autoComplete="off"
         spellCheck={false}
-        // The panel is opened to choose a rider: the hand is where the keys are.
+        // A person opens the panel to choose a rider, so the search box gets the focus.
         // eslint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         value={text}

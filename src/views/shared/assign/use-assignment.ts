@@ -18,7 +18,7 @@ import {
 } from '../../../machines/assignment'
 import { useConsole, type ConsoleContext } from '../../console'
 
-/** The assignment of one order, its effects bound to this device's outbox. */
+/** Runs the assignment machine of one order with the outbox of this device. */
 export function useAssignment(orderId: number, earlier: Assignment | null) {
   const signedIn = useConsole()
   const machine = useMemo(() => assignmentMachine.provide({ actors: actorsOf(signedIn) }), [signedIn])
@@ -33,7 +33,7 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
       await enqueue({ kind: 'assign', orderId: orderId as OrderId, rider }, { holdMs: 0 })
     }),
     watchCommand: fromCallback<AssignmentEvent, Work>(({ input: { orderId, rider }, sendBack }) => {
-      // Where storage does not tell whether sending is paused, the panel waits no longer than its patience.
+      // If the database cannot say whether sending is paused, the machine's own timeout ends the wait.
       const mustWait = async () =>
         connection.getSnapshot().context.level === 'offline' ||
         (await isSendingPaused(database).catch(() => false))
@@ -51,7 +51,7 @@ function actorsOf({ database, connection, enqueue, discard, retry }: ConsoleCont
   }
 }
 
-/** Null: it is not settled yet. */
+/** Null: the server has not decided yet. */
 function newsOf({ command, order }: AssignmentProgress, rider: ChosenRider): CommandProgress | null {
   if (command === null) return { type: hasRider(order, rider) ? 'command.confirmed' : 'command.withdrawn' }
   const verdict = { commandId: command.id, messages: command.verdict?.messages ?? [] }

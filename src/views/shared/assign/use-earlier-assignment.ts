@@ -4,7 +4,7 @@ import { readAssignment, type Assignment } from '../../../db/queries/assignment-
 import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 
-/** The command that a person must decide on, as the panel opens: null when there is none, undefined while it is read. */
+/** The assignment on which a person must decide when the panel opens. Null: there is none; undefined: it is being read. */
 export function useEarlierAssignment(order: OrderRow): Assignment | null | undefined {
   const { database } = useConsole()
   const [isOpen] = useState(order.pending?.state === 'conflict' || order.pending?.state === 'refused')

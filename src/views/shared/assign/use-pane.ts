@@ -7,9 +7,9 @@ import type { AddressChange, OrderListAddress } from '../address/order-list-addr
 
 export type Assigned = { orderId: number; rider: ChosenRider }
 
-/** The pane beside the list: which order, which panel, and what closing leads back to. */
+/** Opens and closes the pane beside the list. Closing a panel leads back to the order's view when it was opened there. */
 export function usePane(address: OrderListAddress, change: (change: AddressChange) => void) {
-  /** Where the panel came from: the order's own pane, or the bare list. */
+  /** True: the panel was opened from the order's view; false: from the list. */
   const [fromView, setFromView] = useState(false)
   const commandActions = useCommandActions()
   const [assigned, setAssigned] = useState<Assigned | null>(null)

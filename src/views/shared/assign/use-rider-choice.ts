@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { RiderOption } from '../riders/rider-options'
 
-/** 'auto': the first; 'none': the person took the choice back, so nothing is suggested. */
+/** The row of the arrow keys. 'auto': the first row; 'none': the person undid the choice, so no rider is suggested. */
 type Active = number | 'auto' | 'none'
 
 type Options = {
@@ -15,7 +15,7 @@ type Options = {
   onSearch: (text: string) => void
 }
 
-/** The keys of the search box, which are those of the list: arrows, digits while it is empty, Enter. */
+/** Handles the keys of the search box for the list of riders: arrows, Enter, and digits while the box is empty. */
 export function useRiderChoice(options: Options) {
   const { shown, chosenId, search, singleKeys, onChoose, onAssign, onSearch } = options
   const [active, setActive] = useState<Active>('auto')
@@ -31,7 +31,7 @@ export function useRiderChoice(options: Options) {
     const next = shown[Math.max(0, Math.min(shown.length - 1, index + step))]
     if (next === undefined || next.rider.id === chosenId) return
     setActive(next.rider.id)
-    // Enter always sends the rider that is shown as chosen.
+    // Enter assigns the chosen rider, so the choice moves with the arrow keys.
     if (chosenId !== null) onChoose(next)
   }
   const changeSearch = (text: string) => {
@@ -42,7 +42,7 @@ export function useRiderChoice(options: Options) {
     if (!/^[1-9]$/.test(key) || search !== '' || !singleKeys) return false
     const option = shown[Number(key) - 1]
     if (option !== undefined) choose(option)
-    // Before the riders are there the key does nothing, rather than become a search.
+    // Until the riders are loaded, a digit must not become a search text.
     return option !== undefined || shown.length === 0
   }
   const act = ({ key, shiftKey }: KeyboardEvent): boolean => {

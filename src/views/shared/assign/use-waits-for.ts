@@ -1,7 +1,7 @@
 import { useFreshness } from '../freshness/use-freshness'
 import { useSendingPaused } from '../../ui/sending-paused'
 
-/** What a change waits for before it is sent; null: it is sent right away. */
+/** What a change waits for before it is sent; null: it is sent at once. */
 export function useWaitsFor(): 'connection' | 'resuming' | null {
   const isOffline = useFreshness().level === 'offline'
   const isPaused = useSendingPaused()

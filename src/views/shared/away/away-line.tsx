@@ -10,16 +10,16 @@ import { useConsole } from '../../console'
 import { Banner } from '../../ui/banner'
 import { awayJoint, awayLead, awayPartWords, awaySlug } from './away-words'
 
-/** Under the top bar after an absence in which something happened; each part leads to its orders. */
+/** The line below the top bar that says what happened while the person was away. Each part links to its orders. */
 export function AwayLine() {
   const { database, user } = useConsole()
-  const told = useLiveQuery(async () => {
+  const summary = useLiveQuery(async () => {
     const away = await readAway(database)
     if (away === null || away.isDismissed) return null
     return { away, parts: awayParts(await readAwayObservations(database, away, ownName(user))) }
   }, [database, user])
-  if (told === undefined || told === null || told.parts.length === 0) return null
-  const { away, parts } = told
+  if (summary === undefined || summary === null || summary.parts.length === 0) return null
+  const { away, parts } = summary
   return (
     <Banner icon={<History aria-hidden="true" />} onDismiss={() => void dismissAway(database)}>
       {awayLead(away)}

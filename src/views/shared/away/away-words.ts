@@ -5,7 +5,7 @@ import { STATUS_WORDS } from '../../ui/order-status'
 
 const MINUTE_MS = 60_000
 
-/** In the address: `/orders?away=in-transit`. */
+/** The parameter in the address, as in `/orders?away=in-transit`. */
 export function awaySlug(what: AwayWhat): string {
   return what.replace(' ', '-')
 }
@@ -21,7 +21,7 @@ export function awayPartWords({ what, orderIds: { length } }: AwayPart): string 
   return length === 1 ? '1 amount changed' : `${length} amounts changed`
 }
 
-/** What stands after the part before: ', ', ' and ' or nothing. */
+/** The text before the part at `index`: ', ', ' and ' or ''. */
 export function awayJoint(index: number, count: number): string {
   if (index === 0) return ''
   return index === count - 1 ? ' and ' : ', '

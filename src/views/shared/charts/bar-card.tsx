@@ -17,7 +17,7 @@ type Props<Point> = {
   kinds: readonly Kind<Point>[]
 }
 
-/** Counts by period, side by side, which come 2 s after their data (BC-10). */
+/** Bars of each period side by side. The chart appears 2 s after its data (BC-10). */
 export function BarCard<Point>({ title, className, answer, periodOf, kinds }: Props<Point>) {
   return (
     <ChartCard

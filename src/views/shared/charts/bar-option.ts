@@ -13,7 +13,7 @@ export type Bars = {
 
 const POINTER = { type: 'shadow' as const, shadowStyle: { color: CHART_COLOURS.hover } }
 
-/** Bars side by side for each period, in a chart of that width (px). The newest one of the first kind carries its figure. */
+/** Bars side by side for each period. `width`: of the chart, px. The newest bar of the first kind shows its figure. */
 export function barOption(periods: readonly string[], kinds: readonly Bars[], width: number): ChartOption {
   return {
     ...PLAIN_CHART,

@@ -15,20 +15,20 @@ type Props<Data> = {
   title: string
   className: string
   answer: Answer<Data>
-  /** The same figures as the picture. */
+  /** The figures of the chart. */
   table: (data: Data) => Figures
-  /** Beside the title: what stands for what. */
+  /** Shown beside the title: the meaning of the colours. */
   legend?: ReactNode
   caption?: (data: Data) => ReactNode
-  /** The picture comes 2 s after its data (AG-47). */
+  /** The chart appears 2 s after its data (AG-47). */
   isDelayed?: boolean
-  /** In place of the words that it could not be read. */
+  /** Shown when the data could not be read, in place of 'Could not be read'. */
   whenFailed?: ReactNode
-  /** The picture. */
+  /** The chart. */
   children: (data: Data) => ReactNode
 }
 
-/** A chart with its age, and its figures as a table for whoever wants them. */
+/** A chart with the time of its data, and a button that shows its figures as a table. */
 export function ChartCard<Data>({ title, className, answer, legend, caption, ...body }: Props<Data>) {
   const timeOf = useTimeOf()
   const [isTable, setIsTable] = useState(false)

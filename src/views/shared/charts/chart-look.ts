@@ -1,4 +1,4 @@
-/** AG-48, BC-11: every colour of every chart. They are tokens, so a change of the theme colours what is drawn already. */
+/** AG-48, BC-11: the colours of all charts. They are CSS variables, so a new theme also recolours drawn charts. */
 export const CHART_COLOURS = {
   delivered: 'var(--ch-delivered)',
   intransit: 'var(--ch-intransit)',
@@ -7,7 +7,7 @@ export const CHART_COLOURS = {
   cancelled: 'var(--ch-cancelled)',
   active: 'var(--ch-delivered)',
   inactive: 'var(--ch-cancelled)',
-  /** What has no status: money. */
+  /** For money, which has no status. */
   ink: 'var(--ch-ink)',
   quiet: 'var(--ch-ink-2)',
   words: 'var(--ink)',
@@ -19,15 +19,15 @@ export const CHART_COLOURS = {
   hover: 'var(--bg-hover)',
 } as const
 
-/** Text is measured before it is drawn, which needs the names of the font themselves. */
+/** ECharts measures text before it draws it, so it needs the font names instead of a CSS variable. */
 export const CHART_FONT = "'Roboto Variable', Roboto, 'Segoe UI', 'Helvetica Neue', system-ui, sans-serif"
 
-/** px, of every word of a chart. */
+/** px */
 export const CHART_TEXT_PX = 12
 
 export type Pattern = 'stripes' | 'dots' | 'bars'
 
-/** Colour and pattern of a bar or a part. The pattern is cut out in the colour of the ground. */
+/** Colour and pattern of a bar or a slice. The pattern is drawn in the background colour. */
 export function fillOf(colour: string, pattern: Pattern | undefined) {
   return pattern === undefined ? { color: colour } : { color: colour, decal: decalOf(pattern) }
 }

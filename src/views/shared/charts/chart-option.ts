@@ -12,12 +12,13 @@ const { words, quietWords, grid, axis, ground, edge } = CHART_COLOURS
 export const QUIET_TEXT = { color: quietWords, fontSize: CHART_TEXT_PX, fontFamily: CHART_FONT }
 export const LOUD_TEXT = { ...QUIET_TEXT, color: words, fontWeight: 700 }
 
-/** Nothing moves, so there is nothing to reduce. What the pointer shows is drawn, because the page takes no foreign markup. */
+/** No animation, also for people who prefer reduced motion. */
 export const PLAIN_CHART = {
   animation: false,
   textStyle: { fontFamily: CHART_FONT, fontSize: CHART_TEXT_PX },
 } satisfies ChartOption
 
+/** Rich text, because the security policy refuses the HTML of ECharts. */
 export const TOOLTIP = {
   renderMode: 'richText',
   confine: true,
@@ -31,11 +32,11 @@ export const TOOLTIP = {
   textStyle: { color: words, fontSize: CHART_TEXT_PX, fontFamily: CHART_FONT },
 } satisfies TooltipComponentOption
 
-/** px of a period under a chart, and about of the figures beside it. */
+/** px: the width of a period's name, and of the figures beside a chart. */
 const PERIOD_WIDTH = 58
 const FIGURES_WIDTH = 48
 
-/** The periods under a chart of that width (px). */
+/** The axis of periods below a chart. `width`: of the chart, px. */
 export function periodAxis(periods: readonly string[], width: number) {
   const room = Math.max(1, width - FIGURES_WIDTH)
   return {
@@ -47,7 +48,7 @@ export function periodAxis(periods: readonly string[], width: number) {
   }
 }
 
-/** The newest period is named, and back from it as many as have room. */
+/** The periods to name: the newest, and earlier ones in equal steps. */
 function namedPlaces(count: number, room: number): number[] {
   const step = Math.max(1, Math.ceil((count * PERIOD_WIDTH) / room))
   return Array.from({ length: count }, (_, place) => place).filter(
@@ -57,7 +58,7 @@ function namedPlaces(count: number, room: number): number[] {
 
 type Scale = { max: number; interval: number }
 
-/** The figures beside a chart. */
+/** The axis of figures beside a chart. */
 export function figureAxis({ max, interval }: Scale, formatter: (value: number) => string) {
   return {
     type: 'value' as const,

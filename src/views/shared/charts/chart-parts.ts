@@ -3,8 +3,8 @@ import { GridComponent, TooltipComponent } from 'echarts/components'
 import { dispose, getInstanceByDom, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 
-// Only what our charts draw. As SVG: its colours may be tokens, and the page's policy refuses nothing of it.
+// Registers only the parts that our charts use. SVG can use CSS variables as colours, and the page's security policy allows it.
 register([BarChart, LineChart, PieChart, GridComponent, TooltipComponent, SVGRenderer])
 
-/** What `echarts-for-react` asks of the library. */
+/** The functions of ECharts that `echarts-for-react` calls. */
 export const echarts = { init, getInstanceByDom, dispose }

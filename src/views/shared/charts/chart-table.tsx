@@ -1,10 +1,10 @@
 export type Figures = {
-  /** The first is of what each row tells: 'Period'. */
+  /** The first heading names what the rows are: 'Period'. */
   columns: readonly string[]
   rows: readonly (readonly string[])[]
 }
 
-/** The figures of a chart. It may be longer than the chart is high, so the keyboard reaches it. */
+/** The figures of a chart. The table may scroll, so the keyboard can focus it. */
 export function ChartTable({ title, figures }: { title: string; figures: Figures }) {
   const { columns, rows } = figures
   return (

@@ -4,13 +4,13 @@ import type { DrawnChartProps } from './drawn-chart'
 import { useDrawing } from './use-drawing'
 
 type Props = Pick<DrawnChartProps, 'onPoint'> & {
-  /** What the picture shows, for those who do not see it; its figures stand in the table. */
+  /** Describes the chart to screen readers; the table has its figures. */
   label: string
-  /** `width`: px that it has. */
+  /** `width`: of the chart, px. */
   option: (width: number) => ChartOption
 }
 
-/** A chart in the size of its box. */
+/** A chart that fills its box. */
 export function Chart({ label, option, onPoint }: Props) {
   const [box, width] = useElementWidth()
   const drawing = useDrawing()

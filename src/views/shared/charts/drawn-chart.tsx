@@ -5,14 +5,14 @@ import type { ChartOption } from './chart-option'
 
 export type DrawnChartProps = {
   option: ChartOption
-  /** The pointer came to a part of it, by its place in the data, or left it. Must be one function for good. */
+  /** Called with the index of the data point under the pointer, or null when the pointer leaves. Must be a stable function. */
   onPoint?: ((place: number | null) => void) | undefined
 }
 
 const OPTS = { renderer: 'svg' } as const
 const STYLE = { height: '100%' } as const
 
-/** With the library of charts, which is loaded with it and by nobody else. */
+/** Only this module imports ECharts, which is loaded with the first chart. */
 export function DrawnChart({ option, onPoint }: DrawnChartProps) {
   const events = useMemo(() => pointerEvents(onPoint), [onPoint])
   return (

@@ -3,7 +3,7 @@ import type { Pattern } from './chart-look'
 
 export type LegendItem = { name: string; colour: string; pattern?: Pattern; line?: 'solid' | 'dashed' }
 
-/** What stands for what in a chart: by pattern and by line as well as by colour. */
+/** Explains a chart by pattern and line as well as by colour. */
 export function Legend({ items }: { items: readonly LegendItem[] }) {
   return (
     <ul className="chart-legend">

@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 const INTERVALS = 3
 
-/** An axis from 0 whose three marks are round figures, and whole ones up to the highest value. */
+/** An axis from 0 to at least the highest value, with three marks at round, whole figures. */
 export function scaleOf(values: readonly number[]): { max: number; interval: number } {
   const highest = Math.max(0, ...values)
   const least = Math.max(1, highest / INTERVALS)

@@ -1,14 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type * as DrawnChartModule from './drawn-chart'
 
-/** What draws charts: on its way, there, or not to be had. */
+/** The module that draws charts, or the state of its loading. */
 export type Drawing = 'loading' | 'failed' | typeof DrawnChartModule
 
 let drawing: Drawing = 'loading'
 let loading: Promise<void> | null = null
 const listeners = new Set<() => void>()
 
-/** Loads what draws charts with the first chart that is shown; after a failure with the next one. */
+/** Loads the module that draws charts when the first chart is shown; after a failure, when the next chart is shown. */
 export function useDrawing(): Drawing {
   useEffect(() => {
     loading ??= load()

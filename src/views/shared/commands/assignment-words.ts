@@ -8,7 +8,7 @@ import { distanceText, jobsText } from '../riders/rider-options'
 import { field, type ComparedField, type KnownRiders } from './compared-fields'
 import { firstName } from './row-words'
 
-/** Where both riders are and what they carry; left out where it is known of neither. */
+/** Distance and jobs of both riders. A line is left out when its value is unknown for both. */
 export function ridersCompared(order: Order, yours: OrderRider, riders: KnownRiders): ComparedField[] {
   const both = [order.rider, yours] as const
   return [
@@ -48,7 +48,7 @@ export function keepRider(order: Order | null): string {
   return order.rider === null ? 'Leave it unassigned' : `Keep ${fullName(order.rider)}`
 }
 
-/** The first name is enough beside another one. */
+/** The first name; the full name when both riders have the same first name. */
 export function distinctRiderName(rider: OrderRider, other: OrderRider | null): string {
   return other !== null && firstName(other) === firstName(rider) ? fullName(rider) : firstName(rider)
 }

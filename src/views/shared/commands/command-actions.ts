@@ -27,7 +27,7 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
     if (object !== null) toasts.info(commandLine(command), { object })
   }
   const save: CommandActions['save'] = async (command, options = {}) => {
-    const stored = await storing(
+    const stored = await trackWrite(
       database,
       attempt(NOT_STORED, async () => {
         await enqueue(command, options)
@@ -41,22 +41,22 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
   const undo: CommandActions['undo'] = async (id) => {
     const command = await database.outbox.where('id').equals(id).first()
     const object = command === undefined ? {} : { object: commandLine(command) }
-    const taken = await attempt(NOT_CHANGED, () => discard(id))
-    if (taken === false) toasts.warning(TOO_LATE, object)
-    if (taken === true) toasts.info('Undone', object)
+    const isDiscarded = await attempt(NOT_CHANGED, () => discard(id))
+    if (isDiscarded === false) toasts.warning(TOO_LATE, object)
+    if (isDiscarded === true) toasts.info('Undone', object)
   }
   return {
     save,
     undo,
     sayWaiting,
     discard: async (command) => {
-      const taken = await attempt(NOT_CHANGED, () => discard(command.id))
-      if (taken === false) toasts.warning(TOO_LATE, { object: commandLine(command) })
-      if (taken !== true) return
-      const again = () => void save(commandOf(command))
+      const isDiscarded = await attempt(NOT_CHANGED, () => discard(command.id))
+      if (isDiscarded === false) toasts.warning(TOO_LATE, { object: commandLine(command) })
+      if (isDiscarded !== true) return
+      const putBack = () => void save(commandOf(command))
       toasts.info('Discarded', {
         object: commandLine(command),
-        action: { label: 'Put back', onClick: again },
+        action: { label: 'Put back', onClick: putBack },
       })
     },
     keep: async (command) => {
@@ -69,27 +69,27 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
       await attempt(NOT_CHANGED, () => endHold(command.id))
     },
     sendHeld: async (orderId) => {
-      await allStored(database)
+      await waitForWrites(database)
       await attempt(NOT_CHANGED, async () => {
         const held = await readHeld(database)
         const ofOrder = held.findLast((command) => 'orderId' in command && command.orderId === orderId)
-        const meant = ofOrder ?? held.at(-1)
-        if (meant === undefined) toasts.info('Nothing to send now', { object: NOTHING_HELD })
-        else await endHold(meant.id)
+        const toSend = ofOrder ?? held.at(-1)
+        if (toSend === undefined) toasts.info('Nothing to send now', { object: NOTHING_HELD })
+        else await endHold(toSend.id)
       })
     },
     undoLast: async () => {
-      await allStored(database)
+      await waitForWrites(database)
       await attempt(NOT_CHANGED, async () => {
         const last = (await readUnsent(database)).at(-1)
         if (last !== undefined) return undo(last.id)
-        const leaving = (await readOutbox(database)).findLast(({ state }) => !isDiscardable(state))
-        if (leaving === undefined) toasts.info('Nothing to undo', { object: NOTHING_UNSENT })
-        else toasts.warning(TOO_LATE, { object: commandLine(leaving) })
+        const sending = (await readOutbox(database)).findLast(({ state }) => !isDiscardable(state))
+        if (sending === undefined) toasts.info('Nothing to undo', { object: NOTHING_UNSENT })
+        else toasts.warning(TOO_LATE, { object: commandLine(sending) })
       })
     },
     undoHeld: async () => {
-      await allStored(database)
+      await waitForWrites(database)
       await attempt(NOT_CHANGED, async () => {
         for (const command of (await readHeld(database)).toReversed()) await undo(command.id)
       })
@@ -100,21 +100,21 @@ export function commandActionsOf(signedIn: ConsoleContext): CommandActions {
   }
 }
 
-/** Changes that are being stored: a key that undoes the last one means them too. */
-const underway = new WeakMap<ConsoleDatabase, Set<Promise<unknown>>>()
+/** Undo waits for writes, so that it finds the newest change. */
+const pendingWrites = new WeakMap<ConsoleDatabase, Set<Promise<unknown>>>()
 
-function storing<T>(database: ConsoleDatabase, work: Promise<T>): Promise<T> {
-  const works = underway.get(database) ?? new Set()
-  underway.set(database, works.add(work))
-  return work.finally(() => works.delete(work))
+function trackWrite<T>(database: ConsoleDatabase, write: Promise<T>): Promise<T> {
+  const writes = pendingWrites.get(database) ?? new Set()
+  pendingWrites.set(database, writes.add(write))
+  return write.finally(() => writes.delete(write))
 }
 
-async function allStored(database: ConsoleDatabase): Promise<void> {
-  const works = underway.get(database)
-  if (works !== undefined) await Promise.allSettled(works)
+async function waitForWrites(database: ConsoleDatabase): Promise<void> {
+  const writes = pendingWrites.get(database)
+  if (writes !== undefined) await Promise.allSettled(writes)
 }
 
-/** Undefined when it failed, which was then said, until the next that does not fail. */
+/** Undefined after a failure, whose toast stays until a later attempt succeeds. */
 async function attempt<T>(words: string, work: () => Promise<T>): Promise<T | undefined> {
   try {
     const done = await work()

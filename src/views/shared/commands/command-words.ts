@@ -5,13 +5,13 @@ export function commandTitle(command: Command): CommandTitle {
   return wordsOf(command).title(command)
 }
 
-/** In one line: 'Order 1042 → Musa Ibrahim', 'Cancel order 1036'. */
+/** One line: 'Order 1042 → Musa Ibrahim', 'Cancel order 1036'. */
 export function commandLine(command: Command): string {
   const { act, object } = commandTitle(command)
   return object === null ? act : `${act} → ${object}`
 }
 
-/** Beside its row, which is named already: '→ Musa Ibrahim', 'Amount → ₦2,400.00', 'Cancel'. */
+/** The change without its row, for a place beside the row: '→ Musa Ibrahim', 'Amount → ₦2,400.00', 'Cancel'. */
 export function markLine({ kind, object }: Pick<PendingMark, 'kind' | 'object'>): string {
   return KIND_WORDS[kind].mark(object)
 }

@@ -4,11 +4,11 @@ import { displayPhone } from '../../../../contract/phones'
 import type { Rider } from '../../../../contract/riders'
 import { statusWords } from '../../ui/order-status'
 
-/** One line of what stands on the server beside what the command would make of it. */
+/** One line of the comparison: the value on the server and the value of the person's change. */
 export type ComparedField = { field: string; theirs: Side; yours: Side }
 export type Side = { words: string; note?: string }
 
-/** What this device knows of the riders of both sides: where they are, what they carry. */
+/** The riders of both sides as this device has them, by id. */
 export type KnownRiders = ReadonlyMap<number, Rider>
 
 export function field(
@@ -33,7 +33,7 @@ export function riderFields({ rider, assigned_by }: Order): ComparedField[] {
   return [field('Rider', riderSide(rider), null), field('Assigned By', assigned_by, null)]
 }
 
-/** The status that the person saw. */
+/** The status that the person saw when they made the change. */
 export function seenStatus(precondition: Parameters<typeof statusWords>[0] | null): string | null {
   return precondition === null ? null : statusWords(precondition)
 }

@@ -3,7 +3,7 @@ import { timeOf } from '../../ui/time-of'
 import { field, type ComparedField, type KnownRiders } from './compared-fields'
 import { wordsOf } from './kind-words'
 
-/** Empty where the server did not show the row. `nowMs`: wall clock, ms since the epoch. */
+/** Empty when the server did not send the row. `nowMs`: wall clock, ms since the epoch. */
 export function compared(command: OutboxCommand, riders: KnownRiders, nowMs: number): ComparedField[] {
   const current = command.verdict?.current ?? null
   if (current === null) return []
@@ -14,7 +14,7 @@ export function compared(command: OutboxCommand, riders: KnownRiders, nowMs: num
   ]
 }
 
-/** Whose load and place the comparison shows. */
+/** The ids of the riders whose distance and jobs the comparison shows. */
 export function comparedRiders(command: OutboxCommand): number[] {
   if (command.kind !== 'assign') return []
   return [command.verdict?.current?.rider?.id, command.rider.id].filter((id) => id !== undefined)

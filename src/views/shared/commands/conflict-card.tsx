@@ -14,7 +14,7 @@ type Props = { command: OutboxCommand; onKeep: () => void; onOverride: () => voi
 
 const NOBODY: KnownRiders = new Map()
 
-/** Somebody was faster: the server's sentence, both versions side by side, and the choice; the safe one first. */
+/** Somebody else changed the row first. Shows the server's message, both versions, and two buttons, the safe one first. */
 export function ConflictCard({ command, onKeep, onOverride }: Props) {
   const { keep, override, refused, note } = conflictChoice(command)
   return (
@@ -50,8 +50,8 @@ function Comparison({ command }: { command: OutboxCommand }) {
     () => findRiders(database, ids === '' ? [] : ids.split(',').map(Number)),
     [database, ids],
   )
-  const made = { ...command, enqueuedAt: corrected(command.enqueuedAt) }
-  const fields = compared(made, riders ?? NOBODY, nowMs)
+  const dated = { ...command, enqueuedAt: corrected(command.enqueuedAt) }
+  const fields = compared(dated, riders ?? NOBODY, nowMs)
   if (fields.length === 0) return null
   return (
     <table className="conflict-table">

@@ -11,7 +11,7 @@ import { isRiderStatus, refuseRiderStatus } from '../../../../contract/rider-rul
 import { objectOf, titleOf } from '../../../db/commands/commands'
 import type { Command, CommandKind, OutboxCommand } from '../../../db/core/rows'
 import { statusWords } from '../../ui/order-status'
-import { PAYMENT_WORDS, paymentWords } from '../statuses/status-words'
+import { PAYMENT_WORDS, paymentWords } from '../statuses/payment-words'
 import { keepRider, ridersCompared, takeOver, distinctRiderName } from './assignment-words'
 import {
   field,
@@ -24,26 +24,26 @@ import {
 import { firstName, plainWord } from './row-words'
 
 export type CommandTitle = {
-  /** What is done to what: 'Cancel order 1036'. */
+  /** The action and its row: 'Cancel order 1036'. */
   act: string
-  /** What it becomes, where the act does not say it: 'Musa Ibrahim'. */
+  /** The new value: 'Musa Ibrahim'; null when `act` says everything. */
   object: string | null
 }
 
-/** The two ways out of a conflict. The first is safe: what the server has stays. */
+/** The two ways to resolve a conflict. `keep` is safe: the value on the server stays. */
 export type ConflictChoice = {
   keep: string
   override: string
-  /** Why the change can no longer be made; null: it can. */
+  /** Why the change is no longer possible; null: it is possible. */
   refused: string | null
-  /** What follows from the second. */
+  /** What happens after `override`. */
   note: string | null
 }
 
-/** What the screens say of one kind of command. `current`: the row as the server showed it in a conflict. */
+/** The texts of one kind of command. `current`: the row as the server sent it with a conflict. */
 type KindWords<Given, Stored, Current> = {
   title: (command: Given) => CommandTitle
-  /** Beside its row, which is named already. `object`: what it becomes. */
+  /** The change without its row. `object`: the new value. */
   mark: (object: string) => string
   compare: (command: Stored, current: Current, riders: KnownRiders) => ComparedField[]
   choose: (command: Stored, current: Current | null) => ConflictChoice
@@ -153,7 +153,7 @@ export const KIND_WORDS: WordsOfKinds = {
   },
 }
 
-/** The table is keyed by the command's own kind, so the entry is the command's own. */
+/** The cast is safe: the key of the entry is the kind of the command. */
 export function wordsOf({ kind }: Command): KindWords<Command, OutboxCommand, unknown> {
   return KIND_WORDS[kind] as unknown as KindWords<Command, OutboxCommand, unknown>
 }

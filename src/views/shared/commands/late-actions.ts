@@ -4,7 +4,7 @@ import type { CommandActions } from './use-command-actions'
 export const NOT_LOADED =
   'This part of the console could not be loaded. Nothing has changed. Check the connection and try again.'
 
-/** Actions that are loaded with the first of them. Where they cannot be loaded, that is said, and the next one tries again. */
+/** Loads the actions when the first one is called. If they cannot be loaded, a toast says so and the next call tries again. */
 export function lateActions(load: () => Promise<CommandActions>): CommandActions {
   const loaded = () =>
     load().then(

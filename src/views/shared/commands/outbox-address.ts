@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 export const OUTBOX_TABS = ['open', 'sent', 'discarded', 'drafts'] as const
 export type OutboxTab = (typeof OUTBOX_TABS)[number]
 
-/** `change`: the id of the command whose card stands beside the list. */
+/** `change`: the id of the command whose card is open beside the list. */
 export type OutboxAddress = { tab: OutboxTab; change: string | null }
 
 export function useOutboxAddress(): [OutboxAddress, (change: string | null) => void] {

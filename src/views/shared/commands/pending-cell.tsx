@@ -9,11 +9,11 @@ import { useCommandActions } from './use-command-actions'
 
 type Props = {
   mark: PendingMark
-  /** −1 where the row itself is what Tab reaches. */
+  /** −1 where Tab reaches the row instead of its links. */
   tabIndex?: number
 }
 
-/** In a row: where the person's own change is, the way back while it has not left, and the way to decide on it. */
+/** The state of the person's own change in a row: Undo until it is sent, Review when the person must decide. */
 export function PendingCell({ mark, tabIndex }: Props) {
   const commandActions = useCommandActions()
   const needsPerson = mark.state === 'conflict' || mark.state === 'refused'

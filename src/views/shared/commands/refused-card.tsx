@@ -4,7 +4,7 @@ import { Button } from '../../ui/button'
 
 type Props = { messages: readonly string[]; onRetry: () => void; onDiscard: () => void }
 
-/** The server said no, in its words, and what can be done about it. */
+/** The server's messages about a refused change, with Retry and Discard. */
 export function RefusedCard({ messages, onRetry, onDiscard }: Props) {
   return (
     <div className="refused-card">

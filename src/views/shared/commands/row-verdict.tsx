@@ -15,7 +15,7 @@ import { useCommandActions } from './use-command-actions'
 
 type Props = { entity: Entity; row: { id: number; pending: PendingMark | null } }
 
-/** Changes of this row on their way, and those that a person must decide on. */
+/** The changes of this row that are not settled, and those on which a person must decide. */
 export function RowVerdict({ entity, row: { id, pending } }: Props) {
   const { database } = useConsole()
   const commands = useLiveQuery(() => readLane(database, laneOf({ entity, id })), [database, entity, id])

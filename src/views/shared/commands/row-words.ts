@@ -5,7 +5,7 @@ export function firstName({ first_name, last_name }: Pick<OrderRider, 'first_nam
   return first_name?.trim() || last_name?.trim() || '-'
 }
 
-/** 'DEACTIVATED' as 'Deactivated'. */
+/** Makes 'Deactivated' from 'DEACTIVATED'. */
 export function plainWord(word: string | null): string {
   return word === null || word === '' ? '-' : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase()
 }

@@ -4,38 +4,38 @@ import { useConsole, type ConsoleContext, type EnqueueOptions } from '../../cons
 import { loadPieces } from '../../ui/late-piece'
 import { lateActions } from './late-actions'
 
-/** What a person does with changes; each says it when it could not be done. */
+/** What a person can do with changes. Each action shows a toast when it fails. */
 export type CommandActions = {
-  /** Resolves when it is stored; false when it could not be. */
+  /** Resolves when the change is stored; false when it could not be stored. */
   save: (command: Command, options?: EnqueueOptions) => Promise<boolean>
-  /** Takes back one that was not sent. */
+  /** Removes a change that was not sent. */
   undo: (id: CommandId) => Promise<void>
-  /** The same, and can itself be taken back. */
+  /** The same, with a button to put it back. */
   discard: (command: OutboxCommand) => Promise<void>
-  /** Of a conflict: what the server has stays. */
+  /** Resolves a conflict: the value on the server stays. */
   keep: (command: OutboxCommand) => Promise<void>
-  /** Anew, over the row as it is now. */
+  /** Sends the change again, based on the row as it is now. */
   retry: (command: OutboxCommand) => Promise<void>
   sendNow: (command: OutboxCommand) => Promise<void>
-  /** The change in its undo window of this order, else the last one. */
+  /** Sends the change of this order in its undo window, else the last such change. */
   sendHeld: (orderId: number | null) => Promise<void>
-  /** The last change that is not sent, whatever it waits for. */
+  /** Undoes the last change that is not sent, whatever it waits for. */
   undoLast: () => Promise<void>
-  /** Every change in its undo window. */
+  /** Undoes every change in its undo window. */
   undoHeld: () => Promise<void>
   pause: (isPaused: boolean) => Promise<void>
-  /** Why one that was just given is not settled yet; `slow`: its answer was waited for. */
+  /** Says why a new change is not settled yet. `slow`: the server did not answer in time. */
   sayWaiting: (command: Command, why?: 'slow') => Promise<void>
 }
 
-/** They are loaded with the first of them, together with what says what becomes of a change. */
+/** The code of the actions is loaded when the first action is called, together with the notices of changes. */
 export function useCommandActions(): CommandActions {
   const signedIn = useConsole()
   return useMemo(() => lateActions(() => loadActions(signedIn)), [signedIn])
 }
 
 async function loadActions(signedIn: ConsoleContext): Promise<CommandActions> {
-  // A change needs none of the other pieces: one that cannot be loaded must not stop it.
+  // A change does not need the other parts of the page: it must work also when those cannot be loaded.
   const pieces = loadPieces().catch(() => undefined)
   const [{ commandActionsOf }] = await Promise.all([import('./command-actions'), pieces])
   return commandActionsOf(signedIn)

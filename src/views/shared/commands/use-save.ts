@@ -3,7 +3,7 @@ import type { Command } from '../../../db/core/rows'
 import type { EnqueueOptions } from '../../console'
 import { useCommandActions } from './use-command-actions'
 
-/** One change however often it is pressed; `onStored` once this device has it for certain. */
+/** Saves one change, however often the button is pressed. Calls `onStored` when it is stored. */
 export function useSave(onStored: () => void): {
   busy: boolean
   save: (command: Command, options?: EnqueueOptions) => Promise<void>

@@ -1,19 +1,20 @@
 import { useEffect } from 'react'
 
-const told = new Map<string, number>()
+/** Mounted panels by lane. */
+const suppressors = new Map<string, number>()
 
-/** While mounted, a panel tells for itself what becomes of a lane's commands; no notice does. */
+/** While mounted, a panel itself shows the results of a lane's commands; toasts do not. */
 export function useSuppressedToasts(lane: string): void {
   useEffect(() => {
-    told.set(lane, (told.get(lane) ?? 0) + 1)
+    suppressors.set(lane, (suppressors.get(lane) ?? 0) + 1)
     return () => {
-      const left = (told.get(lane) ?? 1) - 1
-      if (left > 0) told.set(lane, left)
-      else told.delete(lane)
+      const left = (suppressors.get(lane) ?? 1) - 1
+      if (left > 0) suppressors.set(lane, left)
+      else suppressors.delete(lane)
     }
   }, [lane])
 }
 
 export function isToastSuppressed(lane: string): boolean {
-  return told.has(lane)
+  return suppressors.has(lane)
 }

@@ -10,7 +10,7 @@ type Props = {
   leaveLabel: string
 }
 
-/** Whether there is such a company is known once all were read, and not while nothing newer can be. */
+/** Only when all companies were read and the connection works, the company certainly does not exist. */
 export function AbsentCompany({ part: { isRead, failure }, onLeave, leaveLabel }: Props) {
   const { syncNow } = useConsole()
   const { level } = useFreshness()

@@ -22,13 +22,13 @@ import { createBulkPath, editRateCardPath } from './company-links'
 
 const MOST = 50
 
-/** For whom: leads to the bulk order of a company, or to its rate card. Answers from this device. */
+/** Chooses a company for a bulk order, or opens its rate card. Searches the companies on this device. */
 export function CompanyChooser({ onClose }: { onClose: () => void }) {
   const { database } = useConsole()
   const [, navigate] = useLocation()
   const [text, setText] = useState('')
   const search = useRef<HTMLInputElement>(null)
-  // Both by one look: that there is none can be said only of what was read before.
+  // One query reads both, so that 'no companies' is never said about an older state of the part.
   const found = useLiveQuery(async () => {
     const part = await readPart(database, 'companyUsers')
     return { ...(await findCompanies(database, text, MOST)), part }
@@ -81,7 +81,6 @@ export function CompanyChooser({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** That there is none can be said only once they were read. */
 function NoCompanies({ part, isLimited }: { part: PartReport; isLimited: boolean }) {
   const unread = useSetAside('company_user')?.length
   const { level } = useFreshness()

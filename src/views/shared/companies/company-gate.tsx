@@ -7,7 +7,7 @@ import { AbsentCompany } from './absent-company'
 import { COMPANIES_PATH } from './company-links'
 import { useCompany } from './use-company'
 
-/** A screen about one company; without one it leads to where one is chosen, and says so. */
+/** A screen about one company. Without one it opens the list of companies and shows a toast. */
 export function CompanyGate({ children }: { children: (company: CompanyUserRow) => ReactNode }) {
   const [, navigate] = useLocation()
   const chosen = useCompany()

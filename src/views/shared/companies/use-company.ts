@@ -10,11 +10,11 @@ import { readId } from '../../ui/read-id'
 export type ChosenCompany =
   | { kind: 'none' }
   | { kind: 'opening' }
-  /** The replica does not hold it (yet). */
+  /** The company is not in the database of this device (yet). */
   | { kind: 'absent'; part: PartReport }
   | { kind: 'open'; company: CompanyUserRow }
 
-/** AG-135: the company in navigation state, from then on in the address as `user_id`. */
+/** AG-135: takes the company from the navigation state and writes it into the address as `user_id`. */
 export function useCompany(): ChosenCompany {
   const { database } = useConsole()
   const [parameters, setParameters] = useSearchParams()

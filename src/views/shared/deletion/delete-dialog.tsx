@@ -14,21 +14,20 @@ import { useFreshness } from '../freshness/use-freshness'
 import { useSendOnce } from '../online/use-send-once'
 
 type Props = {
-  /** `users.id`, whoever it is. */
+  /** `users.id` of a customer, rider or member. */
   userId: number
   type: UserType
   /** 'Musa Ibrahim' */
   name: string
   /** 'Keep the rider' */
   stayLabel: string
-  /** What follows from it. */
+  /** What the deletion causes. */
   children: ReactNode
   onClose: () => void
-  /** It is gone. */
   onDeleted: () => void
 }
 
-/** AG-61: one question before somebody is deleted. It needs the server, which says no where something is still open (AG-134). */
+/** AG-61: asks once before a person is deleted. The server must be reachable; it refuses while the person has open work (AG-134). */
 export function DeleteDialog({ userId, type, name, stayLabel, children, onClose, onDeleted }: Props) {
   const { database, syncNow } = useConsole()
   const { busy, isLost, send } = useSendOnce(deleteUser)
@@ -45,9 +44,9 @@ export function DeleteDialog({ userId, type, name, stayLabel, children, onClose,
       toasts.failure(outcome, { object: name })
       return
     }
-    // A banner reports storage that fails.
+    // A banner reports a storage failure.
     dropAnswers(database, listsWith(type).map(nameOf)).catch(() => undefined)
-    // The list learns from the server that the row is gone.
+    // The next sync removes the row from the list.
     syncNow()
     onDeleted()
   }

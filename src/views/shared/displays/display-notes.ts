@@ -2,31 +2,31 @@ import { z } from 'zod'
 import { DisplaySettings } from '../../../../contract/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
 
-/** Wall clocks: ms since the epoch. */
+/** Times: wall clock, ms since the epoch. */
 const NOTES = {
-  /** A code that was given and not used. */
+  /** A pairing code from the server that was not used yet. */
   'display.pairing': z.object({
     code: z.string(),
     secret: z.string(),
     endsAt: z.number(),
     lifeMs: z.number(),
   }),
-  /** When the last session of this screen ended, and how its token ends. */
+  /** When the last session of this screen ended. `token`: the last characters of its token. */
   'display.ended': z.object({ at: z.number(), token: z.string() }),
-  /** What the server said last of this display. `userId`: of its session. */
+  /** The last report of the server about this display. `userId`: the user of its session. */
   'display.report': z.object({
     userId: z.number(),
     name: z.string().nullable(),
     settings: DisplaySettings,
     alarmAcknowledgedAt: z.string().nullable(),
   }),
-  /** The Lagos day of the last reload at night. */
+  /** The day in Lagos of the last nightly reload. */
   'display.night': z.string(),
 }
 type Notes = typeof NOTES
 type Note<Key extends keyof Notes> = z.output<Notes[Key]>
 
-/** Null: nothing was noted, or it cannot be read. Never throws. */
+/** Null: there is no note, or it cannot be read. Never throws. */
 export async function readNote<Key extends keyof Notes>(
   notes: ComputerNotes,
   key: Key,
@@ -36,7 +36,7 @@ export async function readNote<Key extends keyof Notes>(
   return parsed.success ? (parsed.data as Note<Key>) : null
 }
 
-/** Null forgets it. Throws what storage throws. */
+/** Null deletes the note. Throws a storage error. */
 export async function writeNote<Key extends keyof Notes>(
   notes: ComputerNotes,
   key: Key,

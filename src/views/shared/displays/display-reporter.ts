@@ -4,10 +4,10 @@ import type { Ask } from '../../console'
 import { readNote, writeNote } from './display-notes'
 
 export type DisplayReport = {
-  /** Null: nobody named it, as on a wall of staff. */
+  /** Null: no name, for example on a wall that a member of staff opened. */
   name: string | null
   settings: DisplaySettings
-  /** When somebody last silenced the alarm of orders that wait too long; null: nobody did. */
+  /** When somebody last silenced the alarm of orders that wait too long; null: never. */
   alarmAcknowledgedAt: string | null
 }
 
@@ -17,38 +17,39 @@ export const NO_REPORT: DisplayReport = {
   alarmAcknowledgedAt: null,
 }
 
-/** `notes`: null where nothing can be kept. `userId`: another's notes are not read. */
+/** `notes`: null where nothing can be stored. `userId`: notes of other users are ignored. */
 type Ports = { ask: Ask; notes: ComputerNotes | null; userId: number }
 
 export type DisplayReporter = {
-  /** What the server said last; undefined while it is not read yet what this computer keeps of that. */
+  /** The last report; undefined until the stored one was read. */
   current: () => DisplayReport | undefined
   subscribe: (listener: () => void) => () => void
-  recall: () => Promise<void>
-  /** Says that this display is there. One call at a time; without an answer the last report stays. */
-  tell: () => Promise<void>
+  /** Shows the stored report, unless a newer one came first. */
+  loadStored: () => Promise<void>
+  /** Tells the server that this display is on. One request at a time; after a failure the last report stays. */
+  refresh: () => Promise<void>
 }
 
 export function createDisplayReporter({ ask, notes, userId }: Ports): DisplayReporter {
   let report: DisplayReport | undefined
-  let telling: Promise<void> | null = null
+  let refreshing: Promise<void> | null = null
   const listeners = new Set<() => void>()
 
   const show = (next: DisplayReport) => {
     report = next
     listeners.forEach((listener) => listener())
   }
-  const keep = async (kept: DisplayReport) => {
+  const store = async (kept: DisplayReport) => {
     if (notes !== null) await writeNote(notes, 'display.report', { userId, ...kept }).catch(() => undefined)
   }
-  const once = async () => {
+  const askServer = async () => {
     const outcome = await ask(reportDisplay, {})
     if (outcome.kind !== 'success') return
     const { name, settings, alarm_acknowledged_at } = outcome.data
     const next = { name, settings: settings ?? DEFAULT_DISPLAY, alarmAcknowledgedAt: alarm_acknowledged_at }
     if (JSON.stringify(next) === JSON.stringify(report)) return
     show(next)
-    await keep(next)
+    await store(next)
   }
 
   return {
@@ -57,18 +58,18 @@ export function createDisplayReporter({ ask, notes, userId }: Ports): DisplayRep
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    recall: async () => {
+    loadStored: async () => {
       const note = notes === null ? null : await readNote(notes, 'display.report')
       if (report !== undefined) return
       if (note === null || note.userId !== userId) return show(NO_REPORT)
       const { userId: _, ...kept } = note
       show(kept)
     },
-    tell: () => {
-      telling ??= once().finally(() => {
-        telling = null
+    refresh: () => {
+      refreshing ??= askServer().finally(() => {
+        refreshing = null
       })
-      return telling
+      return refreshing
     },
   }
 }

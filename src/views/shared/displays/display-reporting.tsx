@@ -7,7 +7,7 @@ import { DisplayReportProvider } from './use-display-report'
 
 const REPORT_MS = 20_000
 
-/** Around what a wall shows, which is drawn once it is known what this computer keeps of the last report. */
+/** Gives a wall its display report, and reports to the server. Renders the wall after the stored report was read. */
 export function DisplayReporting({ children }: { children: ReactNode }) {
   const { config, ask } = useApp()
   const { id: userId } = useConsole().user
@@ -15,16 +15,16 @@ export function DisplayReporting({ children }: { children: ReactNode }) {
   const reporter = useMemo(() => createDisplayReporter({ ask, notes, userId }), [ask, notes, userId])
   const report = useSyncExternalStore(reporter.subscribe, reporter.current)
 
-  useEffect(() => void reporter.recall(), [reporter])
+  useEffect(() => void reporter.loadStored(), [reporter])
   useEffect(() => {
     if (!config.displays) return undefined
-    const tell = () => void reporter.tell()
-    tell()
-    const timer = window.setInterval(tell, REPORT_MS)
+    const refresh = () => void reporter.refresh()
+    refresh()
+    const timer = window.setInterval(refresh, REPORT_MS)
     return () => window.clearInterval(timer)
   }, [config.displays, reporter])
   useReturn(() => {
-    if (config.displays) void reporter.tell()
+    if (config.displays) void reporter.refresh()
   })
 
   if (report === undefined) return null

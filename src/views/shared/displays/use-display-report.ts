@@ -3,7 +3,7 @@ import { NO_REPORT, type DisplayReport } from './display-reporter'
 
 export const DisplayReportProvider = createContext<DisplayReport>(NO_REPORT)
 
-/** What the server said of this display last, also before the last power cut. */
+/** The last report of the server about this display. It is stored, so it survives a power cut. */
 export function useDisplayReport(): DisplayReport {
   return use(DisplayReportProvider)
 }

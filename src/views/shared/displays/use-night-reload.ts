@@ -7,7 +7,7 @@ import { AppUpdateProvider } from '../update/app-update'
 import { readNote, writeNote } from './display-notes'
 import { NotesProvider } from './notes-provider'
 
-/** A display reloads once a night, and takes a newer build that waits. `isCalm`: no alarm is on. */
+/** Reloads a display once a night, which also installs a waiting newer build. `isCalm`: no alarm is on. */
 export function useNightReload(isCalm: boolean): void {
   const { now } = useApp()
   const notes = use(NotesProvider)
@@ -17,7 +17,7 @@ export function useNightReload(isCalm: boolean): void {
   useEffect(() => {
     if (notes === null || update === null || !isCalm || !isLive) return undefined
     let isOver = false
-    const look = async () => {
+    const reloadIfDue = async () => {
       const nowMs = now()
       const lastNight = await readNote(notes, 'display.night')
       const loadedMs = nowMs - performance.now()
@@ -26,7 +26,7 @@ export function useNightReload(isCalm: boolean): void {
       await writeNote(notes, 'display.night', night).catch(() => undefined)
       update.send({ type: 'reload.due' })
     }
-    void look()
+    void reloadIfDue()
     return () => {
       isOver = true
     }

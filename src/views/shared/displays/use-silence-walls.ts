@@ -6,14 +6,14 @@ import { toasts } from '../../ui/toasts'
 import { useFreshness } from '../freshness/use-freshness'
 
 export type SilenceWalls = {
-  /** This server has walls, and this person may silence them. */
+  /** The server has displays and the person may silence them. */
   isOffered: boolean
   isOffline: boolean
   isBusy: boolean
   silence: () => Promise<void>
 }
 
-/** Every wall stops repeating its alarm about the orders that wait too long now. */
+/** Silences the alarm of all walls about the orders that wait too long at this moment. */
 export function useSilenceWalls(): SilenceWalls {
   const { ask, config } = useApp()
   const { user } = useConsole()

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while its component is mounted. Does nothing where the browser cannot. */
+/** Keeps the screen on while the component is mounted. Does nothing in browsers without wake locks. */
 export function useWakeLock(): void {
   useEffect(() => {
     const locks = Reflect.get(navigator, 'wakeLock') as WakeLock | undefined
@@ -10,7 +10,7 @@ export function useWakeLock(): void {
     let lock: WakeLockSentinel | null = null
 
     const ask = async () => {
-      // The browser takes it away from a page that is hidden.
+      // The browser releases the wake lock of a hidden page.
       if (isAsking || document.visibilityState !== 'visible' || lock?.released === false) return
       isAsking = true
       const given = await locks.request('screen').catch(() => null)
@@ -18,12 +18,12 @@ export function useWakeLock(): void {
       if (isOver) await given?.release().catch(() => undefined)
       else lock = given
     }
-    const look = () => void ask()
-    look()
-    document.addEventListener('visibilitychange', look)
+    const askNow = () => void ask()
+    askNow()
+    document.addEventListener('visibilitychange', askNow)
     return () => {
       isOver = true
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', askNow)
       lock?.release().catch(() => undefined)
     }
   }, [])

@@ -6,7 +6,7 @@ import { useDraft, type OpenedDraft } from './use-draft'
 
 type Props = { form: string; children: (draft: OpenedDraft) => ReactNode }
 
-/** A form with what was kept of it, or why it cannot be shown. */
+/** Shows a form with its stored draft, or says why the draft cannot be opened. */
 export function DraftGate({ form, children }: Props) {
   const draft = useDraft(form)
   if (draft.kind === 'open') return children(draft)

@@ -1,9 +1,9 @@
-/** A tab that is being left gives its draft back within this, ms. */
+/** A closing tab releases its lock within this time, ms. */
 const LEAVING_MS = 400
 
 /**
- * One tab has a draft at a time: two hands in one form would undo each other. Answers `release`, or null while another
- * tab has it. Without Web Locks (a page that is not served securely) every tab gets it.
+ * Locks a draft for this tab, because two tabs would overwrite each other's text. Returns `release`, or null while another
+ * tab has the lock. Without Web Locks (a page that is not served over HTTPS) every tab may use the draft.
  */
 export async function holdDraft(
   locks: LockManager | null | undefined,

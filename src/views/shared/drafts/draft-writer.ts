@@ -1,23 +1,23 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { discardDraft, saveDraft } from '../../../db/writes/drafts'
 
-/** Between two writes while somebody types, ms. The first letter is written at once. */
+/** Between two writes while somebody types, ms. The first change is written at once. */
 const TYPING_MS = 250
 
 export type DraftWriter = {
-  /** At once, or soon after the write before; null: there is nothing worth keeping. */
+  /** Stores the values at once, or `TYPING_MS` after the last write; null deletes the draft. */
   keep: (values: object | null) => void
-  /** What waits is stored now. */
+  /** Stores waiting values now. */
   flush: () => void
-  /** Resolves when it is on disk; rejects with a storage error. */
+  /** Stores at once. Resolves when the values are on disk; rejects with a storage error. */
   store: (values: object | null) => Promise<void>
-  /** Nothing is kept any more, whatever is still said. */
+  /** Deletes the draft and ignores later calls of `keep`. */
   end: () => Promise<void>
 }
 
 type Place = { database: ConsoleDatabase; form: string; now: () => number }
 
-/** Stores the typed text of one form, one write after the other. */
+/** Stores the draft of one form, one write after the other. */
 export function draftWriter({ database, form, now }: Place): DraftWriter {
   let waiting: { values: object | null } | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -29,7 +29,7 @@ export function draftWriter({ database, form, now }: Place): DraftWriter {
     const done = last.then(() =>
       values === null ? discardDraft(database, form) : saveDraft(database, { form, values, savedAt: now() }),
     )
-    // Storage tells of its own failures; the next write is tried all the same.
+    // The storage banners report failures; the next write is tried in any case.
     last = done.catch(() => undefined)
     return done
   }

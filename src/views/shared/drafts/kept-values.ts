@@ -3,7 +3,7 @@ import { InputPosition } from '../../../../contract/input'
 import { PAYEES } from '../../../../contract/orders'
 import { NO_PLACE } from '../places/place-search'
 
-/** What another version of the page left is taken as far as it is understood. */
+/** A draft may come from another version of the page. A field that cannot be parsed gets its default. */
 export const KeptWords = z.string().catch('')
 
 export const KeptPayee = z.enum(PAYEES).catch('SENDER')
@@ -21,8 +21,8 @@ export const KeptPlace = z
 const KeptBefore = z.object({ newest: z.number(), ids: z.array(z.number()), isSure: z.boolean() })
 
 /**
- * An attempt was stored in one piece: one that is not understood is none. An earlier version of the page kept nothing of
- * what was there before it.
+ * A stored attempt to create something. An attempt that cannot be parsed is ignored as a whole. `before` is missing in
+ * drafts of older versions of the page.
  */
 export const KEPT_ATTEMPT = {
   key: z.string().min(8),

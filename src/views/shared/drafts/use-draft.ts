@@ -4,19 +4,19 @@ import { useApp, useConsole } from '../../console'
 import { holdDraft } from './draft-hold'
 import { draftWriter, type DraftWriter } from './draft-writer'
 
-/** `form`: its address. `values`: as they were kept, null where nothing was. */
+/** `form`: the address of the form. `values`: the stored draft; null: there is none. */
 export type OpenedDraft = { form: string; values: unknown; writer: DraftWriter }
 
 export type Draft =
   | { kind: 'opening' }
   | ({ kind: 'open' } & OpenedDraft)
-  /** Another tab has the form; two hands in one draft would undo each other. */
+  /** Another tab has the lock of the form. */
   | { kind: 'elsewhere'; retry: () => void }
   | { kind: 'failed'; retry: () => void }
 
 type Opened = { form: string; result: Omit<OpenedDraft, 'form'> | 'elsewhere' | 'failed' }
 
-/** The draft of a form, held by this tab while it shows it. `form`: its address. */
+/** Opens the draft of a form and locks it while this tab shows it. `form`: its address. */
 export function useDraft(form: string): Draft {
   const { now } = useApp()
   const { database } = useConsole()

@@ -3,18 +3,18 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { Subscription } from 'xstate'
 import type { DraftWriter } from './draft-writer'
 
-type Told<Context> = { context: Context }
+type Snapshot<Context> = { context: Context }
 
 type Actor<Context> = {
-  getSnapshot: () => Told<Context>
-  subscribe: (told: (snapshot: Told<Context>) => void) => Subscription
+  getSnapshot: () => Snapshot<Context>
+  subscribe: (listener: (snapshot: Snapshot<Context>) => void) => Subscription
 }
 
 type Kept<Fields extends FieldValues, Context> = {
   form: UseFormReturn<Fields>
   actor: Actor<Context>
   writer: DraftWriter
-  /** Null: nothing that is worth keeping. */
+  /** Null: there is nothing worth storing. */
   draftOf: (fields: Fields, context: Context) => object | null
 }
 

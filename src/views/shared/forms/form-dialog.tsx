@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react'
 
 type Props = { title: string; onClose: () => void; children: ReactNode }
 
-/** A form over the screen; whatever opened it has the focus again when it closes. */
+/** A form in a dialog. When it closes, the element that opened it gets the focus again. */
 export function FormDialog({ title, onClose, children }: Props) {
   const [opener] = useState(() => document.activeElement)
   return (

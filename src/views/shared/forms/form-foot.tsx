@@ -9,14 +9,14 @@ type Props = {
   /** 'Members': what cannot be changed without a connection. */
   things: string
   busy: boolean
-  /** Something is typed that the server does not have. */
+  /** A draft with unsent text is stored. */
   isKept: boolean
-  /** What is left out of what is kept. */
+  /** Says what the stored draft leaves out. */
   note?: string
   onClear: () => void
 }
 
-/** The end of a form in a dialog: what stands in its way, that it is kept, and its buttons. */
+/** The end of a form in a dialog: the line of its draft, why it cannot be sent, and its buttons. */
 export function FormFoot({ label, things, busy, isKept, note, onClear }: Props) {
   const isOffline = useFreshness().level === 'offline'
   return (

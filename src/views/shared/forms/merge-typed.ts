@@ -1,6 +1,6 @@
 /**
- * What a person typed over the record as they saw it (`seen`), for the record as it is now: what they left alone is as it is
- * now. `moved`: the fields that they changed and somebody else changed to something else.
+ * Merges typed values into the newest record. `seen`: the record when the person began to type. Fields that the person did
+ * not change get the newest value. `moved`: fields that the person changed and somebody else changed to another value.
  */
 export function mergeTyped<Fields extends object>(
   typed: Fields,

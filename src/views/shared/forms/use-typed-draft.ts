@@ -5,11 +5,11 @@ import type { DraftWriter } from '../drafts/draft-writer'
 type Typed<Fields extends FieldValues> = {
   form: UseFormReturn<Fields>
   writer: DraftWriter
-  /** Null: nothing that is worth keeping. */
+  /** Null: there is nothing worth storing. */
   draftOf: (fields: Fields) => object | null
 }
 
-/** Stores what is typed soon after it is; true while there is something to keep. */
+/** Stores the typed values soon after each change. Returns true while there is a draft. */
 export function useTypedDraft<Fields extends FieldValues>({ form, writer, draftOf }: Typed<Fields>): boolean {
   const [isKept, setIsKept] = useState(() => draftOf(form.getValues()) !== null)
   const keep = useEffectEvent(() => {

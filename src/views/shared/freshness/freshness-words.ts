@@ -3,7 +3,7 @@ import { timeOf } from '../../ui/time-of'
 
 export type Freshness = Pick<Connection, 'level' | 'lastGoodAt' | 'offlineSince' | 'cause'>
 
-/** The ladder's words. `nowMs`: wall clock, ms since the epoch. */
+/** The text of a freshness level. `nowMs`: wall clock, ms since the epoch. */
 export function freshnessWords({ level, lastGoodAt, offlineSince, cause }: Freshness, nowMs: number): string {
   switch (level) {
     case 'live':

@@ -1,7 +1,7 @@
 import { useTimeOf } from '../../ui/use-time-of'
 import { useFreshness } from './use-freshness'
 
-/** How old what a map shows is; null while it is live. */
+/** Says how old the positions on a map are; null unless the console is offline. */
 export function useAgeWords(): string | null {
   const { level, lastGoodAt } = useFreshness()
   const timeOf = useTimeOf()

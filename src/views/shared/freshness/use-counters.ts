@@ -5,7 +5,7 @@ import { countOf } from '../../../db/queries/replication'
 import { useConsole } from '../../console'
 import { useReplication } from './use-replication'
 
-/** The counters by id; undefined while they are being read. */
+/** The counters by id; undefined while they are read. */
 export function useCounters(): Counters | undefined {
   const { database } = useConsole()
   const feed = counterFeed(database)
@@ -13,8 +13,8 @@ export function useCounters(): Counters | undefined {
 }
 
 /**
- * The same, but while some orders are not on this device yet, it gives the server's counts of orders. A count that nobody
- * has given yet is left out.
+ * The counters of `useCounters`, but with the server's counts of orders while some orders are not on this device yet. An
+ * unknown count is left out.
  */
 export function useOrderCounters(): Counters | undefined {
   const counters = useCounters()

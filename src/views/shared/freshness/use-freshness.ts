@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useConsole } from '../../console'
 import type { Freshness } from './freshness-words'
 
-/** Renders its component when the level or its times change, not at every tick of its clock. */
+/** Renders the component only when one of these values changes, not at every tick. */
 export function useFreshness(): Freshness {
   const { connection } = useConsole()
   const level = useSelector(connection, (snapshot) => snapshot.context.level)

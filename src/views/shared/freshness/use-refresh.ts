@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useApp, useConsole } from '../../console'
 import { useReturn } from './use-return'
 
-/** Sums over the whole business need not follow every order. */
+/** Figures of the whole business need not follow every order. */
 const AT_MOST_EVERY_MS = 5000
-/** AG-146: after this time away, a list is read again. */
+/** AG-146: a list is read again after the tab was hidden for this time. */
 const AWAY_MS = 60_000
 
 /**
@@ -14,7 +14,7 @@ const AWAY_MS = 60_000
 export function useRefresh(reload: () => void): void {
   const { onRealtime } = useConsole()
   useReturn(reload)
-  useLookedAtAgain(reload)
+  useVisibleAgain(reload)
 
   useEffect(() => {
     let timer: number | null = null
@@ -31,16 +31,16 @@ export function useRefresh(reload: () => void): void {
   }, [onRealtime, reload])
 }
 
-function useLookedAtAgain(reload: () => void): void {
+function useVisibleAgain(reload: () => void): void {
   const { now } = useApp()
   useEffect(() => {
     let hiddenAt: number | null = null
-    const look = () => {
+    const onVisibility = () => {
       const since = hiddenAt
       hiddenAt = document.visibilityState === 'hidden' ? now() : null
       if (hiddenAt === null && since !== null && now() - since >= AWAY_MS) reload()
     }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    document.addEventListener('visibilitychange', onVisibility)
+    return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [now, reload])
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useFreshness } from './use-freshness'
 
-/** Calls `onReturn` when the connection is back after it was lost. */
+/** Calls `onReturn` when the console is live again after it was offline. */
 export function useReturn(onReturn: () => void): void {
   const { level } = useFreshness()
   const wasOffline = useRef(false)

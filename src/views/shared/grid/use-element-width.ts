@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** px; 0 until it is measured. */
+/** A ref and its width, px; 0 until measured. */
 export function useElementWidth(): [(element: HTMLElement | null) => (() => void) | undefined, number] {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

@@ -2,58 +2,62 @@ import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { RowLeftBehind } from '../../ui/row-left-behind'
 
 export type RowFocus = {
-  /** The one row that Tab reaches. */
+  /** The current row: the one that Tab reaches. */
   handId: string | null
+  /** For a row that already has the focus. */
   take: (id: string) => void
-  /** To the next (1) or previous (-1) row; answers which. */
+  /** Focuses the next (1) or previous (-1) row and returns its id. */
   move: (step: 1 | -1) => string | null
   focus: (id: string) => void
 }
 
-/** `joinedIds`: of the rows, top to bottom, by commas. The hand in a list: it stays on its row while others come and go, and falls to the neighbour when its row leaves. */
+/**
+ * Moves the focus through the rows of a list. The focus stays on its row while other rows come and go, and moves to a
+ * neighbour when its row leaves. `joinedIds`: the ids from top to bottom, joined by commas.
+ */
 export function useRowFocus(
   joinedIds: string,
   list: RefObject<HTMLElement | null>,
-  /** Of a row, with its id. */
+  /** The attribute of a row that has its id. */
   attribute = 'data-change',
 ): RowFocus {
   const ids = useMemo(() => (joinedIds === '' ? [] : joinedIds.split(',')), [joinedIds])
   const [handId, setHandId] = useState<string | null>(null)
   const place = handId === null ? -1 : ids.indexOf(handId)
   const left = useRef(new RowLeftBehind<string>())
-  // Two keys may come before the first of them is drawn.
-  const hand = useRef<string | null>(null)
-  const wantsFocus = useRef(false)
+  // A second key may come before React has rendered the first.
+  const latestId = useRef<string | null>(null)
+  const shouldFocus = useRef(false)
 
   const focus = (id: string) => {
     left.current.taken()
-    hand.current = id
+    latestId.current = id
     setHandId(id)
     const row = rowOf(list.current, id, attribute)
     row?.focus()
-    // If nothing is drawn again, a request kept for later would steal the focus from another field.
-    wantsFocus.current = row === null
+    // The row may be rendered later. If it is here, no later render may move the focus away from another field.
+    shouldFocus.current = row === null
   }
   useEffect(() => {
-    hand.current = handId
+    latestId.current = handId
     if (place >= 0) left.current.stands(ids, place)
     else if (handId !== null && isFocusFree(list.current)) {
       const neighbour = left.current.fall(ids)
-      wantsFocus.current = neighbour !== null
+      shouldFocus.current = neighbour !== null
       setHandId(neighbour)
     }
-    if (!wantsFocus.current || handId === null) return
+    if (!shouldFocus.current || handId === null) return
     const row = rowOf(list.current, handId, attribute)
     const isTaken = !isFocusFree(list.current)
     if (row === null && !isTaken) return
     if (!isTaken) row?.focus()
-    wantsFocus.current = false
+    shouldFocus.current = false
   }, [ids, handId, place, list, attribute])
   return {
     handId: place >= 0 ? handId : (ids[0] ?? null),
     take: setHandId,
     move: (step) => {
-      const from = hand.current === null ? -1 : ids.indexOf(hand.current)
+      const from = latestId.current === null ? -1 : ids.indexOf(latestId.current)
       const next = ids[from < 0 ? 0 : Math.max(0, Math.min(ids.length - 1, left.current.next(from, step)))]
       if (next === undefined) return null
       focus(next)
@@ -67,7 +71,7 @@ function rowOf(list: HTMLElement | null, id: string, attribute: string): HTMLEle
   return list?.querySelector<HTMLElement>(`[${attribute}="${CSS.escape(id)}"]`) ?? null
 }
 
-/** When what has the focus is taken away, the browser drops the focus to the body. */
+/** When a focused element is removed, the browser focuses the body. */
 function isFocusFree(list: HTMLElement | null): boolean {
   const active = document.activeElement
   return active === null || active === document.body || (list?.contains(active) ?? false)

@@ -6,7 +6,7 @@ export function socketWords(state: 'open' | 'closed' | 'refused'): string {
   return state === 'open' ? 'open' : 'closed, polling instead'
 }
 
-/** '14:05:09' of today, else with its day: what happens here happens within seconds. ms since the epoch. */
+/** '14:05:09' for a time of today, else the day and time. Seconds matter on this screen. Times: ms since the epoch. */
 export function clockTime(at: number, nowMs: number): string {
   if (lagosDay(at) !== lagosDay(nowMs)) return displayDate(at)
   return `${displayTime(at)}:${String(Math.floor(at / 1000) % 60).padStart(2, '0')}`

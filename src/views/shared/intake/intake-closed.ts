@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Whether order intake is OFF, as the shell last heard; nobody can create an order then (AG-70). */
+/** True when order intake is off, as the shell last read it. Nobody can create an order then (AG-70). */
 export const IntakeClosed = createContext(false)
 
 export const useIntakeClosed = () => use(IntakeClosed)

@@ -13,16 +13,16 @@ import { toasts } from '../../ui/toasts'
 const NOT_SWITCHED = 'Error updating order status!'
 
 export type Intake = {
-  /** As the server told it last, maybe on an earlier visit; null: never on this device. */
+  /** The last answer, possibly of an earlier visit; null: none. */
   value: Flag | null
   switching: boolean
-  /** The switch needs the server. */
+  /** Switching needs the server. */
   isOffline: boolean
-  /** The server could not be asked when it should have been: how old the value is, ms since the epoch; null: not old. */
+  /** When an old value was read, ms since the epoch; null: the value is fresh. */
   staleSince: number | null
-  /** Nothing is known, and the last look brought nothing. */
+  /** There is no value and the last request failed. */
   isUnreadable: boolean
-  /** Why the last look brought nothing, as it ends a sentence; null: it did, or there is no connection. */
+  /** Why the last request failed, as the end of a sentence; null: it did not, or no connection. */
   cause: string | null
   lookAgain: () => void
   switchTo: (value: Flag) => void
@@ -31,8 +31,8 @@ export type Intake = {
 const NO_SETTING = 'The server has no setting for order intake.'
 
 /**
- * Setting 1: whether customers can order (TR-11). Its mode is the machine's; here are its server and its words. `isQuiet`:
- * where nobody could close a notice.
+ * Setting 1: whether customers can order (TR-11). Gives the intake machine its requests and shows its
+ * toasts. `isQuiet`: no toast about failed reads, where nobody could close it.
  */
 export function useIntake({ isQuiet = false } = {}): Intake {
   const { ask, now } = useApp()
@@ -42,10 +42,10 @@ export function useIntake({ isQuiet = false } = {}): Intake {
 
   const [cause, setCause] = useState<string | null>(null)
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on('look.failed', ({ failure }) => {
         setCause(failure.kind === 'offline' ? null : failureCause(failure))
-        // Nobody asked for it, and that there is no connection is said already.
+        // The banner already reports a lost connection.
         if (!isQuiet && failure.kind !== 'offline' && failure.kind !== 'timeout') toasts.failure(failure)
       }),
       actor.on('intake.switched', ({ value }) => {
@@ -57,7 +57,7 @@ export function useIntake({ isQuiet = false } = {}): Intake {
         toasts.failure(failure)
       }),
     ]
-    return () => heard.forEach((one) => one.unsubscribe())
+    return () => subscriptions.forEach((one) => one.unsubscribe())
   }, [actor, isQuiet])
 
   const level = useSelector(connection, (snapshot) => snapshot.context.level)
@@ -66,7 +66,7 @@ export function useIntake({ isQuiet = false } = {}): Intake {
     actor.send({ type: isOffline ? 'connection.lost' : 'connection.returned' })
   }, [actor, isOffline, level])
 
-  useKept(actor)
+  useStoredValue(actor)
 
   const switchTo = useCallback((value: Flag) => actor.send({ type: 'switch.confirmed', value }), [actor])
   const lookAgain = useCallback(() => actor.send({ type: 'look.wanted' }), [actor])
@@ -86,8 +86,8 @@ export function useIntake({ isQuiet = false } = {}): Intake {
 
 const QUESTION = 'order intake'
 
-/** What was told is kept on this device, for a start without the server. */
-function useKept(actor: ActorRefFrom<typeof intakeMachine>): void {
+/** Stores the value on this device for a start without the server. */
+function useStoredValue(actor: ActorRefFrom<typeof intakeMachine>): void {
   const { database } = useConsole()
   const { value, toldAt } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useKept(actor: ActorRefFrom<typeof intakeMachine>): void {
         if (kept?.data === 'TRUE' || kept?.data === 'FALSE')
           actor.send({ type: 'value.kept', value: kept.data, at: kept.at })
       },
-      // The storage banners have said why.
+      // The storage banners report the failure.
       () => undefined,
     )
   }, [actor, database])

@@ -10,9 +10,9 @@ import { useAnswer, type Answer } from '../../ui/use-answer'
 import { useRefresh } from '../freshness/use-refresh'
 
 /**
- * The server's answer to a call that is not replicated, else the last answer to the same question that this device keeps. A
- * search that was never asked and cannot be asked now gets a kept answer that contains its results (`isWider`).
- * `basis`: a replicated value that changes when the answer changes. When it changes, the question is asked again.
+ * The server's answer to a call whose rows are not synced; until it comes, the last answer that this device stored. A new
+ * search without a connection gets a stored answer whose rows include its results (`isWider`).
+ * `basis`: a synced value that changes when the answer changes; a change of it sends the request again.
  */
 export function useKeptAnswer<C extends Call>(
   call: C,
@@ -22,11 +22,11 @@ export function useKeptAnswer<C extends Call>(
   const { database } = useConsole()
   const { answer, reload } = useAnswer(call, input)
   useRefresh(reload)
-  useAgain(basis, reload)
+  useReloadOnChange(basis, reload)
   const question = questionOf(call, input)
   useEffect(() => {
     if (answer.kind !== 'ready' || !answer.isCurrent) return
-    // What cannot be kept is read again; the storage banners have said why.
+    // An answer that cannot be stored is requested again later; the storage banners report the failure.
     keepAnswer(database, { question, data: answer.data, at: answer.at }).catch(() => undefined)
   }, [database, question, answer])
   const read = useLiveQuery(
@@ -45,26 +45,26 @@ async function readKept(database: ConsoleDatabase, call: Call, question: string)
   return readWiderAnswer(database, { call: name, search })
 }
 
-function useAgain(basis: number | string | null | undefined, ask: () => void): void {
+function useReloadOnChange(basis: number | string | null | undefined, reload: () => void): void {
   const known = useRef(basis)
   useEffect(() => {
     if (known.current === basis) return
     known.current = basis
-    ask()
-  }, [basis, ask])
+    reload()
+  }, [basis, reload])
 }
 
-/** The name under which the answer to `call` with `input` is kept. */
+/** The name under which the answer to `call` with `input` is stored. */
 export function questionOf(call: Call, input: unknown): string {
   return `${nameOf(call)} ${JSON.stringify(input)}`
 }
 
-/** Method and path of a call, with which the names of all its questions begin. */
+/** Method and path of a call: the beginning of the names of all its answers. */
 export function nameOf({ method, path }: Call): string {
   return `${method} ${path}`
 }
 
-/** `kept` undefined: being read. */
+/** `kept`: undefined while it is read from the database. */
 function orKept<Data>(
   answer: Answer<Data>,
   kept: AnswerRow | null | undefined,
@@ -74,7 +74,7 @@ function orKept<Data>(
   if (kept === undefined) return answer.kind === 'ready' ? answer : { kind: 'loading' }
   const failure = answer.kind === 'failed' ? answer.failure : null
   const isWider = kept?.question !== question
-  if (kept === null || (isWider && !isCut(failure))) return answer
+  if (kept === null || (isWider && !isConnectionFailure(failure))) return answer
   return {
     kind: 'ready',
     data: kept.data as Data,
@@ -85,6 +85,6 @@ function orKept<Data>(
   }
 }
 
-function isCut(failure: ApiFailure | null): boolean {
+function isConnectionFailure(failure: ApiFailure | null): boolean {
   return failure?.kind === 'offline' || failure?.kind === 'timeout'
 }

@@ -5,7 +5,7 @@ import { keysOf, type KeyId } from '../../ui/key-table'
 export type Shortcut = { id: KeyId; does: string; path?: string }
 export type ShortcutGroup = { label: string; shortcuts: readonly Shortcut[] }
 
-/** What each shortcut does. One with a `path` is listed once its screen exists. */
+/** What each shortcut does. A shortcut with a `path` is listed only when that screen exists. */
 export const SHORTCUTS: readonly ShortcutGroup[] = [
   {
     label: 'Everywhere',
@@ -120,23 +120,23 @@ export const SHORTCUTS: readonly ShortcutGroup[] = [
 
 const GO = SHORTCUTS.find(({ label }) => label === 'Go to')?.shortcuts ?? []
 
-/** Where a shortcut that begins with G leads; '' for no page. */
+/** The page that a shortcut with G opens; '' for other shortcuts. */
 export function pathOfGo(id: KeyId): string {
   return GO.find((shortcut) => shortcut.id === id)?.path ?? ''
 }
 
-/** The keys that lead to a screen; none for most. */
+/** The keys that open a screen; empty for most screens. */
 export function capsOfPath(path: string): string[] {
   const shortcut = GO.find((one) => one.path === path)
   return shortcut === undefined ? [] : capsOf(shortcut.id)
 }
 
-/** What is done by a key at once, and does not lead to a screen. */
+/** The shortcuts that do not open a screen. */
 export function actionShortcuts(): Shortcut[] {
   return SHORTCUTS.flatMap(({ shortcuts }) => (shortcuts === GO ? [] : shortcuts))
 }
 
-/** The keys one after the other, in words: ['G', 'V'], ['⇧ A'], ['Alt', '1 … 9']. */
+/** The names of the keys in their order: ['G', 'V'], ['⇧ A'], ['Alt', '1 … 9']. */
 export function capsOf(id: KeyId): string[] {
   const keys = keysOf(id)
   if (keys.includes('>')) return keys.split('>').map(capOfKeys)
@@ -155,12 +155,12 @@ export function shortcutsFor(paths: ReadonlySet<string>): ShortcutGroup[] {
   }))
 }
 
-/** Those whose words or keys hold what was typed; groups without one are left out. */
+/** The shortcuts whose words contain the text or whose keys equal it, without empty groups. */
 export function matchingShortcuts(groups: readonly ShortcutGroup[], text: string): ShortcutGroup[] {
-  const wanted = normalText(text)
-  const isWanted = ({ id, does }: Shortcut) =>
-    anyHolds([does], wanted) || normalText(capsOf(id).join(' ')) === wanted
+  const query = normalText(text)
+  const isMatch = ({ id, does }: Shortcut) =>
+    anyHolds([does], query) || normalText(capsOf(id).join(' ')) === query
   return groups
-    .map(({ label, shortcuts }) => ({ label, shortcuts: shortcuts.filter(isWanted) }))
+    .map(({ label, shortcuts }) => ({ label, shortcuts: shortcuts.filter(isMatch) }))
     .filter(({ shortcuts }) => shortcuts.length > 0)
 }

@@ -4,7 +4,7 @@ import type { Rider } from '../../../../contract/riders'
 import type { RideSpeed } from '../../../db/queries/ride-speed'
 import { positionAge } from '../riders/position-age'
 
-/** Null where the rider's place is not known, or older than ten minutes: an old place says nothing of when. */
+/** Null when the rider's position is unknown or stale. */
 export function arrivalOf(order: Order, rider: Rider, { kmh }: RideSpeed, nowMs: number): Arrival | null {
   const age = positionAge(rider.position_at, nowMs)
   if (age === null || age.freshness === 'stale') return null

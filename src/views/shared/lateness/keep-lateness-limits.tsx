@@ -11,26 +11,26 @@ import { useReturn } from '../freshness/use-return'
 const ASK_EVERY_MS = 5 * 60_000
 
 /**
- * Gives all screens the limits of the company, and asks the server for them at the start, each five minutes and when the
- * connection is back. Without an answer the last ones stay.
+ * Gives all screens the lateness limits of the company. Requests them at the start, every five minutes and when the
+ * connection is back. After a failure the last limits stay.
  */
 export function KeepLatenessLimits({ children }: { children: ReactNode }) {
   const { ask, config } = useApp()
   const { database } = useConsole()
   const kept = useLiveQuery(() => latenessLimits(database), [database])
-  const look = useCallback(() => {
+  const load = useCallback(() => {
     if (!config.latenessLimits) return
     void ask(readLatenessLimits, {}).then((outcome) => {
       if (outcome.kind !== 'success') return undefined
-      // What cannot be kept is read again; the storage banners say why.
+      // Limits that cannot be stored are requested again later; the storage banners report the failure.
       return keepLatenessLimits(database, outcome.data).catch(() => undefined)
     })
   }, [ask, config.latenessLimits, database])
-  useReturn(look)
+  useReturn(load)
   useEffect(() => {
-    look()
-    const timer = window.setInterval(look, ASK_EVERY_MS)
+    load()
+    const timer = window.setInterval(load, ASK_EVERY_MS)
     return () => window.clearInterval(timer)
-  }, [look])
+  }, [load])
   return <LatenessLimitsContext value={kept ?? DEFAULT_LIMITS}>{children}</LatenessLimitsContext>
 }

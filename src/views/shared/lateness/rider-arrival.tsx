@@ -17,11 +17,11 @@ const MINUTE_MS = 60_000
 
 type Props = {
   order: OrderRow
-  /** In a narrow row: without where the rider goes. */
+  /** For a narrow row: without the destination. */
   isShort?: boolean
 }
 
-/** 'Rider about 11 min from the pickup', beside the chip that says how late the order is. Nothing where nobody knows. */
+/** 'Rider about 11 min from the pickup'. Renders nothing when the arrival cannot be estimated. */
 export function RiderArrival({ order, isShort = false }: Props) {
   const { database } = useConsole()
   const speed = useRideSpeed()

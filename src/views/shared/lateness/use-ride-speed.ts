@@ -8,7 +8,7 @@ const KEPT_MS = 10 * 60_000
 type Kept = { until: number; speed: Promise<RideSpeed> }
 const kept = new WeakMap<ConsoleDatabase, Kept>()
 
-/** How fast riders go here. Read once in ten minutes, however many rows of a screen ask. */
+/** How fast riders go here. Read once in ten minutes for all rows of a screen. */
 export function useRideSpeed(): RideSpeed {
   const { database } = useConsole()
   const [speed, setSpeed] = useState(USUAL_SPEED)
@@ -24,7 +24,7 @@ export function useRideSpeed(): RideSpeed {
   return speed
 }
 
-/** The usual one where the storage cannot be read: its banners say why. */
+/** The default speed when the database cannot be read; the storage banners say why. */
 function rideSpeedOf(database: ConsoleDatabase): Promise<RideSpeed> {
   const last = kept.get(database)
   if (last !== undefined && performance.now() < last.until) return last.speed

@@ -5,7 +5,7 @@ import type { Answer } from '../../ui/use-answer'
 import { RetryNote, UnreadNote } from './unread-note'
 
 type Props = {
-  /** As it begins the sentence: 'Notifications'. */
+  /** Begins the sentence: 'Notifications'. */
   name: string
   answer: Answer<unknown>
   onRetry: () => void
@@ -13,7 +13,7 @@ type Props = {
 
 const HERE_ONLY = 'You are offline. Waybill searched only the page that is kept on this device.'
 
-/** What a screen asked for itself and could not read; what it read before stays under it. */
+/** Says that an answer could not be read. The rows of an earlier one stay below. */
 export function AnswerNote({ name, answer, onRetry }: Props) {
   const { level } = useFreshness()
   const failure = failureOf(answer)

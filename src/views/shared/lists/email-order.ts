@@ -6,13 +6,13 @@ export function nextEmailSort(present: EmailSort): EmailSort {
   return present === 'ascending' ? 'descending' : null
 }
 
-/** As the address has it: 'email', '-email'. */
+/** Reads 'email' or '-email' from the address. */
 export function readEmailSort(text: string | null): EmailSort {
   if (text === 'email') return 'ascending'
   return text === '-email' ? 'descending' : null
 }
 
-/** '' where nothing is sorted. */
+/** '' when the list is not sorted. */
 export function emailSortText(sort: EmailSort): string {
   if (sort === null) return ''
   return sort === 'descending' ? '-email' : 'email'

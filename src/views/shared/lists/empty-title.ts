@@ -7,20 +7,20 @@ type Empty = {
   /** 'bulk orders' */
   name: string
   isRead: boolean
-  /** Of the whole collection on this device, whatever the list is limited to. */
+  /** All rows of this kind on this device. */
   count: number
-  /** Rows on the server that could not be read; the row someone looks for may be one of them. */
+  /** Rows of the server that could not be read. The searched row may be one of them. */
   unread: number
 }
 
 export const NO_RECORD = 'No Record Found'
 
-/** In place of a list that was read and is empty; `title`: where every row of it could be read. */
+/** The title of an empty list. `title`: used when no row was unreadable. */
 export function noRecordTitle(kind: RowKind, unread: number, title = NO_RECORD): string {
   return unread === 0 ? title : unreadWords(kind, unread)
 }
 
-/** In place of a list that has nothing to show. */
+/** The title of an empty list, also while its rows are still being loaded. */
 export function emptyTitle({ part, name, isRead, count, unread }: Empty): string {
   if (!isRead) return count === 0 ? `No ${name} on this device yet` : 'Not on this device yet'
   return noRecordTitle(ENTITIES[part], unread)

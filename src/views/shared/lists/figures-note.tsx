@@ -4,15 +4,15 @@ import { useFreshness } from '../freshness/use-freshness'
 import { unreadCause } from './part-words'
 import { RetryNote } from './unread-note'
 
-/** `name`: as it stands within a sentence, 'the delivery rate'. */
+/** `name`: for the middle of a sentence, 'the delivery rate'. */
 type Part = { name: string; answer: Answer<unknown>; reload: () => void }
 
-/** What could not be read, once for the screen, with one Retry for all of it (AG-49). */
+/** One note for all figures of a screen that could not be read, with one Retry button (AG-49). */
 export function FiguresNote({ parts }: { parts: readonly Part[] }) {
   const { level } = useFreshness()
   const failed = parts.flatMap(({ name, answer, reload }) => {
     if (answer.kind === 'loading' || answer.failure === null) return []
-    // The banner says it of the whole console, and all of it is asked again when the connection is back.
+    // The banner already says that the console is offline; all figures are requested again when the connection is back.
     if (level === 'offline' && (answer.kind === 'ready' || isNoAnswer(answer.failure))) return []
     return { name, cause: failureCause(answer.failure), reload }
   })

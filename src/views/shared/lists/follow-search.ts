@@ -1,21 +1,21 @@
 import type { OrderSearch } from '../../../db/queries/order-search'
 
-/** Changes come in bursts; an answer a little later is the same answer. */
+/** Changes come in bursts, so the search waits. */
 const CHANGE_PAUSE_MS = 100
 
-/** Answers at once, and again soon after changes. Returns `stop`. */
+/** Runs the search now and soon after each change. Returns `stop`. */
 export function followSearch<Answer>(
   search: OrderSearch,
   find: () => Promise<Answer>,
-  tell: (answer: Answer) => void,
+  onAnswer: (answer: Answer) => void,
 ): () => void {
   let current = true
   let timer: number | undefined
   const run = () => {
     timer = undefined
     find().then(
-      (answer) => current && tell(answer),
-      // The database was closed: somebody signed out.
+      (answer) => current && onAnswer(answer),
+      // The database is closed because the person signed out.
       () => undefined,
     )
   }

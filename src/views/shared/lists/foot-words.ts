@@ -13,15 +13,15 @@ type Foot = {
   count: number
   report: Pick<PartReport, 'isRead'>
   replication: Replication | null
-  /** Rows that the server has and that could not be read. */
+  /** Rows of the server that could not be read. */
   unread: number
 }
 
-/** At the foot of a list: how much of it is here, and how much of it nobody could read; null: all. */
+/** The end of a list: how many rows are on this device, and how many could not be read (null: none). */
 export function footWords({ part, name, count, report, replication, unread }: Foot) {
-  const said = part === 'orders' ? replication?.totals.counts['all'] : undefined
+  const serverCount = part === 'orders' ? replication?.totals.counts['all'] : undefined
   return {
-    stored: storedWords({ name, count, said, isWhole: report.isRead, unread }),
+    stored: storedWords({ name, count, serverCount, isWhole: report.isRead, unread }),
     unread: unread === 0 ? null : unreadWords(ENTITIES[part], unread),
   }
 }

@@ -4,17 +4,16 @@ import { manyOf, type RowKind } from './unread-words'
 
 type Props = {
   kind: RowKind
-  /** How many rows of the list could not be read. */
   unread: number
-  /** Where every row could be read. */
+  /** Used when every row could be read. */
   title?: string
-  /** Which filter or search left nothing. */
+  /** The filter or search that matches no row. */
   why?: string | null
   onClear?: () => void
   clearLabel?: string
 }
 
-/** An empty list (AG-155). If rows could not be read, it says so, because the row someone looks for may be one of them. */
+/** An empty list (AG-155). It says when rows could not be read, because the searched row may be one of them. */
 export function NoRecords({ kind, unread, title, why = null, ...clear }: Props) {
   const reason = unread > 0 ? beside(manyOf(kind), why) : why
   return (

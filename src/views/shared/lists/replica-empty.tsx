@@ -16,12 +16,12 @@ type Props = {
   part: PartName
   /** 'bulk orders' */
   name: string
-  /** Of the whole collection on this device, whatever the list is limited to. */
+  /** Counts all rows of this kind on this device. */
   count: (database: ConsoleDatabase) => PromiseLike<number>
-  /** Of the list itself, where that is known without looking through it: its rows may be on their way to the screen. */
+  /** Counts the rows of the list by an index. More than 0: they are about to be shown. */
   listed?: (database: ConsoleDatabase) => PromiseLike<number>
   search: string
-  /** What left nothing; null: nothing limits the list. */
+  /** The search or filters that match no row; null: the list is not limited. */
   why: string | null
   skeletonRows: number
   onClear: () => void
@@ -29,7 +29,7 @@ type Props = {
 
 const AGAIN = 'Waybill will try again automatically.'
 
-/** The empty state of a list that is read from this device: nothing has arrived yet, or nothing matches. */
+/** The empty state of a synced list: its rows are not loaded yet, or no row matches. */
 export function ReplicaEmpty(props: Props) {
   const { part, name, count, listed, search, why, onClear } = props
   const { database } = useConsole()
@@ -70,7 +70,7 @@ function NothingYet({
   const { level } = useFreshness()
   const isSaid = level === 'unread' && part === 'orders'
   if (level !== 'offline' && failure === null && !isSaid) return <SkeletonRows rows={skeletonRows} />
-  // The banner over every screen says why, and has the button.
+  // The banner above every screen says why and has the Retry button.
   if (isSaid) return <EmptyState title={title} why={AGAIN} />
   return (
     <EmptyState

@@ -16,12 +16,12 @@ type Props = {
   isLeast?: boolean | undefined
   inset?: boolean
   part: PartName
-  /** How many rows of its kind this device holds, and what they are called; undefined: not counted yet. */
+  /** How many rows of this kind are on this device (undefined: not counted yet), and their name. */
   stored: { count: number | undefined; name: string }
   onPage: (page: number) => void
 }
 
-/** TR-23: the pages of a list that is read from this device, and how much of it is there. */
+/** TR-23: the pages of a synced list, and how many of its rows are on this device. */
 export function ReplicaPager({ part, stored, ...pages }: Props) {
   return <Pager {...pages} note={<ReplicaNote part={part} stored={stored} />} />
 }
@@ -43,7 +43,7 @@ function ReplicaNote({ part, stored: { count, name } }: Pick<Props, 'part' | 'st
   )
 }
 
-/** The age of the shown rows while they cannot be read. */
+/** The time of the shown rows, while newer rows cannot be read. */
 function AsOf({ failedSince }: { failedSince: number | null }) {
   const timeOf = useTimeOf()
   const { level, lastGoodAt } = useFreshness()

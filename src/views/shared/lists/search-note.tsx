@@ -7,12 +7,12 @@ type Props = {
   total: number
   /** 'bulk order' */
   one: string
-  /** False where the list is limited by more than its status. */
+  /** False when other filters than the status limit the list. */
   coversAll: boolean
   onClear: () => void
 }
 
-/** What a search found; it covers every status, and says so (AG-50). A list that is empty has its own way out. */
+/** How many rows a search found, in all statuses (AG-50). An empty list has its own button. */
 export function SearchNote({ search, total, one, coversAll, onClear }: Props) {
   return (
     <p className="search-note" role="status">

@@ -1,10 +1,10 @@
 import { displayCount } from '../../ui/display-count'
-/** The search that left nothing; null: there is none. */
+/** The search that matches no row; null: there is no search. */
 export function searchReason(search: string): string | null {
   return search.trim() === '' ? null : `Search “${search.trim()}”`
 }
 
-/** What the way out of an empty list ends. */
+/** The label of the button that removes search or filters. */
 export function clearWords(search: string): string {
   return search.trim() === '' ? 'Clear filters' : 'Clear search'
 }
@@ -14,7 +14,7 @@ export function countOf(total: number, one: string): string {
   return `${displayCount(total)} ${total === 1 ? one : `${one}s`}`
 }
 
-/** Everything that limits a list, in one sentence; null: nothing does. */
+/** Joins everything that limits a list to one sentence; null: nothing limits it. */
 export function reasons(...whys: readonly (string | null)[]): string | null {
   const [first, ...others] = whys.filter((why) => why !== null)
   return first === undefined ? null : [first, ...others.map(lowered)].join(', ')

@@ -4,21 +4,20 @@ type Stored = {
   name: string
   /** On this device. */
   count: number
-  /** As the server counts them; undefined: it did not say. */
-  said: number | undefined
-  /** All of them are here. */
+  /** The count of the server; undefined: unknown. */
+  serverCount: number | undefined
   isWhole: boolean
-  /** Rows that the server has and that could not be read. */
+  /** Rows of the server that could not be read. */
   unread?: number
 }
 
 /** 'All 51 orders are on this device'; '3,000 orders, 24 % on this device'; '720 orders on this device so far'. */
-export function storedWords({ name, count, said, isWhole, unread = 0 }: Stored): string {
+export function storedWords({ name, count, serverCount, isWhole, unread = 0 }: Stored): string {
   if (isWhole && unread > 0) return `${whole(count)} ${name} are on this device`
   if (isWhole) return `All ${whole(count)} ${name} are on this device`
-  if (said === undefined || said < count) return `${whole(count)} ${name} on this device so far`
-  const percent = said === 0 ? 0 : Math.min(99, Math.floor((count / said) * 100))
-  return `${whole(said)} ${name}, ${percent} % on this device`
+  if (serverCount === undefined || serverCount < count) return `${whole(count)} ${name} on this device so far`
+  const percent = serverCount === 0 ? 0 : Math.min(99, Math.floor((count / serverCount) * 100))
+  return `${whole(serverCount)} ${name}, ${percent} % on this device`
 }
 
 function whole(count: number): string {

@@ -3,7 +3,7 @@ import type { SyncedEntity } from '../../../../contract/sync'
 import { UnreadLink } from './unread-link'
 import { useSetAside } from './use-set-aside'
 
-/** The foot of a list without pages that is read from this device. */
+/** Says how many rows could not be read, at the end of a list without pages. */
 export function UnreadFoot({ entity }: { entity: SyncedEntity }) {
   const unread = useSetAside(entity)?.length ?? 0
   if (unread === 0) return null

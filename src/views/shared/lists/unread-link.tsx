@@ -5,7 +5,7 @@ import { unreadWords, type RowKind } from './unread-words'
 
 type Props = { kind: RowKind; count: number }
 
-/** At the foot of a list: rows of the server that are not in it, and where they are named. */
+/** Says how many rows of the server could not be read, and links to the page that lists them. */
 export function UnreadLink({ kind, count }: Props) {
   if (count === 0) return null
   return (

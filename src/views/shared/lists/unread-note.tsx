@@ -8,14 +8,14 @@ import { unreadPart } from './part-words'
 import { usePart } from './use-part'
 
 type Props = {
-  /** As it begins the sentence: 'Companies'. */
+  /** Begins the sentence: 'Companies'. */
   name: string
   cause: string
   lastGoodAt: number | null
   onRetry: () => void
 }
 
-/** Says what could not be read, why, and how old the shown rows are; offers Retry. */
+/** Says what could not be read, why, and how old the shown rows are. Has a Retry button. */
 export function UnreadNote({ name, onRetry, ...state }: Props) {
   const { now } = useApp()
   return <RetryNote words={unreadPart(name, state, now())} onRetry={onRetry} />
@@ -36,13 +36,13 @@ export function RetryNote({ words, onRetry }: { words: string; onRetry: () => vo
 type PartProps = {
   part: PartName
   name: string
-  /** How many rows of it are on this device: while there are none, the list itself says why. */
+  /** How many rows of the part are on this device. Without rows, the empty list itself says why. */
   stored?: number | undefined
 }
 
 /**
- * The same of a part that the engine reads. What the banner over every screen says is not said again: no connection,
- * and orders that could not be read.
+ * The `UnreadNote` of a synced part. Renders nothing when the banner above every screen
+ * reports the failure: no connection, or orders that could not be read.
  */
 export function PartNote({ part, name, stored }: PartProps) {
   const { syncNow } = useConsole()

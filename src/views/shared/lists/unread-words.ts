@@ -1,7 +1,7 @@
 import { displayCount } from '../../ui/display-count'
 import type { SyncedEntity } from '../../../../contract/sync'
 
-/** Of what rows a list is. */
+/** The kind of the rows of a list. */
 export type RowKind =
   | SyncedEntity
   | 'charge'

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks'
 import { readPart, type PartReport } from '../../../db/queries/part-states'
 import { useApp, useConsole } from '../../console'
 
-/** How one part of what the console reads fares; undefined while that is being read. */
+/** The state of one synced part; undefined while it is read. */
 export function usePart(name: PartName): PartReport | undefined {
   const { corrected } = useApp()
   const { database } = useConsole()

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useConsole } from '../../console'
 
-/** The server is asked once typing pauses; what it finds comes through the replica. */
+/** The server is asked when typing pauses for this time. The sync engine stores what the server finds. */
 const SERVER_DEBOUNCE_MS = 300
 type Kind = 'orderSearch' | 'riderSearch' | 'companySearch'
 
-/** Asks the server too; undefined: nobody searches. */
+/** `searched`: undefined without a search. */
 export function useServerSearch(searched: string | undefined, kind: Kind = 'orderSearch'): void {
   const { want } = useConsole()
   const text = searched?.trim()

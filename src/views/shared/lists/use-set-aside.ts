@@ -4,7 +4,7 @@ import type { SetAsideRow } from '../../../db/core/rows'
 import { readSetAside } from '../../../db/queries/set-aside'
 import { useConsole } from '../../console'
 
-/** Rows of the server that could not be read, of one kind or of all, oldest first. Undefined: being looked up. */
+/** Unreadable rows of the server, oldest first. `entity`: null for all kinds. Undefined while they are read. */
 export function useSetAside(entity: SyncedEntity | null): SetAsideRow[] | undefined {
   const { database } = useConsole()
   return useLiveQuery(async () => {

@@ -1,9 +1,9 @@
 import { normalText } from '../../../../contract/normal-text'
 import { amountTrait, trait, wordsOf, type Likeness, type Trait } from './likeness'
 
-/** What a bulk order is known by: its company, its total (naira), when it is due (yyyy-MM-dd), how many deliveries. */
+/** The facts by which two bulk orders are compared. `total`: naira; `dueDate`: yyyy-MM-dd. */
 export type BulkLook = {
-  /** Of the company: a server shows its person or its firm. */
+  /** The server may send the name of the person or of the firm. */
   names: readonly string[]
   email: string | null
   total: number | null
@@ -19,7 +19,7 @@ export function bulkLikeness(a: BulkLook, b: BulkLook): Likeness {
     trait(dayOf(a.dueDate), dayOf(b.dueDate)),
     trait(a.deliveries, b.deliveries),
   ]
-  const count = (wanted: Trait) => traits.filter((one) => one === wanted).length
+  const count = (value: Trait) => traits.filter((one) => one === value).length
   if (count('same') === traits.length) return 'exact'
   const isLikely = company !== 'different' && count('different') <= 1 && count('same') >= 2
   return isLikely ? 'likely' : 'none'
@@ -37,7 +37,7 @@ function emailOf({ email }: BulkLook): string | null {
   return plain === '' ? null : plain
 }
 
-/** A server may write the day with a time. */
+/** The server may send the day with a time. */
 function dayOf(date: string | null): string | null {
   return date === null ? null : date.slice(0, 10)
 }

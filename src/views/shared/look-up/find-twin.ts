@@ -8,18 +8,18 @@ import { bulkReader, compare, countDeliveries, lookOfBulk } from './look-for-bul
 import { orderReader, type LookParts } from './look-for-order'
 import { readCandidates } from './read-candidates'
 
-/** Two of one press are made within this of each other, by the server's own clock, ms. */
+/** Two rows from one press are created within this time, by the server's clock, ms. */
 const TOGETHER_MS = 120_000
 
 type Row = { id: number; created_at: string | null }
 type Seen<Shown extends Row> = { row: Shown; likeness: Likeness }
 
-/** unread: the server could not be asked. */
+/** single: there is no second row; unread: the server could not be asked. */
 export type TwinSight = { kind: 'twin'; id: number } | { kind: 'single' } | { kind: 'unread' }
 
 /**
- * Whether the server shows a second one like the one that was made: a browser repeats a request whose connection was reset,
- * and a server without keys then makes two.
+ * Looks for a second row equal to the created one. A browser repeats a request whose connection was reset, and a server
+ * without idempotency keys then creates two rows.
  */
 export async function findTwin(made: MadeHere, parts: LookParts): Promise<TwinSight> {
   const sight = made.kind === 'order' ? await likeOrder(made, parts) : await likeBulk(made, parts)

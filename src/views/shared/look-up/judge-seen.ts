@@ -2,19 +2,19 @@ import { toMs } from '../../../../contract/dates'
 import type { Before } from '../../../machines/before'
 import type { Likeness } from './likeness'
 
-/** The clocks of console and server may differ by this, ms. */
+/** The clocks of this device and the server may differ by this time, ms. */
 const SKEW_MS = 120_000
 
 type Row = { id: number; created_at: string | null }
 
-/** `likeness` of what was sent. */
+/** A row of the server and how like it is to what was sent. */
 export type Seen<Shown extends Row> = { row: Shown; likeness: Likeness }
 
 type Attempted = {
   before: Before | undefined
-  /** When it was first sent, ms since the epoch. */
+  /** When the attempt was first sent, ms since the epoch. */
   at: number
-  /** What a person said is something else, and what other attempts of this computer made. */
+  /** Ids of rows that the person rejected or that other attempts of this device created. */
   others: readonly number[]
 }
 
@@ -24,8 +24,8 @@ export type Judged<Shown extends Row> =
   | { kind: 'absent' }
 
 /**
- * Which of the rows that the server shows is what was sent. What was there before is none of them, however it looks. Only
- * an exact one that certainly came later is taken without asking.
+ * Decides which row of the server comes from the attempt. Rows that existed before the attempt are excluded. The result is
+ * `made` only for an exact row that certainly came later; for other rows the person must decide.
  */
 export function judgeSeen<Shown extends Row>(
   seen: readonly Seen<Shown>[],
@@ -43,7 +43,7 @@ export function judgeSeen<Shown extends Row>(
   return likely === undefined ? { kind: 'absent' } : { kind: 'likely', row: likely.row }
 }
 
-/** perhaps: the server could not be asked before it was sent, or its ids do not grow. */
+/** perhaps: the server could not be asked before the attempt was sent, or its ids do not grow. */
 export function ageOf(
   { id, created_at }: Row,
   { before, at }: Pick<Attempted, 'before' | 'at'>,

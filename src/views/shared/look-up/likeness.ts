@@ -5,16 +5,16 @@ import type { NewOrder, Order } from '../../../../contract/orders'
 import { phoneKey } from '../../../../contract/phones'
 import type { LatLng } from '../../../../contract/wire'
 
-/** exact: nothing that is known differs, and all that counts is known. likely: a person would take the one for the other. */
+/** exact: all traits are known and the same. likely: so similar that a person must decide. */
 export type Likeness = 'exact' | 'likely' | 'none'
 
-/** unknown: one side has no value, or text that a server may have rewritten. */
+/** unknown: one side has no value, or a text that the server may have changed. */
 export type Trait = 'same' | 'different' | 'unknown'
 
 type Person = { name: string | null; phone: string | null }
 type Spot = { text: string | null; at: LatLng | null }
 
-/** What one order is known by. `amount` in naira. */
+/** The facts by which two orders are compared. `amount`: naira. */
 export type OrderLook = {
   sender: Person
   receiver: Person
@@ -26,11 +26,11 @@ export type OrderLook = {
   amount: number | null
 }
 
-/** Two pins of one door, and two doors, in km. */
+/** Nearer: one address. Farther than `FAR_KM`: two. */
 const NEAR_KM = 0.15
 const FAR_KM = 1
 
-/** `amount`: as it was shown, naira. */
+/** `amount`: the amount that the form showed, naira. */
 export function lookOfNew(order: NewOrder, amount: number | null): OrderLook {
   return {
     sender: { name: order.customer_name, phone: order.customer_phone },
@@ -57,7 +57,7 @@ export function lookOfOrder(order: Order): OrderLook {
   }
 }
 
-/** Six traits: sender, receiver, both places, the item with its terms, the amount. */
+/** Compares six traits: sender, receiver, pickup, delivery, the item with its terms, and the amount. */
 export function likenessOf(a: OrderLook, b: OrderLook): Likeness {
   const receiver = personTrait(a.receiver, b.receiver)
   const traits = [
@@ -68,13 +68,13 @@ export function likenessOf(a: OrderLook, b: OrderLook): Likeness {
     itemTrait(a, b),
     amountTrait(a.amount, b.amount),
   ]
-  const count = (wanted: Trait) => traits.filter((trait) => trait === wanted).length
+  const count = (value: Trait) => traits.filter((trait) => trait === value).length
   if (count('same') === traits.length) return 'exact'
   const isLikely = receiver !== 'different' && count('different') <= 2 && count('same') >= 3
   return isLikely ? 'likely' : 'none'
 }
 
-/** A phone says more than a name, which a server may write in its own way. */
+/** The phone decides, because the server may write a name in another way. */
 function personTrait(a: Person, b: Person): Trait {
   const phone = trait(phoneOf(a), phoneOf(b))
   const name = trait(wordsOf(a.name), wordsOf(b.name))
@@ -107,7 +107,7 @@ export function trait<Value>(a: Value | null, b: Value | null): Trait {
   return a === b ? 'same' : 'different'
 }
 
-/** Case, accents and blanks are a server's own affair. */
+/** Ignores case, accents and punctuation, which the server may change. */
 export function wordsOf(text: string | null | undefined): string | null {
   const plain = normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

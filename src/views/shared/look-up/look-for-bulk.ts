@@ -14,12 +14,12 @@ import { readCandidates } from './read-candidates'
 
 const READ_MS = 8_000
 
-/** Most candidates whose deliveries are counted; each costs two reads. */
+/** The most candidates whose deliveries are counted; each takes two requests. */
 const COUNTED = 3
 
 export type BulkSearch = { attempt: BulkAttempt; company: CompanyUserRow | null; rejected: readonly number[] }
 
-/** Finds out whether the server shows the bulk order of an attempt. It is the best evidence from a server without keys. */
+/** Looks for the bulk order of an attempt: the best evidence from a server without idempotency keys. */
 export async function lookForBulk(
   { attempt, company, rejected }: BulkSearch,
   { ask, database }: LookParts,
@@ -47,7 +47,7 @@ export async function bulksBefore({ ask, database }: LookParts): Promise<Before>
   return readBefore(bulkReader(ask), highest(known))
 }
 
-/** The number of deliveries is asked for where the rest agrees. */
+/** Requests the number of deliveries only for rows whose other traits are alike. */
 export async function compare(
   ask: Ask,
   sent: BulkLook,

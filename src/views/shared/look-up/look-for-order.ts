@@ -9,21 +9,21 @@ import { likenessOf, lookOfNew, lookOfOrder } from './likeness'
 import { readBefore, type PageReader } from './read-before'
 import { readCandidates } from './read-candidates'
 
-/** A look may not keep a person waiting, ms. */
+/** The timeout of a request, ms. */
 const READ_MS = 8_000
 
 export type LookParts = { ask: Ask; database: ConsoleDatabase }
 
 type Looked<Shown extends { id: number; created_at: string | null }> = Judged<Shown> | { kind: 'unread' }
 
-/** `shownAmount`: naira. `rejected`: what a person said is another order. */
+/** `shownAmount`: naira. `rejected`: ids that the person rejected as other orders. */
 export type OrderSearch = {
   attempt: Attempt
   shownAmount: number | null
   rejected: readonly number[]
 }
 
-/** Finds out whether the server shows the order of an attempt. It is the best evidence from a server without keys. */
+/** Looks for the order of an attempt: the best evidence from a server without idempotency keys. */
 export async function lookForOrder(
   { attempt, shownAmount, rejected }: OrderSearch,
   { ask, database }: LookParts,
@@ -45,7 +45,7 @@ export async function ordersBefore({ ask, database }: LookParts): Promise<Before
   return readBefore(orderReader(ask), highest(known))
 }
 
-/** Without a loop of arguments: a desk holds a hundred thousand. */
+/** No `Math.max(...ids)`: a device may have 100,000 ids. */
 export function highest(ids: readonly number[]): number {
   return ids.reduce((most, id) => Math.max(most, id), 0)
 }

@@ -4,12 +4,12 @@ import type { Before } from '../../../machines/before'
 type Row = { id: number; created_at: string | null }
 export type ReadPage<Shown> = { rows: readonly Shown[]; lastPage: number; isWhole: boolean }
 
-/** A page of the list from 1; null: it could not be read. */
+/** Reads a page of the list; the first page is 1. Null: it could not be read. */
 export type PageReader<Shown> = (page: number) => Promise<ReadPage<Shown> | null>
 
 /**
- * What the server shows before something is sent, in two reads at most: the page with the newest rows, whichever end of
- * the list that is. `known`: the highest id that this computer has heard of.
+ * Reads which rows the server has before something is sent. Needs at most two requests: the newest rows are on the first
+ * or on the last page. `known`: the highest id on this device.
  */
 export async function readBefore(read: PageReader<Row>, known: number): Promise<Before> {
   const first = await read(1)
@@ -35,7 +35,7 @@ function isRising(rows: readonly Row[]): boolean {
   return isFalling(rows.toReversed())
 }
 
-/** A higher id was never created earlier. */
+/** True when rows with higher ids were not created earlier. */
 function growsWithTime(rows: readonly Row[]): boolean {
   const times = rows
     .toSorted((a, b) => a.id - b.id)

@@ -1,11 +1,11 @@
 import type { PageReader } from './read-before'
 
-/** `isWhole`: no read failed, and no row was left out. */
+/** `isWhole`: no request failed, and no row was unreadable. */
 export type Candidates<Row> = { rows: Row[]; isWhole: boolean }
 
 /**
- * Rows that may be what was sent, in two reads for each reader at most: both ends of what it shows, since a list may begin
- * with the oldest.
+ * Reads rows that may come from the attempt. Each reader makes at most two requests: the first and the last page, since a
+ * list may begin with its oldest rows.
  */
 export async function readCandidates<Row extends { id: number }>(
   readers: readonly PageReader<Row>[],

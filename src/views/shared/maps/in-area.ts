@@ -1,7 +1,7 @@
 import type { LatLng } from '../../../../contract/wire'
 import type { Area } from '../../../maps/places-contract'
 
-/** Whether a place lies in a box, edges included, or in a polygon by the count of edges to its east. */
+/** True when a position is in a box, edges included, or in a polygon: then the number of edges to its east is odd. */
 export function inArea(at: LatLng | null, area: Area): boolean {
   if (at === null) return false
   const [a, b] = area

@@ -5,7 +5,7 @@ const load = () => import('../../../maps/places-map').then((module) => ({ defaul
 
 const first = lazy(load)
 
-/** The map of many places, whose code comes when it is first shown. */
+/** The map of many places, loaded when it is first shown. */
 export const LoadedPlaces = memo(function LoadedPlaces(props: ComponentProps<typeof first>) {
   const [{ Loaded }, setLoaded] = useState({ Loaded: first })
   return (

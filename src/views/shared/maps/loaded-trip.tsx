@@ -6,7 +6,7 @@ const load = () => import('../../../maps/tracking-map').then((module) => ({ defa
 
 const first = lazy(load)
 
-/** The map of one trip, whose code comes when it is first shown. */
+/** The map of one trip, loaded when it is first shown. */
 export function LoadedTrip(props: ComponentProps<typeof first>) {
   const [{ Loaded }, setLoaded] = useState({ Loaded: first })
   return (

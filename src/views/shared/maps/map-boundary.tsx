@@ -3,7 +3,7 @@ import { ErrorState } from '../../ui/error-state'
 
 type Props = { onRetry: () => void; children: ReactNode }
 
-/** A map that cannot be had, or breaks, leaves the rest of the screen alone. */
+/** Shows an error in place of a map that cannot be loaded or fails. */
 export class MapBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

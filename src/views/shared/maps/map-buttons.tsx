@@ -7,11 +7,11 @@ type Zoomable = { zoomBy: (steps: number) => void }
 
 type Props = {
   handle: RefObject<Zoomable | null>
-  /** The screen's own, under those that every map has. */
+  /** Buttons of the screen, below those that every map has. */
   children?: ReactNode
 }
 
-/** What every map is moved with, at its top right. */
+/** The buttons at the top right of every map. */
 export function MapButtons({ handle, children }: Props) {
   return (
     <div className="map-buttons" role="group" aria-label="Map">
@@ -26,7 +26,7 @@ export function MapButtons({ handle, children }: Props) {
   )
 }
 
-/** For a map of several places; `isEmpty`: nothing lies on it yet. */
+/** For a map of several places. `isEmpty`: the map shows no place yet. */
 export function ShowAllButton({ isEmpty = false, onPress }: { isEmpty?: boolean; onPress: () => void }) {
   return (
     <IconButton label="Show all" disabled={isEmpty} onClick={onPress}>

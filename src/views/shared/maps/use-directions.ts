@@ -6,7 +6,7 @@ import type { Directions } from '../../../maps/map-contract'
 import { useApp, type Ask } from '../../console'
 import { useFreshness } from '../freshness/use-freshness'
 
-/** The server's roads (TK-10, AG-77). Another function once the server is back, so that what failed is asked again. */
+/** Routes from the server (TK-10, AG-77). A new function when the connection is back, so that failed ones are requested again. */
 export function useDirections(): Directions {
   const { ask } = useApp()
   const isOffline = useFreshness().level === 'offline'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useApp } from '../../console'
 
-/** What Google's map needs; null where no key is set. The same object at each call. */
+/** The settings of Google Maps; null when no key is set. The object is stable. */
 export function useGoogleKey(): { key: string; mapId: string | null } | null {
   const { maps } = useApp().config
   return useMemo(

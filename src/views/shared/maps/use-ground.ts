@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { Ground } from '../../../maps/map-contract'
 import { useApp } from '../../console'
 
-/** What the built-in map lies on: the server's own archive, its tile server, or what comes with the console. */
+/** The background of the built-in map: the server's archive, a tile server, or the bundled map. */
 export function useGround(): Ground {
   const { archiveUrl, tilesUrl, tilesAttribution: attribution } = useApp().config.maps
   return useMemo(() => {

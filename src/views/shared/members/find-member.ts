@@ -2,19 +2,19 @@ import type { ApiFailure } from '../../../../contract/api-outcome'
 import { listMembers, type Member } from '../../../../contract/members'
 import type { Ask } from '../../console'
 
-/** absent: nobody among the members has the id. */
+/** absent: no member has the id. */
 export type FoundMember =
   | { kind: 'found'; member: Member }
   | { kind: 'absent' }
   | { kind: 'failed'; failure: ApiFailure }
 
-type Wanted = { id: number; signal: AbortSignal }
+type Search = { id: number; signal: AbortSignal }
 
 /**
- * A member of staff by the list, since no call reads one. The search finds the id in phones and addresses too, so pages are
- * gone through until it stands by itself.
+ * Finds a member of staff in the list, because no call reads a single member. The search also matches digits in phones and
+ * email addresses, so this reads page after page until a member has the id.
  */
-export async function findMember(ask: Ask, { id, signal }: Wanted): Promise<FoundMember> {
+export async function findMember(ask: Ask, { id, signal }: Search): Promise<FoundMember> {
   let lastPage = 1
   for (let page = 1; page <= lastPage && !signal.aborted; page += 1) {
     // oxlint-disable-next-line no-await-in-loop

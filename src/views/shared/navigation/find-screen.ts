@@ -3,7 +3,7 @@ import { may } from '../../../../contract/permissions'
 import type { ConsoleRole } from '../../../../contract/roles'
 import { SCREENS, type ScreenPath } from './screens'
 
-/** 'closed': there is such a screen, and this role may not see it. Null: there is none. */
+/** 'closed': the screen exists but the role may not see it. Null: there is no such screen. */
 export function findScreen(
   location: string,
   { parser, role }: { parser: Parser; role: ConsoleRole },

@@ -31,13 +31,13 @@ export type NavigationEntry = { label: string; path: string; counter?: string }
 export type NavigationItem = NavigationEntry & {
   icon: LucideIcon
   capability: Capability
-  /** Counted together; nothing stands where there is nothing to count. */
+  /** Counters whose sum is shown; a sum of 0 is not shown. */
   quietCount?: readonly string[]
-  /** AG-05: not for those who have the better entry. */
+  /** AG-05: hidden from roles with this capability. */
   unless?: Capability
-  /** Shown under the item while one of its pages is open, and wherever its person wants to see them. */
+  /** Shown below the item while one of its pages is open, or when the person opens them. */
   entries?: readonly NavigationEntry[]
-  /** Other screens that belong to the item: '/all-riders' to the riders. */
+  /** Other screens of the item: '/all-riders' belongs to 'Riders'. */
   pages?: readonly string[]
 }
 
@@ -61,7 +61,7 @@ const COMPANY_ENTRIES: readonly NavigationEntry[] = [
   { label: 'Pending', path: '/company-user/pending' },
 ]
 
-/** The whole rail. An item shows once its screen is in the route table and the person's role may see it. */
+/** All items of the rail. An item is shown when its screen is in the route table and the person's role may see it. */
 export const NAVIGATION: readonly NavigationGroup[] = [
   {
     label: 'Operate',
@@ -170,7 +170,7 @@ export const NAVIGATION: readonly NavigationGroup[] = [
   },
 ]
 
-/** What of the rail a role sees while the screens at `paths` exist; groups that are left empty vanish. */
+/** The items of the rail that a role sees. `paths`: of the screens that exist. Empty groups are left out. */
 export function navigationFor(role: ConsoleRole, paths: ReadonlySet<string>): NavigationGroup[] {
   return NAVIGATION.map(({ label, items }) => ({
     label,
@@ -185,7 +185,7 @@ export function navigationFor(role: ConsoleRole, paths: ReadonlySet<string>): Na
 
 const ON_A_PHONE = ['/overview', '/orders', '/bulk-orders', '/fleet', '/riders']
 
-/** What the bar of a phone names, and what is behind its "More". */
+/** Splits the items for a phone: `first` is in the bar, `more` is in its menu "More". */
 export function phoneItemsOf(groups: readonly NavigationGroup[]) {
   const isFirst = ({ path }: NavigationItem) => ON_A_PHONE.includes(path)
   return {
@@ -196,12 +196,12 @@ export function phoneItemsOf(groups: readonly NavigationGroup[]) {
   }
 }
 
-/** Whether the page at `location` belongs to the item. */
+/** True when the page at `location` belongs to the item. */
 export function isPageOf({ path, entries = [], pages = [] }: NavigationItem, location: string): boolean {
   return [path, ...pages, ...entries.map((entry) => entry.path)].some((one) => isUnder(one, location))
 }
 
-/** Without the entries whose screen does not exist. */
+/** The item without the entries whose screen does not exist. */
 export function withEntriesAt(item: NavigationItem, paths: readonly string[]): NavigationItem {
   if (item.entries === undefined) return item
   const entries = item.entries.filter((entry) => paths.some((path) => isUnder(path, entry.path)))

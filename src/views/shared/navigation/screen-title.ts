@@ -1,9 +1,9 @@
 import { createContext, use, useLayoutEffect } from 'react'
 
-/** Takes the name of the page, null for the route's own. */
+/** Sets the title of the page; null: the title of the route. */
 export const ScreenTitleProvider = createContext<(title: string | null) => void>(() => undefined)
 
-/** What the page is about names it, where the route alone cannot tell: a company, a person. */
+/** Sets the title of a page whose route alone does not name it, for example the page of a company or a person. */
 export function useScreenTitle(title: string): void {
   const setTitle = use(ScreenTitleProvider)
   useLayoutEffect(() => {

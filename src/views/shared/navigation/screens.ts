@@ -1,9 +1,9 @@
 import type { Capability } from '../../../../contract/permissions'
 
-/** `path`: a parameter that may be absent ends in '?'. */
+/** `path`: an optional parameter ends in '?'. */
 type Screen = { path: string; title: string; capability: Capability }
 
-/** The screens behind the login, matched in order. A screen is reachable, and its rail item shows, once it stands here. */
+/** The screens behind the login, matched in this order. Only these can be opened and have an item in the rail. */
 export const SCREENS = [
   { path: '/overview', title: 'Overview', capability: 'read' },
   { path: '/day-report', title: 'Daily report', capability: 'readTotalIncome' },
@@ -40,7 +40,7 @@ export const SCREENS = [
 
 export type ScreenPath = (typeof SCREENS)[number]['path']
 
-/** Where the screens are, without their parameters: '/orders'. One that needs several is no place of its own. */
+/** The paths of the screens without parameters: '/orders'. Screens with text after a parameter are left out. */
 export const SCREEN_PATHS: ReadonlySet<string> = new Set(
   SCREENS.map(({ path }): string => path)
     .filter((path) => !/:\w+\//.test(path))

@@ -2,7 +2,7 @@ import { isOrderStatus } from '../../../../contract/order-statuses'
 
 export const SEARCH_ORDERS = 'Search orders, riders, phones'
 
-/** The lists that the search of the page searches, by address, and what stands in it there. */
+/** The pages whose list the search box of the page header searches, and the placeholder of the box there. */
 const SEARCHES: readonly { list: RegExp; words: string }[] = [
   { list: /^\/orders$/, words: SEARCH_ORDERS },
   { list: /^\/bulk-orders(\/(pending|paid))?$/i, words: 'Search bulk orders' },
@@ -18,7 +18,7 @@ const SEARCHES: readonly { list: RegExp; words: string }[] = [
   { list: /^\/roles$/, words: 'Search members' },
 ]
 
-/** Null: the page at `location` has no search of its own. */
+/** Null: the page at `location` has no search. */
 export function searchOf(location: string): string | null {
   if (isOrdersOfStatus(location)) return SEARCH_ORDERS
   return SEARCHES.find(({ list }) => list.test(location))?.words ?? null

@@ -1,3 +1,3 @@
 export const WALL_PATH = '/wall'
-/** Behind the address of the login screen: after the login the wall opens. */
+/** The query of the login screen that opens the wall after the login. */
 export const THEN_WALL = 'then=wall'

@@ -12,12 +12,12 @@ type Props = {
   label: string
   /** One button inside the right edge. */
   trailing?: ReactNode
-  /** Where the position is sent too. */
+  /** For forms that also send the position. */
   offersPin?: boolean
   onEntry?: (entry: PlaceEntry) => void
 }
 
-/** An end of the way: a search for places that takes plain text too; the rules of the form say whether text is enough. */
+/** Searches places and accepts plain text; the form decides whether text is enough. */
 export function AddressField({ name, label, trailing, offersPin = false, onEntry }: Props) {
   const { control } = useFormContext()
   const search = usePlaceSearch()

@@ -13,21 +13,21 @@ import type { Submitted } from './submit-attempt'
 type Row = { id: number; created_at: string | null }
 
 type Parts<Attempt, Price, Made extends Row> = {
-  /** Resolves when it is on disk. */
+  /** Resolves when the attempt is on disk. */
   keep: (attempt: Attempt) => Promise<void>
   submit: (attempt: Attempt) => Promise<Submitted<Made, Price>>
-  /** On a server without keys. */
+  /** For a server without idempotency keys. */
   look: (sought: LookInput<Attempt>) => Promise<Judged<Made> | { kind: 'unread' }>
   knowsKeys: () => Promise<boolean>
-  /** False: another attempt of this computer made it. */
+  /** False: another attempt of this device created the row. */
   claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
-  /** It is made, for certain. */
+  /** Reports success. `made`: null when it is not known. */
   tell: (attempt: Attempt, made: Made | null) => void
-  /** Deletes the attempt that was stored, because it is settled. */
+  /** Deletes the stored attempt. */
   discard: () => Promise<void>
 }
 
-/** What a form's machine needs to send what it makes, and to find out what became of it. */
+/** The guards and actors with which a form's machine sends an attempt and finds out its result. */
 export function attemptParts<Attempt, Price, Made extends Row>(
   { connection, syncNow }: ConsoleContext,
   parts: Parts<Attempt, Price, Made>,
@@ -39,8 +39,8 @@ export function attemptParts<Attempt, Price, Made extends Row>(
     syncNow()
     await parts.discard().catch(() => undefined)
   }
-  /** The server said that it made it and not which: a second one like it is looked for once the first is known. */
-  const claimUntold = async (attempt: Attempt) => {
+  /** The server reported success without the created row. With its row, a second one like it can be found. */
+  const findAndClaim = async (attempt: Attempt) => {
     if (await parts.knowsKeys()) return
     const judged = await parts.look({ attempt, rejected: [] })
     if (judged.kind === 'made') await claim(attempt, judged.row)
@@ -57,25 +57,27 @@ export function attemptParts<Attempt, Price, Made extends Row>(
     guards: { isReachable },
     actors: {
       keep: fromPromise<void, AttemptInput<Attempt>>(({ input }) => parts.keep(input.attempt)),
-      // What has been sent is seen through, whether or not the form is still open.
+      // A sent attempt is settled also when the form is no longer open.
       submit: fromPromise<Submission<Price>, AttemptInput<Attempt>>(async ({ input }) => {
         const submitted = await parts.submit(input.attempt)
         if (submitted.kind !== 'created') return submitted
         const { made } = submitted
         if (made !== null) await claim(input.attempt, made)
         await settle(input.attempt, made)
-        // Nobody waits for it.
-        if (made === null) void claimUntold(input.attempt).catch(() => undefined)
+        // Runs in the background.
+        if (made === null) void findAndClaim(input.attempt).catch(() => undefined)
         return { kind: 'created' }
       }),
       look: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) => {
         const sight = await sightOf(input)
         if (sight.kind === 'made') await settle(input.attempt, sight.row)
         if (sight.kind === 'likely') seen.set(sight.row.id, sight.row)
-        return told(sight)
+        return sightForMachine(sight)
       }),
-      // The form holds another one by now: nothing of it is settled here.
-      check: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) => told(await sightOf(input))),
+      // The form already has another attempt, so this one is only looked for and not settled.
+      check: fromPromise<Sight, LookInput<Attempt>>(async ({ input }) =>
+        sightForMachine(await sightOf(input)),
+      ),
       adopt: fromPromise<void, { attempt: Attempt; id: number }>(async ({ input }) => {
         const made = seen.get(input.id) ?? null
         if (made !== null) await claim(input.attempt, made)
@@ -86,7 +88,7 @@ export function attemptParts<Attempt, Price, Made extends Row>(
   return { guards: { isReachable }, actors: { attempt } }
 }
 
-function told(sight: Judged<Row> | { kind: 'unread' | 'keyed' }): Sight {
+function sightForMachine(sight: Judged<Row> | { kind: 'unread' | 'keyed' }): Sight {
   if (sight.kind === 'likely')
     return { kind: 'likely', candidate: { id: sight.row.id, createdAt: sight.row.created_at } }
   return sight.kind === 'made' ? { kind: 'made' } : sight

@@ -1,7 +1,7 @@
 import type { Sight } from '../../../machines/attempt'
 import type { AttemptStage } from './use-attempt-stage'
 
-/** What is said of something whose answer was lost. `thing`: 'order'; `Things`: where they are listed. */
+/** The text about an attempt whose answer was lost; null: nothing is to be said. `thing`: 'order'. */
 export function doubtWords(thing: string, { kind }: AttemptStage): string | null {
   if (kind === 'doubtful')
     return `No answer came back, so the ${thing} may or may not have been created. Press Create Order again: only one will be created, however often you press.`
@@ -14,7 +14,7 @@ export function doubtWords(thing: string, { kind }: AttemptStage): string | null
   return null
 }
 
-/** Why the changed one did not leave. `seen`: of the one that was sent first. */
+/** Says why a changed attempt was not sent. `seen`: the search result for the first one. */
 export function formerWords(thing: string, seen: Sight | null): string {
   return `${whatOfFormer(thing, seen)}. This one was not created. Press Create Order to create this one as well.`
 }

@@ -4,7 +4,6 @@ import { SelectField } from '../../ui/select-field'
 import type { LinePrefix } from './field-names'
 import { useFieldError } from './use-field-error'
 
-/** What kind of thing is delivered. */
 export function CategoryField({ line = '' }: { line?: LinePrefix }) {
   const { control, clearErrors } = useFormContext()
   const name = `${line}package_category`

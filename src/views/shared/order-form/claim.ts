@@ -7,8 +7,8 @@ import { knowsKeys } from './knows-keys'
 type Claim = Pick<MadeHere, 'kind' | 'id' | 'at'> & { attempt: { key: string; before?: Before | undefined } }
 
 /**
- * What an attempt made is its own: no other attempt of this computer is answered with it, and a second one like it is
- * looked for. False: it is another attempt's. A server with keys makes one of however many sends.
+ * Stores that an attempt created the row, so that no other attempt of this device takes the row for its own and a second row
+ * like it is looked for. False: another attempt has the row. A server with idempotency keys never creates a second row.
  */
 export async function claim(database: ConsoleDatabase, { attempt, ...made }: Claim): Promise<boolean> {
   if (await knowsKeys(database)) return true

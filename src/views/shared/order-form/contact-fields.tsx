@@ -5,12 +5,11 @@ type Props = { of: Contact; line?: LinePrefix }
 
 const LABELS = { customer: 'Customer', delivery_point: "Receiver's" } as const
 
-/** Who is met at an end of the way. */
+/** The name of the person at the pickup or the delivery. */
 export function ContactName({ of, line = '' }: Props) {
   return <TypedField name={`${line}${of}_name`} label={`${LABELS[of]} name`} mark="required" />
 }
 
-/** How they are reached. */
 export function ContactReach({ of, line = '' }: Props) {
   return (
     <>

@@ -6,14 +6,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog'
 type Props = {
   /** 'order' */
   thing: string
-  /** Where it can be looked for: 'Orders'. */
+  /** Where the person can look for it: 'Orders'. */
   list: string
-  /** It was sent, and what became of it is not known. */
+  /** The form was sent and the result is not known. */
   isInDoubt: boolean
   onClear: () => void
 }
 
-/** That a draft is kept, and the way to be rid of it. */
+/** Says that a draft is stored, with a button to clear it. */
 export function DraftLine({ thing, list, isInDoubt, onClear }: Props) {
   const [asking, setAsking] = useState(false)
   return (

@@ -1,4 +1,4 @@
-/** Before the names of a line's fields: a bulk order has many lines, an order is one. */
+/** The prefix of a field's name in a line of a bulk order; '' in an order. */
 export type LinePrefix = '' | `orders.${number}.`
 
 export type Contact = 'customer' | 'delivery_point'
@@ -10,7 +10,7 @@ type Typed =
   | 'destination_landmark'
   | 'due_date'
 
-/** The typed fields of both forms, under the names that the server's refusals have. */
+/** The text fields of both forms, with the names that the server uses in its validation errors. */
 export type TypedName = `${LinePrefix}${Typed}`
 
 export type PlaceName = `${LinePrefix}${'pickup_location' | 'delivery_point_location'}`

@@ -4,7 +4,7 @@ type Words = { noun: string; missing: string }
 const enter = (noun: string): Words => ({ noun, missing: `Enter the ${noun}.` })
 const choose = (noun: string): Words => ({ noun, missing: `Choose the ${noun}.` })
 
-/** By the names that the server's refusals have; in the words of the labels. */
+/** By the field names of the server's validation errors, in the words of the labels. */
 const FIELD_WORDS: Partial<Record<string, Words>> = {
   customer_name: enter("customer's name"),
   customer_phone: enter("customer's phone"),
@@ -40,17 +40,17 @@ const FIELD_WORDS: Partial<Record<string, Words>> = {
   body: enter('body'),
 }
 
-/** A sentence that is in the words of a label already: 'Enter an amount above 0.' */
+/** A sentence that already uses the words of a label: 'Enter an amount above 0.' */
 const OWN_WORDS = /^(Enter|Choose) /
 
-/** 'orders.0.rate_card_id' and 'orders[0][rate_card_id]' are of 'rate_card_id'. */
+/** Makes 'orders.0.rate_card_id' from 'orders[0][rate_card_id]'. */
 export function plainKey(field: string): string {
   return field.replace(/\[(\w+)\]/g, '.$1')
 }
 
 /**
- * A sentence about a field in the words of its label, whoever wrote it: 'delivery_point_name is required', 'The orders.0
- * delivery point name field is required.'. One that does not name its field stays as it is.
+ * Rewrites a validation message with the words of the label: 'delivery_point_name is required', 'The orders.0 delivery
+ * point name field is required.'. A sentence that does not name its field is returned unchanged.
  */
 export function labelled(field: string, sentence: string): string {
   const key = plainKey(field)
@@ -65,12 +65,12 @@ export function labelled(field: string, sentence: string): string {
     )
   )
     return words.missing
-  const said = sentence.replace(named, `the ${words.noun}`)
-  const isFinished = /[.!?]$/.test(said)
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}${isFinished ? '' : '.'}`
+  const rewritten = sentence.replace(named, `the ${words.noun}`)
+  const isFinished = /[.!?]$/.test(rewritten)
+  return `${rewritten.charAt(0).toUpperCase()}${rewritten.slice(1)}${isFinished ? '' : '.'}`
 }
 
-/** The name, with the path before it or without, with underscores, blanks or in camel case. */
+/** A pattern of the name, with or without its path, with underscores, spaces or in camel case. */
 function spelled(key: string, name: string): string {
   const path = key.slice(0, key.length - name.length)
   const before = path === '' ? '' : `(?:${path.replaceAll('.', '[. ]')})?`

@@ -1,7 +1,7 @@
 import type { ApiOutcome } from '../../../../contract/api-outcome'
 import { IDEMPOTENCY_HEADER } from '../../../../contract/envelope'
 
-/** The server made something else under this key: the one that it was sent with first. */
+/** True when the server already executed another request with this idempotency key. */
 export function isKeyTaken(outcome: ApiOutcome<unknown>): boolean {
   return outcome.kind === 'invalid' && IDEMPOTENCY_HEADER in outcome.fields
 }

@@ -1,7 +1,7 @@
 import type { ConsoleDatabase } from '../../../db/core/console-database'
 import { readMeta } from '../../../db/core/meta'
 
-/** Whether the server is known to honour idempotency keys. */
+/** True when the server supports idempotency keys. */
 export async function knowsKeys(database: ConsoleDatabase): Promise<boolean> {
   return (await readMeta(database, 'serverKind')) === 'feed'
 }

@@ -9,14 +9,14 @@ import { useTimeOf } from '../../ui/use-time-of'
 type Props = {
   /** 'Order' */
   thing: string
-  /** Where it can be seen. */
+  /** The page of the candidate. */
   path: (id: number) => string
   candidate: Candidate
   onYes: () => void
   onNo: () => void
 }
 
-/** Something on the server looks like what was sent: only a person can tell. */
+/** Asks the person whether a similar row on the server is the one that was sent. */
 export function LikelyQuestion({ thing, path, candidate: { id, createdAt }, onYes, onNo }: Props) {
   const timeOf = useTimeOf()
   const question = useRef<HTMLDivElement>(null)

@@ -1,10 +1,10 @@
-/** 32 hexadecimal digits that nobody had before; `crypto.randomUUID` exists on secure pages only. */
+/** 32 random hexadecimal digits. `crypto.randomUUID` exists only on HTTPS pages. */
 export function newKey(): string {
   const bytes = Array.from(crypto.getRandomValues(new Uint8Array(16)))
   return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Until something was made under a key, what takes its place leaves under it. */
-export function keyAfter(former: { key: string } | null): string {
-  return former?.key ?? newKey()
+/** A changed attempt keeps the key of the previous one, until one of both was executed. */
+export function keyAfter(previous: { key: string } | null): string {
+  return previous?.key ?? newKey()
 }

@@ -2,12 +2,12 @@ import { useTimeOf, type TimeOf } from '../../ui/use-time-of'
 import { displayNaira, toKobo } from '../../../../contract/money'
 import { ConfirmDialog } from '../../ui/confirm-dialog'
 
-/** Naira. `at`: when the new price was told, ms since the epoch. */
+/** `shown`, `now`: naira. `at`: when the server sent the new price, ms since the epoch. */
 export type PriceChange = { shown: number; now: number; at: number }
 
 type Props = { change: PriceChange | null; onCreate: () => void; onCancel: () => void }
 
-/** AG-168: nothing was created, because it costs something else than the form showed. */
+/** AG-168: nothing was created because the price changed. Asks whether to create it at the new price. */
 export function PriceQuestion({ change, onCreate, onCancel }: Props) {
   const timeOf = useTimeOf()
   return (

@@ -1,10 +1,10 @@
 import { displayNaira, toKobo } from '../../../../contract/money'
 import { toasts } from '../../ui/toasts'
 
-/** `subject`: 'Order 1042'. Naira; null: not known. */
+/** `subject`: 'Order 1042'. `shown`, `charged`: naira; null: not known. */
 type Made = { subject: string; shown: number | null; charged: number | null }
 
-/** AG-168: a server that compares no price made it at another one than the form had shown. */
+/** AG-168: warns when a server that does not compare prices charged another price than the form showed. */
 export function showPriceChange({ subject, shown, charged }: Made): void {
   if (shown === null || charged === null || toKobo(shown) === toKobo(charged)) return
   const words = `Created at ${displayNaira(charged)}. The form showed ${displayNaira(shown)}.`

@@ -5,18 +5,18 @@ import { labelled, plainKey } from './field-words'
 import { isKeyTaken } from './key-taken'
 
 type Sending<Made, Price> = {
-  /** Under the key of the attempt, so that a server that knows keys makes one of however many sends. */
+  /** Sends with the key of the attempt, so that a server with idempotency keys executes it only once. */
   send: () => Promise<ApiOutcome<Made | null>>
-  /** What it costs now, of the data of a refusal; null: that cannot be read. */
+  /** Reads the new price from the data of a refusal; null: it cannot be read. */
   priceOf: (data: unknown) => Price | null
 }
 
-/** `made`: null where the server said that it was made and nothing else. */
+/** `made`: null when the server reported success without the created row. */
 export type Submitted<Made, Price> =
   | Exclude<Submission<Price>, { kind: 'created' }>
   | { kind: 'created'; made: Made | null }
 
-/** Sends an attempt. What is not known after it is doubtful: the attempt's machine looks. */
+/** After the result `doubtful` the attempt's machine looks for the created row. */
 export async function submitAttempt<Made, Price>({
   send,
   priceOf,
@@ -26,7 +26,7 @@ export async function submitAttempt<Made, Price>({
   const price = isPriceChanged(outcome) ? priceOf(outcome.current) : null
   if (price !== null) return { kind: 'repriced', price }
   if (isKeyTaken(outcome)) return { kind: 'taken' }
-  // The form itself says what a lost connection means here.
+  // The form itself explains what a lost connection means for the attempt.
   if (outcome.kind !== 'offline' && outcome.kind !== 'timeout')
     toasts.failure(outcome, { messages: wordsOfTheForm(outcome) })
   if (isUndecided(outcome)) return { kind: 'doubtful' }
@@ -44,14 +44,14 @@ function wordsOfTheForm(failure: ApiFailure): string[] | undefined {
   )
 }
 
-/** In a bulk order every delivery has the same field. */
+/** All deliveries of a bulk order have the same fields. */
 function deliveryOf(field: string): string {
   const [, index] = /^orders\.(\d+)\./.exec(plainKey(field)) ?? []
   return index === undefined ? '' : `Delivery ${Number(index) + 1}: `
 }
 
-/** With a time to wait the first request of this key is still being executed; without a session nobody can tell. */
+/** A conflict with `retryAfterMs`: the server still executes the first request. Without a session the result is unknown. */
 function isUndecided(failure: ApiFailure): boolean {
-  const isUnderWay = failure.kind === 'conflict' && failure.retryAfterMs !== undefined
-  return isDoubtful(failure) || isUnderWay || failure.kind === 'unauthorized'
+  const isStillRunning = failure.kind === 'conflict' && failure.retryAfterMs !== undefined
+  return isDoubtful(failure) || isStillRunning || failure.kind === 'unauthorized'
 }

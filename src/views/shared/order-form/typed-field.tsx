@@ -13,7 +13,7 @@ type Props = {
   min?: string
 }
 
-/** One typed field of the form around it. */
+/** A text field of the surrounding form. */
 export function TypedField({ name, ...props }: Props) {
   const { register } = useFormContext()
   const error = useFieldError(name)

@@ -5,9 +5,9 @@ import type { attemptMachine, Candidate } from '../../../machines/attempt'
 type AttemptActor<Attempt, Price> = ActorRefFrom<ReturnType<typeof attemptMachine<Attempt, Price>>>
 
 /**
- * leaving: being stored or sent. looking: whether it was made is being found out; unsure: that cannot be done now. likely:
- * a person is asked. absent: it is not there. doubtful: on a server with keys, a further press finds out. offline: there is
- * no way to send it.
+ * The stage of an attempt. leaving: it is being stored or sent. looking: the console looks for the created row; unsure: it
+ * cannot look now. likely: the person is asked about a similar row. absent: the server does not show the row. doubtful: the
+ * server supports idempotency keys, so sending again is safe. offline: the attempt cannot be sent.
  */
 export type AttemptStage =
   | { kind: 'none' | 'leaving' | 'looking' | 'unsure' | 'absent' | 'doubtful' | 'offline' }
@@ -16,7 +16,6 @@ export type AttemptStage =
 const NONE: AttemptStage = { kind: 'none' }
 const LEAVING: AttemptStage = { kind: 'leaving' }
 
-/** Where what was sent is. */
 export function useAttemptStage<Attempt, Price>(
   attempt: AttemptActor<Attempt, Price> | undefined,
 ): AttemptStage {
@@ -35,12 +34,12 @@ export function useAttemptStage<Attempt, Price>(
   return { kind: where }
 }
 
-/** What was sent cannot be let go of while it leaves or is looked for: a request may be executed that late. */
+/** True while the form cannot drop the attempt: the server may still execute the request. */
 export function isHeld({ kind }: AttemptStage): boolean {
   return kind === 'leaving' || kind === 'looking'
 }
 
-/** Something was sent, and what became of it is not known. */
+/** True when an attempt was sent and its result is not known. */
 export function isInDoubt({ kind }: AttemptStage): boolean {
   return kind !== 'none' && kind !== 'leaving'
 }

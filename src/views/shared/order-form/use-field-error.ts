@@ -1,6 +1,6 @@
 import { get, useFormContext, useFormState } from 'react-hook-form'
 
-/** The sentence of a field, null while there is none. */
+/** The error message of a field; null: none. */
 export function useFieldError(name: string): string | null {
   const { control } = useFormContext()
   const { errors } = useFormState({ control, name })

@@ -13,16 +13,16 @@ import { MarkedOrders, ShownBulkOrder, useOrderTools } from '../order/order-tool
 type Props = {
   order: OrderRow
   button: HTMLElement
-  /** Where the pointer asked for it. */
+  /** The position of the pointer when the menu was opened with it. */
   at?: { x: number; y: number }
   onClose: () => void
-  /** In place of giving the focus back to the row. */
+  /** Moves the focus when the menu closes; without it the row gets the focus. */
   onGiveBack?: () => void
-  /** The keys of the list do not act here, so none is shown. */
+  /** True: the keys of the list do not work here, so the menu does not show them. */
   isKeyless?: boolean
 }
 
-/** What the state of the order allows (OR-25 to OR-32). */
+/** The actions that the state of the order allows (OR-25 to OR-32). */
 export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyless = false }: Props) {
   const capped = (id: KeyId) => (isKeyless ? {} : keyed(id))
   const tools = useOrderTools()
@@ -93,7 +93,7 @@ export function OrderMenuList({ order, button, at, onClose, onGiveBack, isKeyles
   )
 }
 
-/** Of this order, and of all that are marked where it is one of them. */
+/** Prints the label of this order, or of all marked orders when this order is one of them. */
 function LabelItems({ order }: { order: OrderRow }) {
   const { printLabels } = useOrderTools()
   const marked = use(MarkedOrders)

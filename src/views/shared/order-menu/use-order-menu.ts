@@ -4,7 +4,7 @@ import { menuPlace, wantsOwnMenu } from '../../ui/menu-place'
 
 type OrderMenu = { order: OrderRow; button: HTMLElement; at?: { x: number; y: number } }
 
-/** The one menu of all rows: at the button of a row, at the pointer, or at the row by the menu key. */
+/** The menu that all rows share. It opens at the button of a row, at the pointer, or at the row for the menu key. */
 export function useOrderMenu(orderOf: (id: number) => OrderRow | null) {
   const [shown, setShown] = useState<OrderMenu | null>(null)
   const open = useCallback((order: OrderRow, button: HTMLElement) => setShown({ order, button }), [])
@@ -18,7 +18,7 @@ export function useOrderMenu(orderOf: (id: number) => OrderRow | null) {
   return { shown, open, onContextMenu, close: () => setShown(null) }
 }
 
-/** The menu key of a grid means its current row. */
+/** For the menu key the grid has the focus: then its current row. */
 function rowAt(target: EventTarget): HTMLElement | null {
   if (!(target instanceof Element)) return null
   const current = target.getAttribute('aria-activedescendant')

@@ -9,7 +9,7 @@ import { useOrderChange } from './use-order-change'
 
 type Props = { order: OrderRow; option: RiderOption; onClose: () => void }
 
-/** Who gets the order by one key: shown before it happens, and undone for a moment after. */
+/** Asks before a single key assigns the order to the nearest rider. The person can undo the assignment for a short time. */
 export function AssignNearestDialog({ order, option, onClose }: Props) {
   const { busy, save } = useSave(onClose)
   const { news, accept } = useOrderChange('assign', order)

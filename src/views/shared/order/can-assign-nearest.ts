@@ -1,7 +1,7 @@
 import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 
-/** Not while another change is on its way, nor from a rider who has accepted: that is a decision for the panel. */
+/** False while another change waits, and for an order that has a rider: a reassignment needs the panel. */
 export function canAssignNearest(order: OrderRow): boolean {
   return order.pending === null && orderActions(order, null).assign === 'Assign'
 }

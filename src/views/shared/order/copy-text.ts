@@ -1,6 +1,6 @@
 import { toasts } from '../../ui/toasts'
 
-/** `what` begins the sentence of the toast: 'Phone copied'. */
+/** `what`: begins the text of the toast: 'Phone copied'. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)

@@ -13,7 +13,7 @@ export function FactList({ children }: { children: ReactNode }) {
 
 type Props = { label: string; children: ReactNode; note?: ReactNode }
 
-/** A label and its value, with what belongs to it on a second line. */
+/** A label and its value; `note` is on a second line. */
 export function FactLine({ label, children, note = null }: Props) {
   return (
     <div className="fact-line">
@@ -28,14 +28,14 @@ export function FactLine({ label, children, note = null }: Props) {
 
 type PhoneProps<Row extends object> = { of: Row; phone: (row: Row) => string | null }
 
-/** A number to read, to dial and to copy. */
+/** A phone number with buttons to call and to copy it. */
 export function PhoneValue<Row extends object>({ of, phone: phoneOf }: PhoneProps<Row>) {
-  const { made: phone, stood } = readingOf(of, phoneOf)
+  const { made: phone, stood: unreadText } = readingOf(of, phoneOf)
   const shown = displayPhone(phone)
   const uri = telephoneUri(phone)
   return (
     <span className="phone-value">
-      {marked(shown, stood)}
+      {marked(shown, unreadText)}
       {uri !== null && (
         <a
           className="icon-button"

@@ -3,12 +3,12 @@ import type { OrderRow } from '../../../db/core/rows'
 import { displayCount } from '../../ui/display-count'
 import { toasts } from '../../ui/toasts'
 
-/** What still travels, or will once another rider has it. */
+/** After a cancellation by the rider, another rider can deliver the order. */
 export function hasLabel(order: OrderRow): boolean {
   return !isCancelled(order) || order.cancelled_by === 'RIDER'
 }
 
-/** Those of the orders that have a label; that others have none is said. */
+/** The orders that have a label. A toast says how many have none. */
 export function labelledOrders(orders: readonly OrderRow[]): readonly OrderRow[] {
   const labelled = orders.filter(hasLabel)
   const without = orders.length - labelled.length

@@ -4,7 +4,7 @@ import type { RiderPlaces } from '../../../machines/rider-places'
 import { placedRiders } from '../riders/placed-riders'
 import { hasOrder, riderOptions, type RiderOption } from '../riders/rider-options'
 
-/** OR-20: the first of the panel's list who does not have the order already, busy or free; null: nobody can come. */
+/** OR-20: the first rider of the assign list, busy or free, who does not have this order; null: there is none. */
 export function nearestRider(
   order: Order,
   stored: AssignableRiders,

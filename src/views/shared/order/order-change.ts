@@ -27,7 +27,7 @@ const REFUSALS: Record<OrderQuestionKind, (order: Order) => string | null> = {
   approvePayment: refuseApprovePayment,
 }
 
-/** What has become of an order since a question about it was asked; null where it is what the person saw. */
+/** How an order changed since a dialog about it was opened. Null: no relevant change. */
 export function orderChange(
   kind: OrderQuestionKind,
   { seen, now }: { seen: OrderRow; now: OrderRow },

@@ -18,14 +18,14 @@ export type OrderQuestion = OneOrderQuestion | { kind: 'labels'; orders: readonl
 
 type Props = { question: OrderQuestion | null; onClose: () => void }
 
-/** AG-61: one question before what cannot be undone, naming the order and what follows; and the browser's own, before paper. */
+/** AG-61: dialogs that ask once before an action that cannot be undone, and the print dialog of the browser. */
 export function OrderDialogs({ question, onClose }: Props) {
   if (question === null) return null
   if (question.kind === 'labels') return <PrintedLabels orders={question.orders} onClose={onClose} />
   return <LiveDialog key={`${question.kind} ${question.order.id}`} question={question} onClose={onClose} />
 }
 
-/** The order may change while it is asked about. */
+/** Follows the order, because it may change while the dialog is open. */
 function LiveDialog({ question, onClose }: { question: OneOrderQuestion; onClose: () => void }) {
   const order = useOrder(question.order.id) ?? question.order
   if (question.kind === 'assignNearest')

@@ -6,33 +6,33 @@ import { displayNaira } from '../../../../contract/money'
 import { displayPhone } from '../../../../contract/phones'
 import { readingOf } from '../../../../contract/unread'
 
-/** `stood`: what the server sent in a field that the value rests on and nobody could read. */
+/** `unreadText`: the raw text of an unreadable field that the value uses, if any. */
 export type Fact = {
   label: string
   value: string
   mono: boolean
   isPhone: boolean
-  stood: string | undefined
+  unreadText: string | undefined
 }
 export type FactGroup = { title: string; facts: Fact[] }
 
-/** Everything that is known of an order beside what its head and 'Order Information' say, in groups. */
+/** All facts of an order that are not in its summary or in 'Order Information', in groups. */
 export function factGroups(order: Subject): FactGroup[] {
   return GROUPS.map(({ title, facts }) => ({
     title,
     facts: facts
       .map((fact) => factOf(order, fact))
-      .filter(({ value, stood }) => value !== '' || stood !== undefined),
+      .filter(({ value, unreadText }) => value !== '' || unreadText !== undefined),
   })).filter(({ facts }) => facts.length > 0)
 }
 
 type Subject = Order & SeenStatus
 type Word = string | number | null | undefined
-type Asked = { label: string; of: (order: Subject) => Word; mono?: boolean; isPhone?: boolean }
+type Definition = { label: string; of: (order: Subject) => Word; mono?: boolean; isPhone?: boolean }
 
 const CODE_WORDS: Record<string, string> = { YES: 'Asked for', NO: 'Not asked for' }
 
-const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
+const GROUPS: readonly { title: string; facts: readonly Definition[] }[] = [
   {
     title: 'Package',
     facts: [
@@ -46,12 +46,12 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   {
     title: 'Sender',
     facts: [
-      { label: 'Account', of: (order) => unlessSaid(order.user_name, customerName(order)) },
+      { label: 'Account', of: (order) => unlessShown(order.user_name, customerName(order)) },
       {
         label: 'Company',
-        of: (order) => unlessSaid(order.company_profile_details?.name, customerName(order)),
+        of: (order) => unlessShown(order.company_profile_details?.name, customerName(order)),
       },
-      { label: 'Pickup name', of: (order) => unlessSaid(order.pickup_location_name, pickupText(order)) },
+      { label: 'Pickup name', of: (order) => unlessShown(order.pickup_location_name, pickupText(order)) },
     ],
   },
   {
@@ -60,11 +60,11 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
       { label: 'Recipient phone', of: (order) => phoneWords(order.recepient_phone), isPhone: true },
       {
         label: 'Delivery name',
-        of: (order) => unlessSaid(order.destination_location_name, deliveryText(order)),
+        of: (order) => unlessShown(order.destination_location_name, deliveryText(order)),
       },
       {
         label: 'Rate card zone',
-        of: (order) => unlessSaid(order.rate_card_details?.delivery_location, deliveryText(order)),
+        of: (order) => unlessShown(order.rate_card_details?.delivery_location, deliveryText(order)),
       },
     ],
   },
@@ -100,17 +100,17 @@ const GROUPS: readonly { title: string; facts: readonly Asked[] }[] = [
   },
 ]
 
-/** A fact that another line says already is not said again. */
-function unlessSaid(fact: Word, said: string): Word {
-  return fact === said ? null : fact
+/** Null for a fact that another line already shows. */
+function unlessShown(fact: Word, shown: string): Word {
+  return fact === shown ? null : fact
 }
 
-function factOf(order: Subject, { label, of, mono = false, isPhone = false }: Asked): Fact {
-  const { made, stood } = readingOf(order, of)
-  return { label, value: String(made ?? '').trim(), mono, isPhone, stood }
+function factOf(order: Subject, { label, of, mono = false, isPhone = false }: Definition): Fact {
+  const { made: value, stood: unreadText } = readingOf(order, of)
+  return { label, value: String(value ?? '').trim(), mono, isPhone, unreadText }
 }
 
-/** 'Jan 05, 2024, 3:04 PM', or the day alone; '' where the server tells none. It tells day and clock of Lagos. */
+/** 'Jan 05, 2024, 3:04 PM', or the day alone; '' without a date. The server sends day and time of Lagos. */
 export function deliveredAt({ delivery_date, delivery_time }: Order): string {
   const at = displayDate(`${delivery_date}T${delivery_time}+01:00`)
   if (at !== '-') return at
@@ -118,7 +118,7 @@ export function deliveredAt({ delivery_date, delivery_time }: Order): string {
   return day === '-' ? '' : day
 }
 
-/** 'EXPRESS_DELIVERY' as 'Express delivery'. */
+/** Makes 'Express delivery' from 'EXPRESS_DELIVERY'. */
 export function sentence(word: string | null): string {
   const plain = (word ?? '').replaceAll('_', ' ').toLowerCase()
   return plain.charAt(0).toUpperCase() + plain.slice(1)

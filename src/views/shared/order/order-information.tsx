@@ -42,7 +42,7 @@ function deliveryNote({ destination_landmark, distance }: Order): string {
   return [destination_landmark, km].filter((part) => part !== null).join(' · ')
 }
 
-/** AG-67: the label says paid, so whether it is stands beside the amount. */
+/** AG-67: the label says 'Amount Paid', so these words beside the amount say whether it was paid. */
 function paymentWords({ payment_status, approved_by }: Order): string {
   if (payment_status === null) return 'payment unknown'
   if (payment_status !== 'APPROVED') return 'not approved'
@@ -54,12 +54,12 @@ export function OrderFacts({ order }: { order: Order }) {
     <section key={title} className="pane-section" aria-label={title}>
       <h3>{title}</h3>
       <FactList>
-        {facts.map(({ label, value, mono, isPhone, stood }) => (
+        {facts.map(({ label, value, mono, isPhone, unreadText }) => (
           <FactLine key={label} label={label}>
-            {isPhone && stood === undefined ? (
+            {isPhone && unreadText === undefined ? (
               <PhoneValue of={order} phone={() => value} />
             ) : (
-              <span className={mono ? 'mono' : ''}>{marked(value, stood)}</span>
+              <span className={mono ? 'mono' : ''}>{marked(value, unreadText)}</span>
             )}
           </FactLine>
         ))}

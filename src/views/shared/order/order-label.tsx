@@ -6,7 +6,7 @@ import { displayPhone } from '../../../../contract/phones'
 import { collectWords } from './waybill'
 import { told } from '../../ui/told'
 
-/** What sticks on a package: a waybill without what is signed. */
+/** The label of a package: a waybill without signatures. */
 export function OrderLabel({ order }: { order: Order }) {
   const tracking = told(order, (row) => row.tracking_id ?? '')
   return (

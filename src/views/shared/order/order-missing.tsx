@@ -20,7 +20,7 @@ export function OrderMissing({ sought }: { sought: Missing }) {
 
 type Props = { sought: Missing; onLeave: () => void; leaveLabel: string }
 
-/** Only the server can say that there is no such order; after any other answer that is not known. */
+/** Says that there is no such order only when the server said so. After a failure this is not known. */
 export function MissingWords({ sought, onLeave, leaveLabel }: Props) {
   if (sought.kind === 'seeking') return <SkeletonRows rows={8} />
   if (sought.kind === 'failed') {

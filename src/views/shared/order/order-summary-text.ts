@@ -4,7 +4,7 @@ import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { statusWords } from '../../ui/order-status'
 
-/** For a chat: what somebody needs to know of an order, one thing a line. */
+/** The facts of an order as text for a chat, one fact in each line. */
 export function orderSummaryText(order: Order): string {
   const { rider } = order
   const withLandmark = (place: string, landmark: string | null) =>

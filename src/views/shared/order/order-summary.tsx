@@ -9,7 +9,7 @@ import { keyed } from '../../ui/key-caps'
 import { RiderArrival } from '../lateness/rider-arrival'
 import { useOrderTools } from './order-tools'
 
-/** OD-01: which order this is, and how it stands. */
+/** OD-01: the order's number, item, lateness and status. */
 export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
   const tools = useOrderTools()
   const Heading = heading

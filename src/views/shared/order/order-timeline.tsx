@@ -22,14 +22,18 @@ export function OrderTimeline({ order }: { order: Order }) {
   )
 }
 
-function Step({ step: { title, state, detail, mono, time, isObserved, stood } }: { step: TimelineStep }) {
+function Step({
+  step: { title, state, detail, mono, time, isObserved, unreadText },
+}: {
+  step: TimelineStep
+}) {
   return (
     <li data-state={state} {...(state === 'current' ? { 'aria-current': 'step' as const } : {})}>
       <StepMark state={state} />
       <div className="timeline-words">
         <div className="timeline-title">{title}</div>
         <div className="timeline-detail">
-          {marked(detail, stood)}
+          {marked(detail, unreadText)}
           {mono !== null && (
             <>
               {' · '}

@@ -1,27 +1,27 @@
 import { createContext, use } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 
-/** Actions on an order from a row, a pane or a key. The object is stable, so rows do not render again. */
+/** Actions on an order from a row, a pane or a key. The object is stable, so that rows do not render again. */
 export type OrderTools = {
-  /** 'View Order', and the hand goes there. */
+  /** Opens 'View Order' and moves the focus there. */
   open: (order: OrderRow) => void
-  /** 'View Order' beside the list; the hand stays. Closes it when it is the one shown. */
+  /** Opens 'View Order' beside the list; the focus stays in the list. Closes it when the order is already shown. */
   peek: (order: OrderRow) => void
-  /** 'Assign Order to a Rider' */
+  /** Opens 'Assign Order to a Rider'. */
   assign: (order: OrderRow) => void
-  /** To the nearest rider who can come: shows who it is, and asks. */
+  /** Asks whether to assign the order to the nearest rider, and shows who that is. */
   assignNearest: (order: OrderRow) => void
   /** Asks first. */
   cancel: (order: OrderRow) => void
   /** Asks first. */
   approvePayment: (order: OrderRow) => void
-  /** 'Edit order details' */
+  /** Opens 'Edit order details'. */
   editAmount: (order: OrderRow) => void
-  /** To the map. */
+  /** Opens the map of the order. */
   track: (order: OrderRow) => void
-  /** One sheet of paper. */
+  /** Prints the waybill. */
   print: (order: OrderRow) => void
-  /** Sheets of labels, in this order. */
+  /** Prints labels in the order of `orders`. */
   printLabels: (orders: readonly OrderRow[]) => void
   copyTracking: (order: OrderRow) => void
   copySummary: (order: OrderRow) => void
@@ -35,8 +35,8 @@ export function useOrderTools(): OrderTools {
   return tools
 }
 
-/** The bulk order that the list is limited to (OR-29, AG-58). */
+/** The id of the bulk order to which the list is limited (OR-29, AG-58). */
 export const ShownBulkOrder = createContext<number | null>(null)
 
-/** Of the list, top to bottom. */
+/** The marked orders of the list, from top to bottom. */
 export const MarkedOrders = createContext<readonly OrderRow[]>([])

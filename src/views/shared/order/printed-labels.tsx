@@ -4,7 +4,7 @@ import { OrderLabel } from './order-label'
 
 const ON_A_SHEET = 8
 
-/** Sheets of labels, in the order of the list. */
+/** Prints sheets of labels, in the order of the list. */
 export function PrintedLabels({ orders, onClose }: { orders: readonly OrderRow[]; onClose: () => void }) {
   const sheets = sheetsOf(orders)
   return (

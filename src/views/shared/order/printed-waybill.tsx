@@ -3,7 +3,7 @@ import { useApp } from '../../console'
 import { PrintedPaper } from '../../ui/printed-paper'
 import { Waybill } from './waybill'
 
-/** One sheet for one package. */
+/** Prints the waybill of one package. */
 export function PrintedWaybill({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const { now } = useApp()
   return (

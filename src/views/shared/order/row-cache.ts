@@ -1,8 +1,8 @@
 import type { OrderRow } from '../../../db/core/rows'
 
 /**
- * Live queries answer with new objects for unchanged rows. This gives the object of the last answer where the row is
- * the same, and the list of the last answer where all of them are, so that `memo` draws only what changed.
+ * A live query returns new objects for unchanged rows. `share` returns the object of the last result for an unchanged row,
+ * and the list of the last result when no row changed, so that `memo` renders only changed rows.
  */
 export class RowCache {
   private rows = new Map<number, OrderRow>()
@@ -21,7 +21,7 @@ export class RowCache {
   }
 }
 
-/** By revision and pending mark; where the server sends no revision, by every field. */
+/** Compares revision and pending mark; without a revision from the server, all fields. */
 export function isSameRow(a: OrderRow, b: OrderRow): boolean {
   const isRevised = a.revision !== undefined && b.revision !== undefined
   if (isRevised && a.revision !== b.revision) return false

@@ -4,7 +4,7 @@ import { Link } from 'wouter'
 import { displayDate } from '../../../../contract/dates'
 import { useSetAside } from '../lists/use-set-aside'
 
-/** AG-166: the order is shown as it could last be read; the server's version has changed since. */
+/** AG-166: says that the newest version of the order could not be read, so an older one is shown. */
 export function StaleVersion({ orderId }: { orderId: number }) {
   const since = useSetAside('order')?.find(({ id }) => id === orderId)?.since
   if (since === undefined) return null

@@ -13,12 +13,12 @@ export type TimelineStep = {
   title: 'Picked up' | 'In Transit' | 'Delivered'
   state: 'done' | 'current' | 'open'
   detail: string
-  /** What the server sent in a field that the step rests on and nobody could read. */
-  stood: string | undefined
-  /** A plate beside the detail. */
+  /** The raw text of an unreadable field that the step uses, if any. */
+  unreadText: string | undefined
+  /** The bike number, shown beside the detail. */
   mono: string | null
   time: string
-  /** The time is when this computer saw it. */
+  /** True: `time` is when this device saw the change. */
   isObserved: boolean
 }
 
@@ -35,8 +35,8 @@ const STATES: Record<OrderStatus, TimelineStep['state'][]> = {
 }
 
 /**
- * OD-02, AG-72, AG-73. Null for a cancelled order, which has its label instead. Where the server tells no time, what was
- * seen here stands in. `nowMs`: ms since the epoch; `observations`: oldest first.
+ * OD-02, AG-72, AG-73. Null for a cancelled order, which has no steps. Without a time from the server, a step gets the time
+ * at which this device saw the change. `nowMs`: ms since the epoch; `observations`: oldest first.
  */
 export function timelineSteps(
   order: Order,
@@ -51,16 +51,16 @@ export function timelineSteps(
     { reading: readingOf(order, (row) => inTransit(row, nowMs)), what: null },
     { reading: readingOf(order, delivered), what: 'delivered' },
   ] as const
-  return steps.map(({ reading: { made: words, stood = cancelled.stood }, what }, index) => {
+  return steps.map(({ reading: { made: words, stood: unreadText = cancelled.stood }, what }, index) => {
     const state = states[index] ?? 'open'
     const seen =
       state === 'done' && words.time === '-' ? observations.findLast((one) => one.what === what) : undefined
-    if (seen === undefined) return { ...words, stood, state, isObserved: false }
-    return { ...words, stood, state, time: displayDate(seen.at), isObserved: true }
+    if (seen === undefined) return { ...words, unreadText, state, isObserved: false }
+    return { ...words, unreadText, state, time: displayDate(seen.at), isObserved: true }
   })
 }
 
-type Words = Omit<TimelineStep, 'state' | 'stood' | 'isObserved'>
+type Words = Omit<TimelineStep, 'state' | 'unreadText' | 'isObserved'>
 
 function pickedUp(order: Order): Words {
   const time = order.status === 'INTRANSIT' ? displayDate(order.status_changed_at) : '-'

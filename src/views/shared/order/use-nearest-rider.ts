@@ -8,7 +8,7 @@ import { canAssignNearest } from './can-assign-nearest'
 
 const UNREAD = 'This computer could not read its riders. Nothing was sent.'
 
-/** Finds the nearest rider for an order; null, with the reason said, when there is none to propose. */
+/** Finds the nearest rider for an order. Returns null when there is none; a toast says why. */
 export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {
   const { database, places } = useConsole()
   const { now } = useApp()

@@ -11,7 +11,7 @@ import { useNearestRider } from './use-nearest-rider'
 
 type Places = Pick<OrderTools, 'open' | 'peek' | 'assign' | 'editAmount'>
 
-/** The tools of a screen: where panes open is the screen's to say. */
+/** The order tools of a screen. `places`: how the screen opens its panes. */
 export function useOrderActions(places: Places): {
   tools: OrderTools
   question: OrderQuestion | null

@@ -5,7 +5,7 @@ import { useBasis } from '../../ui/use-basis'
 import { useNow } from '../../ui/use-now'
 import { orderChange, type OrderQuestionKind } from './order-change'
 
-/** What became of the order while a question about it was open. */
+/** How the order changed while a dialog about it was open. */
 export function useOrderChange(kind: OrderQuestionKind, order: OrderRow) {
   const isMe = ownName(useConsole().user)
   const nowMs = useNow(60_000)

@@ -4,7 +4,7 @@ import { useKeys } from '../../ui/use-keys'
 import type { OrderTools } from './order-tools'
 import { canAssignNearest } from './can-assign-nearest'
 
-/** Keys that act on one order: the one under the hand. Those that cost something need Shift and a dialog. */
+/** Keys that act on the current order. Keys for serious actions need Shift and open a dialog. */
 export function useOrderKeys(
   order: OrderRow | null,
   shownBulkOrderId: number | null,

@@ -5,13 +5,13 @@ import type { OrderRow } from '../../../db/core/rows'
 import { useConsole } from '../../console'
 import { RowCache } from './row-cache'
 
-/** The open order: as the list holds it until it is read for itself, so that nothing flickers. */
+/** The open order. Until it is read from the database, the row of the list is returned, so that the pane does not flicker. */
 export function useOpenOrder(id: number | null, listed: readonly OrderRow[]): OrderRow | null | undefined {
   const read = useOrder(id)
   return read === undefined ? listed.find((order) => order.id === id) : read
 }
 
-/** One order, live. Undefined: being read; null: not on this device. A missing one is asked for. */
+/** One order, updated live. Undefined: being read; null: not on this device, so the sync engine requests it. */
 export function useOrder(id: number | null): OrderRow | null | undefined {
   const { database, want } = useConsole()
   const cache = useMemo(() => new RowCache(), [])

@@ -14,8 +14,8 @@ export type SoughtOrder =
   | { kind: 'failed'; id: number; cause: string; retry: () => void }
 
 /**
- * An order by a link: from this device, else from the server, which knows whether there is one (AG-68). What could not be
- * read is asked for again when the connection is back.
+ * The order of a link: from this device, else from the server, which knows whether the order exists (AG-68). A failed
+ * request is sent again when the connection is back.
  */
 export function useSoughtOrder(id: number | null): SoughtOrder {
   const { ask } = useApp()

@@ -14,7 +14,7 @@ import { displayPhone } from '../../../../contract/phones'
 import { told } from '../../ui/told'
 import { sentence } from './order-facts'
 
-/** What travels with a package, on A6 paper: who, where from, where to, what is to be collected, and who received it. */
+/** The paper that goes with a package (A6): both people and places, the amount to collect, and the signature of the receiver. */
 export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
   const rider = told(order, riderName)
   const tracking = told(order, (row) => row.tracking_id ?? '')
@@ -91,7 +91,7 @@ function riderReach({ rider }: Order): string {
     .join('')
 }
 
-/** The receiver pays at the door, unless it is paid. */
+/** The receiver pays at the door, unless the order is already paid. */
 export function collectWords({ payee, payment_status, amount }: Order): string {
   if (payment_status === 'APPROVED') return 'Nothing: paid'
   if (payee === 'RECEIVER') return displayNaira(amount)

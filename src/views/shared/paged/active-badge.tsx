@@ -3,7 +3,7 @@ import { readingOf } from '../../../../contract/unread'
 import { StatusMark } from '../../ui/status-mark'
 import { marked } from '../../ui/told'
 
-/** CU-11: 'Active' in green or 'Inactive' in red, with a mark of its own. */
+/** CU-11: 'Active' in green or 'Inactive' in red, each with its own mark. */
 export function ActiveBadge<Row extends object>({
   row,
   isActive,
@@ -11,12 +11,12 @@ export function ActiveBadge<Row extends object>({
   row: Row
   isActive: (row: Row) => boolean
 }) {
-  const { made, stood } = readingOf(row, isActive)
-  const look = made ? 'DELIVERED' : 'CANCELLED'
+  const { made: active, stood: unreadText } = readingOf(row, isActive)
+  const look = active ? 'DELIVERED' : 'CANCELLED'
   return (
     <span className="status-badge" data-status={look}>
       <StatusMark look={look} />
-      {marked(made ? 'Active' : 'Inactive', stood)}
+      {marked(active ? 'Active' : 'Inactive', unreadText)}
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { useTimeOf } from '../../ui/use-time-of'
 import { useFreshness } from '../freshness/use-freshness'
 
-/** The age of a list that was read once and is not kept live. `at`: ms since the epoch. */
+/** The time of a list that is not updated live. `at`: ms since the epoch. */
 export function AsOf({ at }: { at: number }) {
   const timeOf = useTimeOf()
   const { level } = useFreshness()

@@ -8,13 +8,12 @@ type Props = {
   page: number
   pages: number
   kind: RowKind
-  /** Rows of the page that could not be read. */
   unread: number
   at: number | null
   onPage: (page: number) => void
 }
 
-/** TR-23: what was read, when, and the pages the server says there are. */
+/** TR-23: the time of the list, its unreadable rows, and the pages that the server has. */
 export function ListFoot({ page, pages, kind, unread, at, onPage }: Props) {
   useKeys('previousPage', () => page > 1 && onPage(page - 1))
   useKeys('nextPage', () => page < pages && onPage(page + 1))

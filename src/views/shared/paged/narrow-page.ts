@@ -2,9 +2,9 @@ import type { Answer } from '../../ui/use-answer'
 import type { Paged } from './paged-list'
 
 /**
- * What is typed narrows the rows that are there at once, until the server has answered it (VA-06), and then still: a server
- * may not search. `search`: what the server was asked for. `matches`: in every field that the server may search, or a row
- * that it found would be hidden. Of an answer that found more, nobody knows how many there are on other pages.
+ * Filters the rows of a page by the typed text, before and after the server has answered (VA-06), because some servers do
+ * not search. `search`: the text that the server was asked for. `matches` must check every field that the server may
+ * search, or a row that the server found would be hidden. A wider answer has an unknown number of matches on other pages.
  */
 export function narrowPage<Row>(
   answer: Answer<Paged<Row>>,

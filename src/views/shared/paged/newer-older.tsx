@@ -3,7 +3,7 @@ import { Button } from '../../ui/button'
 
 type Props = { page: number; lastPage: number; onPage: (page: number) => void }
 
-/** Turns the pages of what stands newest first in a pane; nothing where there is one page. */
+/** Turns the pages of a list in a pane, newest first. Renders nothing when there is one page. */
 export function NewerOlder({ page, lastPage, onPage }: Props) {
   if (lastPage <= 1) return null
   return (

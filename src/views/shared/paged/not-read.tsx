@@ -4,7 +4,7 @@ import { ErrorState } from '../../ui/error-state'
 
 type Props = { messages: string[]; onRetry: () => void; offlineWhy: string }
 
-/** In place of a list that could not be read; without a connection it says so, and what then helps. */
+/** Shown instead of a list that could not be read. `offlineWhy`: the explanation when there is no connection. */
 export function NotRead({ messages, onRetry, offlineWhy }: Props) {
   const { level } = useFreshness()
   if (level !== 'offline') return <ErrorState messages={messages} onRetry={onRetry} />

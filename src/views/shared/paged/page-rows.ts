@@ -2,7 +2,7 @@ import type { Page } from '../../../../contract/page'
 import type { Answer } from '../../ui/use-answer'
 import type { Paged } from './paged-list'
 
-/** A page as the list shows it. `total`: where the server counts them beside the page. */
+/** A page for the list. `total`: the count, where the server sends it outside of the page. */
 export function pageRows<Data, Row>(
   answer: Answer<Data>,
   read: (data: Data) => { page: Page<Row>; total?: number | undefined },

@@ -11,12 +11,12 @@ import type { ComponentProps } from 'react'
 import { RowTable, type RowColumn } from './row-table'
 import { useLastPage, type ListPlace } from './use-list-place'
 
-/** `total`: as the server counts them; null where the server does not say. */
+/** `total`: the server's count of all rows; null: unknown. */
 export type Paged<Row> = {
   rows: readonly Row[]
   lastPage: number
   total: number | null
-  /** Of this page, how many could not be read. */
+  /** How many rows of this page could not be read. */
   unread: number
 }
 
@@ -28,15 +28,15 @@ type Props<Row> = Pick<ComponentProps<typeof RowTable<Row>>, 'keyOf' | 'look' | 
   place: ListPlace
   answer: Answer<Paged<Row>>
   onRetry: () => void
-  /** What limits the list beside its search, and how to be without it. */
+  /** A limit of the list besides its search, and how to remove it. */
   filter?: { why: string; onClear: () => void } | undefined
 }
 
-/** Only a part was searched, so the record may still exist. */
+/** For a search of only the rows on this device: the record may still exist on the server. */
 const NOT_HERE = 'Not found on this device'
 const NOT_READ = { unread: 0, at: null, isWider: false }
 
-/** A list that the server answers page by page: its rows, or why there are none, over its foot. */
+/** A list that the server sends page by page: its rows or why there are none, and its pager. */
 export function PagedList<Row>({ kind, label, place, answer, onRetry, filter, ...table }: Props<Row>) {
   const pages = useLastPage(place, answer)
   const { unread, at, isWider } = readingOf(answer)

@@ -16,14 +16,14 @@ export type Person = {
 type Options<P extends Person> = {
   /** 'User Id' */
   idHeader: string
-  /** A row leads there, with the name for the heading. */
+  /** The page that a row opens. It gets the name for its heading. */
   pathOf: (id: number, person: P) => string
   sort?: RowColumn<P>['sort']
-  /** What the person belongs to, after the name. */
+  /** A text after the name, for example the person's company. */
   asideOf?: (person: P) => string
 }
 
-/** HI-02, HI-03: what every list of people begins with. `sort` is of the emails. */
+/** HI-02, HI-03: the first columns of every list of people. `sort`: by email. */
 export function peopleColumns<P extends Person>({
   idHeader,
   pathOf,
@@ -55,7 +55,7 @@ export function peopleColumns<P extends Person>({
 
 type NameProps<P extends Person> = { person: P; path: string; asideOf?: Options<P>['asideOf'] | undefined }
 
-/** Who a row is about; it leads to their page, which shows the name until it knows it itself. */
+/** The name of a person as a link to their page, which shows this name until it has read the person. */
 export function PersonName<P extends Person>({ person, path, asideOf }: NameProps<P>) {
   return (
     <span className="paged-name">

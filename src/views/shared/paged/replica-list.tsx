@@ -21,13 +21,13 @@ type Props<Row> = Pick<
   label: string
   /** 'riders' */
   name: string
-  /** Undefined while it is being read. */
+  /** Undefined while it is read. */
   found: ListPage<Row> | undefined
-  /** Of the whole collection on this device; undefined: not counted yet. */
+  /** How many rows of this kind are on this device; undefined: not counted yet. */
   stored: number | undefined
   count: (database: ConsoleDatabase) => PromiseLike<number>
   search: string
-  /** What limits the list; null: nothing does. */
+  /** What limits the list; null: nothing limits it. */
   why: string | null
   onClear: () => void
   onPage: (page: number) => void
@@ -38,7 +38,7 @@ const SEARCHES = { riders: 'riderSearch', companyUsers: 'companySearch' } as con
 const NO_PAGE = { page: 1, pages: 1 }
 const SKELETON_ROWS = 20
 
-/** A list that is read from this device: its rows, or why there are none, over how much of it is here. */
+/** A synced list: its rows or why there are none, and how many are on this device. */
 export function ReplicaList<Row>({ part, label, name, found, stored, ...props }: Props<Row>) {
   const { keyOf, columns, isMuted, stateOf, isOpen, onPage } = props
   const { page, pages } = found ?? NO_PAGE

@@ -10,17 +10,17 @@ export type SortDirection = 'ascending' | 'descending'
 
 export type RowColumn<Row> = {
   header: string
-  /** 'flexible' columns share what the others leave, a 'wide' one takes more of it; they end in an ellipsis. */
+  /** 'flexible' and 'wide' columns share the width that the others leave; 'wide' gets more. Long text ends in an ellipsis. */
   width: `${number}px` | `${number}%` | 'flexible' | 'wide'
-  /** Its words are there to be read: they wrap. */
+  /** True: long text wraps. */
   isWhole?: boolean
   isNumber?: boolean
   isMono?: boolean
-  /** Not drawn where the list is too narrow for every column. */
+  /** Hidden when the list is too narrow for all columns. */
   isLeftOut?: boolean
-  /** The header is a button. null: not sorted by it. `title`: over what it sorts. */
+  /** Makes the header a button. `direction`: null when the list is not sorted by this column. `title`: says what is sorted. */
   sort?: { direction: SortDirection | null; onSort: () => void; title?: string }
-  /** The whole text, where the cell may be cut. */
+  /** The full text, for a cell whose text may be cut. */
   titleOf?: (row: Row) => string | undefined
   cell: (row: Row) => ReactNode
 }
@@ -29,16 +29,16 @@ type Props<Row> = {
   label: string
   rows: readonly Row[]
   keyOf: (row: Row, index: number) => string | number
-  /** Whose lines a row takes where the list is narrow. */
+  /** How a row is arranged in a narrow list. */
   look?: 'people-table' | 'feedback-table' | 'member-table'
   columns: readonly RowColumn<Row>[]
-  /** Of all pages; null where nobody says. */
+  /** The number of rows on all pages; null: unknown. */
   total: number | null
   isBusy: boolean
   isMuted?: (row: Row) => boolean
-  /** Of the person's own change that is on its way; undefined: there is none. */
+  /** The state of the person's unsettled change of the row; undefined: there is none. */
   stateOf?: (row: Row) => CommandState | undefined
-  /** The row whose details stand beside the list. */
+  /** True for the row whose details are open beside the list. */
   isOpen?: (row: Row) => boolean
 }
 
@@ -48,7 +48,7 @@ const COLUMNS: Partial<Record<RowColumn<unknown>['width'], string>> = {
 }
 const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 
-/** A page of rows. What opens a row is a link or a button of class `paged-opener` in one of its cells. */
+/** A page of rows. A link or button with the class `paged-opener` in one of its cells opens a row. */
 export function RowTable<Row>({ look = 'people-table', label, total, isBusy, ...props }: Props<Row>) {
   const { rows, keyOf, columns, isMuted, stateOf, isOpen } = props
   const table = useRowKeys()

@@ -5,7 +5,7 @@ import type { EmailOrder } from './use-email-sort'
 const ARROWS = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown }
 const WORDS = { none: 'not sorted', ascending: 'A to Z', descending: 'Z to A' }
 
-/** CP-02: 'Sort', by email. */
+/** CP-02: sorts the list by email. */
 export function SortButton({ sort, onSort }: EmailOrder) {
   const Arrow = ARROWS[sort ?? 'none']
   const words = `Sort by email, ${WORDS[sort ?? 'none']}`

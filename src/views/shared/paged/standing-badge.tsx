@@ -2,7 +2,7 @@ import './standing-badge.css'
 import { Check, Minus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** Whether somebody may order or deliver: a word and a mark, the colour only beside them. */
+/** Says whether a person may order or deliver: by a word and a mark, not by colour alone. */
 export function StandingBadge({ isGood, children }: { isGood: boolean; children: ReactNode }) {
   const Mark = isGood ? Check : Minus
   return (

@@ -5,8 +5,8 @@ import { emailSortText, readEmailSort } from '../lists/email-order'
 export type EmailOrder = { sort: EmailSort; onSort: () => void }
 
 /**
- * CU-08, CP-02, RI-05: the sort of a list by email, up and down, kept in the address. A change shows the first page, except
- * where only the open page is sorted (`ofPage`).
+ * CU-08, CP-02, RI-05: the sort of a list by email, ascending or descending, stored in the address. A change shows the first
+ * page, unless only the open page is sorted (`ofPage`).
  */
 export function useEmailSort({ ofPage = false }: { ofPage?: boolean } = {}): EmailOrder {
   const [parameters, setParameters] = useSearchParams()

@@ -3,7 +3,7 @@ import { useSearchParams } from 'wouter'
 import type { Answer } from '../../ui/use-answer'
 
 export type ListPlace = {
-  /** As typed; '' when there is none. */
+  /** The typed text; '' without a search. */
   search: string
   /** From 1. */
   page: number
@@ -11,7 +11,7 @@ export type ListPlace = {
   setPage: (page: number, options?: { replace: boolean }) => void
 }
 
-/** Search and page of a list, kept in the address. Another search begins at its first page (AG-51). */
+/** Search and page of a list, stored in the address. A new search begins at the first page (AG-51). */
 export function useListPlace(): ListPlace {
   const [parameters, setParameters] = useSearchParams()
   const change = (changes: Record<string, string>, replace: boolean) =>
@@ -35,7 +35,7 @@ export function useListPlace(): ListPlace {
   }
 }
 
-/** AG-88: a page that does not exist (any more) falls back to the last one. */
+/** AG-88: shows the last page when the page in the address does not exist. */
 export function useLastPage({ page, setPage }: ListPlace, answer: Answer<{ lastPage: number }>): number {
   const lastPage = answer.kind === 'ready' ? answer.data.lastPage : page
   const isBeyond = answer.kind === 'ready' && answer.isCurrent && page > lastPage

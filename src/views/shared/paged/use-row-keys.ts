@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import { useKeys } from '../../ui/use-keys'
 
-/** J and K move from what opens one row to what opens the next; Enter then opens it. */
+/** J and K move the focus to the opener of the next or previous row; Enter then opens that row. */
 export function useRowKeys(): RefObject<HTMLTableElement | null> {
   const table = useRef<HTMLTableElement>(null)
   useKeys('next', () => move(table.current, 1))

@@ -6,7 +6,7 @@ import type { ListPlace } from './use-list-place'
 import { useSettled } from './use-settled'
 
 type Search<Person> = {
-  /** For the call, once typing pauses. */
+  /** For the call; changes when typing pauses. */
   input: { search?: string }
   narrow: <Row extends Person>(answer: Answer<Paged<Row>>) => Answer<Paged<Row>>
 }
@@ -22,6 +22,6 @@ export function useSearch<Person>(
 }
 
 export function searchInput(search: string): { search?: string } {
-  const wanted = search.trim()
-  return wanted === '' ? {} : { search: phoneSearch(wanted) }
+  const text = search.trim()
+  return text === '' ? {} : { search: phoneSearch(text) }
 }

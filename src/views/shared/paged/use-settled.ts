@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** The server is asked once typing pauses. */
+/** The server is asked when typing pauses for this time. */
 const PAUSE_MS = 300
 
-/** The text once it has not changed for a moment; an emptied one at once. */
+/** The text after `PAUSE_MS` without a change; an empty text at once. */
 export function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

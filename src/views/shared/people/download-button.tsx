@@ -12,17 +12,17 @@ import { PEOPLE_CSV, peopleCsv, type CsvColumn, type Person } from './people-csv
 export type PeopleFile<Row> = {
   kind: RowKind
   name?: string
-  /** Every row of what the list shows, of all pages. */
+  /** Reads the rows of all pages of the list. */
   read: () => Promise<ApiOutcome<{ users: Rows<Row> }>>
   isActive: (row: Row) => boolean
-  /** Columns after those that every such file has. */
+  /** Columns after the usual ones. */
   more?: readonly CsvColumn<Row>[]
 }
 
 const OFFLINE = 'You are offline. The server makes the whole list, so it can be downloaded once you are back.'
 const NOT_MADE = 'Waybill could not read all rows of the list, so there is no file. Please try again.'
 
-/** CU-14, AG-84: for a list that the server sends page by page. This device keeps no copy of the file. */
+/** CU-14, AG-84: for a list that the server sends page by page. This device does not store its rows. */
 export function DownloadFromServer<Row extends Person>(file: PeopleFile<Row>) {
   const isOffline = useFreshness().level === 'offline'
   return <DownloadButton {...file} why={isOffline ? OFFLINE : null} />

@@ -7,7 +7,7 @@ import { DownloadButton, type PeopleFile } from './download-button'
 
 type Props = { question: RiderQuestion } & Pick<PeopleFile<RiderRow>, 'name' | 'more'>
 
-/** Makes the file from the riders on this device, once all of them are here. */
+/** Makes the file from the riders on this device. The button is disabled until all riders are loaded. */
 export function DownloadRiders({ question, ...file }: Props) {
   const { database } = useConsole()
   const isRead = usePart('riders')?.isRead === true

@@ -2,7 +2,7 @@ import { fullName } from '../../../../contract/order-display'
 import { displayPhone } from '../../../../contract/phones'
 import { csvField, csvFile } from '../../ui/csv-text'
 
-/** AG-86: the name of every file with people in it. */
+/** AG-86: the name of every CSV file of people. */
 export const PEOPLE_CSV = 'customer.csv'
 
 export type Person = {
@@ -14,7 +14,7 @@ export type Person = {
 
 export type CsvColumn<Row> = { header: string; text: (row: Row) => string }
 
-/** BC-22: four columns, '' for what is not known; `more` stand after them. */
+/** BC-22: four columns, and the columns of `more` after them. */
 export function peopleCsv<Row extends Person>(
   people: readonly Row[],
   isActive: (row: Row) => boolean,

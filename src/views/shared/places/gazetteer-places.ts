@@ -7,7 +7,7 @@ const NO_SEARCH = 'This server has no place search. Type the address and set a p
 
 type Found = Suggestion & { place: ChosenPlace }
 
-/** The server's own gazetteer: a suggestion brings its position with it. */
+/** Searches the gazetteer of the server. Its suggestions contain their positions. */
 export function gazetteerPlaces(ask: Ask): PlaceSearch {
   return {
     suggest: async (text, signal) => {

@@ -12,7 +12,7 @@ type FetchedPlace = {
   location?: { lat: () => number; lng: () => number } | null | undefined
 }
 
-/** What of Google's places library is used; `google.maps.PlacesLibrary` is one. */
+/** The used part of `google.maps.PlacesLibrary`. */
 export type PlacesLibrary = {
   AutocompleteSessionToken: new () => google.maps.places.AutocompleteSessionToken
   AutocompleteSuggestion: {
@@ -24,12 +24,12 @@ export type PlacesLibrary = {
 
 export type GoogleParts = {
   load: () => Promise<PlacesLibrary>
-  /** Asked instead while Google cannot be had. */
+  /** Used while Google cannot be reached. */
   instead: PlaceSearch
   log: (line: string) => void
 }
 
-/** Google's places; one session of theirs lasts from the first letter to the choice. */
+/** Searches Google's places. A session of Google lasts from the first letter to the choice. */
 export function googlePlaces({ load, instead, log }: GoogleParts): PlaceSearch {
   let token: google.maps.places.AutocompleteSessionToken | null = null
   let offered = new Map<string, Prediction>()

@@ -21,13 +21,13 @@ const ABROAD = 'This is outside Nigeria. Set the pin on a place in Nigeria.'
 const NO_ADDRESS = 'Enter the address.'
 const MOST_LETTERS = 300
 
-/** Where a place is, by a pin, and what it is called, as typed; both are sent. */
+/** Sets the position of a place by a pin and its address by text. Both are sent. */
 export function PinDialog({ label, start, onClose, onSet }: Props) {
   const [pin, setPin] = useState<LatLng | null>(start.place?.coordinate ?? null)
-  /** While it is being typed. */
+  /** The position while it is being typed. */
   const [typed, setTyped] = useState<string | null>(null)
   const [address, setAddress] = useState(start.text)
-  const [isTold, setTold] = useState(false)
+  const [isSubmitted, setSubmitted] = useState(false)
   const pinError = errorOfPin(pin, typed)
   const isAbroad = typed === null && pinError === ABROAD
   const addressError = errorOfAddress(address)
@@ -42,7 +42,7 @@ export function PinDialog({ label, start, onClose, onSet }: Props) {
     if (at !== null) setPin(at)
   }
   const set = () => {
-    setTold(true)
+    setSubmitted(true)
     if (pinError !== null || addressError !== null) return
     onSet(entryOf(pin, address.trim()))
     onClose()
@@ -62,7 +62,7 @@ export function PinDialog({ label, start, onClose, onSet }: Props) {
             label="Position (latitude, longitude)"
             mark="required"
             hint="Move the pin with the arrow keys on the map, or type its position here."
-            error={isTold || isAbroad ? pinError : null}
+            error={isSubmitted || isAbroad ? pinError : null}
             inputMode="text"
             autoComplete="off"
             value={typed ?? (pin === null ? '' : writeLatLng(pin))}
@@ -73,7 +73,7 @@ export function PinDialog({ label, start, onClose, onSet }: Props) {
             label="Address"
             mark="required"
             hint="As the rider should read it: street, landmark, area."
-            error={isTold ? addressError : null}
+            error={isSubmitted ? addressError : null}
             autoComplete="off"
             value={address}
             onChange={(event) => setAddress(event.target.value)}

@@ -12,7 +12,7 @@ const first = lazy(load)
 
 type Props = { at: LatLng; isSet: boolean; onMove: (at: LatLng) => void }
 
-/** The pin stays in the middle and the map moves under it: by keys, by dragging, or by a press on a point. */
+/** The pin stays in the middle and the map moves below it: by keys, by dragging, or by a click on a point. */
 export function PinMap({ at, isSet, onMove }: Props) {
   const ground = useGround()
   const handle = useRef<PinHandle>(null)

@@ -8,7 +8,7 @@ import type { PlaceEntry } from './place-search'
 
 type Props = { label: string; value: PlaceEntry; onChange: (entry: PlaceEntry) => void }
 
-/** Under a place field: the way to a pin, and where it stands. */
+/** Shown below a place field: a button to set a pin, and the position of the pin. */
 export function PinPart({ label, value, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const words = value.place === null ? 'Set a pin on the map' : 'Move the pin on the map'

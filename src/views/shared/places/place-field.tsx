@@ -21,7 +21,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>
 }
 
-/** A place found by typing and chosen from a list (CO-03): typed text becomes a place only when one is chosen. */
+/** Searches places for the typed text (CO-03). The text becomes a place only when one is chosen from the list. */
 export function PlaceField(props: Props) {
   const { label, mark, error, search, value, trailing, onChange, onBlur, ref } = props
   const id = useId()

@@ -9,12 +9,12 @@ type Props = {
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** The suggestions under a place field, or why there are none. */
+/** The suggestions below a place field, or why there are none. */
 export function PlaceList({ id, found, active, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const suggestions = found.kind === 'found' ? found.suggestions : []
   useEffect(() => {
-    // Newer browsers answer with a promise, which an effect must not give back.
+    // In newer browsers `scrollIntoView` returns a promise, which an effect must not return.
     list.current?.children[active]?.scrollIntoView({ block: 'nearest' })
   }, [active])
   if (suggestions.length === 0) {
@@ -27,7 +27,7 @@ export function PlaceList({ id, found, active, onChoose }: Props) {
   return (
     <div ref={list} id={`${id}-list`} role="listbox" aria-label="Places" className="floating-list">
       {suggestions.map((suggestion, index) => (
-        // The keys are the field's, which keeps the focus.
+        // The field keeps the focus and handles the keys.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={suggestion.id}

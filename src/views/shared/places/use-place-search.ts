@@ -5,7 +5,7 @@ import { googlePlaces } from './google-places'
 import { googleParts } from './load-places'
 import type { PlaceSearch } from './place-search'
 
-/** Google's places where a key is set, the server's otherwise (AG-77). One search for one field. */
+/** Google's places when a key is set, else the server's (AG-77). One search for each field. */
 export function usePlaceSearch(): PlaceSearch {
   const { ask, config } = useApp()
   const [search] = useState((): PlaceSearch => {

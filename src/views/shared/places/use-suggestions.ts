@@ -6,7 +6,7 @@ const TYPING_MS = 200
 
 export type Search = { kind: 'quiet' } | { kind: 'searching' } | Suggestions
 
-/** Suggestions for the typed text. Suggestions for an earlier text never show under a later one. */
+/** Suggestions for the typed text. Suggestions for an earlier text are never shown for a later one. */
 export function useSuggestions(search: PlaceSearch, typed: string): Search {
   const text = typed.trim()
   const [answer, setAnswer] = useState<{ text: string; found: Suggestions } | null>(null)

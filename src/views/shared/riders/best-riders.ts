@@ -4,7 +4,7 @@ import { isAssignable, matchesRiderSearch } from '../../../../contract/rider-rul
 import type { Rider } from '../../../../contract/riders'
 import { balancedScore, passesFilters, type AskedNow, type RiderOption } from './rider-options'
 
-/** As many as there are digit keys. */
+/** One rider for each of the digit keys 1 to 9. */
 export const BEST_RIDERS = 9
 
 type Scored = { option: RiderOption; score: number; nearness: number }
@@ -16,8 +16,8 @@ export type BestRiders = {
 }
 
 /**
- * The first riders of `riderOptions` without sorting all of them: one pass that keeps the best so far, so that a key costs
- * the same with 5,000 riders as with 50.
+ * Returns the first riders of `riderOptions` without sorting all riders. One pass keeps only the best riders so far, so that a
+ * key press stays fast with 5,000 riders.
  */
 export function bestRiders(
   riders: readonly Rider[],
@@ -41,7 +41,7 @@ function isAskedFor(option: RiderOption, order: Order, { search, filters }: Aske
   return matchesRiderSearch(option.rider, search) && passesFilters(option, order, filters)
 }
 
-/** What a rider is to this order. */
+/** `pending`: assignments that the server does not have yet. */
 export function riderOption(
   rider: Rider,
   pending: number,

@@ -3,7 +3,7 @@ import type { RiderOption, RiderQuestion } from './rider-options'
 
 export type Asked = { order: Order; question: RiderQuestion }
 
-/** Whether a ranking still answers it. Riders move, and nothing may move under the hand of who chooses. */
+/** True when a ranking is still valid. Riders move, but the rows must not move while a person chooses. */
 export function isSameQuestion(kept: Asked, { order, question }: Asked): boolean {
   return (
     kept.order.id === order.id &&
@@ -14,12 +14,12 @@ export function isSameQuestion(kept: Asked, { order, question }: Asked): boolean
 
 export type KeptOrder = Asked & { rankOf: ReadonlyMap<number, number> }
 
-/** The riders keep their ranks while the same is asked. Who comes later gets the next free rank, at any distance. */
+/** Riders keep their ranks while order and question stay the same. A later rider gets the next free rank, at any distance. */
 export function keepOrder(kept: KeptOrder | null, asked: Asked, shown: readonly RiderOption[]): KeptOrder {
-  const former = kept !== null && isSameQuestion(kept, asked) ? kept : null
-  const ranks = former?.rankOf ?? new Map<number, number>()
+  const previous = kept !== null && isSameQuestion(kept, asked) ? kept : null
+  const ranks = previous?.rankOf ?? new Map<number, number>()
   const later = shown.filter(({ rider }) => !ranks.has(rider.id))
-  if (former !== null && later.length === 0) return former
+  if (previous !== null && later.length === 0) return previous
   const rankOf = new Map([
     ...ranks,
     ...later.map(({ rider }, index): [number, number] => [rider.id, ranks.size + index]),

@@ -4,11 +4,11 @@ import type { RiderPlaces } from '../../../machines/rider-places'
 
 type Placed = { place: RiderPlace; rider: Rider }
 
-/** What was made last of a row and of a list, so that the same is the same object and no time is parsed twice. */
+/** The last results for each row and list, so that unchanged riders stay the same objects and no time is parsed twice. */
 const placedOf = new WeakMap<Rider, Placed>()
 const listOf = new WeakMap<readonly Rider[], readonly Rider[]>()
 
-/** The rows with newer places, where there are any. */
+/** The riders with their newer positions, where there are any. */
 export function placedRiders(riders: readonly Rider[], places: RiderPlaces): readonly Rider[] {
   if (places.size === 0) return riders
   const last = listOf.get(riders) ?? riders

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 const OLD_MS = 2 * MINUTE_MS
 const STALE_MS = 10 * MINUTE_MS
 
-/** By the time that the server sends with a position. `nowMs`: ms since the epoch. */
+/** The age by the time that the server sends with a position; null: no time. `nowMs`: ms since the epoch. */
 export function positionAge(positionAt: string | null | undefined, nowMs: number): PositionAge | null {
   const at = toMs(positionAt)
   if (at === null) return null
@@ -18,7 +18,7 @@ export function positionAge(positionAt: string | null | undefined, nowMs: number
   return { freshness: freshnessOf(ageMs), text, title: `Position ${text} old` }
 }
 
-/** Where the server sends no time: since when the position has not moved while this device looked. */
+/** The age when the server sends no time. `since`: when this device last saw the position change. Times: ms since the epoch. */
 export function unchangedAge(since: number, nowMs: number): PositionAge {
   const ageMs = Math.max(0, nowMs - since)
   const text = ageText(ageMs)
@@ -39,7 +39,7 @@ function ageText(ageMs: number): string {
   return displayAge(Math.floor(ageMs / MINUTE_MS))
 }
 
-/** Remembers for each rider when its position was last seen to move. */
+/** Remembers for each rider when the position last changed. */
 export class SeenPositions {
   private readonly seen = new Map<number, { place: string; since: number }>()
 
@@ -52,10 +52,10 @@ export class SeenPositions {
   }
 }
 
-/** Outlives every panel: the longer this device looks, the more it knows. */
+/** One instance for the whole page, so that closing a panel does not lose the times. */
 const seen = new SeenPositions()
 
-/** By the server's time of the position, or by how long this device has seen it unchanged. `nowMs`: ms since the epoch. */
+/** The age by the server's time of the position, else by how long the position has not changed. `nowMs`: ms since the epoch. */
 export function riderPositionAge(rider: Rider, nowMs: number): PositionAge {
   const since = seen.note(rider.id, rider.current_position, nowMs)
   return positionAge(rider.position_at, nowMs) ?? unchangedAge(since, nowMs)

@@ -9,7 +9,7 @@ import { BEST_RIDERS, bestRiders, riderOption } from './best-riders'
 import { POSITION_TICK_MS } from './rider-position'
 import type { RiderOption, RiderQuestion } from './rider-options'
 
-/** `isGone`: can no longer be assigned; the row keeps its place, because the next digit may be on its way. */
+/** `isGone`: the rider can no longer be assigned. The row stays, so that a digit pressed at this moment means the same rider. */
 export type RankedRider = RiderOption & { isGone: boolean }
 
 export type RankedRiders = {
@@ -23,17 +23,17 @@ type Asked = { order: OrderRow; question: RiderQuestion; riders: readonly Rider[
 type Ranking = Asked & { first: readonly Rider[]; balancedPick: number | null }
 
 type Options = {
-  /** The current one; null: there is none. */
+  /** The current order; null: there is none. */
   order: OrderRow | null
   question: RiderQuestion
-  /** Undefined while they are being read, as `pending`. */
+  /** `riders` and `pending` are undefined while they are read from the database. */
   riders: readonly Rider[] | undefined
   pending: ReadonlyMap<number, number> | undefined
 }
 
 /**
- * The riders of the digits 1 to 9, ranked when an order becomes the current one. Their positions and jobs stay live; their
- * ranks do not change meanwhile. Undefined while riders are being read.
+ * The riders of the digits 1 to 9. They are ranked when an order becomes the current one; then their positions and jobs are
+ * updated live, but their ranks stay. Undefined while riders are read from the database.
  */
 export function useRanks({ order, question, riders, pending }: Options): RankedRiders | undefined {
   const [kept, setKept] = useState<Ranking | null>(null)
@@ -52,30 +52,30 @@ export function useRanks({ order, question, riders, pending }: Options): RankedR
   return {
     orderId: order.id,
     balancedPick: ranking.balancedPick,
-    shown: ranking.first.map((former) => {
-      const rider = byId.get(former.id)
-      const option = riderOption(rider ?? former, pending.get(former.id) ?? 0, order)
+    shown: ranking.first.map((ranked) => {
+      const rider = byId.get(ranked.id)
+      const option = riderOption(rider ?? ranked, pending.get(ranked.id) ?? 0, order)
       return { ...option, isGone: rider === undefined || !isAssignable(rider) }
     }),
   }
 }
 
-/** The digit of a rank that nobody has. */
+/** Shows a toast for the digit of a rank without a rider. */
 export function sayNobody(rank: number, { shown }: RankedRiders): void {
   toasts.info(shown.length === 0 ? 'No rider is in the list.' : `No rider has ${rank}.`)
 }
 
 /** A rider who comes online later gets the next free rank, at any distance. */
 function rank(kept: Ranking | null, now: Asked, pending: ReadonlyMap<number, number>): Ranking {
-  const former = kept !== null && isSameQuestion(kept, now) ? kept : null
-  const isFull = former?.first.length === BEST_RIDERS || former?.riders === now.riders
-  if (former !== null && isFull) return former
+  const previous = kept !== null && isSameQuestion(kept, now) ? kept : null
+  const isFull = previous?.first.length === BEST_RIDERS || previous?.riders === now.riders
+  if (previous !== null && isFull) return previous
   const { shown, balancedPick } = bestRiders(now.riders, pending, now.order, {
     ...now.question,
     nowMs: now.nowMs,
   })
   const found = shown.map(({ rider }) => rider)
-  const first = former?.first ?? []
+  const first = previous?.first ?? []
   const placed = new Set(first.map(({ id }) => id))
   return {
     ...now,

@@ -2,7 +2,7 @@ import './rider-distance.css'
 import { isFar } from '../../../../contract/rider-rules'
 import { distanceText } from './rider-options'
 
-/** OR-21, and in amber where the rider is in another town. */
+/** OR-21: the distance of a rider, in amber when the rider is far away. */
 export function RiderDistance({ km }: { km: number | null }) {
   if (!isFar(km)) return distanceText(km)
   return (

@@ -20,12 +20,12 @@ export type RiderFilter = (typeof RIDER_FILTERS)[number]
 
 export type RiderQuestion = { search: string; sort: RiderOrder; filters: ReadonlySet<RiderFilter> }
 
-/** `nowMs`: for how old positions are, ms since the epoch. */
+/** `nowMs`: the time for the age of positions, ms since the epoch. */
 export type AskedNow = RiderQuestion & { nowMs: number }
 
 export type RiderOption = {
   rider: Rider
-  /** To the pickup, km with 2 decimals; null where one of both is not known (AG-63). */
+  /** From the rider to the pickup, km with 2 decimals; null when one position is unknown (AG-63). */
   distanceKm: number | null
   /** Assignments of this device that the server has not confirmed yet. */
   pending: number
@@ -33,7 +33,7 @@ export type RiderOption = {
 
 export type RiderOptions = {
   shown: RiderOption[]
-  /** Of all that can be assigned, the best by distance and load; null when there is none. */
+  /** The id of the best assignable rider by distance and number of jobs; null: there is none. */
   balancedPick: number | null
   offline: Rider[]
   withoutPosition: Rider[]
@@ -41,10 +41,10 @@ export type RiderOptions = {
 
 const FEW_JOBS = 2
 const NEAR_KM = 5
-/** More than `balanceScore` can be. */
+/** Larger than any result of `balanceScore`. */
 const BEHIND_ALL = 2
 
-/** Who can take the order, in the asked order; and who cannot, and why (OR-19, OR-20). */
+/** The riders who can get the order, sorted as `sort` says, and those who cannot, by reason (OR-19, OR-20). */
 export function riderOptions(
   { riders, pending }: AssignableRiders,
   order: Order,
@@ -72,22 +72,22 @@ export function passesFilters(option: RiderOption, order: Order, filters: Readon
   return [...filters].every((filter) => passes(option, filter, order))
 }
 
-/** For the balanced order; lower is better. */
+/** The score for the balanced sort; lower is better. */
 export function balancedScore(option: RiderOption, nowMs: number): number {
   return balanceScore(option, option.pending) + (heldBackWords(option, nowMs) === null ? 0 : BEHIND_ALL)
 }
 
-/** 'Unchanged 12 min', '6 jobs'; null for a rider whom nothing holds back. */
+/** Why the balanced sort puts a rider last: 'Unchanged 12 min', '6 jobs'. */
 export function heldBackWords(option: RiderOption, nowMs: number): string | null {
   const { rider, pending } = option
-  // Thousands are asked, and most have no job.
+  // Runs for thousands of riders, most of them without a job.
   const age = rider.ongoing_orders_count > 0 ? riderPositionAge(rider, nowMs) : null
   const why = heldBack(rider, { pending, isUnchanged: age?.freshness === 'stale' })
   if (why === null) return null
   return why === 'jobs' ? jobsText(jobsOf(option)) : `Unchanged ${age?.text ?? ''}`
 }
 
-/** Ongoing and still on their way, together. */
+/** Ongoing and unconfirmed jobs. */
 export function jobsOf({ rider, pending }: RiderOption): number {
   return rider.ongoing_orders_count + pending
 }
@@ -103,13 +103,13 @@ export function jobsText(jobs: number): string {
   return jobs === 1 ? '1 job' : `${jobs} jobs`
 }
 
-/** What the assignment carries of a rider. */
+/** The fields of a rider that an assignment stores. */
 export function chosenRider(rider: Rider): ChosenRider {
   const { id, first_name, last_name, phone, current_position, bike_number } = rider
   return { id, first_name, last_name, phone: phone ?? '', current_position, bike_number }
 }
 
-/** A rider that already has this order. Ids are ours and may be absent; then name and phone tell. */
+/** True when the rider already has this order. Some servers send no rider id; then name and phone are compared. */
 export function hasOrder(rider: Rider, order: Order): boolean {
   if (order.rider === null || order.cancelled_by !== null) return false
   if (order.rider.id !== undefined) return order.rider.id === rider.id

@@ -5,7 +5,7 @@ import { riderPositionAge } from './position-age'
 
 export const POSITION_TICK_MS = 5000
 
-/** How old the position is: shape, colour and words. */
+/** Shows the age of the position by shape, colour and text. */
 export function RiderPosition({ rider }: { rider: Rider }) {
   const age = riderPositionAge(rider, useNow(POSITION_TICK_MS))
   return (

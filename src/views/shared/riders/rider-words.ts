@@ -5,7 +5,7 @@ import type { Rider } from '../../../../contract/riders'
 
 type Named = Pick<Rider, 'id' | 'first_name' | 'last_name' | 'phone'>
 
-/** 'Bola Salami'; 'Musa Ibrahim · 4946', by the last digits of the phone, where another rider has the same name. */
+/** 'Bola Salami'; 'Musa Ibrahim · 4946' with the last digits of the phone when another rider has the same name. */
 export function riderWords(rider: Named, riders: readonly Named[]): string {
   const name = fullName(rider)
   const plain = normalText(name)
@@ -15,31 +15,30 @@ export function riderWords(rider: Named, riders: readonly Named[]): string {
   return `${name} · ${digits === '' ? rider.id : digits}`
 }
 
-type Sought = Named & Pick<Rider, 'bike_number'>
+type Searched = Named & Pick<Rider, 'bike_number'>
 
-/** Those whose name, phone, bike or number holds the text: the one of exactly that number first, then by name. */
-export function ridersMatching<Row extends Sought>(riders: readonly Row[], text: string): Row[] {
-  const wanted = normalText(text)
-  const isNumber = ({ id }: Row) => String(id) === wanted
+/** The riders whose name, phone or bike number contains the text or whose id equals it. The one with that id is first. */
+export function ridersMatching<Row extends Searched>(riders: readonly Row[], text: string): Row[] {
+  const query = normalText(text)
+  const hasId = ({ id }: Row) => String(id) === query
   return riders
-    .filter((rider) => isNumber(rider) || holds(rider, wanted))
+    .filter((rider) => hasId(rider) || isMatch(rider, query))
     .toSorted(
-      (a, b) =>
-        Number(isNumber(b)) - Number(isNumber(a)) || fullName(a).localeCompare(fullName(b)) || a.id - b.id,
+      (a, b) => Number(hasId(b)) - Number(hasId(a)) || fullName(a).localeCompare(fullName(b)) || a.id - b.id,
     )
 }
 
 const LEAST_OF_PLATE = 3
 
-function holds(rider: Sought, wanted: string): boolean {
+function isMatch(rider: Searched, query: string): boolean {
   const { phone, bike_number } = rider
-  if (anyHolds([fullName(rider), phone], wanted)) return true
-  const plate = bareOf(wanted)
-  if (plate.length >= LEAST_OF_PLATE && bareOf(bike_number ?? '').includes(plate)) return true
-  return holdsDigits(phone, wanted)
+  if (anyHolds([fullName(rider), phone], query)) return true
+  const plate = plainPlate(query)
+  if (plate.length >= LEAST_OF_PLATE && plainPlate(bike_number ?? '').includes(plate)) return true
+  return holdsDigits(phone, query)
 }
 
-/** 'KJA-214 QX' and 'kja214qx' are one plate. */
-function bareOf(plate: string): string {
+/** Makes 'kja214qx' from 'KJA-214 QX'. */
+function plainPlate(plate: string): string {
   return normalText(plate).replace(/[^a-z0-9]/g, '')
 }

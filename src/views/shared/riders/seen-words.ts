@@ -1,7 +1,7 @@
 import type { Rider } from '../../../../contract/riders'
 import { positionAge, riderPositionAge } from './position-age'
 
-/** 'seen 8 s ago'; where the server tells no time, 'unchanged 6 min'. */
+/** 'seen 8 s ago'; 'unchanged 6 min' when the server sends no time. */
 export function seenWords(rider: Rider, nowMs: number): string {
   if (rider.current_position === null) return 'no position'
   const { text } = riderPositionAge(rider, nowMs)

@@ -6,7 +6,7 @@ import { usePlacedRiders } from './use-placed-riders'
 
 const NOBODY: readonly Rider[] = []
 
-/** Live, and where they are now. Undefined while they are being read; throws if they cannot be. */
+/** Riders with their newest positions, updated live. Undefined while they are read; throws database errors. */
 export function useApprovedRiders(): readonly Rider[] | undefined {
   const { database, want } = useConsole()
   useEffect(() => want({ kind: 'riders' }), [want])

@@ -4,7 +4,7 @@ import { countByRider, readRidersOnTheWay, type AssignableRiders } from '../../.
 import { useConsole } from '../../console'
 import { useApprovedRiders } from './use-approved-riders'
 
-/** Live, and where they are now. Undefined while they are being read. */
+/** Riders with their newest positions, updated live. Undefined while they are read. */
 export function useAssignableRiders(): AssignableRiders | undefined {
   const { database } = useConsole()
   const riders = useApprovedRiders()

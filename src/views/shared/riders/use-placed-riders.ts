@@ -5,8 +5,8 @@ import { useConsole } from '../../console'
 import { placedRiders } from './placed-riders'
 
 /**
- * The riders with their newest known place and its time. A rider whose place did not change is the same object, and so is
- * the list if none did. Draws again once for each batch of positions.
+ * The riders with their newest position and its time. A rider whose position did not change stays the same object, and so
+ * does the list if no position changed. The component renders once for each batch of positions.
  */
 export function usePlacedRiders(riders: readonly Rider[]): readonly Rider[] {
   const places = useRiderPlaces()

@@ -7,8 +7,8 @@ import { riderOptions, type RiderOptions, type RiderQuestion } from './rider-opt
 import { useAssignableRiders } from './use-assignable-riders'
 
 /**
- * Live: positions, availability and load move while the panel is open; the ranks do not, while the same is asked.
- * Undefined while the riders are being read.
+ * The riders for an order, updated live. Positions, availability and jobs change while the panel is open; the ranks stay
+ * until order or question change. Undefined while the riders are read.
  */
 export function useRiderOptions(order: Order, question: RiderQuestion): RiderOptions | undefined {
   const riders = useAssignableRiders()

@@ -1,45 +1,45 @@
 export type Played = 'played' | 'blocked'
 
-/** Whether the browser lets this page sound, as far as can be known. */
+/** Knows whether the browser lets this page play sounds, as far as a page can find out. */
 export type AllowedSound = {
   note: (outcome: Played) => void
   isBlocked: () => boolean
-  /** Calls the listener when it may have changed. Returns `stop`. */
+  /** Calls the listener when `isBlocked` may have changed. Returns `stop`. */
   watch: (listener: () => void) => () => void
 }
 
-/** Of this page. */
+/** One instance for this page. */
 export const allowedSound = createAllowedSound()
 
-/** A browser lets a page sound after the first click or key in it, unless it is set to let it at once. */
+/** A browser lets a page play sounds after the first click or key press, or at once if it is set up so. */
 export function createAllowedSound(): AllowedSound {
-  /** Of the last attempt; null: there was none since somebody touched the page. */
+  /** The result of the last attempt; null: no attempt since the last click or key press. */
   let last: Played | null = null
   const listeners = new Set<() => void>()
-  const tell = () => listeners.forEach((listener) => listener())
-  /** Told afterwards: what was clicked still finds the sound as it was shown. */
-  const touched = () => {
+  const notify = () => listeners.forEach((listener) => listener())
+  /** Runs after the handlers of the click, so that they still see the state that was shown. */
+  const onInteraction = () => {
     window.setTimeout(() => {
       if (last === 'blocked') last = null
-      tell()
+      notify()
     })
   }
   return {
     note: (outcome) => {
       last = outcome
-      tell()
+      notify()
     },
-    // `userActivation` is not in every browser. Where it is missing, only an attempt can tell.
+    // Some browsers have no `userActivation`. There only an attempt shows whether sound is blocked.
     isBlocked: () => (last === null ? navigator.userActivation?.hasBeenActive === false : last === 'blocked'),
     watch: (listener) => {
       listeners.add(listener)
-      window.addEventListener('click', touched)
-      window.addEventListener('keyup', touched)
+      window.addEventListener('click', onInteraction)
+      window.addEventListener('keyup', onInteraction)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
-        window.removeEventListener('click', touched)
-        window.removeEventListener('keyup', touched)
+        window.removeEventListener('click', onInteraction)
+        window.removeEventListener('keyup', onInteraction)
       }
     },
   }

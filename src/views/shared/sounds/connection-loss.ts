@@ -1,41 +1,41 @@
 import type { Connection } from '../../../machines/connection'
 import type { Wait } from './wait'
 
-/** A shorter loss is a blink. */
-const BLINK_MS = 5000
+/** A loss shorter than this does not ring. */
+const SHORT_LOSS_MS = 5000
 
 type Ports = { wait: Wait; ring: () => void }
 
-/** Rings once for each loss of a connection that was live, and not before the console says that it is lost. */
+/** Rings once for each loss of a live connection, but only when the console also shows the loss. */
 export function createConnectionLoss({ wait, ring }: Ports): {
-  heard: (level: Connection['level']) => void
+  onLevel: (level: Connection['level']) => void
   stop: () => void
 } {
-  let state: 'unheard' | 'live' | 'blinking' | 'lost' | 'rung' = 'unheard'
-  let said = false
+  let state: 'unknown' | 'live' | 'shortLoss' | 'lost' | 'rung' = 'unknown'
+  let isShown = false
   let stopWaiting = () => {}
 
-  const ringIfSaid = () => {
-    if (state !== 'lost' || !said) return
+  const ringIfShown = () => {
+    if (state !== 'lost' || !isShown) return
     state = 'rung'
     ring()
   }
   return {
-    heard: (level) => {
-      said = level === 'offline' || level === 'delayed'
+    onLevel: (level) => {
+      isShown = level === 'offline' || level === 'delayed'
       if (level === 'live') {
         stopWaiting()
         state = 'live'
         return
       }
       if (state === 'live') {
-        state = 'blinking'
-        stopWaiting = wait(BLINK_MS, () => {
+        state = 'shortLoss'
+        stopWaiting = wait(SHORT_LOSS_MS, () => {
           state = 'lost'
-          ringIfSaid()
+          ringIfShown()
         })
       }
-      ringIfSaid()
+      ringIfShown()
     },
     stop: () => stopWaiting(),
   }

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000
 type Options = Pick<ConsoleContext, 'database' | 'connection' | 'onRealtime'> &
   Pick<AppContext, 'now'> & { wait: Wait; ring: SoundPlayer['ring'] }
 
-/** Says what rings when. Returns `stop`. */
+/** Decides which events ring. Returns `stop`. */
 export function listenForSounds(options: Options): () => void {
   const stops = [newOrders(options), connectionLosses(options), decisions(options), newlyLate(options)]
   return () => stops.forEach((stop) => stop())
@@ -26,8 +26,8 @@ function newOrders({ onRealtime, ring }: Options): () => void {
 
 function connectionLosses({ connection, wait, ring }: Options): () => void {
   const loss = createConnectionLoss({ wait, ring: () => ring('connectionLostSound') })
-  loss.heard(connection.getSnapshot().context.level)
-  const subscription = connection.subscribe(({ context }) => loss.heard(context.level))
+  loss.onLevel(connection.getSnapshot().context.level)
+  const subscription = connection.subscribe(({ context }) => loss.onLevel(context.level))
   return () => {
     subscription.unsubscribe()
     loss.stop()
@@ -42,28 +42,28 @@ function decisions({ database, ring }: Options): () => void {
       known = new Set(seqs)
       if (before !== null && seqs.some((seq) => !before.has(seq))) ring('decisionSound')
     },
-    // The database was closed: somebody signed out.
+    // The database is closed because the person signed out.
     error: () => undefined,
   })
   return () => subscription.unsubscribe()
 }
 
-/** Looks at the start of each minute, so that orders late in the same minute ring together. */
+/** Checks at the start of each minute, so that orders that become late in the same minute ring together. */
 function newlyLate({ database, now, wait, ring }: Options): () => void {
   const isNews = createNewlyLate(now())
   let stopWaiting = () => {}
   let isOver = false
-  const look = async () => {
-    // Storage tells of its own failures.
+  const check = async () => {
+    // The storage banners report failures.
     const news = await lateOrders(database, now()).catch(() => null)
     if (isOver) return
     if (news !== null && isNews(news)) ring('lateOrderSound')
-    lookNextMinute()
+    checkNextMinute()
   }
-  const lookNextMinute = () => {
-    stopWaiting = wait(MINUTE_MS - (now() % MINUTE_MS), () => void look())
+  const checkNextMinute = () => {
+    stopWaiting = wait(MINUTE_MS - (now() % MINUTE_MS), () => void check())
   }
-  lookNextMinute()
+  checkNextMinute()
   return () => {
     isOver = true
     stopWaiting()

@@ -2,19 +2,18 @@ import { lateness, type LatenessLimits } from '../../../../contract/lateness'
 import type { OrderRow } from '../../../db/core/rows'
 
 /**
- * Keeps which orders were told of, each once for as long as the page is open. Returns a function that takes all late
- * orders and says whether one of them is news: late now, and not yet when the page was opened (`openedAt`, ms since the
- * epoch).
+ * Returns a function that gets all late orders and returns true when one of them is new: it was not passed before, and it
+ * was not late yet when the page was opened. `openedAt`: ms since the epoch.
  */
 export function createNewlyLate(
   openedAt: number,
 ): (news: { late: readonly OrderRow[]; limits: LatenessLimits }) => boolean {
-  const told = new Set<number>()
+  const known = new Set<number>()
   return ({ late, limits }) => {
     const isNews = late.some(
-      (order) => !told.has(order.id) && lateness(order, limits, openedAt).kind !== 'late',
+      (order) => !known.has(order.id) && lateness(order, limits, openedAt).kind !== 'late',
     )
-    for (const { id } of late) told.add(id)
+    for (const { id } of late) known.add(id)
     return isNews
   }
 }

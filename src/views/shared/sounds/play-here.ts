@@ -3,14 +3,14 @@ import { allowedSound, type Played } from './allowed-sound'
 import type { SoundingTab } from './sounding-tab'
 import { playTune, runningAudio } from './synthesizer'
 
-/** Plays, if no other tab of this browser does; a tab that may not play leaves it to one that may. */
+/** Plays if no other tab of this browser plays sounds. A tab whose sound is blocked leaves the sounds to other tabs. */
 export async function playInOneTab(tab: SoundingTab, kind: SoundKind, volume: number): Promise<void> {
   const audio = await audioHere()
   if (audio === null) tab.letGo()
   else if (await tab.take()) playTune(audio, kind, volume)
 }
 
-/** Plays whatever is switched off. `volume`: percent. */
+/** Plays the sound also when sounds are switched off. `volume`: percent. */
 export async function playTest(kind: SoundKind, volume: number): Promise<Played> {
   const audio = await audioHere()
   if (audio === null) return 'blocked'

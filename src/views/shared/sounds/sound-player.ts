@@ -1,24 +1,24 @@
 import type { SoundKind } from '../../../db/core/preferences'
 import type { Wait } from './wait'
 
-/** Of one kind, and of two kinds: they would run into one another. */
+/** The least time between two sounds, so that they do not overlap. */
 const APART_MS = 1000
 
 type Ports = {
   /** Monotonic clock, ms. */
   tick: () => number
   wait: Wait
-  /** Percent; 0: it is silent now. */
+  /** Percent; 0: the sound is off. */
   volumeOf: (kind: SoundKind) => number
   play: (kind: SoundKind, volume: number) => Promise<void>
 }
 
 export type SoundPlayer = { ring: (kind: SoundKind) => void; stop: () => void }
 
-/** AG-127: events of a kind within a second ring once; a blocked play fails quietly. Another kind waits for its turn. */
+/** AG-127: events of one kind within a second ring once; a blocked play fails silently. Another kind rings afterwards. */
 export function createSoundPlayer({ tick, wait, volumeOf, play }: Ports): SoundPlayer {
   const rungAt = new Map<SoundKind, number>()
-  /** In the order of their turns. */
+  /** The kinds that still have to ring, in order. */
   const waiting = new Set<SoundKind>()
   let lastTick = Number.NEGATIVE_INFINITY
   let stopWaiting: (() => void) | null = null

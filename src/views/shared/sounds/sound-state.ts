@@ -2,12 +2,12 @@ import { SOUND_KINDS, type Preferences, type SoundKind } from '../../../db/core/
 
 export type SoundState = 'on' | 'off' | 'volume0' | 'noKind' | 'blocked'
 
-/** Percent; 0: it is silent. */
+/** Percent; 0: the sound is off. */
 export function volumeOfKind(preferences: Preferences, kind: SoundKind): number {
   return preferences.sound && preferences[kind] ? preferences.soundVolume : 0
 }
 
-/** On: whatever is to sound now is heard. */
+/** 'on': a sound that is played now is heard. */
 export function soundState(preferences: Preferences, isBlocked: boolean): SoundState {
   if (!preferences.sound) return 'off'
   if (preferences.soundVolume === 0) return 'volume0'

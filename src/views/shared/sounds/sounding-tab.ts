@@ -1,19 +1,19 @@
 const LOCK = 'waybill-sounds'
 
-/** Of the tabs of a browser one sounds: the first that had something to play, until it lets go or is closed. */
+/** Only one tab of a browser plays sounds: the first that had a sound to play, until it releases its lock (`letGo`) or is closed. */
 export type SoundingTab = { take: () => Promise<boolean>; letGo: () => void }
 
-/** Without Web Locks (a page that is not served securely) every tab sounds. */
+/** Without Web Locks (a page that is not served over HTTPS) every tab plays sounds. */
 export function soundingTab(locks: LockManager | undefined): SoundingTab {
-  let isWanted = false
+  let isRequested = false
   let release: (() => void) | null = null
   return {
     take: () => {
       if (release !== null || locks === undefined) return Promise.resolve(true)
-      isWanted = true
+      isRequested = true
       return new Promise((resolve, reject) => {
         const hold = (lock: Lock | null) => {
-          const isHeld = lock !== null && isWanted
+          const isHeld = lock !== null && isRequested
           resolve(isHeld)
           return isHeld ? new Promise<void>((done) => (release = done)) : null
         }
@@ -21,7 +21,7 @@ export function soundingTab(locks: LockManager | undefined): SoundingTab {
       })
     },
     letGo: () => {
-      isWanted = false
+      isRequested = false
       release?.()
       release = null
     },

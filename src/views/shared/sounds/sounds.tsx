@@ -9,7 +9,7 @@ import { volumeOfKind } from './sound-state'
 import { soundingTab } from './sounding-tab'
 import { waitInPage } from './wait'
 
-/** The one player of the app, on every screen of a signed-in person. */
+/** Plays the sounds of the console on every screen of a signed-in person. */
 export function Sounds(): null {
   const { now } = useApp()
   const { database, connection, onRealtime } = useConsole()

@@ -4,17 +4,17 @@ import { TUNES, type Note } from './tunes'
 
 const WAIT_FOR_AUDIO_MS = 300
 const RISE_S = 0.02
-/** Where a note has died away, beside its gain; an exponential fall never comes to 0. */
+/** The share of its gain at which a note ends, because an exponential ramp cannot reach 0. */
 const SILENCE = 0.005
 
 let shared: AudioContext | null = null
 
-/** Null while the browser lets this page make no sound. */
+/** Null while the browser blocks the sound of this page. */
 export async function runningAudio(): Promise<AudioContext | null> {
   shared ??= new AudioContext()
   const audio = shared
   await Promise.race([audio.resume(), pause(WAIT_FOR_AUDIO_MS)])
-  // A note given to audio that stands still would ring when it goes on, out of the blue.
+  // Suspended audio would play a note later, when it resumes.
   return audio.state === 'running' ? audio : null
 }
 

@@ -1,9 +1,9 @@
 import type { SoundKind } from '../../../db/core/preferences'
 
-/** `after`, `lasts`: seconds. `level`: times the gain; a low tone needs more of it to seem as loud. */
+/** `after`, `lasts`: seconds. `level`: multiplies the gain, because a low tone needs more gain to sound equally loud. */
 export type Note = { hertz: number; after: number; lasts: number; wave: OscillatorType; level: number }
 
-/** Told apart by their shape, not by their pitch alone: rising, falling, one low tone, a double knock. */
+/** The tunes differ in shape, not only in pitch: rising, falling, one low tone, a double knock. */
 export const TUNES: Record<SoundKind, readonly Note[]> = {
   newOrderSound: [
     { hertz: 784, after: 0, lasts: 0.5, wave: 'sine', level: 1 },
@@ -13,7 +13,7 @@ export const TUNES: Record<SoundKind, readonly Note[]> = {
     { hertz: 698, after: 0, lasts: 0.5, wave: 'sine', level: 1.1 },
     { hertz: 466, after: 0.3, lasts: 0.65, wave: 'sine', level: 1.3 },
   ],
-  // A triangle has overtones, which the speaker of a notebook can play where the tone itself is too low for it.
+  // A triangle wave has overtones. The speaker of a notebook can play them even if the tone itself is too low.
   connectionLostSound: [{ hertz: 220, after: 0, lasts: 0.9, wave: 'triangle', level: 1.5 }],
   decisionSound: [
     { hertz: 523, after: 0, lasts: 0.13, wave: 'triangle', level: 1.2 },

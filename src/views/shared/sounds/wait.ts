@@ -1,4 +1,4 @@
-/** Calls `work` once, after `ms`. Returns `stop`. */
+/** Calls `work` once after `ms`. Returns `stop`. */
 export type Wait = (ms: number, work: () => void) => () => void
 
 export function waitInPage(ms: number, work: () => void): () => void {

@@ -1,35 +1,35 @@
 import { createLeastHeap, type LeastHeap } from './least-heap'
 
-/** `cost`: an integer, 0 or more, so that sums are exact and equal costs stay equal. */
+/** `cost`: an integer, 0 or more, so that sums are exact. */
 export type Choice = { seat: number; cost: number }
 
 type Problem = {
-  /** For each row the seats that it may take, each once. */
+  /** For each row the seats that it may get, each seat once. */
   rows: readonly (readonly Choice[])[]
-  /** Seats are numbered from 0; each takes one row at most. */
+  /** Seats are numbered from 0; each gets at most one row. */
   seats: number
-  /** What it costs to leave a row without a seat; an integer, 0 or more, for each row. */
+  /** For each row the cost of leaving it without a seat; an integer, 0 or more. */
   leaveCosts: readonly number[]
 }
 
 export type Assigned = {
-  /** The seat of each row, null for a row that is left. */
+  /** The seat of each row; null for a row without a seat. */
   seats: (number | null)[]
-  /** For each row: another seat at this cost or more could not make the sum smaller. */
+  /** For each row: a further seat with this cost or more could not make the sum smaller. */
   rowPrices: number[]
 }
 
 /**
- * Gives seats to rows so that the sum of all costs is as small as it can be. The same problem gives the same answer; of
- * equal ways the search takes the lower seat first.
+ * Gives seats to rows so that the sum of all costs is as small as possible. The same problem gives the same answer; among
+ * equal paths the search takes the lower seat first.
  *
  * Successive shortest augmenting paths with potentials: Edmonds and Karp, "Theoretical improvements in algorithmic
  * efficiency for network flow problems", J. ACM 19 (1972); for assignment Jonker and Volgenant, "A shortest augmenting
  * path algorithm for dense and sparse linear assignment problems", Computing 38 (1987). At most
- * O(rows × choices × log choices), choices being those of all rows.
+ * O(rows × choices × log choices), where choices is the number of choices of all rows.
  */
 export function assignAtLeastCost({ rows, seats, leaveCosts }: Problem): Assigned {
-  // A row that is left takes an extra seat of its own, numbered after all others.
+  // A row without a seat gets its own extra seat, numbered after all others.
   const all = seats + rows.length
   const state: State = {
     rows: rows.map((choices, row) => [...choices, { seat: seats + row, cost: leaveCosts[row] ?? 0 }]),
@@ -43,7 +43,7 @@ export function assignAtLeastCost({ rows, seats, leaveCosts }: Problem): Assigne
   for (let row = 0; row < rows.length; row += 1) seatOne(state, row)
   return {
     seats: Array.from(state.seatOf, (seat) => (seat < seats ? seat : null)),
-    // Prices of seats begin at 0 and only fall: a choice of at least its row's price has a reduced cost of 0 or more.
+    // Seat prices begin at 0 and only fall, so a choice with at least the price of its row has a reduced cost of 0 or more.
     rowPrices: [...state.rowPrice],
   }
 }
@@ -54,22 +54,22 @@ type State = {
   seatPrice: Float64Array
   rowOf: Int32Array
   seatOf: Int32Array
-  /** The row from which the shortest path reaches a seat, and how long that path is. */
+  /** For each seat: the row before it on the shortest path, and the length of that path in `distance`. */
   from: Int32Array
   distance: Float64Array
 }
 
-/** Dijkstra over reduced costs from a row without a seat to the nearest free seat; the rows between move up. */
+/** Runs Dijkstra over reduced costs from a row without a seat to the nearest free seat. Each row on the path moves to its next seat. */
 function seatOne(state: State, first: number): void {
   const { distance, rowOf, from, seatOf } = state
   const { free, length, reached, passed } = findFreeSeat(state, first)
-  // The prices keep every reduced cost at 0 or more, and that of each taken seat at 0.
+  // The new prices keep every reduced cost at 0 or more, and the reduced cost of each taken seat at 0.
   state.rowPrice[first] = at(state.rowPrice, first) + length
   for (const seat of passed) {
-    const rest = length - at(distance, seat)
+    const difference = length - at(distance, seat)
     const owner = at(rowOf, seat)
-    state.seatPrice[seat] = at(state.seatPrice, seat) - rest
-    state.rowPrice[owner] = at(state.rowPrice, owner) + rest
+    state.seatPrice[seat] = at(state.seatPrice, seat) - difference
+    state.rowPrice[owner] = at(state.rowPrice, owner) + difference
   }
   for (let seat = free, row = -1; row !== first;) {
     row = at(from, seat)
@@ -106,7 +106,7 @@ function findFreeSeat(state: State, first: number) {
   }
 }
 
-/** A seat that was reached again by a shorter path is in the heap twice. */
+/** Skips seats that are in the heap twice because a shorter path reached them. */
 function popNew(heap: LeastHeap, isPassed: ReadonlySet<number>): number {
   let seat = heap.pop()
   while (isPassed.has(seat)) seat = heap.pop()

@@ -2,42 +2,42 @@ import { USUAL_SPEED_KMH } from '../../../../contract/arrival'
 import { DETOUR } from '../../../../contract/distance'
 import type { Limits } from '../../../../contract/lateness'
 
-/** What `jobCost` counts with. */
+/** The weights of `jobCost`. */
 export const WEIGHTS = {
   speedKmH: USUAL_SPEED_KMH,
-  /** Where a distance is not known every rider counts as this far away, as in `balanceScore`. */
+  /** Used when a distance is unknown, as in `balanceScore`. */
   unknownKm: 10,
-  /** What is left of a job in hand, on average: about two thirds of a ride of 16 km, the mean of the demo data. */
+  /** The average remaining time of a running job: about two thirds of a ride of 16 km, the mean of the demo data. */
   jobMin: 30,
-  /** For each minute of pickup after the order is at risk, and for each after it is late. */
+  /** The cost of each minute between "at risk" and the pickup, and of each minute between "late" and the pickup. */
   riskPerMin: 0.5,
   latePerMin: 1,
-  /** Once, for an order that is late because of this. */
+  /** Added once when this assignment makes the order late. */
   lateMin: 30,
-  /** For each job before it, beside its time: so that jobs go round. */
+  /** Added for each earlier job, besides its time, so that jobs are shared among riders. */
   fairMin: 5,
 } as const
 
 export type JobTerms = {
-  /** Great circle from the rider to the pickup; null where the pickup has no position. */
+  /** The great-circle distance from the rider to the pickup; null when the pickup has no position. */
   km: number | null
   /** Jobs that the rider does first. */
   ahead: number
-  /** Since the order was placed, minutes. */
+  /** The time since the order was placed, minutes. */
   waitedMin: number
   limits: Limits
 }
 
 /**
- * What it costs to give an order to a rider, in minutes and larger the worse; grows with `km` and with `ahead`:
+ * The cost of giving an order to a rider, in minutes. Lower is better; it grows with `km` and `ahead`:
  *
  *     pickup  = km × DETOUR ÷ speedKmH × 60 + ahead × jobMin
  *     late(t) = riskPerMin × (t beyond at risk) + latePerMin × (t beyond late) + lateMin once beyond late
  *     cost    = pickup + late(waited + pickup) − late(waited) + ahead × fairMin
  *
- * Our own formula; its weights are guesses that were made before the days of `bench/spread.ts` were played, and not tuned
- * on them. The rider is taken to come from where they are now, also after other jobs: where those end is not known for
- * all of them.
+ * This is our own formula. Its weights were chosen before `bench/spread.ts` was first run and are not tuned on its days.
+ * The formula assumes that the rider starts at the present position, also after other jobs, because it is not known where
+ * all of those end.
  */
 export function jobCost({ km, ahead, waitedMin, limits }: JobTerms): number {
   const { speedKmH, unknownKm, jobMin, fairMin } = WEIGHTS

@@ -1,7 +1,7 @@
 import type { Limits } from '../../../../contract/lateness'
 import type { LatLng } from '../../../../contract/wire'
 
-/** An order to assign. `waitedMin`: since it was placed. `notTo`: ids of couriers who are not to get it. */
+/** An order to assign. `waitedMin`: minutes since it was placed. `notTo`: ids of couriers who must not get it. */
 export type Job = {
   id: number
   pickup: LatLng | null
@@ -10,5 +10,5 @@ export type Job = {
   notTo: readonly number[]
 }
 
-/** What the plan knows of a rider. `jobs`: in hand, with those that are still in the outbox. */
+/** The facts of a rider that the plan uses. `jobs`: running jobs and assignments in the outbox. */
 export type Courier = { id: number; position: LatLng; jobs: number }

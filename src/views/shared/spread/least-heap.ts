@@ -1,10 +1,10 @@
-/** A binary heap of pairs of numbers: the lowest key comes out first, of equal keys the lowest item. */
+/** A binary heap of pairs of numbers. `pop` returns the item with the lowest key; among equal keys the lowest item. */
 export type LeastHeap = {
   size: () => number
-  /** The lowest key; Infinity when it is empty. */
+  /** The lowest key; Infinity when the heap is empty. */
   leastKey: () => number
   push: (key: number, item: number) => void
-  /** The item with the lowest key; -1 when it is empty. */
+  /** Removes and returns the item with the lowest key; -1 when the heap is empty. */
   pop: () => number
 }
 

@@ -6,21 +6,21 @@ type IsOut = (index: number) => boolean
 
 export type NearCouriers = {
   /**
-   * Those with the same number of jobs in hand, fewest first. `nearest`: the `count` nearest to the pickup, nearest first,
-   * as indexes into the couriers; without a pickup the first ones. `isOut`: who is passed by.
+   * The couriers in groups by their number of jobs, fewest jobs first. `nearest` returns the indexes of the `count` couriers
+   * nearest to the pickup, nearest first; without a pickup the first couriers. `isOut`: which couriers to skip.
    */
   byJobs: {
     jobs: number
     nearest: (pickup: LatLng | null, count: number, isOut: IsOut) => number[]
   }[]
-  /** The nearest of all, of equally near ones the first; -1 when there is none. */
+  /** The nearest of all; among equally near ones the first; -1: none. */
   first: (pickup: LatLng, isOut: IsOut) => number
 }
 
 /**
- * Finds the nearest without the sines of a great circle for each pair: of points on a sphere the one with the shorter
- * chord is the nearer. Looks away from the pickup to the north and the south, until all beyond are farther than those
- * that it has.
+ * Finds the nearest couriers without computing a great circle for each pair: of two points on a sphere, the one with the
+ * shorter chord is nearer. The search goes from the pickup to the north and to the south, and stops when all remaining
+ * couriers are farther away than those found.
  */
 export function createNearCouriers(couriers: readonly Courier[]): NearCouriers {
   const points = couriers.map(({ position }) => pointOf(position))
@@ -55,7 +55,7 @@ export function createNearCouriers(couriers: readonly Courier[]): NearCouriers {
 type Group = { byId: number[]; northward: number[] }
 type Point = { x: number; y: number; z: number }
 
-/** On a sphere of radius 1; z points north. */
+/** The point on a sphere of radius 1; z points north. */
 function pointOf([lat, lng]: LatLng): Point {
   const phi = (lat * Math.PI) / 180
   const lambda = (lng * Math.PI) / 180
@@ -74,9 +74,9 @@ type Search = {
   isOut: IsOut
 }
 
-/** Nearest first, of equally near ones the first. */
+/** Nearest first; among equally near ones the lower index. */
 function leastOf({ group: { northward }, points, from, count, isOut }: Search): number[] {
-  // The farthest of those kept is on top of the heap; of equal ones the last.
+  // On top of the heap is the farthest kept courier; among equal ones the highest index.
   const kept = createLeastHeap()
   let worst = Infinity
   let north = firstFrom(northward, points, from.z)
@@ -96,7 +96,7 @@ function leastOf({ group: { northward }, points, from, count, isOut }: Search): 
   return Array.from({ length: kept.size() }, () => -kept.pop()).toReversed()
 }
 
-/** The place of the first that is not south of `z`. */
+/** The index in `northward` of the first point that is not south of `z`. */
 function firstFrom(northward: readonly number[], points: readonly Point[], z: number): number {
   let [low, high] = [0, northward.length]
   while (low < high) {
@@ -111,7 +111,7 @@ function gapOf(points: readonly Point[], index: number | undefined, from: Point)
   return index === undefined ? Infinity : Math.abs(heightOf(points, index) - from.z)
 }
 
-/** The square of the straight way through the sphere. */
+/** The square of the straight distance through the sphere. */
 function chordOf(point: Point | undefined, from: Point): number {
   if (point === undefined) return Infinity
   const dx = point.x - from.x

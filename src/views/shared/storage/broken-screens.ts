@@ -13,12 +13,12 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Whether an error stands where a screen should be. */
+/** True while an error is shown in place of a screen. */
 export function useIsBroken(): boolean {
   return useSyncExternalStore(subscribe, () => broken > 0)
 }
 
-/** While mounted, a screen is broken. */
+/** While mounted, one more screen is broken. */
 export function useBroken(): void {
   useEffect(() => {
     count(1)

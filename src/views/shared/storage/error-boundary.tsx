@@ -6,18 +6,18 @@ import { ErrorScreen } from '../../ui/error-screen'
 
 type Props = {
   children: ReactNode
-  /** What the children read: where storage failed they are tried again as soon as it is another one. */
+  /** The database. When it is replaced after a storage failure, the children render again. */
   source?: unknown
 }
-type State = { message: string | null; failure: StorageFailure | null; isOfNodes: boolean; mends: number }
+type State = { message: string | null; failure: StorageFailure | null; isOfNodes: boolean; remounts: number }
 
-const WELL = { message: null, failure: null, isOfNodes: false }
+const NO_ERROR = { message: null, failure: null, isOfNodes: false }
 
-/** Keeps a broken screen from taking the rest along. */
+/** Shows an error in place of a broken screen. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { ...WELL, mends: 0 }
+  override state: State = { ...NO_ERROR, remounts: 0 }
 
-  static getDerivedStateFromError(error: unknown): Omit<State, 'mends'> {
+  static getDerivedStateFromError(error: unknown): Omit<State, 'remounts'> {
     return {
       message: error instanceof Error ? error.message : String(error),
       failure: pageFailureOf(error),
@@ -25,9 +25,9 @@ export class ErrorBoundary extends Component<Props, State> {
     }
   }
 
-  /** What another one changed in the page is drawn anew, once: it may change it again. */
+  /** Mounts the children again, once, after for example an extension changed their DOM nodes. */
   override componentDidCatch(): void {
-    if (this.state.isOfNodes && this.state.mends === 0) this.setState({ ...WELL, mends: 1 })
+    if (this.state.isOfNodes && this.state.remounts === 0) this.setState({ ...NO_ERROR, remounts: 1 })
   }
 
   override componentDidUpdate({ source }: Props) {
@@ -35,8 +35,8 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    const { message, failure, mends } = this.state
-    if (message === null) return <Fragment key={mends}>{this.props.children}</Fragment>
+    const { message, failure, remounts } = this.state
+    if (message === null) return <Fragment key={remounts}>{this.props.children}</Fragment>
     return (
       <Broken>
         {failure === null ? (
@@ -49,7 +49,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   #tryAgain(): void {
-    this.setState(WELL)
+    this.setState(NO_ERROR)
   }
 }
 

@@ -1,4 +1,4 @@
-/** As a file in the folder of downloads. */
+/** Downloads a text as a file. */
 export function saveText(name: string, text: string, type = 'application/json'): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')

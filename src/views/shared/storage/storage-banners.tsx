@@ -5,7 +5,7 @@ import { isStorageWell, StorageProvider, type Storage } from './storage-provider
 
 const StorageLines = late(() => import('./storage-lines').then(({ StorageLines }) => StorageLines))
 
-/** What a person must know of the storage of this computer, the weightiest first. Nothing while all is well. */
+/** Banners about storage problems of this device, the most serious first. */
 export function StorageBanners() {
   const storage = use(StorageProvider)
   return storage === null ? null : <Banners storage={storage} />

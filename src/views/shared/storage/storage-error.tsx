@@ -9,7 +9,7 @@ const WORDS: Partial<Record<StorageFailure, string>> = {
 }
 const OTHERWISE = 'The data on this computer could not be read.'
 
-/** In place of a screen whose rows could not be read. */
+/** Shown in place of a screen whose rows could not be read. */
 export function StorageError({ failure, onRetry }: { failure: StorageFailure; onRetry: () => void }) {
   return (
     <div className="empty-state" role="alert">

@@ -18,7 +18,7 @@ import {
 
 type Snapshot = SnapshotFrom<typeof storageMachine>
 
-/** The weightiest first. */
+/** The most serious first. */
 export function StorageLines({ storage }: { storage: Storage }) {
   const snapshot = useSelector(storage, (present) => present)
   const { loss, rescue } = snapshot.context

@@ -5,15 +5,15 @@ import type { storageMachine } from '../../../machines/storage'
 
 export type Storage = ActorRefFrom<typeof storageMachine>
 
-/** Null where nobody watches over storage. */
+/** Null on a page without a storage machine. */
 export const StorageProvider = createContext<Storage | null>(null)
 
-/** There is nothing that a person must know of the storage of this computer. */
+/** True when no storage banner is needed. */
 export function isStorageWell({ value, context }: SnapshotFrom<typeof storageMachine>): boolean {
   return value.mode === 'ok' && context.loss === null && context.rescue === null
 }
 
-/** Newer code owns the storage: this page is read only and follows nothing until it is loaded again. */
+/** True when newer code uses the storage: this page is read only and not updated until it is reloaded. */
 export function useIsOutdated(): boolean {
   return useSelector(use(StorageProvider) ?? undefined, (present) => present?.value.mode === 'outdated')
 }

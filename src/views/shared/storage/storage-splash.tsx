@@ -2,7 +2,7 @@ import { WaybillTheme } from '../../theme/waybill-theme'
 import { Splash } from '../../ui/splash'
 import { StorageBanners } from './storage-banners'
 
-/** While the console opens: what keeps it from doing so is said above. */
+/** Shown while the console opens. The banners above say which storage problem stops it. */
 export function StorageSplash() {
   return (
     <WaybillTheme>

@@ -1,7 +1,7 @@
 import { displayCount } from '../../ui/display-count'
 import type { AnnouncedLoss, Degradation, Rescue } from '../../../machines/storage'
 
-/** More numbers than that nobody reads in one line. */
+/** The most numbers in one line. */
 const NAMED = 6
 
 const KINDS: readonly (readonly [lane: string, one: string, many: string])[] = [
@@ -16,7 +16,7 @@ export const OUTDATED =
   'Waybill was updated in another tab. Reload this page to keep working. You cannot change anything here until then.'
 export const NOT_SAVED = 'Changes are not saved on this computer'
 
-/** Sentences by the reason why nothing is stored. On a full disk a browser may report only that storage is broken. */
+/** Advice by the reason why nothing is stored. On a full disk some browsers only report broken storage. */
 const ADVICE: Readonly<Record<string, string>> = {
   full: ' Free some disk space, then reload this page.',
   broken: ' Restart the browser. If that does not help, free some disk space.',
@@ -28,7 +28,7 @@ export function lossWords({ count, lanes }: AnnouncedLoss): string {
   return `This computer lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
 }
 
-/** `cause`: why nothing is kept, as the storage machine has it. */
+/** `cause`: the storage machine's reason why nothing is stored. */
 export function memoryWords(unreachable: AnnouncedLoss | null, cause: string | null = null): string {
   const rest = `They are sent right away while you are online. Until they are sent, closing this page loses them.${ADVICE[cause ?? ''] ?? ''}`
   if (unreachable === null) return rest
@@ -63,7 +63,7 @@ function unsent(count: number): string {
   return count === 1 ? '1 unsent change' : `${count} unsent changes`
 }
 
-/** ' (orders 1042, 1050 …; rider 7)'; nothing where nothing is known. */
+/** ' (orders 1042, 1050 …; rider 7)'; '' when no lane is known. */
 function inBrackets(lanes: readonly string[]): string {
   const parts = KINDS.flatMap(([lane, one, many]) => {
     const numbers = lanes.flatMap((each) => (each.startsWith(`${lane}:`) ? each.slice(lane.length + 1) : []))

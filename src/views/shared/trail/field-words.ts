@@ -49,7 +49,7 @@ const LABELS: Record<string, string> = {
 
 const MONEY = new Set<string>(['amount', 'total', ...CHARGE_KEYS])
 
-/** 'Bike license' for a field that has no word of its own. */
+/** 'Bike license' for 'bike_license', which has no own label. */
 export function fieldLabel(field: string): string {
   const plain = field.replaceAll('_', ' ')
   return LABELS[field] ?? plain.charAt(0).toUpperCase() + plain.slice(1)
@@ -69,7 +69,7 @@ function numberWords(field: string, value: number): string {
   return field.endsWith('Min') ? `${value} min` : String(value)
 }
 
-/** Of words that the server writes in capitals. */
+/** Fields whose values the server writes in capitals. */
 const WORDS = new Set(['status', 'payment_status', 'cancelled_by'])
 
 function wordOf(word: string): string {

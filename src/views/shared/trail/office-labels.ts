@@ -27,7 +27,7 @@ const LABELS: [field: string, label: string][] = [
   ['working.to', 'Works until'],
 ]
 
-/** 'Express, in transit: late after', and the fields of a display. */
+/** Lateness limits ('Express, in transit: late after') and fields of a display. */
 export const OFFICE_LABELS: Readonly<Record<string, string>> = Object.fromEntries(LABELS)
 
 function pairs(record: Readonly<Record<string, string>>): [string, string][] {

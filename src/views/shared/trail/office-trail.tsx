@@ -3,7 +3,7 @@ import { TrailSection } from './trail-section'
 
 type Props = {
   subject: OfficeSubject
-  /** Of what is shown; with another one somebody has changed it. */
+  /** When it changes, the history is read again. */
   revision?: number | string | null
   className: string
   heading?: 'h2' | 'h3'
@@ -17,7 +17,7 @@ const NAMES: Record<OfficeSubject, string> = {
   push: 'notifications',
 }
 
-/** Who changed what holds for the whole office. */
+/** The history of a setting of the whole office. */
 export function OfficeTrail({ revision = null, ...props }: Props) {
   return <TrailSection {...props} of={NAMES[props.subject]} id={OFFICE_ID} revision={revision} />
 }

@@ -6,42 +6,42 @@ import {
   type TrailSubject,
 } from '../../../../contract/trail'
 
-/** What the sentence says, and which fields it said with it. */
-export type Told = { deed: string; said: readonly string[] }
+/** `deed`: verb and object. `covered`: the fields that the sentence names. */
+export type Sentence = { deed: string; covered: readonly string[] }
 type Fields = TrailLine['fields']
 
 export function isOfOffice(subject: TrailSubject): subject is OfficeSubject {
   return (OFFICE_SUBJECTS as readonly TrailSubject[]).includes(subject)
 }
 
-/** Null: the fields say it all. */
-export function toldOfOffice(subject: OfficeSubject, { kind, about, fields }: TrailLine): Told | null {
+/** Null: no special sentence. */
+export function officeSentence(subject: OfficeSubject, { kind, about, fields }: TrailLine): Sentence | null {
   if (subject === 'intake')
-    return { deed: `switched order intake ${onOrOff(fields, 'value')}`, said: ['value'] }
-  if (subject === 'charges') return toldOfPromo(fields)
-  if (subject === 'lateness') return { deed: 'changed the limits of lateness', said: usualLimits(fields) }
+    return { deed: `switched order intake ${onOrOff(fields, 'value')}`, covered: ['value'] }
+  if (subject === 'charges') return promoSentence(fields)
+  if (subject === 'lateness') return { deed: 'changed the limits of lateness', covered: usualLimits(fields) }
   if (subject === 'push')
-    return { deed: `sent the notification “${String(fields['header']?.after)}”`, said: ['header'] }
-  return toldOfDisplay(kind, about ?? 'a display', fields)
+    return { deed: `sent the notification “${String(fields['header']?.after)}”`, covered: ['header'] }
+  return displaySentence(kind, about ?? 'a display', fields)
 }
 
-function toldOfPromo({ promo_active: promo, ...amounts }: Fields): Told | null {
+function promoSentence({ promo_active: promo, ...amounts }: Fields): Sentence | null {
   if (promo === undefined || Object.keys(amounts).length > 0) return null
-  return { deed: `switched the promo ${onOrOff({ promo }, 'promo')}`, said: ['promo_active'] }
+  return { deed: `switched the promo ${onOrOff({ promo }, 'promo')}`, covered: ['promo_active'] }
 }
 
-function toldOfDisplay(kind: string, display: string, { name }: Fields): Told {
-  if (kind === 'created') return { deed: `paired the display ${display}`, said: [] }
-  if (kind === 'deleted') return { deed: `revoked the display ${display}`, said: ['revoked_at'] }
+function displaySentence(kind: string, display: string, { name }: Fields): Sentence {
+  if (kind === 'created') return { deed: `paired the display ${display}`, covered: [] }
+  if (kind === 'deleted') return { deed: `revoked the display ${display}`, covered: ['revoked_at'] }
   if (name !== undefined)
     return {
       deed: `changed the display ${display}, which is called ${String(name.after)} now`,
-      said: ['name'],
+      covered: ['name'],
     }
-  return { deed: `changed the display ${display}`, said: [] }
+  return { deed: `changed the display ${display}`, covered: [] }
 }
 
-/** Of the first limits that were saved: those that were usual, and stayed. */
+/** The fields of the first saved limits that kept their default values. */
 function usualLimits(fields: Fields): string[] {
   return Object.entries(fields)
     .filter(([field, { before, after }]) => before === null && after === usualLimit(field))

@@ -15,11 +15,11 @@ import { trailWords } from './trail-words'
 type Props = {
   subject: TrailSubject
   id: number
-  /** Of the row that is shown; with another one somebody has changed it. */
+  /** When it changes, the history is read again. */
   revision: number | string | null
 }
 
-/** Who changed it, and when, newest first. */
+/** The history of a row: who changed it and when, newest first. */
 export function TrailLines({ subject, id, revision }: Props) {
   const [page, setPage] = useState(1)
   const { answer, reload } = useKeptAnswer(readTrail, { subject, id, page }, revision)

@@ -9,15 +9,15 @@ import { TrailTab } from './trail-tab'
 type Props = {
   subject: TrailSubject
   id: number
-  /** Of what is shown; with another one the history is read again. */
+  /** When it changes, the history is read again. */
   revision: number | string | null
   className: string
-  /** Where several stand on one screen: 'order intake'. */
+  /** Names the history on a screen with several histories: 'order intake'. */
   of?: string
   heading?: 'h2' | 'h3'
 }
 
-/** Read only when it is opened, and only for who may read it. */
+/** A history that is read when it is opened. Hidden from people who may not read it. */
 export function TrailSection({ className, heading: Heading = 'h3', of, ...trail }: Props) {
   const { user } = useConsole()
   const [isOpen, setIsOpen] = useState(false)

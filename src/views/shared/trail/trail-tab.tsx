@@ -7,7 +7,7 @@ const TrailLines = latePiece(() => import('./trail-lines').then(({ TrailLines })
 
 type Props = { subject: TrailSubject; id: number; revision: number | string | null }
 
-/** What is recorded of the changes, where the server records them. */
+/** The history of a row, or a note that this server records none. */
 export function TrailTab(props: Props) {
   const { config } = useApp()
   if (config.trail) return <TrailLines {...props} />

@@ -1,6 +1,5 @@
 import type { Order } from '../../../../contract/orders'
 
-/** Whether the money was approved. */
 export const PAYMENT_WORDS = { PENDING: 'Not approved', APPROVED: 'Approved' } as const
 
 export function paymentWords({ payment_status }: Pick<Order, 'payment_status'>): string {
