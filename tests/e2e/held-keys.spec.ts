@@ -1,4 +1,5 @@
 import { fullName } from '../../contract/order-display'
+import { builtPart } from './support/built-part'
 import { pendingOrders, someRiders } from './support/data'
 import { assignPanel, expect, rowOf, signInToOrders, test } from './support/fixtures'
 
@@ -10,8 +11,8 @@ test(
     const [rider] = await someRiders(admin, 1)
     let letCome: () => void = () => undefined
     const held = new Promise<void>((resolve) => (letCome = resolve))
-    const asked = page.waitForRequest('**/assets/pieces-*.js')
-    await page.route('**/assets/pieces-*.js', async (route) => {
+    const asked = page.waitForRequest(builtPart('pieces'))
+    await page.route(builtPart('pieces'), async (route) => {
       await held
       await route.continue()
     })

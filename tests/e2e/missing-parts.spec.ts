@@ -39,7 +39,7 @@ test(
     let isHeld = false
     let release: () => void = () => undefined
     const released = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/assets/pieces-*.js', async (route) => {
+    await page.route(builtPart('pieces'), async (route) => {
       isHeld = true
       await released
       await route.continue().catch(() => undefined)

@@ -12,7 +12,7 @@ import { trials } from '../support/trials'
 import { openWaybill, type Caller, type Waybill } from '../support/waybill'
 import { addRider, newOrder, orderRow } from '../support/waybill-rows'
 
-const COMMANDS = 200
+const COMMANDS = 80
 const SEEDS = Array.from({ length: trials(1) }, (_, index) => index + 1)
 
 const MOST_ATTEMPTS = 40
