@@ -4,7 +4,7 @@ import type { OrderPrecondition } from './preconditions'
 
 type OnOrder = { orderId: OrderId }
 
-/** The same for every command on an order. */
+/** Fields that all commands on an order share. */
 export const onOrder = {
   entity: 'order',
   id: ({ orderId }: OnOrder) => orderId,

@@ -3,7 +3,9 @@ import { cornersOf, type PlacesScene } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
 import { LASSO_LOOK, TRAIL_LOOK } from './places-look'
 
-/** The way of the chosen rider, and the area whose orders are selected; each is made when there is one. */
+/**
+ * The trail of the chosen rider, and the area whose orders are selected; each line is created when it is first needed.
+ */
 export class DrawnWays {
   private readonly api: GooglePinsApi
   private readonly map: google.maps.Map

@@ -17,7 +17,10 @@ export type FeedPull = {
   take: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
-/** known: it ends before the cursor. gap: something before it is missing, or there is no cursor of the log yet. */
+/**
+ * taken: the batch was stored. known: it ends before the cursor. gap: changes before it are missing, or there is no
+ * cursor yet.
+ */
 export type LiveVerdict = 'taken' | 'known' | 'gap'
 
 const TABLES: Record<SyncedEntity, ReplicaTable> = {
@@ -27,22 +30,22 @@ const TABLES: Record<SyncedEntity, ReplicaTable> = {
   company_user: 'companyUsers',
 }
 
-/** Ids that a walk over present rows has shown; what it did not show may be gone. */
+/** The ids that a full read of the feed has returned; stored rows that are not in it may be deleted. */
 type Walk = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
 
-/** `after` undefined: not yet read from the database. `walk`: behind rows that are already shown. */
+/** `after` undefined: not read from the database yet. `walk`: set during a full read while rows are already stored. */
 type Position = {
   after: string | null | undefined
   walk: Walk | null
-  /** Orders that a walk did not show and that could not be asked for since. */
+  /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
 }
 
-/** Pulls what changed since the cursor, which is stored with the rows it covers. */
+/** Pulls the changes since the cursor. The cursor is stored together with the rows it covers. */
 export function createFeedPull(context: PullContext): FeedPull {
   const position: Position = { after: undefined, walk: null, owed: [] }
 
-  /** Stores a page, or learns that there is none. The page after it is under way meanwhile. */
+  /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
   async function take(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
     if (answer.kind === 'notFound' || answer.kind === 'notServed') return 'notSupported'
     if (answer.kind === 'gone') {
@@ -67,12 +70,12 @@ export function createFeedPull(context: PullContext): FeedPull {
 
   function fetchNext(): PageAhead {
     const after = position.after ?? null
-    // A new walk must not use what an interrupted one saw: those rows may be gone.
+    // A new full read must not use the ids of an interrupted one: those rows may be deleted by now.
     if (after === null && position.walk !== null) position.walk = emptyWalk()
     return fetchPage(context, after)
   }
 
-  /** What came before the batch must be stored: its cursor replaces ours. */
+  /** All changes before the batch must be stored already, because its cursor replaces ours. */
   async function takeLive(batch: LiveChanges): Promise<LiveVerdict> {
     const { after, walk } = position
     if (after === undefined || after === null || walk !== null) return 'gap'
@@ -97,9 +100,9 @@ export function createFeedPull(context: PullContext): FeedPull {
   }
 
   async function pullAll(): Promise<'done' | 'notSupported'> {
-    // Without a cursor yet: lists may have stored orders since the last try, and one of them may be gone.
+    // Without a cursor, lists may have stored orders since the last try, and one of them may be deleted.
     if (position.after === undefined || position.after === null) await resume(context, position)
-    await payOwed(context, position)
+    await storeRemainingOwed(context, position)
     const next: { page: PageAhead | null } = { page: null }
     const counting: Promise<void>[] = []
     let result: 'more' | 'done' | 'notSupported' = 'more'
@@ -109,7 +112,7 @@ export function createFeedPull(context: PullContext): FeedPull {
         next.page = null
         result = await page.take((flight, answer) => {
           if (counting.length === 0 && !context.isWatching && isLongWalk(position, answer))
-            counting.push(tellTotals(context))
+            counting.push(storeTotals(context))
           if (answer.kind === 'success' && answer.data.more)
             next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
           return take(flight, answer)
@@ -123,12 +126,12 @@ export function createFeedPull(context: PullContext): FeedPull {
   }
 }
 
-/** The first walk, and not its last page: until it ends the lists say how much there is. */
+/** Whether this is the first download and more pages follow: meanwhile the lists need totals. */
 function isLongWalk({ walk }: Position, answer: PageAnswer): boolean {
   return walk === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
 }
 
-async function tellTotals(context: PullContext): Promise<void> {
+async function storeTotals(context: PullContext): Promise<void> {
   const counts = await countOrders(context)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const isWhole = Object.keys(counts).length === ORDER_STATUSES.length
@@ -145,8 +148,8 @@ async function resume({ database, doubtful }: PullContext, position: Position): 
   position.walk = position.after === null && !isFirst ? emptyWalk() : null
 }
 
-/** Doubtful marks live in memory only, so store them until each row was read. */
-async function payOwed({ doubtful, observer }: PullContext, position: Position): Promise<void> {
+/** Doubtful marks exist only in memory, so these orders are stored until each was verified. */
+async function storeRemainingOwed({ doubtful, observer }: PullContext, position: Position): Promise<void> {
   if (position.owed.length === 0) return
   const owed = doubtful.among('order', position.owed)
   if (owed.length === position.owed.length) return
@@ -154,7 +157,10 @@ async function payOwed({ doubtful, observer }: PullContext, position: Position):
   position.owed = owed
 }
 
-/** The cursor of a walk behind shown rows is not stored: a walk that broke off begins anew, it has forgotten what it saw. */
+/**
+ * During a full read over stored rows the cursor is not stored: an interrupted read must start again, because the ids
+ * it has seen are lost.
+ */
 function metaOf({ after, walk }: Position, page: ChangesAnswer): Partial<MetaValues> {
   if (walk !== null && page.more) return {}
   const isNews = hasNews(page) || after === null || walk !== null
@@ -171,12 +177,14 @@ function hasNews({ changes, aside, more, progress }: ChangesAnswer): boolean {
 
 const COMPLETE = { complete: true, progress: 1 }
 
-/** The feed names every row: what lists showed without an id while it was away is told by the feed, or is well. */
+/** The feed names every row by id, so notes about rows without an id, from lists, are outdated. */
 const BY_ID: readonly WalkedAside[] = SYNCED_ENTITIES.map((entity) => ({ entity, marks: 'by id' }))
 
 type EndOfWalk = { gone: readonly Change[]; walked: readonly WalkedAside[] }
 
-/** Notes what a walk shows. At its end: what it did not show is removed, an order only after its own 404. */
+/**
+ * Collects the ids of a full read. At its end, stored rows that were not in it are removed; an order only after a 404.
+ */
 async function endOfWalk(context: PullContext, position: Position, page: ChangesAnswer): Promise<EndOfWalk> {
   const { walk } = position
   if (walk === null) return { gone: [], walked: page.more ? [] : BY_ID }
@@ -193,7 +201,7 @@ async function endOfWalk(context: PullContext, position: Position, page: Changes
     }),
   )
   const gone = unseen.flat()
-  // A display cannot ask for one order: it believes the walk.
+  // A display may not request single orders, so it trusts the full read.
   if (context.isWatching) return { gone, walked: walkedBy(walk) }
   const orders = gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : []))
   context.doubtful.markOrders(orders)

@@ -6,16 +6,19 @@ import { createWalkedRowsAside, endOfWalk, type WalkedRowsAside } from '../reads
 import { createSeenIds, type SeenIds } from '../reads/seen-ids'
 import { isClean, totalOf, type SweepStart } from './sweep-certificate'
 
-/** How far down the head is read again at the end before a sweep counts as overrun by arrivals. */
+/** How many pages of the head are read again at the end; with more added rows the sweep is not clean. */
 const HEAD_PAGES = 20
 
-/** R4, R5: every page once, forward, then the certificate. One step is one page, so that urgent work goes between. */
+/**
+ * R4, R5: reads every page once and then verifies the result. One step reads one page, so that urgent work can run in
+ * between.
+ */
 export type Sweep = {
   step: () => Promise<SweepStep>
   isUnderWay: () => boolean
-  /** Where it is, to go on from after a reload; null while none is under way. */
+  /** The position to continue from after a reload; null: no sweep is running. */
   position: () => SweepPosition | null
-  /** Goes on from where a leader before this one was. */
+  /** Continues from the stored position of an earlier leader. */
   resume: (position: SweepPosition) => void
 }
 
@@ -26,7 +29,7 @@ type Walk = {
   pageSize: number
   seen: SeenIds
   aside: WalkedRowsAside
-  /** False: what was seen before a reload is not known, so that nothing can be certified. */
+  /** False: the ids seen before a reload are not known, so the result cannot be verified. */
   isWhole: boolean
   next: number
   lastPage: number
@@ -125,7 +128,7 @@ function positionOf({
   }
 }
 
-/** One page is read again: rows that were deleted meanwhile have moved the others up. */
+/** Reads the last page again: rows deleted meanwhile have moved the others up. */
 function walkFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): Walk {
   return {
     ...rest,
@@ -142,7 +145,7 @@ async function lengthOfPage(context: PullContext, page: number): Promise<number>
   return last.page.data.length + (last.page.skipped ?? 0)
 }
 
-/** Ids from the newest down to the head of the start. */
+/** Ids from the newest order down to the head of the start. */
 async function readHead(context: PullContext, start: SweepStart): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; page <= HEAD_PAGES; page += 1) {
