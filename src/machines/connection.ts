@@ -66,7 +66,8 @@ export function connectionAfter(before: Connection, event: ConnectionEvent): Con
 
 /** The connection as an actor. XState also passes its own start and stop events to such a function. */
 export const connectionLogic = fromTransition(
-  (before: Connection, event: ConnectionEvent) => (isConnectionEvent(event) ? connectionAfter(before, event) : before),
+  (before: Connection, event: ConnectionEvent) =>
+    isConnectionEvent(event) ? connectionAfter(before, event) : before,
   UNHEARD,
 )
 export type ConnectionActor = ActorRefFrom<typeof connectionLogic>

@@ -134,7 +134,10 @@ export const intakeMachine = setup({
         looking: {
           invoke: {
             src: 'look',
-            onDone: { target: 'resting', actions: { type: 'raiseAnswer', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'raiseAnswer', params: ({ event }) => event.output },
+            },
           },
           on: { 'look.wanted': { target: 'looking', reenter: true } },
         },

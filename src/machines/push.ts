@@ -63,7 +63,10 @@ export const pushMachine = setup({
     begin: assign((_, prepared: PreparedPush) => (typeof prepared === 'string' ? {} : { attempt: prepared })),
     dropAttempt: assign({ attempt: null }),
     dropFormer: assign({ former: null }),
-    releaseAttempt: assign(({ context: { attempt, former } }) => ({ attempt: null, former: attempt ?? former })),
+    releaseAttempt: assign(({ context: { attempt, former } }) => ({
+      attempt: null,
+      former: attempt ?? former,
+    })),
     noteSight: assign((_, sight: PreparedPush) => (typeof sight === 'string' ? { sight } : {})),
     emitSent: emit({ type: 'push.sent' }),
     emitRefused: emit((_, submission: PushSubmission): Emitted => ({

@@ -53,7 +53,8 @@ export const sessionMachine = setup({
     isOtherUser: ({ context }, session: Session) => session.user.id !== context.user?.id,
     hasThisSessionEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
     hasNewToken: ({ context }, session: Session) => session.token !== context.token,
-    isPresentToken: ({ context }, token: string | undefined) => token === undefined || token === context.token,
+    isPresentToken: ({ context }, token: string | undefined) =>
+      token === undefined || token === context.token,
     isThisUser: ({ context }, userId: number) => userId === context.user?.id,
   },
   actions: {

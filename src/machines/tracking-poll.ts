@@ -94,9 +94,15 @@ export const trackingPollMachine = setup({
     'page.hidden': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'hidden' } } },
     'page.shown': { target: '.judging', actions: { type: 'removeHindrance', params: { from: 'hidden' } } },
     'network.lost': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'offline' } } },
-    'network.returned': { target: '.judging', actions: { type: 'removeHindrance', params: { from: 'offline' } } },
+    'network.returned': {
+      target: '.judging',
+      actions: { type: 'removeHindrance', params: { from: 'offline' } },
+    },
     'order.finished': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'finished' } } },
-    'order.reopened': { target: '.judging', actions: { type: 'removeHindrance', params: { from: 'finished' } } },
+    'order.reopened': {
+      target: '.judging',
+      actions: { type: 'removeHindrance', params: { from: 'finished' } },
+    },
     'order.changed': '.judging',
     'refresh.chosen': '.judging',
   },

@@ -175,7 +175,9 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       ignoreElements(),
     ),
     beats(ports, pace, tabs, epoch),
-    unlessWatching(sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report })),
+    unlessWatching(
+      sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report }),
+    ),
     pulls$,
     live.storing$,
     heardPositions.keeping$,

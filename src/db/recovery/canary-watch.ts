@@ -51,7 +51,10 @@ export async function findLoss(
 }
 
 /** Keeps the canary up to date: it lists every unsent command, and keeps a loss until the user dismisses it. */
-export function watchCanary({ database, canaries, name, clientId }: Watched, before: EarlierState): CanaryWatch {
+export function watchCanary(
+  { database, canaries, name, clientId }: Watched,
+  before: EarlierState,
+): CanaryWatch {
   let { loss } = before
   let unsent: CanaryEntry[] = []
   let held = before.held ?? NOTHING_HELD
@@ -74,7 +77,9 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
       held = { ...held, commands: withCommitted(held.commands, commands) }
     },
     next: (present, meanwhile) => {
-      void applyStoredCommands(present === null ? null : meanwhile.reduce<readonly OutboxCommand[]>(withCommitted, present))
+      void applyStoredCommands(
+        present === null ? null : meanwhile.reduce<readonly OutboxCommand[]>(withCommitted, present),
+      )
     },
   })
   const drafts = liveQuery(() => readIfSameDatabase(database, database.drafts, clientId)).subscribe({
@@ -97,7 +102,9 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     stop: async () => {
       stopCommands()
       drafts.unsubscribe()
-      await applyStoredCommands(await readIfSameDatabase(database, database.outbox, clientId).catch(() => null))
+      await applyStoredCommands(
+        await readIfSameDatabase(database, database.outbox, clientId).catch(() => null),
+      )
     },
   }
 }

@@ -97,7 +97,11 @@ function isOnlyCursor(news: Partial<MetaValues>): boolean {
 type IdsByEntity = { [E in Entity]: Set<number> }
 
 /** Ids of the given rows, of riders with new places, and of the rows that commands with a known target change. */
-function idsOf(rows: RowsByEntity, places: readonly RiderPlace[], settle: readonly Settlement[]): IdsByEntity {
+function idsOf(
+  rows: RowsByEntity,
+  places: readonly RiderPlace[],
+  settle: readonly Settlement[],
+): IdsByEntity {
   const idsByEntity: IdsByEntity = {
     order: new Set(rows.order.keys()),
     rider: new Set([...rows.rider.keys(), ...places.map(({ id }) => id)]),
@@ -114,7 +118,9 @@ async function lanesFor(
   settle: readonly Settlement[],
   counterDeltas: CounterDeltas,
 ): Promise<Lanes> {
-  const named = SYNCED_ENTITIES.flatMap((entity) => [...idsByEntity[entity]].map((id) => laneOf({ entity, id })))
+  const named = SYNCED_ENTITIES.flatMap((entity) =>
+    [...idsByEntity[entity]].map((id) => laneOf({ entity, id })),
+  )
   const unplaced = settle.filter(({ target }) => target === undefined).map(({ id }) => id)
   const found = unplaced.length === 0 ? [] : await database.outbox.where('id').anyOf(unplaced).toArray()
   return readLanes(database, [...new Set([...named, ...found.map(({ lane }) => lane)])], counterDeltas)

@@ -73,7 +73,11 @@ function listenForHints(pusher: Pusher, emit: Emit): void {
 }
 
 /** Batches and positions count only from the private channel. A refused subscription is tried again while connected. */
-function listenForChanges(pusher: Pusher, emit: Emit, { firstRetryMs, longestRetryMs }: typeof RETRY): () => void {
+function listenForChanges(
+  pusher: Pusher,
+  emit: Emit,
+  { firstRetryMs, longestRetryMs }: typeof RETRY,
+): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   const onEvent = (name: string, data: unknown): void => {

@@ -34,7 +34,8 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
     const restMs = isClean ? pace.sweepRestMs : pace.uncleanSweepRestMs
     dueAt = isGapOpen ? -Infinity : clock.monotonic() + restMs
     const isFirstCompletion = isComplete !== true
-    if (isFirstCompletion) await observer.write({ meta: { replica: { complete: true, progress: 1 }, sweep: null } })
+    if (isFirstCompletion)
+      await observer.write({ meta: { replica: { complete: true, progress: 1 }, sweep: null } })
     else if (isStored) await observer.write({ meta: { sweep: null } })
     // Set only after the write: if it fails on a full disk, the next pull must try again.
     isComplete = true

@@ -54,7 +54,9 @@ const SERVED: Record<Need['kind'], Serve> = {
     )
     return merge(
       mustRequest$.pipe(
-        switchMap((mustRequest) => (mustRequest ? riderPositions(context, requestTimes, { asked$, report }) : EMPTY)),
+        switchMap((mustRequest) =>
+          mustRequest ? riderPositions(context, requestTimes, { asked$, report }) : EMPTY,
+        ),
       ),
       hasPositions$.pipe(
         filter((hasPositions) => hasPositions),

@@ -54,7 +54,12 @@ async function send(
 ): Promise<'done' | 'moved'> {
   if (context.signal.aborted) return 'done'
   const from = context.clock.monotonic()
-  const started = await beginSending(context.database, command, context.fence, basisOf(context, command, fresh))
+  const started = await beginSending(
+    context.database,
+    command,
+    context.fence,
+    basisOf(context, command, fresh),
+  )
   if (started.kind === 'fenced') throw new Fenced('another tab leads')
   if (started.kind === 'outdated') throw new Outdated()
   if (started.value.kind !== 'sending') return started.value.kind === 'moved' ? 'moved' : 'done'

@@ -76,7 +76,9 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
       resume$.pipe(map(() => true)),
     )
     const either = (waiting: boolean, next: boolean): boolean => waiting || next
-    return checks$.pipe(oneAtATime(either, sendDueHeads)).subscribe({ error: (error) => subscriber.error(error) })
+    return checks$
+      .pipe(oneAtATime(either, sendDueHeads))
+      .subscribe({ error: (error) => subscriber.error(error) })
   })
 }
 

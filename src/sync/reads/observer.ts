@@ -87,7 +87,8 @@ export function createObserver(
 
   async function classify(flight: Flight, changes: readonly Change[], source: Source): Promise<Classified> {
     const isSwept = log.isSwept(flight)
-    const isContested = (change: Change): boolean => OF_UNKNOWN_AGE.has(source) || log.isContested(flight, change)
+    const isContested = (change: Change): boolean =>
+      OF_UNKNOWN_AGE.has(source) || log.isContested(flight, change)
     const contested = changes.filter(
       (change) =>
         ((isSwept && change.entity === 'order') || isContested(change)) &&
@@ -161,7 +162,9 @@ function compare({ entity, data: incoming }: Change, stored: ServerRow | undefin
   if (stored.revision !== undefined && incoming.revision !== undefined)
     return incoming.revision < stored.revision ? 'older' : 'certain'
   const whole = withKnown(entity, incoming, stored)
-  return sameValue(withoutShortLived(entity, stored), withoutShortLived(entity, whole)) ? 'certain' : 'doubtful'
+  return sameValue(withoutShortLived(entity, stored), withoutShortLived(entity, whole))
+    ? 'certain'
+    : 'doubtful'
 }
 
 type Verdict = 'certain' | 'older' | 'doubtful'

@@ -52,7 +52,8 @@ export function createParts(database: ConsoleDatabase, observer: Observer, { wal
         return failure === null && isNoted ? null : withoutFailure()
       }),
     recovered: async (...names) => {
-      for (const name of names) await change(name, ({ failure }) => (failure === null ? null : withoutFailure()))
+      for (const name of names)
+        await change(name, ({ failure }) => (failure === null ? null : withoutFailure()))
     },
     bad: (name, failure, retryMs) =>
       change(name, ({ lastGoodAt }) => ({

@@ -42,7 +42,15 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
   const opened$ = new Subject<void>()
   const answered$ = new Subject<void>()
   const sentAs = new WeakMap<ApiFailure, number>()
-  const last = { turn: 0, answered: 0, served: 0, silent: 0, probe: 0, signedOut: Infinity, emittedAt: -Infinity }
+  const last = {
+    turn: 0,
+    answered: 0,
+    served: 0,
+    silent: 0,
+    probe: 0,
+    signedOut: Infinity,
+    emittedAt: -Infinity,
+  }
   /** Wall clock, ms. */
   const offline = { answered: Infinity, from: Infinity, to: -Infinity }
   let gate: 'untested' | 'open' | 'closed' = 'untested'
@@ -101,9 +109,11 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
   const probe = (): Promise<void> => {
     probes += 1
     const definition = isWatching || probes % 2 === 1 ? listSettings : listNotifications
-    probing ??= callAndWatch(true, () => api.call(definition, {}, { timeoutMs: PROBE_MS, signal })).then(() => {
-      probing = null
-    })
+    probing ??= callAndWatch(true, () => api.call(definition, {}, { timeoutMs: PROBE_MS, signal })).then(
+      () => {
+        probing = null
+      },
+    )
     return probing
   }
 

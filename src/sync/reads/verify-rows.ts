@@ -37,7 +37,8 @@ async function verifyOrPostpone(context: PullContext, row: Target): Promise<void
 }
 
 async function concernsOnlyThisRow({ reach }: PullContext, { failure }: PullFailed): Promise<boolean> {
-  const concernsAllCalls = failure.kind === 'unauthorized' || failure.kind === 'tooMany' || failure.kind === 'aborted'
+  const concernsAllCalls =
+    failure.kind === 'unauthorized' || failure.kind === 'tooMany' || failure.kind === 'aborted'
   return !concernsAllCalls && (await reach.judge(failure))
 }
 
