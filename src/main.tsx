@@ -47,7 +47,7 @@ async function start(container: HTMLElement): Promise<void> {
   const unsaved = createUnsavedWork(document)
   const prefetch = createPrefetch(nextTry)
   const { update, register, shown } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
-  const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
+  const storedAtStart = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
   let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
@@ -62,7 +62,7 @@ async function start(container: HTMLElement): Promise<void> {
     liveSessionMachine({
       now: async () => (await consoleParts.now()).effects,
       later: async () => (await consoleParts.later()).effects,
-      isStored: async () => !isLogin || (await looking).isSignedIn,
+      isStored: async () => !isLogin || (await storedAtStart).isSignedIn,
     }),
   )
   if (!isLogin) {
@@ -70,7 +70,7 @@ async function start(container: HTMLElement): Promise<void> {
     ConsoleRoutes.load().catch(() => undefined)
     loadScreen(location.pathname).catch(() => undefined)
   }
-  const { appearance } = await looking
+  const { appearance } = await storedAtStart
   session.start()
   createRoot(container, {
     onCaughtError: (error) => {
@@ -88,7 +88,7 @@ async function start(container: HTMLElement): Promise<void> {
       </AppUpdateProvider>
     </StrictMode>,
   )
-  const isStarting = !isLogin || (await looking).isSignedIn
+  const isStarting = !isLogin || (await storedAtStart).isSignedIn
   afterFirstPicture(isStarting, () => {
     register()
     void prefetch.run(() => loadAhead(consoleParts)).then(() => performance.mark(LOADED_AHEAD))

@@ -97,8 +97,8 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       if (state === 'open' || wasOpen) socketChanged$.next()
     },
     live: (signal) => {
-      live.hear(signal)
-      heardPositions.hear(signal)
+      live.receive(signal)
+      heardPositions.receive(signal)
     },
     message: (message) => {
       const decoded = decodeHint(message)
@@ -157,7 +157,7 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const pushes$ = pushOutbox(pushing, {
     // While the server is unreachable, commands wait and the screens show that. The browser's own offline flag may be
     // wrong.
-    mayGo: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
+    canReachServer: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
     resume$: merge(back$, online$),
     nudged$,
   })

@@ -9,7 +9,7 @@ export async function memoryStorage(): Promise<StorageDependencies> {
 }
 
 /** Sets the IndexedDB that all later databases and live queries use by default. */
-export function takeForAll({ indexedDB, IDBKeyRange }: StorageDependencies): void {
+export function setDefaultStorage({ indexedDB, IDBKeyRange }: StorageDependencies): void {
   Dexie.dependencies.indexedDB = indexedDB
   Dexie.dependencies.IDBKeyRange = IDBKeyRange
 }

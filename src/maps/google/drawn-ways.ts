@@ -31,10 +31,10 @@ export class DrawnWays {
   private drawn(
     line: google.maps.Polyline | null,
     path: readonly LatLng[],
-    look: google.maps.PolylineOptions,
+    lineOptions: google.maps.PolylineOptions,
   ): google.maps.Polyline | null {
     if (line === null && path.length < 2) return null
-    const present = line ?? new this.api.Polyline({ ...look, map: null, path: [] })
+    const present = line ?? new this.api.Polyline({ ...lineOptions, map: null, path: [] })
     present.setPath(path.map(([lat, lng]) => ({ lat, lng })))
     present.setMap(path.length < 2 ? null : this.map)
     return present

@@ -125,14 +125,14 @@ export class GoogleCanvas {
       return
     }
     const isStale = kind === 'rider' && scene.rider?.isStale === true
-    const look = {
+    const markerOptions = {
       position: literal(spot.at),
       title: [spot.title, spot.note].filter((part) => part !== '').join('\n'),
       icon: iconOf(kind, isStale),
     }
-    if (shown !== undefined) return shown.setOptions(look)
+    if (shown !== undefined) return shown.setOptions(markerOptions)
     const zIndex = kind === 'rider' ? 2 : 1
-    this.markers.set(kind, new this.options.api.Marker({ map: this.map, zIndex, ...look }))
+    this.markers.set(kind, new this.options.api.Marker({ map: this.map, zIndex, ...markerOptions }))
   }
 
   /** TK-08: the route is requested again only when one of its ends moves. */

@@ -154,7 +154,7 @@ export class PlacesCanvas {
   }
 
   private place(pin: PlacePin): void {
-    const look = {
+    const markerOptions = {
       position: literal(pin.at),
       title: [pin.title, pin.note].filter((part) => part !== '').join('\n'),
       icon: pinIcon(pin),
@@ -163,9 +163,9 @@ export class PlacesCanvas {
       zIndex: pin.isChosen ? CHOSEN_ZINDEX : pin.kind === 'rider' ? 2 : 1,
     }
     const known = this.knownAt(pin)
-    const marker = known?.marker ?? new this.options.api.Marker(look)
+    const marker = known?.marker ?? new this.options.api.Marker(markerOptions)
     if (known === undefined) this.listenTo(marker)
-    else marker.setOptions(look)
+    else marker.setOptions(markerOptions)
     this.shown.set(pin.id, { marker, pin })
     this.pinOf.set(marker, pin)
   }

@@ -7,7 +7,7 @@ import type { Tabs } from '../tabs/tab-messages'
 import type { LivePositions } from './live-positions'
 
 export type HeardPositions = {
-  hear: (signal: LiveSignal) => void
+  receive: (signal: LiveSignal) => void
   /** Whether the private channel pushes positions at present; then they need not be requested. */
   isServed$: BehaviorSubject<boolean>
   /** While subscribed: stores changed positions once a minute, and sends all positions to a tab that opens. */
@@ -28,7 +28,7 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
   const isServed$ = new BehaviorSubject(false)
   let isSubscribed = false
 
-  const receive = (data: unknown): void => {
+  const handleMessage = (data: unknown): void => {
     const message = readPositions(data)
     const moved = message === null ? null : positions.apply(message, clock.wall())
     trace({ type: 'positions.heard', moved: moved ?? 0, bad: message?.bad ?? 0, isRefused: moved === null })
@@ -48,8 +48,8 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
   }
 
   return {
-    hear: (signal) => {
-      if (signal.type === 'positions' && isSubscribed) receive(signal.data)
+    receive: (signal) => {
+      if (signal.type === 'positions' && isSubscribed) handleMessage(signal.data)
       if (signal.type === 'on') isSubscribed = true
       if (signal.type !== 'off') return
       isSubscribed = false

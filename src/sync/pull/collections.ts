@@ -13,7 +13,7 @@ import { asideIn, idsShown, namelessIn } from '../reads/rows-aside'
 
 /** Each function reads one list of a server without a feed. Throws PullFailed. */
 export async function pullRiders(context: PullContext): Promise<void> {
-  const shown = await walkPages(context, 'rider', async (page) => {
+  const shown = await readAllPages(context, 'rider', async (page) => {
     const { data } = await read(context, listRiders, { page })
     return { page: data, changes: data.data.map((data) => ({ entity: 'rider', id: data.id, data })) }
   })
@@ -25,7 +25,7 @@ export async function pullRiders(context: PullContext): Promise<void> {
 
 /** Bulk orders are never deleted, only cancelled. */
 export async function pullBulkOrders(context: PullContext): Promise<void> {
-  await walkPages(context, 'bulk_order', async (page) => {
+  await readAllPages(context, 'bulk_order', async (page) => {
     const { data } = await read(context, listBulkOrders, { page })
     const changes = data.orders.data.map((data): Change => ({ entity: 'bulk_order', id: data.id, data }))
     return { page: data.orders, changes }
@@ -51,7 +51,7 @@ export async function pullCompanyUsers(context: PullContext): Promise<void> {
     await observeList(context, flight, { changes: [...changes, ...gone], aside, walked })
     return page.meta.last_page
   })
-  if (lastPage > 1) await walkPages(context, 'company_user', (page) => readCompanyUsers(context, { page }))
+  if (lastPage > 1) await readAllPages(context, 'company_user', (page) => readCompanyUsers(context, { page }))
 }
 
 async function companiesNotIn({ database }: PullContext, page: Page<{ id: number }>): Promise<number[]> {
@@ -116,7 +116,7 @@ type PageOfChanges = { page: Page<{ id: number }>; changes: Change[] }
  * This sweep is not verified: if a row is added during it, a row without an id may be on two pages and then counts
  * twice until the next sweep.
  */
-async function walkPages(
+async function readAllPages(
   context: PullContext,
   entity: SyncedEntity,
   ask: (page: number) => Promise<PageOfChanges>,

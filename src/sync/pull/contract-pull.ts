@@ -3,7 +3,7 @@ import { isNoAnswer } from '../../../contract/failure-cause'
 import type { OrderTotals } from '../../db/core/meta'
 import { createBackgroundSweep } from './background-sweep'
 import { countOrders } from './count-orders'
-import { createHeadWalk } from './head-walk'
+import { createHeadReader } from './head-walk'
 import { pullHotSet } from './hot-set'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import type { PullContext } from '../reads/pull-context'
@@ -21,13 +21,13 @@ export type ContractPull = {
 export function createContractPull(context: PullContext): ContractPull {
   const { current, pace, doubtful, observer } = context
   const sweep = createBackgroundSweep(context)
-  const head = createHeadWalk(context)
+  const head = createHeadReader(context)
   /** Orders in an open status must be read, but the first download had to run first. */
   let mustPullHot = false
   let totals: OrderTotals = { counts: {}, whole: [] }
 
   async function pullHot(): Promise<boolean> {
-    await head.walk()
+    await head.read()
     await pullHotSet(context)
     mustPullHot = false
     if (!sweep.isComplete()) await storeTotals(OPEN_STATUSES)
@@ -45,7 +45,7 @@ export function createContractPull(context: PullContext): ContractPull {
 
   async function pullLists(lists: PullRequest['lists']): Promise<void> {
     if (mustPullHot) await current.during(['order'], pullHot)
-    else if (lists === 'head') await head.walk()
+    else if (lists === 'head') await head.read()
   }
 
   async function stepSweep(isAsked: boolean): Promise<void> {

@@ -19,7 +19,7 @@ export type FeedAttempts = {
   pull: () => Promise<'done' | 'notSupported' | 'failed'>
   isFailing: () => boolean
   /** Stores pushed changes, except while the feed fails: lists may have stored newer rows. */
-  take: (batch: LiveChanges) => Promise<LiveVerdict>
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
 export function createFeedAttempts(context: PullContext): FeedAttempts {
@@ -30,7 +30,7 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
 
   return {
     isFailing: () => failures > 0,
-    take: async (batch) => (failures > 0 ? 'gap' : feed.take(batch)),
+    storeLive: async (batch) => (failures > 0 ? 'gap' : feed.storeLive(batch)),
     pull: async () => {
       if (clock.monotonic() < dueAt) return 'failed'
       let result: 'done' | 'notSupported' = 'done'

@@ -11,7 +11,7 @@ export const unlimited = (): Promise<void> => Promise.resolve()
 
 /** The next page, requested while the present one is being stored. */
 export type PageAhead = {
-  take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
+  use: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
   drop: () => void
 }
 
@@ -34,7 +34,7 @@ export function fetchPage(context: PullContext, after: string | null): PageAhead
     }
   })
   return {
-    take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
+    use: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
       open(store)
       return done as Promise<T>
     },

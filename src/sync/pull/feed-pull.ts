@@ -14,7 +14,7 @@ import { verifyDoubtful } from '../reads/verify-rows'
 /** notSupported: the server has no feed. */
 export type FeedPull = {
   pull: () => Promise<'done' | 'notSupported'>
-  take: (batch: LiveChanges) => Promise<LiveVerdict>
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
 /**
@@ -31,30 +31,30 @@ const TABLES: Record<SyncedEntity, ReplicaTable> = {
 }
 
 /** The ids that a full read of the feed has returned; stored rows that are not in it may be deleted. */
-type Walk = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
+type FullRead = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
 
-/** `after` undefined: not read from the database yet. `walk`: set during a full read while rows are already stored. */
+/** `after` undefined: not read from the database yet. `fullRead`: set during a full read while rows are already stored. */
 type Position = {
   after: string | null | undefined
-  walk: Walk | null
+  fullRead: FullRead | null
   /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
 }
 
 /** Pulls the changes since the cursor. The cursor is stored together with the rows it covers. */
 export function createFeedPull(context: PullContext): FeedPull {
-  const position: Position = { after: undefined, walk: null, owed: [] }
+  const position: Position = { after: undefined, fullRead: null, owed: [] }
 
   /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
-  async function take(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
+  async function storePage(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
     if (answer.kind === 'notFound' || answer.kind === 'notServed') return 'notSupported'
     if (answer.kind === 'gone') {
-      Object.assign(position, { after: null, walk: emptyWalk() })
+      Object.assign(position, { after: null, fullRead: emptyFullRead() })
       return 'more'
     }
     const page = answer.data
     if (page.more && page.next === position.after) throw new Error('the feed does not move on')
-    const end = await endOfWalk(context, position, page)
+    const end = await endOfFullRead(context, position, page)
     const seen = await context.observer.observeFeed(flight, {
       changes: [...page.changes, ...end.gone],
       walked: end.walked,
@@ -64,21 +64,21 @@ export function createFeedPull(context: PullContext): FeedPull {
     context.doubtful.mark(seen.doubtful)
     if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
     position.after = page.next
-    if (!page.more) position.walk = null
+    if (!page.more) position.fullRead = null
     return page.more ? 'more' : 'done'
   }
 
   function fetchNext(): PageAhead {
     const after = position.after ?? null
     // A new full read must not use the ids of an interrupted one: those rows may be deleted by now.
-    if (after === null && position.walk !== null) position.walk = emptyWalk()
+    if (after === null && position.fullRead !== null) position.fullRead = emptyFullRead()
     return fetchPage(context, after)
   }
 
   /** All changes before the batch must be stored already, because its cursor replaces ours. */
-  async function takeLive(batch: LiveChanges): Promise<LiveVerdict> {
-    const { after, walk } = position
-    if (after === undefined || after === null || walk !== null) return 'gap'
+  async function storeLive(batch: LiveChanges): Promise<LiveVerdict> {
+    const { after, fullRead } = position
+    if (after === undefined || after === null || fullRead !== null) return 'gap'
     const end = compareCursors(batch.next, after)
     const start = compareCursors(batch.after, after)
     if (end === null || start === null || start > 0) return 'gap'
@@ -95,7 +95,7 @@ export function createFeedPull(context: PullContext): FeedPull {
 
   const inTurn = createTurns()
   return {
-    take: (batch) => inTurn(() => takeLive(batch)),
+    storeLive: (batch) => inTurn(() => storeLive(batch)),
     pull: () => inTurn(pullAll),
   }
 
@@ -110,12 +110,12 @@ export function createFeedPull(context: PullContext): FeedPull {
       while (result === 'more') {
         const page = next.page ?? fetchNext()
         next.page = null
-        result = await page.take((flight, answer) => {
-          if (counting.length === 0 && !context.isWatching && isLongWalk(position, answer))
+        result = await page.use((flight, answer) => {
+          if (counting.length === 0 && !context.isWatching && isFirstDownload(position, answer))
             counting.push(storeTotals(context))
           if (answer.kind === 'success' && answer.data.more)
             next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
-          return take(flight, answer)
+          return storePage(flight, answer)
         })
       }
     } finally {
@@ -127,8 +127,8 @@ export function createFeedPull(context: PullContext): FeedPull {
 }
 
 /** Whether this is the first download and more pages follow: meanwhile the lists need totals. */
-function isLongWalk({ walk }: Position, answer: PageAnswer): boolean {
-  return walk === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
+function isFirstDownload({ fullRead }: Position, answer: PageAnswer): boolean {
+  return fullRead === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
 }
 
 async function storeTotals(context: PullContext): Promise<void> {
@@ -145,7 +145,7 @@ async function resume({ database, doubtful }: PullContext, position: Position): 
   position.owed = (await readMeta(database, 'owedOrders')) ?? []
   doubtful.markOrders(position.owed)
   const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
-  position.walk = position.after === null && !isFirst ? emptyWalk() : null
+  position.fullRead = position.after === null && !isFirst ? emptyFullRead() : null
 }
 
 /** Doubtful marks exist only in memory, so these orders are stored until each was verified. */
@@ -161,9 +161,9 @@ async function storeRemainingOwed({ doubtful, observer }: PullContext, position:
  * During a full read over stored rows the cursor is not stored: an interrupted read must start again, because the ids
  * it has seen are lost.
  */
-function metaOf({ after, walk }: Position, page: ChangesAnswer): Partial<MetaValues> {
-  if (walk !== null && page.more) return {}
-  const isNews = hasNews(page) || after === null || walk !== null
+function metaOf({ after, fullRead }: Position, page: ChangesAnswer): Partial<MetaValues> {
+  if (fullRead !== null && page.more) return {}
+  const isNews = hasNews(page) || after === null || fullRead !== null
   if (!isNews) return {}
   return {
     cursor: page.next,
@@ -180,42 +180,48 @@ const COMPLETE = { complete: true, progress: 1 }
 /** The feed names every row by id, so notes about rows without an id, from lists, are outdated. */
 const BY_ID: readonly WalkedAside[] = SYNCED_ENTITIES.map((entity) => ({ entity, marks: 'by id' }))
 
-type EndOfWalk = { gone: readonly Change[]; walked: readonly WalkedAside[] }
+type EndOfFullRead = { gone: readonly Change[]; walked: readonly WalkedAside[] }
 
 /**
  * Collects the ids of a full read. At its end, stored rows that were not in it are removed; an order only after a 404.
  */
-async function endOfWalk(context: PullContext, position: Position, page: ChangesAnswer): Promise<EndOfWalk> {
-  const { walk } = position
-  if (walk === null) return { gone: [], walked: page.more ? [] : BY_ID }
-  for (const { entity, id } of page.changes) walk[entity].ids.add(id)
+async function endOfFullRead(
+  context: PullContext,
+  position: Position,
+  page: ChangesAnswer,
+): Promise<EndOfFullRead> {
+  const { fullRead } = position
+  if (fullRead === null) return { gone: [], walked: page.more ? [] : BY_ID }
+  for (const { entity, id } of page.changes) fullRead[entity].ids.add(id)
   for (const { entity, id, mark } of page.aside ?? []) {
-    if (id !== null) walk[entity].ids.add(id)
-    walk[entity].marks.add(mark)
+    if (id !== null) fullRead[entity].ids.add(id)
+    fullRead[entity].marks.add(mark)
   }
   if (page.more) return { gone: [], walked: [] }
   const unseen = await Promise.all(
     SYNCED_ENTITIES.map(async (entity) => {
       const ids = await readIds(context.database, TABLES[entity])
-      return ids.filter((id) => !walk[entity].ids.has(id)).map((id) => ({ entity, id, data: null }) as Change)
+      return ids
+        .filter((id) => !fullRead[entity].ids.has(id))
+        .map((id) => ({ entity, id, data: null }) as Change)
     }),
   )
   const gone = unseen.flat()
   // A display may not request single orders, so it trusts the full read.
-  if (context.isWatching) return { gone, walked: walkedBy(walk) }
+  if (context.isWatching) return { gone, walked: walkedIn(fullRead) }
   const orders = gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : []))
   context.doubtful.markOrders(orders)
   await verifyDoubtful(context, 'order')
   position.owed = context.doubtful.among('order', orders)
   if (position.owed.length > 0) await context.observer.write({ meta: { owedOrders: [...position.owed] } })
-  return { gone: gone.filter(({ entity }) => entity !== 'order'), walked: walkedBy(walk) }
+  return { gone: gone.filter(({ entity }) => entity !== 'order'), walked: walkedIn(fullRead) }
 }
 
-function walkedBy(walk: Walk): WalkedAside[] {
-  return SYNCED_ENTITIES.map((entity) => ({ entity, marks: walk[entity].marks }))
+function walkedIn(fullRead: FullRead): WalkedAside[] {
+  return SYNCED_ENTITIES.map((entity) => ({ entity, marks: fullRead[entity].marks }))
 }
 
-function emptyWalk(): Walk {
+function emptyFullRead(): FullRead {
   const seen = () => ({ ids: new Set<number>(), marks: new Set<string>() })
   return { order: seen(), rider: seen(), bulk_order: seen(), company_user: seen() }
 }

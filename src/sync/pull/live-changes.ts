@@ -7,7 +7,7 @@ import type { Pull } from './pull'
 
 /** Changes that the server pushes. Batches may be lost, repeated or reordered; a pull reads what is missing. */
 export type Live = {
-  hear: (signal: LiveSignal) => void
+  receive: (signal: LiveSignal) => void
   /** Whether the server pushes changes at present; then an event needs no pull. */
   isOn: () => boolean
   /** Call this after a successful pull. */
@@ -20,7 +20,7 @@ export type Live = {
   storing$: Observable<never>
 }
 
-type Options = { pull: Pick<Pull, 'takeLive' | 'serverKind'>; pace: Pace; trace: Trace }
+type Options = { pull: Pick<Pull, 'storeLive' | 'serverKind'>; pace: Pace; trace: Trace }
 type Waiting = { batch: LiveChanges; gaps: number }
 
 /** If this many pulls do not close the gap before a batch, the batch is dropped: the server contradicts itself. */
@@ -50,14 +50,14 @@ export function createLive({ pull, pace, trace }: Options): Live {
 
   async function drain(): Promise<void> {
     while (!isWaiting) {
-      const next = takeNext(queue, pace.liveRows)
+      const next = nextBatch(queue, pace.liveRows)
       if (next === undefined) return
       await store(next)
     }
   }
 
   async function store({ batch, gaps }: Waiting): Promise<void> {
-    const verdict = await pull.takeLive(batch)
+    const verdict = await pull.storeLive(batch)
     trace({ type: 'live.batch', verdict, rows: batch.changes.length })
     if (verdict !== 'gap') return taken$.next(batch)
     if (!isSubscribed || gaps === MOST_GAPS) return
@@ -67,7 +67,7 @@ export function createLive({ pull, pace, trace }: Options): Live {
   }
 
   return {
-    hear: (signal) => {
+    receive: (signal) => {
       if (signal.type === 'on' || signal.type === 'off') setSubscribed(signal.type === 'on')
       if (signal.type === 'batch' && isSubscribed) enqueue(signal.data)
     },
@@ -83,7 +83,7 @@ export function createLive({ pull, pace, trace }: Options): Live {
 }
 
 /** Removes the first batch, joined with the batches that directly follow it. */
-function takeNext(queue: Waiting[], mostRows: number): Waiting | undefined {
+function nextBatch(queue: Waiting[], mostRows: number): Waiting | undefined {
   let first = queue.shift()
   while (first !== undefined) {
     const second = queue[0]

@@ -20,7 +20,7 @@ export type Pull = {
   /** Work in the background: the first download, or else a sweep. */
   backlog: () => 'none' | 'sweep' | 'replication'
   /** Stores changes that the server pushed, between two pulls. Throws like `run`. */
-  takeLive: (batch: LiveChanges) => Promise<LiveVerdict>
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
   /** Whether all orders are on this device, so that searches need no server. */
   isComplete: () => boolean
 }
@@ -83,7 +83,7 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
     serverKind: () => kind ?? remembered,
     isListed,
     listed$,
-    takeLive: feed.take,
+    storeLive: feed.storeLive,
     isComplete: () => (kind === 'feed' && !feed.isFailing()) || contract.isComplete(),
     backlog: () => {
       if (!wasListed || !contract.isSweepDue()) return 'none'

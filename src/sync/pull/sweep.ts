@@ -24,7 +24,7 @@ export type Sweep = {
 
 export type SweepStep = { kind: 'walking'; progress: number } | { kind: 'clean' } | { kind: 'unclean' }
 
-type Walk = {
+type RunningSweep = {
   start: SweepStart
   pageSize: number
   seen: SeenIds
@@ -37,9 +37,9 @@ type Walk = {
 }
 
 export function createSweep(context: PullContext): Sweep {
-  let walk: Walk | null = null
+  let running: RunningSweep | null = null
 
-  async function begin(): Promise<Walk> {
+  async function begin(): Promise<RunningSweep> {
     const { page, ids, aside } = await pullOrderPage(context, { page: 1 })
     const pageSize = page.data.length + (page.skipped ?? 0)
     const lastPage = page.meta.last_page
@@ -57,7 +57,7 @@ export function createSweep(context: PullContext): Sweep {
     }
   }
 
-  async function advance(current: Walk): Promise<void> {
+  async function advance(current: RunningSweep): Promise<void> {
     const { page, ids, aside } = await pullOrderPage(context, { page: current.next })
     current.seen.add(ids)
     current.aside.add(aside)
@@ -66,7 +66,7 @@ export function createSweep(context: PullContext): Sweep {
     current.next += 1
   }
 
-  async function end(current: Walk): Promise<SweepStep> {
+  async function end(current: RunningSweep): Promise<SweepStep> {
     if (!current.isWhole) return { kind: 'unclean' }
     const headAfter = await readHead(context, current.start)
     const { start, totalAfter } = current
@@ -85,17 +85,18 @@ export function createSweep(context: PullContext): Sweep {
   }
 
   return {
-    isUnderWay: () => walk !== null,
-    position: () => (walk === null ? null : positionOf(walk)),
+    isUnderWay: () => running !== null,
+    position: () => (running === null ? null : positionOf(running)),
     resume: (position) => {
-      walk = walkFrom(position)
+      running = resumedFrom(position)
     },
     step: async () => {
-      if (walk === null) walk = await begin()
-      else if (walk.next <= walk.lastPage) await advance(walk)
-      if (walk.next <= walk.lastPage) return { kind: 'walking', progress: (walk.next - 1) / walk.lastPage }
-      const finished = walk
-      walk = null
+      if (running === null) running = await begin()
+      else if (running.next <= running.lastPage) await advance(running)
+      if (running.next <= running.lastPage)
+        return { kind: 'walking', progress: (running.next - 1) / running.lastPage }
+      const finished = running
+      running = null
       return end(finished)
     },
   }
@@ -116,7 +117,7 @@ function positionOf({
   next,
   lastPage,
   totalAfter,
-}: Walk): SweepPosition {
+}: RunningSweep): SweepPosition {
   return {
     ...start,
     pageSize,
@@ -129,7 +130,7 @@ function positionOf({
 }
 
 /** Reads the last page again: rows deleted meanwhile have moved the others up. */
-function walkFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): Walk {
+function resumedFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): RunningSweep {
   return {
     ...rest,
     start: { head, total },

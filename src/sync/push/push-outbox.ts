@@ -11,7 +11,7 @@ import type { PushContext } from './push-context'
 
 type Signals = {
   /** Whether a request could reach the server now. */
-  mayGo: () => boolean
+  canReachServer: () => boolean
   /** Emits when the connection or the session is back. */
   resume$: Observable<unknown>
   /** Emits when another tab or a screen reports a new command. */
@@ -22,7 +22,10 @@ type Signals = {
  * R7: sends commands of one row in order and those of different rows in parallel, while subscribed. Ends with an error
  * when this tab no longer leads.
  */
-export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Signals): Observable<never> {
+export function pushOutbox(
+  context: PushContext,
+  { canReachServer, resume$, nudged$ }: Signals,
+): Observable<never> {
   return new Observable((subscriber) => {
     const lanes = createOutboxLanes(context.database, context.trace)
     const guard = createLoopGuard(context.clock)
@@ -61,7 +64,7 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
     const sendDueHeads = async (isDoubtful: boolean): Promise<void> => {
       await updateLanes(isDoubtful)
       const holdMs = await endHolds(context, lanes)
-      if (!mayGo() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
+      if (!canReachServer() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
       await refreshStale(lanes, busy)
       const waiting = startHeads(context, lanes, busy, start)
       const soonest = Math.min(holdMs ?? Infinity, waiting ?? Infinity)

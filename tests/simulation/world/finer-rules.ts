@@ -45,7 +45,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'a walk behind rows that are shown begins anew when it broke off',
     file: 'pull/feed-pull.ts',
-    code: 'if (walk !== null && page.more) return {}',
+    code: 'if (fullRead !== null && page.more) return {}',
     without: '',
     scene: 'brokenOffWalk',
     law: 'I11',
@@ -134,7 +134,7 @@ export const FINER_RULES: readonly FinerRule[] = [
     rule: 'R13: what comes over the public channel is no batch',
     file: 'leader-session.ts',
     code: 'const decoded = decodeHint(message)',
-    without: `if (message.name === 'changes') live.hear({ type: 'batch', data: message.data })
+    without: `if (message.name === 'changes') live.receive({ type: 'batch', data: message.data })
       const decoded = decodeHint(message)`,
     scene: 'forgedDeletion',
     law: 'I6',
