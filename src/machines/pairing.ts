@@ -24,7 +24,6 @@ type Context = {
   session: Session | null
   /** Why the last request failed; null: it did not. */
   failure: ApiFailure | null
-  /** Number of failures in a row. */
   failures: number
   /** Whether the server answers; unknown before the first request. */
   reach: 'unknown' | 'reached' | 'silent'

@@ -37,7 +37,6 @@ export type StorageContext = {
   dropped: number
   loss: AnnouncedLoss | null
   rescue: Rescue | null
-  /** Number of failures in a row. */
   failures: number
   lastError: { failure: string; message: string; at: number } | null
 }

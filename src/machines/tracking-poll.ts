@@ -26,7 +26,6 @@ type Context = {
   sightings: Sightings
   /** Why the last request failed; null: it did not. */
   failure: ApiFailure | null
-  /** Number of failures in a row. */
   failures: number
 }
 

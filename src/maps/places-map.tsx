@@ -13,7 +13,6 @@ type Props = PlacesMapProps & {
   google: GoogleOptions | null
   /** Background of the built-in map. */
   ground: Ground
-  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGooglePins
 }

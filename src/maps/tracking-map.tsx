@@ -13,7 +13,6 @@ type Props = TrackingMapProps & {
   ground: Ground
   /** Routes for the built-in map; Google uses its own service. */
   directions: Directions
-  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGoogle
 }

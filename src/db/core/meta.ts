@@ -83,7 +83,6 @@ export type MetaValues = {
   /** Orders that are possibly deleted and could not be verified when the feed was read again from the start. */
   owedOrders: number[]
   clientId: string
-  /** The user has paused sending. */
   sendingPaused: boolean
   schemaEpoch: number
   /** The session of this database has ended: nothing may be written until the next session starts. */

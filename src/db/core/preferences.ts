@@ -44,7 +44,6 @@ export type SavedView = {
   density: Density
 }
 
-/** The preferences of a user in one browser. */
 export type Preferences = Record<SoundKind, boolean> & {
   appearance: Appearance
   railCollapsed: boolean

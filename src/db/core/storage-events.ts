@@ -11,7 +11,6 @@ export type StorageEvents = {
   /** Finished orders were deleted to free space. */
   archiveDropped: (count: number) => void
   failed: (failure: StorageFailure, error: unknown) => void
-  /** A write was stored. */
   stored: () => void
 }
 

@@ -4,7 +4,6 @@ import type { OrderPrecondition } from './preconditions'
 
 type OnOrder = { orderId: OrderId }
 
-/** Fields that all commands on an order share. */
 export const onOrder = {
   entity: 'order',
   id: ({ orderId }: OnOrder) => orderId,

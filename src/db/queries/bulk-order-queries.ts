@@ -35,7 +35,6 @@ export async function findBulkOrder(
   return (await bulkOrders.get(id as BulkOrderRow['id'])) ?? null
 }
 
-/** Counts the rows on this device. */
 export async function countBulkOrders({
   bulkOrders,
 }: ConsoleDatabase): Promise<Record<'all' | BulkFilterWord, number>> {

@@ -38,7 +38,6 @@ export async function readCompanyPage(
   )
 }
 
-/** Counts the companies on this device. */
 export async function countCompanies({
   companyUsers,
 }: ConsoleDatabase): Promise<Record<'all' | CompanyStatus, number>> {

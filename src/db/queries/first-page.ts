@@ -3,7 +3,6 @@ import type { OrderRow } from '../core/rows'
 import { countOrders, readOrderPage, TOP, type OrderFilter } from './order-queries'
 import { readReplication, type Replication } from './replication'
 
-/** The content of the first page of an order list. */
 export type FirstPage = { count: number; rows: OrderRow[]; replication: Replication | null }
 
 type Kept = FirstPage & { filter: OrderFilter; atMs: number }

@@ -5,7 +5,6 @@ import type { OrderRow } from '../core/rows'
 /** Identifies a page of an order list. */
 export type PageOf = { filter: OrderFilter; start: PageStart }
 
-/** Whether these changed rows change the page. */
 export function concernsPage(rows: readonly OrderRow[], orders: Committed['orders'], page: PageOf): boolean {
   return (
     rows.some(({ id }) => orders.has(id)) ||

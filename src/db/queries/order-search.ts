@@ -15,7 +15,6 @@ const BATCH = 1000
 export type OrderMatches = {
   /** Newest first. */
   ids: number[]
-  /** Number of orders that were searched. */
   searched: number
 }
 

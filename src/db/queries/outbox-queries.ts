@@ -14,7 +14,6 @@ export type OutboxNews = {
   added: OutboxCommand[]
   /** The keys of the commands in their undo window. */
   heldSeqs: Set<number>
-  /** Number of all commands. */
   count: number
 }
 

@@ -15,7 +15,6 @@ export type PeopleMatches = {
    * out.
    */
   customers: number[]
-  /** Number of orders that were searched. */
   searched: number
 }
 

@@ -33,7 +33,6 @@ export async function readRiderPage(
   return pageOfRows(await readRiderList(database, question), { wanted, size: RIDER_PAGE_SIZE })
 }
 
-/** Counts the riders on this device. */
 export async function countRiders({ riders }: ConsoleDatabase): Promise<Record<'all' | RiderStatus, number>> {
   const [all, ...counts] = await Promise.all([
     riders.count(),

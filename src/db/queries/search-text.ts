@@ -20,7 +20,6 @@ export type SearchText = {
   facts: FacetFacts
 }
 
-/** The fields of an order that the search keeps in memory. */
 export function searchTextOf(order: OrderRow): SearchText {
   const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
   const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]

@@ -14,7 +14,6 @@ import { readStored, writeRows } from './write-rows'
 /** What a change of one row's commands can read and write. */
 export type Bench = {
   lanes: Lanes
-  /** The shown row. */
   seen: ViewRow | undefined
   /** The row of the server; undefined when the row has no pending commands. */
   base: ServerRow | undefined
