@@ -25,20 +25,20 @@ import type { AppContext } from './views/console'
 import { AppUpdateProvider } from './views/shared/update/app-update'
 import { InstallOfferProvider } from './views/update/install-offer'
 
-/** Where the login screen is; whoever asks for another page is most likely signed in. */
+/** Paths of the login screen. A user who opens another path is most likely signed in. */
 const LOGIN_PATHS = ['/', '/forgot-password', '/verify-otp']
-/** After a sign-in. */
+/** Screens that a user opens first after a sign-in. */
 const SCREENS_FIRST_OPENED = ['/overview', '/orders']
 
-/** Performance mark: every part of the console is loaded. */
+/** Name of a performance mark: all parts of the console are loaded. */
 const LOADED_AHEAD = 'loaded ahead'
 
 const START_MS = 1_500
 const IDLE_LIMIT_MS = 500
 
 /**
- * The composition root. The login screen needs little and comes at once; what sees the views and the engine
- * (`start-console.ts`) is loaded behind it, or with the page where somebody is signed in.
+ * The composition root. The login screen needs little and is shown at once. The views and the engine
+ * (`start-console.ts`) are loaded after it, or together with the page if the user is signed in.
  */
 async function start(container: HTMLElement): Promise<void> {
   keepPagePolicy(document)
@@ -47,34 +47,34 @@ async function start(container: HTMLElement): Promise<void> {
   const unsaved = createUnsavedWork(document)
   const prefetch = createPrefetch(nextTry)
   const { update, register, shown } = createAppUpdate(unsaved, { isPrefetching: prefetch.isRunning })
-  const looking = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
+  const storedAtStart = firstLook(Reflect.get(window, 'indexedDB') as IDBFactory | undefined)
   let early: ReturnType<typeof askConfig> | null = askConfig()
   const isLogin = LOGIN_PATHS.includes(location.pathname)
 
-  const rest = latePart<StartedConsole>(async () => {
+  const consoleParts = latePart<StartedConsole>(async () => {
     const answer = early ?? askConfig()
-    // When a start failed, the next one asks the server again.
+    // If a start failed, the next start asks the server again.
     early = null
     const { startConsole } = await import('./composition/start-console')
     return startConsole({ answer, session, unsaved, register })
   })
   const session: AppContext['session'] = createActor(
     liveSessionMachine({
-      now: async () => (await rest.now()).effects,
-      later: async () => (await rest.later()).effects,
-      isStored: async () => !isLogin || (await looking).isSignedIn,
+      now: async () => (await consoleParts.now()).effects,
+      later: async () => (await consoleParts.later()).effects,
+      isStored: async () => !isLogin || (await storedAtStart).isSignedIn,
     }),
   )
   if (!isLogin) {
-    rest.now().catch(() => undefined)
+    consoleParts.now().catch(() => undefined)
     ConsoleRoutes.load().catch(() => undefined)
     loadScreen(location.pathname).catch(() => undefined)
   }
-  const { appearance } = await looking
+  const { appearance } = await storedAtStart
   session.start()
   createRoot(container, {
     onCaughtError: (error) => {
-      // React logs it where nobody handles it.
+      // React logs an error only if no handler is set.
       // oxlint-disable-next-line no-console
       console.error(error)
       shown(error)
@@ -83,30 +83,30 @@ async function start(container: HTMLElement): Promise<void> {
     <StrictMode>
       <AppUpdateProvider value={update}>
         <InstallOfferProvider value={installOffer}>
-          <Root session={session} rest={rest} appearance={appearance} />
+          <Root session={session} rest={consoleParts} appearance={appearance} />
         </InstallOfferProvider>
       </AppUpdateProvider>
     </StrictMode>,
   )
-  const isStarting = !isLogin || (await looking).isSignedIn
+  const isStarting = !isLogin || (await storedAtStart).isSignedIn
   afterFirstPicture(isStarting, () => {
     register()
-    void prefetch.run(() => loadAhead(rest)).then(() => performance.mark(LOADED_AHEAD))
+    void prefetch.run(() => loadAhead(consoleParts)).then(() => performance.mark(LOADED_AHEAD))
   })
 }
 
-/** What comes behind the login screen first, then what is opened after a sign-in. */
-async function loadAhead(rest: LatePart<StartedConsole>): Promise<void> {
-  await rest.now()
+/** First loads the parts behind the login screen, then the screens that are opened after a sign-in. */
+async function loadAhead(consoleParts: LatePart<StartedConsole>): Promise<void> {
+  await consoleParts.now()
   await allLoaded([loadCheck(), ConsoleRoutes.load(), loadEngine(), loadToasts()])
   await allLoaded(SCREENS_FIRST_OPENED.map(loadScreen))
   await loadPieces()
 }
 
-/** A console that starts has the computer to itself until its rows stand. */
+/** A console that starts must show its rows first, so other work waits. */
 function afterFirstPicture(isStarting: boolean, work: () => void): void {
   if (isStarting) setTimeout(work, START_MS)
-  // Not in every browser.
+  // Not all browsers have `requestIdleCallback`.
   else if (typeof Reflect.get(window, 'requestIdleCallback') === 'function')
     requestIdleCallback(work, { timeout: IDLE_LIMIT_MS })
   else setTimeout(work, IDLE_LIMIT_MS)

@@ -16,19 +16,22 @@ declare global {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Service Worker Static Routing, https://w3c.github.io/ServiceWorker/#register-router-method; not in every browser. */
+/**
+ * Service Worker Static Routing, https://w3c.github.io/ServiceWorker/#register-router-method; not all browsers have
+ * it.
+ */
 type RoutedInstall = ExtendableEvent & { addRoutes?: (rules: Rule[]) => Promise<void> }
 
 type Rule = { condition: { urlPattern: string }; source: 'network' | { cacheName: string } }
 
-/** After this long without the server the page starts from what is on this computer. */
-const PATIENCE_S = 2
+/** s. If the server has not answered after this time, the page is loaded from the cache on this device. */
+const SERVER_LIMIT_S = 2
 
-/** What only the server can answer. */
+/** Paths that only the server can answer. */
 const SERVER_FOLDERS = ['api', 'app', 'health', 'ready', 'dev']
-const OF_SERVER = new RegExp(`^/(${SERVER_FOLDERS.join('|')})(/|$)`)
+const SERVER_PATHS = new RegExp(`^/(${SERVER_FOLDERS.join('|')})(/|$)`)
 
-/** An answer of somebody else counts as none. */
+/** An answer that does not come from the console's server counts as a failure. */
 const ownAnswers: SerwistPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (await isOfConsole(new URL(request.url).pathname, response)) return response
@@ -36,8 +39,11 @@ const ownAnswers: SerwistPlugin = {
   },
 }
 
-/** A file that could not be stored does not keep the others from it, unless the console cannot start without it. */
-const whatCanBeHad: SerwistPlugin = {
+/**
+ * If a file cannot be stored, the installation continues with the others, unless the console cannot start without the
+ * file.
+ */
+const skipOptionalFiles: SerwistPlugin = {
   handlerDidError: async ({ request, event }) => {
     if (event.type !== 'install') return undefined
     const page = await fetch('/index.html', { cache: 'no-store' })
@@ -48,19 +54,19 @@ const whatCanBeHad: SerwistPlugin = {
 }
 
 /**
- * The app shell, so that the console starts and reloads with no network. Pages come from the server while it answers;
- * hashed assets come from here. API, events and health are never touched. A new build waits until a page lets it take
- * over.
+ * Stores the app shell, so that the console starts and reloads without a network. Pages come from the server while it
+ * answers; hashed assets come from the cache. API, events and health checks are never handled here. A new build waits
+ * until a page lets it take over.
  */
 const serwist = new Serwist({
   precacheEntries: self.__SW_MANIFEST ?? [],
-  precacheOptions: { plugins: [ownAnswers, whatCanBeHad] },
+  precacheOptions: { plugins: [ownAnswers, skipOptionalFiles] },
   clientsClaim: true,
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin, url }) =>
-        sameOrigin && request.mode === 'navigate' && !OF_SERVER.test(url.pathname),
-      handler: new NetworkOnly({ networkTimeoutSeconds: PATIENCE_S, plugins: [ownAnswers] }),
+        sameOrigin && request.mode === 'navigate' && !SERVER_PATHS.test(url.pathname),
+      handler: new NetworkOnly({ networkTimeoutSeconds: SERVER_LIMIT_S, plugins: [ownAnswers] }),
     },
   ],
   fallbacks: { entries: [{ url: '/index.html', matcher: ({ request }) => request.mode === 'navigate' }] },
@@ -69,20 +75,20 @@ const serwist = new Serwist({
 serwist.addEventListeners()
 
 /**
- * Only a navigation wakes the worker: waking it takes longer than some answers, and one that is woken while its successor
- * takes over keeps that from doing so.
+ * Keeps requests away from the worker, so that only a navigation starts it: starting takes longer than some answers,
+ * and a worker that is started during the change to its successor blocks the change.
  */
 self.addEventListener('install', (event: RoutedInstall) => {
   const ofServer = SERVER_FOLDERS.flatMap((folder) => [`/${folder}`, `/${folder}/*`])
   const routing = event.addRoutes?.([
     ...ofServer.map((urlPattern): Rule => ({ condition: { urlPattern }, source: 'network' })),
-    // What the cache lacks comes from the server.
+    // Files that are not in the cache come from the server.
     { condition: { urlPattern: '/assets/*' }, source: { cacheName: serwist.precacheStrategy.cacheName } },
   ])
   if (routing !== undefined) event.waitUntil(routing)
 })
 
-/** A page asks whether this build is the one that it was made of, or whether all of it is stored. */
+/** A page asks whether this worker has the files of its build, or whether all files are stored. */
 self.addEventListener('message', (event) => {
   const data: unknown = event.data
   const { ports } = event
@@ -92,12 +98,12 @@ self.addEventListener('message', (event) => {
   else event.waitUntil(storeMissing((isStored) => ports[0]?.postMessage(isStored)))
 })
 
-/** Stores what could not be stored before. `tell`: whether all was there already. */
-async function storeMissing(tell: (isStored: boolean) => void): Promise<void> {
+/** Stores the files that could not be stored before. `report`: called with whether all files were stored already. */
+async function storeMissing(report: (isStored: boolean) => void): Promise<void> {
   const cache = await caches.open(serwist.precacheStrategy.cacheName)
   const stored = new Set((await cache.keys()).map(({ url }) => url))
   const missing = [...serwist.getUrlsToPrecacheKeys()].filter(([, key]) => !stored.has(key))
-  tell(missing.length === 0)
+  report(missing.length === 0)
   for (const [url, key] of missing) {
     const response = await fetch(url).catch(() => null)
     if (response === null || !(await isOfConsole(new URL(url).pathname, response))) continue

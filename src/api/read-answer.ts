@@ -13,8 +13,8 @@ import {
 type RawResponse = { status: number; headers: Headers; body: string }
 
 /**
- * A success is a 2xx whose body is JSON in the envelope and does not say itself that it failed. What a change was to
- * answer may be missing, its schema says so; what a read was to answer may not.
+ * A success is a 2xx whose body is JSON in the envelope and does not report a failure itself. The answer to a change
+ * may be missing if its schema allows it; the answer to a read may not.
  */
 export function readAnswer<C extends Call>(definition: C, response: RawResponse): ApiOutcome<AnswerOf<C>> {
   const json = readJson(response)
@@ -37,7 +37,7 @@ export function readAnswer<C extends Call>(definition: C, response: RawResponse)
   }
 }
 
-/** It arrived under a 2xx: the server that wrote it did not do what was asked. */
+/** A refusal that arrived with a 2xx: the server did not do what was requested. */
 function readRefusal(response: RawResponse, envelope: Envelope): ApiFailure {
   const status = statusIn(envelope)
   if (status !== null) return readFailure({ ...response, status }, envelope)
@@ -62,13 +62,13 @@ function readFailure({ status, headers }: RawResponse, json: unknown): ApiFailur
   const byStatus: Record<number, () => ApiFailure> = {
     401: () => ({ kind: 'unauthorized', messages }),
     403: () => {
-      // A page of whatever stands before the API asks for no code.
+      // A 403 without an envelope comes from a proxy before the API, so it does not ask for a code.
       if (!envelope.success) return { kind: 'refused', status, messages }
       return envelope.data.code === 'ROLE_NOT_ALLOWED'
         ? { kind: 'roleRefused', messages }
         : { kind: 'notVerified', messages, phone: phoneIn(envelope.data.data) }
     },
-    // Of the API it is about the row; a page says that nothing is served here.
+    // A 404 of the API is about the row; a 404 without an envelope means that this path is not served.
     404: () => ({ kind: envelope.success ? 'notFound' : 'notServed', messages }),
     409: () => ({
       kind: 'conflict',
@@ -98,7 +98,7 @@ function waitOf(headers: Headers): { retryAfterMs?: number } {
   return ms === null ? {} : { retryAfterMs: ms }
 }
 
-/** Seconds, or an HTTP date counted from the answer's own Date. */
+/** Retry-After in seconds, or an HTTP date relative to the answer's own Date. */
 function retryAfterMs(headers: Headers): number | null {
   const value = headers.get('Retry-After')
   if (value === null) return null

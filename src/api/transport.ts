@@ -4,18 +4,18 @@ import { isMutation, type AnswerOf, type Call, type InputOf } from '../../contra
 import { IDEMPOTENCY_HEADER } from '../../contract/envelope'
 import { readAnswer } from './read-answer'
 
-/** P14: every request ends. ms */
+/** ms. P14: every request ends. */
 const READ_TIMEOUT_MS = 15_000
 const WRITE_TIMEOUT_MS = 30_000
 
 export type TransportPorts = {
-  /** Where `/api` is: '' for the page's own origin. */
+  /** Origin of `/api`: '' for the page's own origin. */
   origin: string
   fetch: typeof globalThis.fetch
   token: () => string | null
-  /** Told the server's wall clock, ms since the epoch, whenever an answer carries a Date. */
+  /** Receives the server's wall clock, ms since the epoch, whenever an answer has a Date. */
   serverTime?: (serverMs: number) => void
-  /** Ends a request that takes too long; replaced by a virtual clock in tests. */
+  /** Ends a request that takes too long; tests replace it by a virtual clock. */
   timeout?: (ms: number) => AbortSignal
 }
 
@@ -23,14 +23,16 @@ export type CallOptions = {
   signal?: AbortSignal
   idempotencyKey?: string
   timeoutMs?: number
-  /** Instead of the session's token: the reset token of a password change. */
+  /** Used instead of the session's token: the reset token of a password change. */
   token?: string
-  /** The answer may clear what the browser stored for this site: it heeds that of requests with credentials alone. */
+  /**
+   * The answer may clear the browser's storage for this site; browsers accept that only for requests with credentials.
+   */
   mayClearStorage?: boolean
 }
 
 export type Api = {
-  /** Never throws for what a network or a server does: read `kind`. Sends once, without a retry of its own. */
+  /** Never throws for failures of network or server: read `kind`. Sends once and does not retry. */
   call: <C extends Call>(
     definition: C,
     input: InputOf<C>,
@@ -67,7 +69,7 @@ export function createApi(ports: TransportPorts): Api {
         if (options.signal?.aborted === true) return { kind: 'aborted' }
         return { kind: limit.aborted ? 'timeout' : 'offline' }
       }
-      tellServerTime(ports, response.headers)
+      reportServerTime(ports, response.headers)
       return readAnswer(definition, response)
     },
   }
@@ -97,7 +99,7 @@ function payloadFor(
   return isMutation(definition) ? { body: Object.fromEntries(fields) } : { query: Object.fromEntries(fields) }
 }
 
-function tellServerTime(ports: TransportPorts, headers: Headers): void {
+function reportServerTime(ports: TransportPorts, headers: Headers): void {
   const serverMs = Date.parse(headers.get('Date') ?? '')
   if (!Number.isNaN(serverMs)) ports.serverTime?.(serverMs)
 }

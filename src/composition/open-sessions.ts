@@ -1,6 +1,6 @@
 import { SessionDatabase } from '../db/core/session-database'
 import { failureOf, type StorageFailure } from '../db/core/storage-failures'
-import { browserStorage, memoryStorage, takeForAll } from '../db/recovery/storage-memory'
+import { browserStorage, memoryStorage, setDefaultStorage } from '../db/recovery/storage-memory'
 import { within } from '../db/core/time-limit'
 
 const PAUSES_MS = [150, 600]
@@ -13,7 +13,7 @@ export type OpenedSessions = { sessions: SessionDatabase; lack: StorageFailure |
 export async function openSessions(): Promise<OpenedSessions> {
   const lack = browserStorage() === null ? 'absent' : await tryBrowser()
   if (typeof lack !== 'string') return { sessions: lack, lack: null }
-  takeForAll(await memoryStorage())
+  setDefaultStorage(await memoryStorage())
   return { sessions: new SessionDatabase(), lack }
 }
 

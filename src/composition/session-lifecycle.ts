@@ -1,7 +1,7 @@
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
 import type { Canaries } from '../db/recovery/canary-places'
-import { restCanary } from '../db/sealing/canary-rest'
+import { updateCanaryAtSessionEnd } from '../db/sealing/canary-rest'
 import { ConsoleDatabase } from '../db/core/console-database'
 import { consoleDatabases, databaseName, putAwayOthers } from '../db/sealing/erase'
 import { SessionOver } from '../db/core/guarded-write'
@@ -15,7 +15,7 @@ import {
   readStore,
   type SessionDatabase,
 } from '../db/core/session-database'
-import { dismiss, type EarlierWork } from '../db/sealing/take-back'
+import { startSession, type EarlierWork } from '../db/sealing/take-back'
 import { within } from '../db/core/time-limit'
 import { hasEnded, type Ending } from '../machines/session-events'
 import type { Session } from '../machines/sign-in-outcome'
@@ -124,7 +124,7 @@ export class SessionLifecycle {
       const name = this.#nameOf(user)
       const lock = await this.#keys.lockOf(name)
       this.#keys.hold(name, lock)
-      const earlier = database === null ? NOTHING : await dismiss(database, lock)
+      const earlier = database === null ? NOTHING : await startSession(database, lock)
       return { earlier, canKeep: lock !== null, release: await locks.hold(name) }
     })
   }
@@ -174,7 +174,7 @@ export class SessionLifecycle {
     const done = await putAwayOthers(name, (other) => this.#keys.lockOf(other))
     const gone = await this.#withoutDatabase(name)
     const { canaries, sessions } = this.#ports
-    if (canaries !== undefined) for (const other of done) await restCanary(canaries, other)
+    if (canaries !== undefined) for (const other of done) await updateCanaryAtSessionEnd(canaries, other)
     await dropSealKeys(sessions, [...done, ...gone])
   }
 

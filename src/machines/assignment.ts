@@ -4,12 +4,15 @@ import type { RiderId } from '../../contract/riders'
 
 export type ChosenRider = OrderRider & { id: RiderId }
 
-/** A command of this order that waits for a person: somebody else was faster, or the server said no. */
+/**
+ * A command of this order that waits for the user's decision: somebody else changed the order first, or the server
+ * refused it.
+ */
 export type Verdict = { commandId: string; messages: string[] }
 
 type Input = {
   orderId: number
-  /** What an earlier assignment of this order came to, where a person has to decide. */
+  /** An earlier assignment of this order that waits for the user's decision. */
   open: (Verdict & { kind: 'conflict' | 'refused'; rider: ChosenRider }) | null
 }
 
@@ -23,7 +26,7 @@ type Context = {
 
 export type AssignmentEvent =
   | { type: 'rider.chosen'; rider: ChosenRider }
-  /** The riders shown now: by position, availability and filters. */
+  /** Ids of the riders shown now, after the filters. */
   | { type: 'riders.listed'; ids: readonly number[] }
   | { type: 'search.changed'; text: string }
   | { type: 'assign.pressed' }
@@ -33,9 +36,9 @@ export type AssignmentEvent =
   | { type: 'retry.pressed' }
   | { type: 'discard.pressed' }
 
-/** What becomes of the command, by the outbox. */
+/** The progress of the command in the outbox. */
 export type CommandProgress =
-  /** It cannot be sent now; it is kept. */
+  /** The command is stored but cannot be sent now. */
   | { type: 'command.waited' }
   | { type: 'command.confirmed' }
   | { type: 'command.withdrawn' }
@@ -47,8 +50,8 @@ type Work = { orderId: number; rider: ChosenRider }
 const NOT_STORED = 'This computer could not save the assignment. Nothing was sent.'
 
 /**
- * One order getting its rider. Actors to provide: `enqueue` stores the command, `watchCommand` tells what becomes of
- * the last assignment of the order, `discard` and `retry` settle one that waits for a person.
+ * Assigns a rider to one order. Actors to provide: `enqueue` stores the command, `watchCommand` reports the progress
+ * of the last assignment of the order, `discard` and `retry` settle a command that waits for the user.
  */
 export const assignmentMachine = setup({
   types: {
@@ -63,16 +66,16 @@ export const assignmentMachine = setup({
     retry: fromPromise<void, { commandId: string }>(() => Promise.resolve()),
   },
   delays: {
-    /** How long the panel waits for the answer before it lets the person go on. */
+    /** How long the panel waits for the answer before the user can continue. */
     patience: 2500,
   },
   guards: {
     hasRider: ({ context }) => context.rider !== null,
-    isChosen: ({ context }, rider: ChosenRider) => context.rider?.id === rider.id,
-    isChosenGone: ({ context }, ids: readonly number[]) =>
+    isAlreadyChosen: ({ context }, rider: ChosenRider) => context.rider?.id === rider.id,
+    isChosenRiderMissing: ({ context }, ids: readonly number[]) =>
       context.rider !== null && !ids.includes(context.rider.id),
-    isOvertaken: ({ context }) => context.earlier?.kind === 'conflict',
-    isRefused: ({ context }) => context.earlier?.kind === 'refused',
+    hasEarlierConflict: ({ context }) => context.earlier?.kind === 'conflict',
+    hasEarlierRefusal: ({ context }) => context.earlier?.kind === 'refused',
   },
   actions: {
     choose: assign((_, rider: ChosenRider) => ({ rider })),
@@ -81,7 +84,7 @@ export const assignmentMachine = setup({
     keepVerdict: assign((_, { commandId, messages }: Verdict) => ({ verdict: { commandId, messages } })),
     dropVerdict: assign({ verdict: null }),
     resume: assign(({ context }) => ({ verdict: context.earlier, rider: context.earlier?.rider ?? null })),
-    sayNotStored: assign(({ event }) => ({
+    noteNotStored: assign(({ event }) => ({
       verdict: { commandId: '', messages: [notStoredWords(Reflect.get(event, 'error'))] },
     })),
   },
@@ -98,8 +101,8 @@ export const assignmentMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isOvertaken', target: 'conflict', actions: 'resume' },
-        { guard: 'isRefused', target: 'refused', actions: 'resume' },
+        { guard: 'hasEarlierConflict', target: 'conflict', actions: 'resume' },
+        { guard: 'hasEarlierRefusal', target: 'refused', actions: 'resume' },
         { target: 'choosing' },
       ],
     },
@@ -109,14 +112,14 @@ export const assignmentMachine = setup({
       on: {
         'rider.chosen': [
           {
-            guard: { type: 'isChosen', params: ({ event }) => event.rider },
+            guard: { type: 'isAlreadyChosen', params: ({ event }) => event.rider },
             target: '.calm',
             actions: 'deselect',
           },
           { target: '.calm', actions: { type: 'choose', params: ({ event }) => event.rider } },
         ],
         'riders.listed': {
-          guard: { type: 'isChosenGone', params: ({ event }) => event.ids },
+          guard: { type: 'isChosenRiderMissing', params: ({ event }) => event.ids },
           actions: 'deselect',
         },
         'search.changed': { actions: { type: 'setSearch', params: ({ event }) => event.text } },
@@ -128,7 +131,7 @@ export const assignmentMachine = setup({
         src: 'enqueue',
         input: ({ context }) => workOf(context),
         onDone: 'sending',
-        onError: { target: 'choosing.unstored', actions: 'sayNotStored' },
+        onError: { target: 'choosing.unstored', actions: 'noteNotStored' },
       },
     },
     sending: {
@@ -189,11 +192,11 @@ export const assignmentMachine = setup({
   },
 })
 
-/** Storage says it itself where more is to be said than that nothing came of it. */
+/** Storage errors that have more to say than "nothing was sent" bring their own message. */
 function notStoredWords(error: unknown): string {
-  const isTold =
+  const hasOwnMessage =
     error instanceof Error && error.name === 'NotStored' && Reflect.get(error, 'isPlain') === false
-  return isTold ? error.message : NOT_STORED
+  return hasOwnMessage ? error.message : NOT_STORED
 }
 
 function workOf({ orderId, rider }: Context): Work {

@@ -1,16 +1,19 @@
 import type { AttemptEnd, Sight } from './attempt'
 
-/** Steps that the machine of a form takes with its attempt, whatever it makes. They name its guards and actions. */
+/**
+ * Shared parts of the machines of forms that create something. They use the guards and actions of those machines by
+ * name.
+ */
 
-/** What `isKind` of the machine is asked: whether an actor ended with this. */
+/** Builds the `isOfKind` guard, which checks how an actor ended. */
 export function endsWith<End extends { kind: string }>() {
   return (kind: End['kind']) => ({
-    type: 'isKind' as const,
+    type: 'isOfKind' as const,
     params: ({ event }: { event: { output: End } }) => ({ of: event.output, kind }),
   })
 }
 
-/** An action that is told how the attempt ended. */
+/** Builds an action that receives how the attempt ended. */
 export function onEnd<End>() {
   return <Action extends string>(type: Action) => ({
     type,
@@ -19,8 +22,9 @@ export function onEnd<End>() {
 }
 
 /**
- * What a form holds of what it sent. `former`: a person let go of it, and it may have been made; the next one leaves under
- * its key, or after a look for it. `seen`: of the former one, where that kept the next one from leaving.
+ * What a form remembers of its attempts. `former`: an attempt that the user gave up although it may have been
+ * executed; the next attempt uses its key, or is preceded by a search for it. `seen`: what that search found, when it
+ * prevented the next attempt.
  */
 export type Held<Attempt> = {
   attempt: Attempt | null
@@ -39,7 +43,7 @@ export function heldAfter<Attempt>(held: Held<Attempt>, end: AttemptEnd<unknown>
   }
 }
 
-/** A press after that was said is the answer to it: another one is wanted. */
+/** If the user presses again after this was shown, another object is intended. */
 export function heldOnPress<Attempt>({
   former,
   seen,
@@ -56,12 +60,12 @@ function formerAfter<Attempt>(
   return kind === 'taken' ? (former ?? attempt) : former
 }
 
-/** It could not be made ready: what may have been sent is asked about, what never was stays in the form. */
+/** Preparing failed: if the attempt may have been sent, its outcome is checked; otherwise the form stays. */
 export function unready(form: string) {
-  return [{ guard: 'isAttempted', target: 'sending', actions: 'doubt' }, { target: form }] as const
+  return [{ guard: 'hasAttempt', target: 'sending', actions: 'markAsRepeat' }, { target: form }] as const
 }
 
-/** What a person says of an attempt that is under way. */
+/** Events from the user for a running attempt. */
 export const TO_ATTEMPT = {
   'again.pressed': { actions: 'toAttempt' },
   'form.cleared': { actions: 'toAttempt' },

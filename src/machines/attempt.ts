@@ -1,8 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate'
 
 /**
- * refused: it was not made, for these reasons. repriced: it was not made, because its price is another by now.
- * doubtful: whether it was made is not known. taken: it was not made, because the former one was, under the same key.
+ * The result of sending. refused: not created, with reasons. repriced: not created, because the price has changed.
+ * doubtful: it is not known whether it was created. taken: not created, because the former attempt with the same key
+ * was.
  */
 export type Submission<Price> =
   | { kind: 'created' }
@@ -11,13 +12,16 @@ export type Submission<Price> =
   | { kind: 'doubtful' }
   | { kind: 'taken' }
 
-/** Something on the server that may be what was sent. `createdAt`: as the server wrote it, null where it cannot be read. */
+/**
+ * An object on the server that may be the result of the attempt. `createdAt`: in the server's format, null when
+ * unreadable.
+ */
 export type Candidate = { id: number; createdAt: string | null }
 
 /**
- * What a look at the server tells of an attempt whose answer was lost. keyed: this server knows keys, so to send it again
- * is to ask. made: it is there. likely: something there looks the same. absent: nothing does, so far. unread: it could
- * not be looked at.
+ * What a search on the server found after the answer was lost. keyed: this server knows idempotency keys, so sending
+ * again is safe. made: it was created. likely: a similar object exists. absent: not found so far. unread: the server
+ * could not be read.
  */
 export type Sight =
   | { kind: 'keyed' }
@@ -27,8 +31,8 @@ export type Sight =
   | { kind: 'unread' }
 
 /**
- * unstored: nothing was sent. forsaken: a person let go of it, and it may have been made. again: it is not there, send it
- * once more. taken: it was not made, because of what was seen of the former one.
+ * unstored: nothing was sent. forsaken: the user gave it up although it may have been created. again: it was not
+ * found, send it again. taken: not created, because of what was found of the former attempt.
  */
 export type AttemptEnd<Price> =
   | Exclude<Submission<Price>, { kind: 'doubtful' | 'taken' }>
@@ -38,7 +42,7 @@ export type AttemptEnd<Price> =
   | { kind: 'again'; rejected: readonly number[] }
 
 export type AttemptEvent =
-  /** What was sent is sent again, as it was; or looked for again, where it could not be. */
+  /** Send exactly the same again; or search again, if the server could not be read. */
   | { type: 'again.pressed' }
   | { type: 'form.cleared' }
   | { type: 'likely.confirmed' }
@@ -46,26 +50,26 @@ export type AttemptEvent =
 
 export type AttemptInput<Attempt> = {
   attempt: Attempt
-  /** It was kept, so it may have reached the server before. */
+  /** The attempt was stored before, so it may have reached the server. */
   isRepeat: boolean
 }
 
-/** `former`: what this one takes the place of. It was let go of, and it may have been made. */
+/** `former`: the attempt that this one replaces. The user gave it up although it may have been created. */
 type MachineInput<Attempt> = AttemptInput<Attempt> & { former?: Attempt | null }
 
-/** `rejected`: what a person said is something else. */
+/** `rejected`: ids of objects that the user did not recognise as the result. */
 export type LookInput<Attempt> = { attempt: Attempt; rejected: readonly number[] }
 
-/** Between the looks for what was sent, ms: a request may outlive its sender. */
+/** Pauses between searches, ms: a request may be executed after its answer was lost. */
 export const PATIENCE_MS = [2_000, 4_000, 6_000] as const
 
-/** After a look that failed, ms; twice as long after each further one. */
+/** Pause after a failed search, ms; it doubles with each further failure. */
 const FIRST_RELOOK_MS = 5_000
 const LONGEST_RELOOK_MS = 60_000
 
 type Context<Attempt, Price> = MachineInput<Attempt> & {
   end: AttemptEnd<Price>
-  /** That found nothing since it was sent. */
+  /** Number of searches since sending that found nothing. */
   looks: number
   failedLooks: number
   rejected: readonly number[]
@@ -73,13 +77,14 @@ type Context<Attempt, Price> = MachineInput<Attempt> & {
 }
 
 /**
- * One decision to make something, from the disk to the server's word on it: what is sent goes out as it was, under the key
- * it has, until it is known what became of it. Actors to provide: `keep` stores the attempt durably before it leaves,
- * `submit` sends it, `look` looks for it after its answer was lost, `adopt` takes what a person recognised, `check` finds
- * out what became of the former one before this one leaves. keyed: it leaves under the same key, and the server tells.
+ * One decision to create something, from storing it to the final answer. The same request is sent with the same key
+ * until its outcome is known. Actors to provide: `keep` stores the attempt durably before it is sent, `submit` sends
+ * it, `look` searches for its result after the answer was lost, `adopt` accepts the object that the user recognised,
+ * `check` finds out the outcome of the former attempt before this one is sent (keyed: this one then uses the same key,
+ * and the server answers).
  */
 export function attemptMachine<Attempt, Price>() {
-  type Told = Submission<Price>
+  type Result = Submission<Price>
   return setup({
     types: {
       context: {} as Context<Attempt, Price>,
@@ -89,7 +94,7 @@ export function attemptMachine<Attempt, Price>() {
     },
     actors: {
       keep: fromPromise<void, AttemptInput<Attempt>>(() => Promise.resolve()),
-      submit: fromPromise<Told, AttemptInput<Attempt>>(() => Promise.resolve({ kind: 'doubtful' })),
+      submit: fromPromise<Result, AttemptInput<Attempt>>(() => Promise.resolve({ kind: 'doubtful' })),
       look: fromPromise<Sight, LookInput<Attempt>>(() => Promise.resolve({ kind: 'unread' })),
       adopt: fromPromise<void, { attempt: Attempt; id: number }>(() => Promise.resolve()),
       check: fromPromise<Sight, LookInput<Attempt>>(() => Promise.resolve({ kind: 'unread' })),
@@ -97,18 +102,18 @@ export function attemptMachine<Attempt, Price>() {
     guards: {
       isReachable: () => true,
       isRepeat: ({ context }) => context.isRepeat,
-      hasFormer: ({ context: { former = null } }) => former !== null,
-      isDecided: (_, { kind }: Told) => kind !== 'doubtful',
-      isSight: (_, { sight, kind }: { sight: Sight; kind: Sight['kind'] }) => sight.kind === kind,
-      isPatienceOver: ({ context }) => context.looks > PATIENCE_MS.length,
+      hasFormerAttempt: ({ context: { former = null } }) => former !== null,
+      isOutcomeKnown: (_, { kind }: Result) => kind !== 'doubtful',
+      isSightOfKind: (_, { sight, kind }: { sight: Sight; kind: Sight['kind'] }) => sight.kind === kind,
+      hasSearchedOftenEnough: ({ context }) => context.looks > PATIENCE_MS.length,
     },
     delays: {
       patience: ({ context }) => PATIENCE_MS[context.looks - 1] ?? 0,
       relook: ({ context }) => Math.min(LONGEST_RELOOK_MS, FIRST_RELOOK_MS * 2 ** (context.failedLooks - 1)),
     },
     actions: {
-      doubt: assign({ isRepeat: true, looks: 0, failedLooks: 0 }),
-      end: assign((_, submission: Told) => {
+      markAsRepeat: assign({ isRepeat: true, looks: 0, failedLooks: 0 }),
+      end: assign((_, submission: Result) => {
         if (submission.kind === 'doubtful') return {}
         return { end: submission.kind === 'taken' ? { kind: 'taken', seen: { kind: 'made' } } : submission }
       }),
@@ -124,7 +129,7 @@ export function attemptMachine<Attempt, Price>() {
         candidate: null,
       })),
       sendAgain: assign(({ context }) => ({ end: { kind: 'again', rejected: context.rejected } })),
-      forsake: assign({ end: { kind: 'forsaken' } }),
+      noteForsaken: assign({ end: { kind: 'forsaken' } }),
     },
   }).createMachine({
     id: 'attempt',
@@ -142,11 +147,11 @@ export function attemptMachine<Attempt, Price>() {
       opening: {
         always: [
           { guard: 'isRepeat', target: 'looking' },
-          { guard: 'hasFormer', target: 'checking' },
+          { guard: 'hasFormerAttempt', target: 'checking' },
           { target: 'storing' },
         ],
       },
-      /** Nothing has left yet. */
+      /** Nothing has been sent yet. */
       checking: {
         invoke: {
           src: 'check',
@@ -173,16 +178,16 @@ export function attemptMachine<Attempt, Price>() {
           input: ({ context: { attempt, isRepeat } }) => ({ attempt, isRepeat }),
           onDone: [
             {
-              guard: { type: 'isDecided', params: ({ event }) => event.output },
+              guard: { type: 'isOutcomeKnown', params: ({ event }) => event.output },
               target: 'ended',
               actions: { type: 'end', params: ({ event }) => event.output },
             },
-            { target: 'looking', actions: 'doubt' },
+            { target: 'looking', actions: 'markAsRepeat' },
           ],
-          onError: { target: 'looking', actions: 'doubt' },
+          onError: { target: 'looking', actions: 'markAsRepeat' },
         },
       },
-      /** Nothing may be changed from here on: only what was sent may be sent again. */
+      /** From here on nothing may be changed: only the same request may be sent again. */
       looking: {
         initial: 'asking',
         states: {
@@ -205,13 +210,13 @@ export function attemptMachine<Attempt, Price>() {
             },
           },
           nothing: {
-            always: { guard: 'isPatienceOver', target: '#attempt.absent' },
+            always: { guard: 'hasSearchedOftenEnough', target: '#attempt.absent' },
             after: { patience: 'asking' },
           },
         },
-        on: { 'form.cleared': { target: 'ended', actions: 'forsake' } },
+        on: { 'form.cleared': { target: 'ended', actions: 'noteForsaken' } },
       },
-      /** The server cannot be read: the look-up repeats automatically and on a press. */
+      /** The server cannot be read: the search repeats automatically and when the user asks. */
       unsure: {
         after: {
           relook: [
@@ -221,14 +226,14 @@ export function attemptMachine<Attempt, Price>() {
         },
         on: {
           'again.pressed': 'looking',
-          'form.cleared': { target: 'ended', actions: 'forsake' },
+          'form.cleared': { target: 'ended', actions: 'noteForsaken' },
         },
       },
       likely: {
         on: {
           'likely.confirmed': 'adopting',
           'likely.rejected': { target: 'looking', actions: 'reject' },
-          'form.cleared': { target: 'ended', actions: 'forsake' },
+          'form.cleared': { target: 'ended', actions: 'noteForsaken' },
         },
       },
       adopting: {
@@ -247,16 +252,16 @@ export function attemptMachine<Attempt, Price>() {
             { guard: 'isReachable', target: 'ended', actions: 'sendAgain' },
             { target: '.offline' },
           ],
-          'form.cleared': { target: 'ended', actions: 'forsake' },
+          'form.cleared': { target: 'ended', actions: 'noteForsaken' },
         },
       },
-      /** On a server that knows keys. */
+      /** On a server with idempotency keys. */
       unknown: {
         initial: 'calm',
         states: { calm: {}, offline: {} },
         on: {
           'again.pressed': [{ guard: 'isReachable', target: 'submitting' }, { target: '.offline' }],
-          'form.cleared': { target: 'ended', actions: 'forsake' },
+          'form.cleared': { target: 'ended', actions: 'noteForsaken' },
         },
       },
       ended: { type: 'final' },
@@ -266,12 +271,12 @@ export function attemptMachine<Attempt, Price>() {
 
 function shows(kind: Sight['kind']) {
   return {
-    type: 'isSight' as const,
+    type: 'isSightOfKind' as const,
     params: ({ event }: { event: { output: Sight } }) => ({ sight: event.output, kind }),
   }
 }
 
-/** For a machine that is in the middle of it: there is one. */
+/** For states in which the attempt always exists. */
 export function begun<Attempt>(attempt: Attempt | null): Attempt {
   if (attempt === null) throw new Error('nothing to send')
   return attempt

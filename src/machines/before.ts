@@ -1,10 +1,10 @@
 /**
- * What was there before an attempt left: none of it is ever its result. `newest`: the highest id that the server or this
- * computer knew. `isSure`: the server was asked right before, and its ids grow, so what has a higher id came later.
+ * What existed before an attempt was sent; none of it can be its result. `newest`: the highest id known to the server
+ * or this device. `isSure`: the server was asked right before and its ids increase, so higher ids are newer.
  */
 export type Before = { newest: number; ids: readonly number[]; isSure: boolean }
 
-/** What a person said is something else was never the result either. */
+/** Objects that the user did not recognise cannot be the result either. */
 export function withRejected<Attempt extends { before?: Before | undefined }>(
   attempt: Attempt | null,
   rejected: readonly number[],

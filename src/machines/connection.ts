@@ -2,15 +2,15 @@ import { fromTransition, type ActorRefFrom } from 'xstate'
 import { FRESH_MS, freshness, type Freshness, type FreshnessFacts } from './freshness'
 
 export type Connection = FreshnessFacts & {
-  /** How old what the screen shows is. */
+  /** How old the shown data is. */
   level: Freshness | 'signedOut'
-  /** When the last good answer came, by the server's clock, ms since the epoch; for showing. */
+  /** Time of the last good answer by the server's clock, ms since the epoch; for display. */
   lastGoodAt: number | null
-  /** When the ladder fell to offline, by the same clock; null while it is not. */
+  /** When the state became offline, by the same clock; null: it is not offline. */
   offlineSince: number | null
-  /** Why orders could not be read, as it ends a sentence; null while they can. */
+  /** Why orders could not be read, as the end of a sentence; null: they can be read. */
   cause: string | null
-  /** When the engine asks for orders again, if nothing makes it ask before; null: not known, or it asks now. */
+  /** When the engine reads orders again, if nothing triggers it earlier; null: not known, or it is reading now. */
   retryTick: number | null
 }
 
@@ -21,16 +21,18 @@ export type ConnectionEvent =
   | { type: 'socket.closed' }
   | { type: 'pull.started' }
   | { type: 'pull.succeeded'; at: number; tick: number }
-  /** `isAnswered`: other calls are answered. `cause` ends a sentence. `retryMs`: from `tick` to the next attempt. */
+  /**
+   * `isAnswered`: the server answers other calls. `cause` ends a sentence. `retryMs`: from `tick` to the next attempt.
+   */
   | { type: 'pull.failed'; at: number; cause?: string; isAnswered?: boolean; tick?: number; retryMs?: number }
-  /** A call was answered, whichever; told from time to time. */
+  /** The server answered some call; reported from time to time. */
   | { type: 'server.answered'; tick: number }
   | { type: 'clock.ticked'; at: number; tick: number }
-  /** The computer slept or its clock jumped: what was fresh is not any more. */
+  /** The device slept or its clock jumped, so fresh data must count as old. */
   | { type: 'clock.jumped'; at: number }
   | { type: 'session.ended' }
 
-/** Before anything was heard. */
+/** The state before the first event. */
 export const UNHEARD: Connection = {
   level: 'connecting',
   tick: 0,
@@ -45,11 +47,14 @@ export const UNHEARD: Connection = {
   retryTick: null,
 }
 
-/** The engine tells facts; what may be said of them follows. Nothing is heard after the end of the session. */
+/**
+ * The engine reports facts; the shown state is computed from them. After the end of the session all events are
+ * ignored.
+ */
 export function connectionAfter(before: Connection, event: ConnectionEvent): Connection {
   if (before.level === 'signedOut') return before
   if (event.type === 'session.ended') return { ...before, level: 'signedOut', offlineSince: null }
-  const facts = { ...before, ...learned(before, event) }
+  const facts = { ...before, ...changesBy(before, event) }
   const level = freshness(facts)
   if (level === before.level) return facts
   return {
@@ -61,27 +66,28 @@ export function connectionAfter(before: Connection, event: ConnectionEvent): Con
 
 /** The connection as an actor. XState also passes its own start and stop events to such a function. */
 export const connectionLogic = fromTransition(
-  (before: Connection, event: ConnectionEvent) => (isHeard(event) ? connectionAfter(before, event) : before),
+  (before: Connection, event: ConnectionEvent) =>
+    isConnectionEvent(event) ? connectionAfter(before, event) : before,
   UNHEARD,
 )
 export type ConnectionActor = ActorRefFrom<typeof connectionLogic>
 
-function isHeard({ type }: ConnectionEvent): boolean {
-  return type === 'session.ended' || Object.hasOwn(LEARNED, type)
+function isConnectionEvent({ type }: ConnectionEvent): boolean {
+  return type === 'session.ended' || Object.hasOwn(CHANGES, type)
 }
 
-/** A page that has heard nothing itself was opened offline: the silence is as old as what is remembered. */
+/** If this page never got an answer, it was opened offline: then the silence is as old as the stored data. */
 function silentSince({ lastAnswerTick, lastGoodAt }: Connection): number | null {
   return lastAnswerTick === null ? lastGoodAt : null
 }
 
 type Fact = Exclude<ConnectionEvent, { type: 'session.ended' }>
 
-function learned(before: Connection, event: Fact): Partial<Connection> {
-  return (LEARNED[event.type] as (event: Fact, before: Connection) => Partial<Connection>)(event, before)
+function changesBy(before: Connection, event: Fact): Partial<Connection> {
+  return (CHANGES[event.type] as (event: Fact, before: Connection) => Partial<Connection>)(event, before)
 }
 
-const LEARNED: {
+const CHANGES: {
   [Type in Fact['type']]: (event: Extract<Fact, { type: Type }>, before: Connection) => Partial<Connection>
 } = {
   'data.remembered': ({ at }) => ({ lastGoodAt: at }),

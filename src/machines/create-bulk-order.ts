@@ -5,8 +5,9 @@ import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './att
 import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, unready, type Held } from './attempt-steps'
 
 /**
- * One decision to create one bulk order, sent as often as it takes: the same key, one bulk order. `at`: when it was first
- * sent, ms since the epoch. `shown`: its total as the form showed it, naira. `before`: for a server without keys.
+ * One decision to create one bulk order: however often it is sent, the same key creates one bulk order. `at`: when it
+ * was first sent, ms since the epoch. `shown`: the total that the form showed, naira. `before`: for a server without
+ * keys.
  */
 export type BulkAttempt = {
   key: string
@@ -16,16 +17,16 @@ export type BulkAttempt = {
   before?: Before | undefined
 }
 
-/** What its lines cost now. `at`: when that was told, ms since the epoch. naira. */
+/** What the lines cost now, in naira. `at`: time of the quote, ms since the epoch. */
 export type BulkPrice = { total: number; rates: readonly { id: number; amount: number }[]; at: number }
 
 /** `shown`: the total, naira. */
 export type ShownBulk = { bulk: NewBulkOrder; shown: number }
 
-/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. `former`: another was sent. */
+/** What to send. `earlier`: the same was sent before but is not on the server. `former`: another one was sent. */
 export type PreparingBulk = ShownBulk & { earlier: BulkAttempt | null; former: BulkAttempt | null }
 
-/** changed: the price is not the one that was shown. unquoted: the rates could not be read, which was said. */
+/** changed: the price differs from the one shown. unquoted: the rates could not be read, and a message said so. */
 export type PreparedBulk =
   | { kind: 'ready'; attempt: BulkAttempt }
   | { kind: 'changed'; price: BulkPrice }
@@ -38,7 +39,7 @@ const DROP = [ending('dropSent'), 'dropFilled'] as const
 
 type Context = Held<BulkAttempt> & {
   filled: ShownBulk | null
-  /** The price that is asked about. */
+  /** The new price that the user must accept. */
   price: BulkPrice | null
 }
 
@@ -54,8 +55,8 @@ type Emitted =
   | { type: 'bulk.repriced'; price: BulkPrice }
 
 /**
- * A bulk order from Create Order to the server's word on it. Actors to provide: `prepare` makes what was filled in ready
- * to be sent, `attempt` stores and sends it.
+ * Creates a bulk order, from Create Order to the final answer of the server. Actors to provide: `prepare` makes the
+ * input ready for sending, `attempt` stores and sends it.
  */
 export const createBulkOrderMachine = setup({
   types: {
@@ -71,8 +72,8 @@ export const createBulkOrderMachine = setup({
   },
   guards: {
     isReachable: () => true,
-    isAttempted: ({ context }) => context.attempt !== null,
-    isKind: (_, { of, kind }: { of: End | PreparedBulk; kind: (End | PreparedBulk)['kind'] }) =>
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isOfKind: (_, { of, kind }: { of: End | PreparedBulk; kind: (End | PreparedBulk)['kind'] }) =>
       of.kind === kind,
   },
   actions: {
@@ -83,22 +84,25 @@ export const createBulkOrderMachine = setup({
     begin: assign((_, prepared: PreparedBulk) =>
       prepared.kind === 'ready' ? { attempt: prepared.attempt, isRepeat: false, price: null } : {},
     ),
-    /** An earlier attempt that was not found on the server; the next attempt is compared with what was there before it. */
+    /**
+     * The earlier attempt was not found on the server; the objects that the user rejected cannot be the result of the
+     * next one.
+     */
     rejectSeen: assign(({ context: { attempt } }, end: End) =>
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),
-    doubt: assign({ isRepeat: true }),
-    /** Keeps what was filled in: the shown total stands beside the new one in the question. */
+    markAsRepeat: assign({ isRepeat: true }),
+    /** Keeps the input: the question about the new price also shows the old total. */
     dropSent: assign(({ context }, end: End) => heldAfter(context, end)),
     dropFilled: assign({ filled: null }),
     notePrice: assign((_, price: BulkPrice | null) => ({ price })),
     toAttempt: forwardTo('attempt'),
-    tellCreated: emit({ type: 'bulk.created' }),
-    tellRefused: emit((_, end: End): Emitted => ({
+    emitCreated: emit({ type: 'bulk.created' }),
+    emitRefused: emit((_, end: End): Emitted => ({
       type: 'bulk.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
-    showPriceChange: emit((_, price: BulkPrice): Emitted => ({ type: 'bulk.repriced', price })),
+    emitPriceChange: emit((_, price: BulkPrice): Emitted => ({ type: 'bulk.repriced', price })),
   },
 }).createMachine({
   id: 'createBulkOrder',
@@ -113,7 +117,7 @@ export const createBulkOrderMachine = setup({
   }),
   states: {
     opening: {
-      always: [{ guard: 'isAttempted', target: 'sending', actions: 'doubt' }, { target: 'filling' }],
+      always: [{ guard: 'hasAttempt', target: 'sending', actions: 'markAsRepeat' }, { target: 'filling' }],
     },
     filling: {
       initial: 'calm',
@@ -130,7 +134,7 @@ export const createBulkOrderMachine = setup({
         'form.cleared': '.calm',
       },
     },
-    /** Nothing has left yet. */
+    /** Nothing has been sent yet. */
     preparing: {
       invoke: {
         src: 'prepare',
@@ -158,9 +162,9 @@ export const createBulkOrderMachine = setup({
         onError: unready('filling.unquoted'),
       },
     },
-    /** The price is not the one that was shown: a person says whether it is to be made. */
+    /** The price differs from the one shown: the user decides whether to create the bulk order. */
     repriced: {
-      entry: { type: 'showPriceChange', params: ({ context }) => begun(context.price) },
+      entry: { type: 'emitPriceChange', params: ({ context }) => begun(context.price) },
       on: {
         'create.pressed': {
           target: 'preparing',
@@ -179,8 +183,8 @@ export const createBulkOrderMachine = setup({
           former,
         }),
         onDone: [
-          { guard: isA('created'), target: 'created', actions: [...DROP, 'tellCreated'] },
-          { guard: isA('refused'), target: 'filling.refused', actions: [...DROP, ending('tellRefused')] },
+          { guard: isA('created'), target: 'created', actions: [...DROP, 'emitCreated'] },
+          { guard: isA('refused'), target: 'filling.refused', actions: [...DROP, ending('emitRefused')] },
           { guard: isA('taken'), target: 'filling.taken', actions: DROP },
           {
             guard: isA('repriced'),

@@ -20,9 +20,9 @@ const isA = endsWith<End | Prepared>()
 const ending = onEnd<End>()
 
 /**
- * One order from the first letter to the server's word on it. Actors to provide: `locate` finds where this computer is
- * (null: it cannot), `quote` asks for the charges (null: there are none, and it was said why), `prepare` makes what was
- * filled in ready to be sent, `attempt` stores and sends it.
+ * Creates one order, from the first input to the final answer of the server. Actors to provide: `locate` finds the
+ * location of this device (null: not available), `quote` asks for the charges (null: there are none, and a message
+ * said why), `prepare` makes the input ready for sending, `attempt` stores and sends it.
  */
 export const createOrderMachine = setup({
   types: {
@@ -40,12 +40,12 @@ export const createOrderMachine = setup({
   },
   guards: {
     isReachable: () => true,
-    isQuoted: ({ context }) => context.quoted !== null,
-    isAttempted: ({ context }) => context.attempt !== null,
-    isPickup: (_, end: 'pickup' | 'delivery') => end === 'pickup',
-    isPlace: (_, place: Place | null) => place !== null,
+    hasQuote: ({ context }) => context.quoted !== null,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isPickupAddress: (_, end: 'pickup' | 'delivery') => end === 'pickup',
+    isPlaceFound: (_, place: Place | null) => place !== null,
     hasCharges: (_, quoted: Quoted | null) => quoted !== null,
-    isKind: (_, { of, kind }: { of: End | Prepared; kind: (End | Prepared)['kind'] }) => of.kind === kind,
+    isOfKind: (_, { of, kind }: { of: End | Prepared; kind: (End | Prepared)['kind'] }) => of.kind === kind,
   },
   actions: {
     keepQuote: assign((_, quoted: Quoted | null) => ({ quoted })),
@@ -60,19 +60,22 @@ export const createOrderMachine = setup({
       quoted: quoted ?? context.quoted,
       formerAmount: context.quoted?.quote.amount_to_pay ?? null,
     })),
-    /** An earlier attempt that was not found on the server; the next attempt is compared with what was there before it. */
+    /**
+     * The earlier attempt was not found on the server; the objects that the user rejected cannot be the result of the
+     * next one.
+     */
     rejectSeen: assign(({ context: { attempt } }, end: End) =>
       end.kind === 'again' ? { attempt: withRejected(attempt, end.rejected) } : {},
     ),
-    doubt: assign({ isRepeat: true }),
+    markAsRepeat: assign({ isRepeat: true }),
     dropAttempt: assign(({ context }, end: End) => ({ ...heldAfter(context, end), order: null })),
     toAttempt: forwardTo('attempt'),
-    tellPlace: emit((_, place: Place | null): CreateOrderEmitted => {
+    emitPlace: emit((_, place: Place | null): CreateOrderEmitted => {
       return place === null ? { type: 'location.refused' } : { type: 'location.found', place }
     }),
-    tellNoPlace: emit({ type: 'location.refused' }),
-    tellCreated: emit({ type: 'order.created' }),
-    tellRefused: emit((_, end: End): CreateOrderEmitted => ({
+    emitNoPlace: emit({ type: 'location.refused' }),
+    emitCreated: emit({ type: 'order.created' }),
+    emitRefused: emit((_, end: End): CreateOrderEmitted => ({
       type: 'order.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
@@ -92,8 +95,8 @@ export const createOrderMachine = setup({
   states: {
     opening: {
       always: [
-        { guard: 'isAttempted', target: 'sending', actions: 'doubt' },
-        { guard: 'isQuoted', target: 'quoted' },
+        { guard: 'hasAttempt', target: 'sending', actions: 'markAsRepeat' },
+        { guard: 'hasQuote', target: 'quoted' },
         { target: 'idle' },
       ],
     },
@@ -105,18 +108,18 @@ export const createOrderMachine = setup({
         src: 'locate',
         onDone: [
           {
-            guard: { type: 'isPlace', params: ({ event }) => event.output },
+            guard: { type: 'isPlaceFound', params: ({ event }) => event.output },
             target: 'idle',
-            actions: ['dropQuote', { type: 'tellPlace', params: ({ event }) => event.output }],
+            actions: ['dropQuote', { type: 'emitPlace', params: ({ event }) => event.output }],
           },
-          { target: 'opening', actions: 'tellNoPlace' },
+          { target: 'opening', actions: 'emitNoPlace' },
         ],
-        onError: { target: 'opening', actions: 'tellNoPlace' },
+        onError: { target: 'opening', actions: 'emitNoPlace' },
       },
       on: {
         'address.changed': [
           {
-            guard: { type: 'isPickup', params: ({ event }) => event.end },
+            guard: { type: 'isPickupAddress', params: ({ event }) => event.end },
             target: 'idle',
             actions: 'dropQuote',
           },
@@ -162,7 +165,7 @@ export const createOrderMachine = setup({
         ],
       },
     },
-    /** Nothing has left yet. */
+    /** Nothing has been sent yet. */
     preparing: {
       invoke: {
         src: 'prepare',
@@ -191,7 +194,7 @@ export const createOrderMachine = setup({
         onError: unready('quoted.unquoted'),
       },
     },
-    /** The price is not the one that was shown: a person says whether it is to be made. */
+    /** The price differs from the one shown: the user decides whether to create the order. */
     repriced: {
       on: {
         'create.pressed': {
@@ -214,12 +217,12 @@ export const createOrderMachine = setup({
           {
             guard: isA('created'),
             target: 'idle',
-            actions: [ending('dropAttempt'), 'dropQuote', 'tellCreated'],
+            actions: [ending('dropAttempt'), 'dropQuote', 'emitCreated'],
           },
           {
             guard: isA('refused'),
             target: 'quoted.refused',
-            actions: [ending('dropAttempt'), ending('tellRefused')],
+            actions: [ending('dropAttempt'), ending('emitRefused')],
           },
           { guard: isA('taken'), target: 'quoted.taken', actions: ending('dropAttempt') },
           {

@@ -1,16 +1,16 @@
-/** The staleness ladder, the same on wall and workstation. Judged by the last good answer. */
+/** ms. The age of data counts from the last good answer; the limits are the same on wall and workstation. */
 
 export const FRESH_MS = 75_000
 const DEAD_MS = 180_000
 
 export type Freshness = 'offline' | 'connecting' | 'catchingUp' | 'live' | 'delayed' | 'unread'
 
-/** Ticks are of a monotonic clock, ms. */
+/** Ticks are from a monotonic clock, ms. */
 export type FreshnessFacts = {
   tick: number
-  /** Of the last good answer with orders. */
+  /** Time of the last good answer with orders. */
   lastGoodTick: number | null
-  /** Of the last answer to any call. */
+  /** Time of the last answer to any call. */
   lastAnswerTick: number | null
   socketOpen: boolean
   pulling: boolean
@@ -18,7 +18,7 @@ export type FreshnessFacts = {
   failing: 'silent' | 'answered' | null
 }
 
-/** Offline is said only where no call is answered; live only where orders were read just now. */
+/** 'offline' is shown only when no call is answered; 'live' only when orders were read just now. */
 export function freshness(facts: FreshnessFacts): Freshness {
   const { tick, lastGoodTick, lastAnswerTick, socketOpen, pulling, failing } = facts
   if (failing === 'silent') return 'offline'

@@ -12,7 +12,7 @@ export type CommandMove = { at: number; id: string; kind: string; lane: string; 
 export type Certificate = { at: number; isClean: boolean; pages: number; rows: number; total: number }
 export type Provenance = { at: number; source: string }
 
-/** What the leader's engine says of itself; times are wall clock, ms. Everything in it is bounded. */
+/** The report of the leader's engine; times are wall clock, ms. All lists are bounded. */
 export type Inspection = {
   epoch: number | null
   leadingSince: number | null
@@ -32,11 +32,14 @@ export type Inspection = {
   hints: { heard: number; unknown: number; lastAt: number | null }
   /** Batches of changes that the server pushed. */
   live: { isOn: boolean; taken: number; gaps: number }
-  /** Messages of riders' positions; their rows that could not be read; messages that were refused whole. */
+  /**
+   * `heard`: messages with rider positions; `bad`: their unreadable rows; `refused`: messages that were refused
+   * completely.
+   */
   positions: { heard: number; bad: number; refused: number }
   moves: readonly CommandMove[]
   storageErrors: readonly { at: number; error: string }[]
-  /** 'order:1042' → which answer showed it last; the newest 2,000. */
+  /** 'order:1042' to the answer that contained it last; the newest 2,000. */
   provenance: ReadonlyMap<string, Provenance>
 }
 
@@ -159,7 +162,7 @@ function countCall(
   return known === undefined ? [...calls, after] : calls.map((record) => (record === known ? after : record))
 }
 
-/** The newest last, so that the oldest are the first to be forgotten. */
+/** Keeps the newest entries last, so that the oldest are deleted first. */
 function remember(
   before: ReadonlyMap<string, Provenance>,
   keys: readonly string[],
@@ -177,7 +180,7 @@ function remember(
   return after
 }
 
-/** role: of this tab. `leaderTab` and `inspection` are null while no leader answers. */
+/** role: role of this tab. `leaderTab` and `inspection` are null while no leader answers. */
 export type InspectionReport = {
   role: 'leader' | 'follower'
   leaderTab: string | null

@@ -6,7 +6,7 @@ import type { Flag } from '../../contract/wire'
 export type IntakeAnswer = { kind: 'told'; value: Flag; at: number } | { kind: 'failed'; failure: ApiFailure }
 
 type Context = {
-  /** As the server last told; null before it did. */
+  /** The last value from the server; null before the first answer. */
   value: Flag | null
   toldAt: number | null
 }
@@ -16,9 +16,9 @@ export type IntakeEvent =
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
   | { type: 'value.told'; value: Flag; at: number }
-  /** What this device keeps of an earlier visit, where nothing was told yet. */
+  /** The value that this device stored on an earlier visit; used until the server answers. */
   | { type: 'value.kept'; value: Flag; at: number }
-  /** `failure`: of the look that brought nothing; null: the connection is gone. */
+  /** `failure`: why the setting could not be read; null: the connection is lost. */
   | { type: 'value.doubted'; failure: ApiFailure | null }
   | { type: 'look.wanted' }
 
@@ -28,9 +28,9 @@ export type IntakeEmitted =
   | { type: 'look.failed'; failure: ApiFailure }
 
 /**
- * Setting 1, whether customers can order (TR-11). Three questions side by side: what is known of it, whether the
- * server can be reached, and what is being done. A switch moves when the server confirms it (AG-109). Actors to provide:
- * `look` reads the setting, `update` writes it; failures are values.
+ * Setting 1, whether customers can order (TR-11). Three parallel states: what is known of the setting, whether the
+ * server can be reached, and what is being done. The switch moves only when the server confirms it (AG-109). Actors to
+ * provide: `look` reads the setting, `update` writes it; failures are values.
  */
 export const intakeMachine = setup({
   types: { context: {} as Context, events: {} as IntakeEvent, emitted: {} as IntakeEmitted },
@@ -39,32 +39,32 @@ export const intakeMachine = setup({
     update: fromPromise<IntakeAnswer, { value: Flag }>(() => Promise.reject(new Error('not provided'))),
   },
   delays: {
-    /** Another SUPERADMIN's switch is seen within a minute. */
+    /** A switch by another SUPERADMIN is seen within a minute. */
     lookAgain: 60_000,
   },
   guards: {
-    wasTold: (_, answer: IntakeAnswer) => answer.kind === 'told',
-    isOpen: stateIn({ line: 'open' }),
+    hasValue: (_, answer: IntakeAnswer) => answer.kind === 'told',
+    isConnected: stateIn({ line: 'open' }),
     isSwitching: stateIn({ work: 'switching' }),
-    isAnotherValue: ({ context, event }) =>
+    isOtherValue: ({ context, event }) =>
       event.type === 'switch.confirmed' && context.value !== null && context.value !== event.value,
-    isFailure: (_, failure: ApiFailure | null) => failure !== null,
+    hasFailure: (_, failure: ApiFailure | null) => failure !== null,
   },
   actions: {
     remember: assign((_, { value, at }: { value: Flag; at: number }) => ({ value, toldAt: at })),
-    tell: raise((_, answer: IntakeAnswer) =>
+    raiseAnswer: raise((_, answer: IntakeAnswer) =>
       answer.kind === 'told'
         ? { type: 'value.told', value: answer.value, at: answer.at }
         : { type: 'value.doubted', failure: answer.failure },
     ),
-    doubt: raise({ type: 'value.doubted', failure: null }),
-    lookNow: raise({ type: 'look.wanted' }),
-    saySwitched: emit((_, value: Flag) => ({ type: 'intake.switched', value })),
-    saySwitchFailed: emit((_, answer: IntakeAnswer) => ({
+    raiseDoubt: raise({ type: 'value.doubted', failure: null }),
+    requestRead: raise({ type: 'look.wanted' }),
+    emitSwitched: emit((_, value: Flag) => ({ type: 'intake.switched', value })),
+    emitSwitchFailed: emit((_, answer: IntakeAnswer) => ({
       type: 'switch.failed',
       failure: failureOf(answer),
     })),
-    sayLookFailed: emit((_, failure: ApiFailure | null) => ({
+    emitReadFailed: emit((_, failure: ApiFailure | null) => ({
       type: 'look.failed',
       failure: failure ?? { kind: 'aborted' },
     })),
@@ -85,9 +85,9 @@ export const intakeMachine = setup({
             'value.kept': { actions: { type: 'remember', params: ({ event }) => event } },
             'value.doubted': [
               {
-                guard: { type: 'isFailure', params: ({ event }) => event.failure },
+                guard: { type: 'hasFailure', params: ({ event }) => event.failure },
                 target: 'unreadable',
-                actions: { type: 'sayLookFailed', params: ({ event }) => event.failure },
+                actions: { type: 'emitReadFailed', params: ({ event }) => event.failure },
               },
               { target: 'unreadable' },
             ],
@@ -100,9 +100,9 @@ export const intakeMachine = setup({
           on: {
             'value.doubted': [
               {
-                guard: { type: 'isFailure', params: ({ event }) => event.failure },
+                guard: { type: 'hasFailure', params: ({ event }) => event.failure },
                 target: 'stale',
-                actions: { type: 'sayLookFailed', params: ({ event }) => event.failure },
+                actions: { type: 'emitReadFailed', params: ({ event }) => event.failure },
               },
               { target: 'stale' },
             ],
@@ -116,12 +116,12 @@ export const intakeMachine = setup({
       states: {
         open: {
           on: {
-            'connection.lost': { target: 'cut', actions: 'doubt' },
-            // The look failed before it was known that there is no connection.
-            'connection.returned': { guard: stateIn({ knowledge: 'unreadable' }), actions: 'lookNow' },
+            'connection.lost': { target: 'cut', actions: 'raiseDoubt' },
+            // The read failed before the connection was known to be lost.
+            'connection.returned': { guard: stateIn({ knowledge: 'unreadable' }), actions: 'requestRead' },
           },
         },
-        cut: { on: { 'connection.returned': { target: 'open', actions: 'lookNow' } } },
+        cut: { on: { 'connection.returned': { target: 'open', actions: 'requestRead' } } },
       },
     },
     work: {
@@ -134,27 +134,30 @@ export const intakeMachine = setup({
         looking: {
           invoke: {
             src: 'look',
-            onDone: { target: 'resting', actions: { type: 'tell', params: ({ event }) => event.output } },
+            onDone: {
+              target: 'resting',
+              actions: { type: 'raiseAnswer', params: ({ event }) => event.output },
+            },
           },
           on: { 'look.wanted': { target: 'looking', reenter: true } },
         },
         switching: {
           invoke: {
             src: 'update',
-            input: ({ event }) => ({ value: wantedBy(event) }),
+            input: ({ event }) => ({ value: newValueOf(event) }),
             onDone: [
               {
-                guard: { type: 'wasTold', params: ({ event }) => event.output },
+                guard: { type: 'hasValue', params: ({ event }) => event.output },
                 target: 'resting',
                 actions: [
-                  { type: 'tell', params: ({ event }) => event.output },
-                  { type: 'saySwitched', params: ({ event }) => valueOf(event.output) },
+                  { type: 'raiseAnswer', params: ({ event }) => event.output },
+                  { type: 'emitSwitched', params: ({ event }) => valueOf(event.output) },
                 ],
               },
               {
-                // Whether it took effect may not be known: the server is asked.
+                // It may not be known whether the switch took effect, so the setting is read.
                 target: 'looking',
-                actions: { type: 'saySwitchFailed', params: ({ event }) => event.output },
+                actions: { type: 'emitSwitchFailed', params: ({ event }) => event.output },
               },
             ],
           },
@@ -162,7 +165,7 @@ export const intakeMachine = setup({
       },
       on: {
         'switch.confirmed': {
-          guard: and(['isOpen', not('isSwitching'), 'isAnotherValue']),
+          guard: and(['isConnected', not('isSwitching'), 'isOtherValue']),
           target: '.switching',
         },
       },
@@ -170,7 +173,7 @@ export const intakeMachine = setup({
   },
 })
 
-function wantedBy(event: IntakeEvent): Flag {
+function newValueOf(event: IntakeEvent): Flag {
   if (event.type !== 'switch.confirmed') throw new Error('no switch to make')
   return event.value
 }

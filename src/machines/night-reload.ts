@@ -12,19 +12,19 @@ export type NightFacts = {
   /** The Lagos day of the last reload at night; null: there was none. */
   lastNight: string | null
   isLive: boolean
-  /** No alarm is on. */
+  /** No alarm is active. */
   isCalm: boolean
 }
 
 /**
- * The day to note before a display reloads itself, or null: from 04:00 to 06:00 in Lagos, once a night, and only where
- * nobody would miss anything.
+ * The day to store before a display reloads itself; null: no reload now. Reloads once a night, from 04:00 to 06:00 in
+ * Lagos, and only when nothing would be missed.
  */
 export function nightToReload({ nowMs, loadedMs, lastNight, isLive, isCalm }: NightFacts): string | null {
   const night = lagosDay(nowMs)
   const hour = (nowMs - lagosDayStart(night)) / HOUR_MS
   const isNight = hour >= FROM_HOUR && hour < TO_HOUR
   if (!isNight || !isLive || !isCalm || lastNight === night) return null
-  // Also where nothing can be noted.
+  // Prevents a second reload even when the day could not be stored.
   return loadedMs >= lagosDayStart(night) + FROM_HOUR * HOUR_MS ? null : night
 }

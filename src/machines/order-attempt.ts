@@ -7,21 +7,21 @@ import type { Held } from './attempt-steps'
 import type { Before } from './before'
 
 /**
- * The charges of one way. `at`: when they were told, ms since the epoch. `isEstimate`: the server measures no roads, so
- * `km` is the straight line and what roads add to it.
+ * The charges of one route. `at`: time of the quote, ms since the epoch. `isEstimate`: the server does not measure
+ * roads, so `km` is the straight distance plus an estimate for roads.
  */
 export type Quoted = { km: number; traffic: Traffic; quote: Quote; at: number; isEstimate?: boolean }
 
 /**
- * One decision to create one order, sent as often as it takes: the same key, the same order. `at`: when it was first sent,
- * ms since the epoch. `before`: for a server without keys.
+ * One decision to create one order: however often it is sent, the same key creates one order. `at`: when it was first
+ * sent, ms since the epoch. `before`: for a server without keys.
  */
 export type Attempt = { key: string; order: NewOrder; at: number; before?: Before | undefined }
 
-/** An attempt, and the charges it was made for. */
+/** An attempt, and the charges that it is based on. */
 export type QuotedAttempt = { attempt: Attempt; quoted: Quoted | null }
 
-/** What is to be sent. `earlier`: the same was sent before, and the server does not show it. `former`: another was sent. */
+/** What to send. `earlier`: the same was sent before but is not on the server. `former`: another one was sent. */
 export type Preparing = {
   order: NewOrder
   quoted: Quoted | null
@@ -29,7 +29,7 @@ export type Preparing = {
   former: Attempt | null
 }
 
-/** changed: the price differs from the one shown. unquoted: no price could be had, and a message said so. */
+/** changed: the price differs from the one shown. unquoted: there is no price, and a message said so. */
 export type Prepared =
   | ({ kind: 'ready' } & QuotedAttempt)
   | { kind: 'changed'; quoted: Quoted }
@@ -40,7 +40,7 @@ export type Way = { from: LatLng; to: LatLng }
 export type Place = { description: string; name: string; coordinate: LatLng }
 
 export type CreateOrderEvent =
-  /** The quote was for another way (AG-115). */
+  /** The quote was for another route (AG-115). */
   | { type: 'address.changed'; end: 'pickup' | 'delivery' }
   | { type: 'location.asked' }
   | { type: 'charges.asked'; way: Way }
@@ -48,7 +48,7 @@ export type CreateOrderEvent =
   | { type: 'price.declined' }
   | AttemptEvent
 
-/** What the machine tells the form. */
+/** Events from the machine to the form. */
 export type CreateOrderEmitted =
   | { type: 'location.found'; place: Place }
   | { type: 'location.refused' }
@@ -57,7 +57,7 @@ export type CreateOrderEmitted =
 
 export type CreateOrderContext = Held<Attempt> & {
   quoted: Quoted | null
-  /** naira: what was shown until the server told another price. */
+  /** naira: the amount that was shown before the server named another price. */
   formerAmount: number | null
   order: NewOrder | null
 }

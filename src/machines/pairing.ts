@@ -6,7 +6,7 @@ import { isNoAnswer } from '../../contract/failure-cause'
 import { isConsoleRole } from '../../contract/roles'
 import type { Session } from './sign-in-outcome'
 
-/** How often it is asked whether somebody typed the code. */
+/** How often the server is asked whether the code was confirmed. ms */
 export const CLAIM_MS = 3_000
 const LONGEST_PAUSE_MS = 30_000
 
@@ -19,23 +19,22 @@ type Claimed = ApiOutcome<AnswerOf<typeof claimPairing>>
 type Context = {
   /** From 0 to below 1. */
   random: () => number
-  /** What the server gave and has not ended. */
+  /** The present code, until it expires. */
   pairing: Pairing | null
   session: Session | null
-  /** Why the last question went unanswered; null when it was not. */
+  /** Why the last request failed; null: it did not. */
   failure: ApiFailure | null
-  /** In a row. */
   failures: number
-  /** Whether the server answers; unknown until it was asked. */
+  /** Whether the server answers; unknown before the first request. */
   reach: 'unknown' | 'reached' | 'silent'
 }
 
 export type PairingEvent = { type: 'network.returned' } | { type: 'network.lost' }
 
 /**
- * A display that nobody signed in to shows a code until somebody confirms it. The secret is kept before its code is
- * shown, so a display that lost its power goes on with the same code. A claim without an answer is asked again with the
- * same secret. To provide: the actors, and the action `give`.
+ * A display without a session shows a code until a user confirms it. The secret is stored before its code is shown, so
+ * that the display continues with the same code after a power cut. A claim without an answer is repeated with the same
+ * secret. To provide: the actors, and the action `give`.
  */
 export const pairingMachine = setup({
   types: {
@@ -44,30 +43,30 @@ export const pairingMachine = setup({
     input: {} as { random: () => number },
   },
   actors: {
-    /** What this computer keeps of a code that still lives. */
+    /** Reads a stored code that has not expired. */
     recall: fromPromise<Pairing | null>(() => Promise.resolve(null)),
-    /** Neither of these two rejects: a failure is an outcome. */
+    /** `begin` and `claim` never reject: a failure is an outcome. */
     begin: fromPromise<Begun>(() => Promise.reject(new Error('not provided'))),
     claim: fromPromise<Claimed, { secret: string }>(() => Promise.reject(new Error('not provided'))),
     keep: fromPromise<void, Pairing>(() => Promise.resolve()),
   },
   guards: {
-    isKept: (_, pairing: Pairing | null) => pairing !== null,
-    isBegun: (_, { outcome }: Begun) => outcome.kind === 'success',
-    isPaired: (_, claimed: Claimed) => sessionOf(claimed) !== null,
-    isWaiting: (_, claimed: Claimed) => claimed.kind === 'success' && claimed.data.state === 'waiting',
-    isEnded: (_, claimed: Claimed) => claimed.kind === 'success' || NOT_OURS.includes(claimed.kind),
+    hasStoredCode: (_, pairing: Pairing | null) => pairing !== null,
+    hasNewCode: (_, { outcome }: Begun) => outcome.kind === 'success',
+    isConfirmed: (_, claimed: Claimed) => sessionOf(claimed) !== null,
+    isWaitingForUser: (_, claimed: Claimed) => claimed.kind === 'success' && claimed.data.state === 'waiting',
+    hasCodeEnded: (_, claimed: Claimed) => claimed.kind === 'success' || NOT_OURS.includes(claimed.kind),
   },
   actions: {
     give: (_scope, _session: Session) => undefined,
     recallPairing: assign((_, pairing: Pairing | null) => ({ pairing })),
-    takeCode: assign((_, { outcome, at }: Begun) => {
+    storeCode: assign((_, { outcome, at }: Begun) => {
       if (outcome.kind !== 'success') return {}
       const { code, secret, expires_in } = outcome.data
       const lifeMs = expires_in * 1000
       return { pairing: { code, secret, endsAt: at + lifeMs, lifeMs } }
     }),
-    takeSession: assign((_, claimed: Claimed) => ({ session: sessionOf(claimed) })),
+    noteSession: assign((_, claimed: Claimed) => ({ session: sessionOf(claimed) })),
     dropCode: assign({ pairing: null }),
     noteAnswer: assign({ failure: null, failures: 0, reach: 'reached' }),
     noteFailure: assign(({ context }, failure: ApiOutcome<unknown>) => {
@@ -76,7 +75,7 @@ export const pairingMachine = setup({
       return { failure, failures: context.failures + 1, reach }
     }),
     noteSilence: assign({ reach: 'silent' }),
-    hope: assign({ failures: 0 }),
+    resetFailures: assign({ failures: 0 }),
   },
   delays: { pause: ({ context }) => pauseMs(context) },
 }).createMachine({
@@ -92,7 +91,7 @@ export const pairingMachine = setup({
   initial: 'recalling',
   on: {
     'network.lost': { actions: 'noteSilence' },
-    'network.returned': { actions: 'hope' },
+    'network.returned': { actions: 'resetFailures' },
   },
   states: {
     recalling: {
@@ -100,7 +99,7 @@ export const pairingMachine = setup({
         src: 'recall',
         onDone: [
           {
-            guard: { type: 'isKept', params: ({ event }) => event.output },
+            guard: { type: 'hasStoredCode', params: ({ event }) => event.output },
             target: 'claiming',
             actions: { type: 'recallPairing', params: ({ event }) => event.output },
           },
@@ -114,9 +113,9 @@ export const pairingMachine = setup({
         src: 'begin',
         onDone: [
           {
-            guard: { type: 'isBegun', params: ({ event }) => event.output },
+            guard: { type: 'hasNewCode', params: ({ event }) => event.output },
             target: 'keeping',
-            actions: ['noteAnswer', { type: 'takeCode', params: ({ event }) => event.output }],
+            actions: ['noteAnswer', { type: 'storeCode', params: ({ event }) => event.output }],
           },
           {
             target: 'resting',
@@ -127,7 +126,7 @@ export const pairingMachine = setup({
     },
     resting: { after: { pause: 'beginning' }, on: { 'network.returned': returnedTo('beginning') } },
     keeping: {
-      // Where nothing can be kept, the code lives as long as the page.
+      // If the code cannot be stored, it is valid as long as the page is open.
       invoke: {
         src: 'keep',
         input: ({ context }) => {
@@ -145,17 +144,17 @@ export const pairingMachine = setup({
         input: ({ context }) => ({ secret: context.pairing?.secret ?? '' }),
         onDone: [
           {
-            guard: { type: 'isPaired', params: ({ event }) => event.output },
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
             target: 'paired',
-            actions: ['noteAnswer', { type: 'takeSession', params: ({ event }) => event.output }],
+            actions: ['noteAnswer', { type: 'noteSession', params: ({ event }) => event.output }],
           },
           {
-            guard: { type: 'isWaiting', params: ({ event }) => event.output },
+            guard: { type: 'isWaitingForUser', params: ({ event }) => event.output },
             target: 'waiting',
             actions: 'noteAnswer',
           },
           {
-            guard: { type: 'isEnded', params: ({ event }) => event.output },
+            guard: { type: 'hasCodeEnded', params: ({ event }) => event.output },
             target: 'beginning',
             actions: ['noteAnswer', 'dropCode'],
           },
@@ -166,7 +165,7 @@ export const pairingMachine = setup({
         ],
       },
     },
-    /** The secret is kept until the session is stored: until then it gets another one. */
+    /** The secret is kept until the session is stored; until then the server repeats its answer. */
     paired: {
       entry: [
         'dropCode',
@@ -182,11 +181,11 @@ export const pairingMachine = setup({
   },
 })
 
-/** The server does not know the secret. */
+/** Answers that mean that the server does not know the secret. */
 const NOT_OURS: readonly Claimed['kind'][] = ['invalid', 'notFound', 'gone', 'conflict']
 
 function returnedTo<Target extends string>(target: Target) {
-  return { target, actions: 'hope' as const }
+  return { target, actions: 'resetFailures' as const }
 }
 
 function sessionOf(claimed: Claimed): Session | null {
@@ -196,7 +195,10 @@ function sessionOf(claimed: Claimed): Session | null {
   return { token: session.access_token, user: session.user_data }
 }
 
-/** 3 s; after failures twice as long each, up to 30 s. Scattered, for all walls of an office start at once. */
+/**
+ * 3 s, doubled after each failure, up to 30 s. Randomised, because all wall displays of an office start at the same
+ * time.
+ */
 function pauseMs({ failures, failure, random }: Context): number {
   const steps = Math.min(LONGEST_PAUSE_MS, CLAIM_MS * 2 ** failures)
   const asked = failure !== null && 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0

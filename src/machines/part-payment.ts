@@ -3,13 +3,13 @@ import { toNaira } from '../../contract/money'
 import { attemptMachine, begun, type AttemptEnd, type AttemptEvent } from './attempt'
 import { endsWith, heldAfter, heldOnPress, onEnd, TO_ATTEMPT, type Held } from './attempt-steps'
 
-/** Amounts in naira. `expected_balance`: for our own server, the balance that the person saw. */
+/** Amounts in naira. `expected_balance`: the balance that the user saw, for our own server. */
 export type PartPayment = { user_id: number; amount_paid: number; expected_balance?: number | undefined }
 
 /**
- * One decision to register one payment, sent as often as it takes: the same key, one payment. `at`: when it was first
- * sent, ms since the epoch. `balance`: of the company before it, null where nobody knew it; for a server without keys,
- * where a balance is all that there is to see: the id of a candidate is one, in kobo.
+ * One decision to register one payment: however often it is sent, the same key registers one payment. `at`: when it
+ * was first sent, ms since the epoch. `balance`: balance of the company before the payment, null when unknown. A
+ * server without keys shows nothing but the balance, so the id of a candidate is a balance in kobo.
  */
 export type PaymentAttempt = { key: string; payment: PartPayment; at: number; balance: number | null }
 
@@ -21,7 +21,10 @@ export type PartPaymentEvent = { type: 'submit.pressed'; attempt: PaymentAttempt
 
 type Emitted = { type: 'payment.registered' } | { type: 'payment.refused'; fields: Record<string, string[]> }
 
-/** A part payment from Submit to the server's word on it. Actor to provide: `attempt` stores and sends it. */
+/**
+ * Registers a part payment, from Submit to the final answer of the server. Actor to provide: `attempt` stores and
+ * sends it.
+ */
 export const partPaymentMachine = setup({
   types: {
     context: {} as Held<PaymentAttempt>,
@@ -33,24 +36,24 @@ export const partPaymentMachine = setup({
   actors: { attempt: attemptMachine<PaymentAttempt, never>() },
   guards: {
     isReachable: () => true,
-    isAttempted: ({ context }) => context.attempt !== null,
-    isKind: (_, { of, kind }: { of: End; kind: End['kind'] }) => of.kind === kind,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isOfKind: (_, { of, kind }: { of: End; kind: End['kind'] }) => of.kind === kind,
   },
   actions: {
     begin: assign(({ context }, attempt: PaymentAttempt) => {
       const held = heldOnPress(context)
       return { ...held, attempt: { ...attempt, key: held.former?.key ?? attempt.key }, isRepeat: false }
     }),
-    /** What a person said is another payment was there before this one. */
-    sendAnew: assign(({ context: { attempt } }, end: End) => {
+    /** A candidate that the user rejected as another payment is already included in the balance before this payment. */
+    prepareResend: assign(({ context: { attempt } }, end: End) => {
       const last = end.kind === 'again' ? end.rejected.at(-1) : undefined
       const isMoved = attempt !== null && last !== undefined
       return { isRepeat: false, attempt: isMoved ? { ...attempt, balance: toNaira(last) } : attempt }
     }),
     dropAttempt: assign(({ context }, end: End) => heldAfter(context, end)),
     toAttempt: forwardTo('attempt'),
-    tellRegistered: emit({ type: 'payment.registered' }),
-    tellRefused: emit((_, end: End): Emitted => ({
+    emitRegistered: emit({ type: 'payment.registered' }),
+    emitRefused: emit((_, end: End): Emitted => ({
       type: 'payment.refused',
       fields: end.kind === 'refused' ? end.fields : {},
     })),
@@ -65,7 +68,7 @@ export const partPaymentMachine = setup({
     isRepeat: attempt !== null,
   }),
   states: {
-    opening: { always: [{ guard: 'isAttempted', target: 'sending' }, { target: 'filling' }] },
+    opening: { always: [{ guard: 'hasAttempt', target: 'sending' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
       states: { calm: {}, offline: {}, unstored: {}, refused: {}, taken: {} },
@@ -90,18 +93,18 @@ export const partPaymentMachine = setup({
           former,
         }),
         onDone: [
-          { guard: isA('created'), target: 'registered', actions: [ending('dropAttempt'), 'tellRegistered'] },
+          { guard: isA('created'), target: 'registered', actions: [ending('dropAttempt'), 'emitRegistered'] },
           {
             guard: isA('refused'),
             target: 'filling.refused',
-            actions: [ending('dropAttempt'), ending('tellRefused')],
+            actions: [ending('dropAttempt'), ending('emitRefused')],
           },
           { guard: isA('taken'), target: 'filling.taken', actions: ending('dropAttempt') },
           {
             guard: isA('again'),
             target: 'sending',
             reenter: true,
-            actions: ending('sendAnew'),
+            actions: ending('prepareResend'),
           },
           { guard: isA('unstored'), target: 'filling.unstored', actions: ending('dropAttempt') },
           { target: 'filling', actions: ending('dropAttempt') },

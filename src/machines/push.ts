@@ -3,16 +3,16 @@ import { begun } from './attempt'
 
 export type PushText = { header: string; body: string }
 
-/** One decision to send one notification. `newest`: the highest id in the bell before it left; null: nobody looked. */
+/** One decision to send one notification. `newest`: the highest notification id before it was sent; null: not known. */
 export type PushAttempt = PushText & { key: string; newest: number | null }
 
-/** What is to be sent. `former`: a person let go of it, and it may have been sent. */
+/** What to send. `former`: an attempt that the user gave up although it may have been sent. */
 export type PreparingPush = PushText & { former: PushAttempt | null }
 
-/** A sight: nothing may leave yet, because the former one was sent, or because nobody can tell. */
+/** A PushSight: nothing may be sent yet, because the former attempt was sent or its outcome is not known. */
 export type PreparedPush = PushAttempt | PushSight
 
-/** doubtful: whether it was sent is not known. taken: it was not, because the former one was, under the same key. */
+/** doubtful: it is not known whether it was sent. taken: not sent, because the former attempt with the same key was. */
 export type PushSubmission =
   | { kind: 'sent' }
   | { kind: 'taken' }
@@ -20,8 +20,9 @@ export type PushSubmission =
   | { kind: 'doubtful' }
 
 /**
- * What can be found out of a notification whose answer was lost. keyed: the server knows keys, so to send it again is to
- * ask. unseen: the bell does not show it, which proves little. unread: the server could not be asked.
+ * What can be found out about a notification whose answer was lost. keyed: the server knows idempotency keys, so
+ * sending again is safe. unseen: the notification is not in the list, which proves little. unread: the server could
+ * not be asked.
  */
 export type PushSight = 'sent' | 'keyed' | 'unseen' | 'unread'
 
@@ -29,16 +30,16 @@ type Context = { attempt: PushAttempt | null; former: PushAttempt | null; sight:
 
 export type PushEvent =
   | ({ type: 'send.confirmed' } & PushText)
-  /** The same, as it was sent. */
+  /** Send exactly the same again. */
   | { type: 'again.pressed' }
-  /** The person lets go of what was sent. */
+  /** The user gives up the attempt. */
   | { type: 'attempt.released' }
 
 type Emitted = { type: 'push.sent' } | { type: 'push.refused'; fields: Record<string, string[]> }
 
 /**
- * A notification from Send to the server's word on it. Actors to provide: `prepare` makes the attempt and stores it
- * durably, `submit` sends it, `look` finds out what became of it after its answer was lost.
+ * Sends a notification, from Send to the final answer of the server. Actors to provide: `prepare` creates the attempt
+ * and stores it durably, `submit` sends it, `look` finds out its outcome after the answer was lost.
  */
 export const pushMachine = setup({
   types: {
@@ -53,19 +54,22 @@ export const pushMachine = setup({
     look: fromPromise<PushSight, PushAttempt>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isAttempted: ({ context }) => context.attempt !== null,
-    isReady: (_, prepared: PreparedPush) => typeof prepared !== 'string',
-    isKind: (_, { of, kind }: { of: PushSubmission; kind: PushSubmission['kind'] }) => of.kind === kind,
+    hasAttempt: ({ context }) => context.attempt !== null,
+    isReadyToSend: (_, prepared: PreparedPush) => typeof prepared !== 'string',
+    isOfKind: (_, { of, kind }: { of: PushSubmission; kind: PushSubmission['kind'] }) => of.kind === kind,
     wasSent: (_, sight: PushSight) => sight === 'sent',
   },
   actions: {
     begin: assign((_, prepared: PreparedPush) => (typeof prepared === 'string' ? {} : { attempt: prepared })),
-    drop: assign({ attempt: null }),
+    dropAttempt: assign({ attempt: null }),
     dropFormer: assign({ former: null }),
-    letGo: assign(({ context: { attempt, former } }) => ({ attempt: null, former: attempt ?? former })),
+    releaseAttempt: assign(({ context: { attempt, former } }) => ({
+      attempt: null,
+      former: attempt ?? former,
+    })),
     noteSight: assign((_, sight: PreparedPush) => (typeof sight === 'string' ? { sight } : {})),
-    tellSent: emit({ type: 'push.sent' }),
-    tellRefused: emit((_, submission: PushSubmission): Emitted => ({
+    emitSent: emit({ type: 'push.sent' }),
+    emitRefused: emit((_, submission: PushSubmission): Emitted => ({
       type: 'push.refused',
       fields: submission.kind === 'refused' ? submission.fields : {},
     })),
@@ -75,26 +79,26 @@ export const pushMachine = setup({
   initial: 'opening',
   context: ({ input: { attempt, former } }) => ({ attempt, former, sight: 'unread' }),
   states: {
-    opening: { always: [{ guard: 'isAttempted', target: 'looking' }, { target: 'filling' }] },
+    opening: { always: [{ guard: 'hasAttempt', target: 'looking' }, { target: 'filling' }] },
     filling: {
       initial: 'calm',
       states: {
         calm: {},
         refused: {},
         unstored: {},
-        /** The former one may have been sent: a further decision sends this one as well. */
+        /** The former notification may have been sent: if the user confirms again, this one is sent as well. */
         taken: { on: { 'send.confirmed': { target: '#push.preparing', actions: 'dropFormer' } } },
       },
       on: { 'send.confirmed': 'preparing' },
     },
-    /** Nothing has left yet. */
+    /** Nothing has been sent yet. */
     preparing: {
       invoke: {
         src: 'prepare',
         input: ({ event, context: { former } }) => ({ ...textOf(event), former }),
         onDone: [
           {
-            guard: { type: 'isReady', params: ({ event }) => event.output },
+            guard: { type: 'isReadyToSend', params: ({ event }) => event.output },
             target: 'sending',
             actions: { type: 'begin', params: ({ event }) => event.output },
           },
@@ -112,19 +116,19 @@ export const pushMachine = setup({
         input: ({ context }) => begun(context.attempt),
         onDone: [
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'sent' }) },
+            guard: { type: 'isOfKind', params: ({ event }) => ({ of: event.output, kind: 'sent' }) },
             target: 'filling',
-            actions: ['drop', 'dropFormer', 'tellSent'],
+            actions: ['dropAttempt', 'dropFormer', 'emitSent'],
           },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'taken' }) },
+            guard: { type: 'isOfKind', params: ({ event }) => ({ of: event.output, kind: 'taken' }) },
             target: 'filling.taken',
-            actions: ['letGo', { type: 'noteSight', params: 'sent' }],
+            actions: ['releaseAttempt', { type: 'noteSight', params: 'sent' }],
           },
           {
-            guard: { type: 'isKind', params: ({ event }) => ({ of: event.output, kind: 'refused' }) },
+            guard: { type: 'isOfKind', params: ({ event }) => ({ of: event.output, kind: 'refused' }) },
             target: 'filling.refused',
-            actions: ['drop', { type: 'tellRefused', params: ({ event }) => event.output }],
+            actions: ['dropAttempt', { type: 'emitRefused', params: ({ event }) => event.output }],
           },
           { target: 'looking' },
         ],
@@ -139,7 +143,7 @@ export const pushMachine = setup({
           {
             guard: { type: 'wasSent', params: ({ event }) => event.output },
             target: 'filling',
-            actions: ['drop', 'dropFormer', 'tellSent'],
+            actions: ['dropAttempt', 'dropFormer', 'emitSent'],
           },
           {
             target: 'doubtful',
@@ -149,11 +153,11 @@ export const pushMachine = setup({
         onError: 'doubtful',
       },
     },
-    /** Nothing may be changed: only what was sent may be sent again. */
+    /** Nothing may be changed: only the same request may be sent again. */
     doubtful: {
       on: {
         'again.pressed': 'sending',
-        'attempt.released': { target: 'filling', actions: 'letGo' },
+        'attempt.released': { target: 'filling', actions: 'releaseAttempt' },
       },
     },
   },

@@ -1,9 +1,12 @@
 import type { RiderPlace } from '../../contract/rider-places'
 
-/** Where riders are, by id. Another map after each change; the place of a rider who did not move is the same object. */
+/**
+ * Positions of riders by id. Each change creates another map; the entry of a rider who did not move stays the same
+ * object.
+ */
 export type RiderPlaces = ReadonlyMap<number, RiderPlace>
 
-/** What is known of riders' places in this tab, newer than the rows that are stored. */
+/** Positions known in this tab, newer than the stored rows. */
 export type LivePlaces = {
   now: () => RiderPlaces
   /** Returns `stop`. */

@@ -15,24 +15,26 @@ import {
 type Context = {
   user: User | null
   token: string | null
-  /** Of the session that ended last here: storage that takes no change still tells of it. */
+  /**
+   * Token of the session that ended last in this tab: if storage refuses changes, it may still contain that session.
+   */
   endedToken: string | null
   notice: SessionNotice | null
-  /** Of the account that must enter a code, where the server told. */
+  /** Phone of the account that must enter a code, if the server sent it. */
   phone: string | null
-  /** Where this computer is, once its person let it be known (AG-119); 0, 0 until then. */
+  /** Location of this device, once the user allowed it (AG-119); 0, 0 until then. */
   location: Place
 }
 
-const NOT_TOLD: Place = { latitude: 0, longitude: 0 }
+const NO_LOCATION: Place = { latitude: 0, longitude: 0 }
 
 type Credentials = { email: string; password: string }
 
 /**
- * Who is signed in. A sign-in, or the session that a display is given, writes the stored session, every way out erases it and leaves word of its end, and other
- * tabs follow the store; one that lost the session without such a word is given it back. Nobody takes over another's
- * session: it ends here first. To provide: the actors `restore`, `signIn`, `store`, `end` (stop the engine, put the work
- * away, revoke), `watchStore`, and the action `putBack`.
+ * Who is signed in. A sign-in, or a session given to a display, is stored; every end of a session deletes it from the
+ * store and records the end. Other tabs follow the store; if a stored session disappears without a recorded end, it is
+ * stored again. A session never changes to another user: it ends first. To provide: the actors `restore`, `signIn`,
+ * `store`, `end` (stop the engine, put the work away, revoke), `watchStore`, and the action `putBack`.
  */
 export const sessionMachine = setup({
   types: { context: {} as Context, events: {} as SessionEvent },
@@ -44,15 +46,16 @@ export const sessionMachine = setup({
     watchStore: fromCallback<SessionEvent>(() => undefined),
   },
   guards: {
-    isEntitled: (_, session: Session | null) => session !== null && isConsoleRole(session.user.type),
-    isOther: ({ context }, session: Session) =>
+    mayUseConsole: (_, session: Session | null) => session !== null && isConsoleRole(session.user.type),
+    isNewSession: ({ context }, session: Session) =>
       isConsoleRole(session.user.type) && session.token !== context.endedToken,
-    isSignIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
-    isOver: ({ context }, session: Session) => session.user.id !== context.user?.id,
-    isEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
-    isRenewed: ({ context }, session: Session) => session.token !== context.token,
-    isPresent: ({ context }, token: string | undefined) => token === undefined || token === context.token,
-    isOurs: ({ context }, userId: number) => userId === context.user?.id,
+    hasSignedIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
+    isOtherUser: ({ context }, session: Session) => session.user.id !== context.user?.id,
+    hasThisSessionEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
+    hasNewToken: ({ context }, session: Session) => session.token !== context.token,
+    isPresentToken: ({ context }, token: string | undefined) =>
+      token === undefined || token === context.token,
+    isThisUser: ({ context }, userId: number) => userId === context.user?.id,
   },
   actions: {
     putBack: (_scope, _session: Session) => undefined,
@@ -67,12 +70,12 @@ export const sessionMachine = setup({
       token: null,
       endedToken: context.token,
       phone: null,
-      location: NOT_TOLD,
+      location: NO_LOCATION,
     })),
-    place: assign((_, location: Place) => ({ location })),
+    noteLocation: assign((_, location: Place) => ({ location })),
     explain: assign((_, notice: SessionNotice | null) => ({ notice })),
-    tellExpired: assign({ notice: EXPIRED }),
-    tellNotErased: assign({ notice: NOT_ERASED }),
+    explainExpiry: assign({ notice: EXPIRED }),
+    explainNotErased: assign({ notice: NOT_ERASED }),
     demandCode: assign(({ context }, phone: string | null) => ({
       phone: phone ?? context.user?.phone ?? null,
     })),
@@ -84,14 +87,14 @@ export const sessionMachine = setup({
 }).createMachine({
   id: 'session',
   initial: 'restoring',
-  context: { user: null, token: null, endedToken: null, notice: null, phone: null, location: NOT_TOLD },
+  context: { user: null, token: null, endedToken: null, notice: null, phone: null, location: NO_LOCATION },
   states: {
     restoring: {
       invoke: {
         src: 'restore',
         onDone: [
           {
-            guard: { type: 'isEntitled', params: ({ event }) => event.output },
+            guard: { type: 'mayUseConsole', params: ({ event }) => event.output },
             target: 'signedIn',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
@@ -105,13 +108,13 @@ export const sessionMachine = setup({
       on: {
         'login.submitted': 'signingIn',
         'session.given': {
-          guard: { type: 'isEntitled', params: ({ event }) => event.session },
+          guard: { type: 'mayUseConsole', params: ({ event }) => event.session },
           target: 'storing',
           actions: { type: 'remember', params: ({ event }) => event.session },
         },
         'notice.dismissed': { actions: { type: 'explain', params: null } },
         'stored.changed': {
-          guard: { type: 'isOther', params: ({ event }) => event.session },
+          guard: { type: 'isNewSession', params: ({ event }) => event.session },
           target: 'signedIn',
           actions: { type: 'remember', params: ({ event }) => event.session },
         },
@@ -127,7 +130,7 @@ export const sessionMachine = setup({
             : { email: '', password: '' },
         onDone: [
           {
-            guard: { type: 'isSignIn', params: ({ event }) => event.output },
+            guard: { type: 'hasSignedIn', params: ({ event }) => event.output },
             target: 'storing',
             actions: { type: 'remember', params: ({ event }) => sessionOf(event.output) },
           },
@@ -154,9 +157,9 @@ export const sessionMachine = setup({
       invoke: { src: 'watchStore' },
       on: {
         'logout.confirmed': 'signingOut',
-        'location.told': { actions: { type: 'place', params: ({ event }) => event.location } },
+        'location.told': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },
         'token.refused': {
-          guard: { type: 'isPresent', params: ({ event }) => event.token },
+          guard: { type: 'isPresentToken', params: ({ event }) => event.token },
           target: 'expired',
         },
         'code.demanded': {
@@ -164,18 +167,18 @@ export const sessionMachine = setup({
           actions: { type: 'demandCode', params: ({ event }) => event.phone },
         },
         'session.ended': {
-          guard: { type: 'isOurs', params: ({ event }) => event.userId },
+          guard: { type: 'isThisUser', params: ({ event }) => event.userId },
           target: 'leaving',
         },
         'stored.changed': [
-          { guard: { type: 'isOver', params: ({ event }) => event.session }, target: 'leaving' },
+          { guard: { type: 'isOtherUser', params: ({ event }) => event.session }, target: 'leaving' },
           {
-            guard: { type: 'isRenewed', params: ({ event }) => event.session },
+            guard: { type: 'hasNewToken', params: ({ event }) => event.session },
             actions: { type: 'remember', params: ({ event }) => event.session },
           },
         ],
         'stored.ended': [
-          { guard: { type: 'isEnded', params: ({ event }) => event.endings }, target: 'leaving' },
+          { guard: { type: 'hasThisSessionEnded', params: ({ event }) => event.endings }, target: 'leaving' },
           { actions: { type: 'putBack', params: ({ context }) => sessionFrom(context) } },
         ],
       },
@@ -189,19 +192,19 @@ export const sessionMachine = setup({
         },
         'logout.confirmed': 'signingOut',
         'token.refused': {
-          guard: { type: 'isPresent', params: ({ event }) => event.token },
+          guard: { type: 'isPresentToken', params: ({ event }) => event.token },
           target: 'expired',
         },
         'session.ended': {
-          guard: { type: 'isOurs', params: ({ event }) => event.userId },
+          guard: { type: 'isThisUser', params: ({ event }) => event.userId },
           target: 'leaving',
         },
         'stored.changed': {
-          guard: { type: 'isOver', params: ({ event }) => event.session },
+          guard: { type: 'isOtherUser', params: ({ event }) => event.session },
           target: 'leaving',
         },
         'stored.ended': {
-          guard: { type: 'isEnded', params: ({ event }) => event.endings },
+          guard: { type: 'hasThisSessionEnded', params: ({ event }) => event.endings },
           target: 'leaving',
         },
       },
@@ -215,7 +218,7 @@ export const sessionMachine = setup({
           unsent: event.type === 'logout.confirmed' ? (event.unsent ?? 'keep') : 'keep',
         }),
         onDone: { target: 'signedOut', actions: 'forget' },
-        onError: { target: 'signedOut', actions: ['forget', 'tellNotErased'] },
+        onError: { target: 'signedOut', actions: ['forget', 'explainNotErased'] },
       },
     },
     leaving: {
@@ -234,8 +237,8 @@ export const sessionMachine = setup({
       invoke: {
         src: 'end',
         input: ({ context }) => ({ ...whoIn(context), cause: 'expired' as const, unsent: 'keep' as const }),
-        onDone: { target: 'signedOut', actions: ['forget', 'tellExpired'] },
-        onError: { target: 'signedOut', actions: ['forget', 'tellExpired'] },
+        onDone: { target: 'signedOut', actions: ['forget', 'explainExpiry'] },
+        onError: { target: 'signedOut', actions: ['forget', 'explainExpiry'] },
       },
     },
   },

@@ -1,10 +1,10 @@
 import type { Order, OrderRider } from '../../contract/orders'
 import type { LatLng } from '../../contract/wire'
 
-/** The rider at one place: when this computer first and last saw it, wall clock in ms. */
+/** A rider at one place: when this device first and last saw the rider there, wall clock in ms. */
 export type Sighting = { position: LatLng; since: number; until: number }
 
-/** Oldest first, of one rider. */
+/** Sightings of one rider, oldest first. */
 export type Sightings = { rider: string | null; seen: readonly Sighting[] }
 
 export const NOTHING_SEEN: Sightings = { rider: null, seen: [] }
@@ -24,7 +24,7 @@ export function noteSighting({ rider, seen }: Sightings, order: Order, at: numbe
   return { rider: present, seen: [...earlier, { position, since: at, until: at }].slice(-MOST) }
 }
 
-/** Newest first, at least `apartMs` between them: the way as a whole and not its last steps. */
+/** Newest first, at least `apartMs` apart, so that they cover the whole route. */
 export function thinnedSightings(seen: readonly Sighting[], apartMs: number, most: number): Sighting[] {
   const kept: Sighting[] = []
   for (const sighting of seen.toReversed()) {
@@ -35,7 +35,7 @@ export function thinnedSightings(seen: readonly Sighting[], apartMs: number, mos
   return kept
 }
 
-/** The same for the same person, with or without our ids. */
+/** Identifies a rider, with or without an id. */
 export function riderKey(rider: OrderRider | null): string | null {
   if (rider === null) return null
   return rider.id === undefined ? `${rider.first_name} ${rider.last_name} ${rider.phone}` : String(rider.id)

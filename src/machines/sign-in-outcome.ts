@@ -12,10 +12,10 @@ export type SessionNotice =
   | { kind: 'noAccess'; messages: string[] }
   | { kind: 'connection'; messages: string[] }
   | { kind: 'expired'; messages: string[] }
-  /** Signed out on this page, but not on the disk. */
+  /** Signed out on this page, but the stored session could not be deleted. */
   | { kind: 'notErased'; messages: string[] }
 
-/** Nothing was said about the credentials. */
+/** Outcomes that say nothing about the credentials. */
 const CONNECTION_KINDS = ['offline', 'timeout', 'notTheApi', 'unreadable'] as const
 
 export type SignInOutcome = ApiOutcome<AnswerOf<typeof logIn>>
@@ -34,13 +34,13 @@ export const NOT_ERASED: SessionNotice = {
   ],
 }
 
-/** Null for an account that may not enter (AG-11). */
+/** Null: the account may not use the console (AG-11). */
 export function sessionOf(outcome: SignInOutcome): Session | null {
   if (outcome.kind !== 'success' || !isStaffRole(outcome.data.user_data.type)) return null
   return { token: outcome.data.access_token, user: outcome.data.user_data }
 }
 
-/** Why nobody is signed in. */
+/** Why the sign-in failed. */
 export function noticeOf(outcome: SignInOutcome): SessionNotice {
   if (outcome.kind === 'success') return { kind: 'noAccess', messages: [NO_ACCESS] }
   if (CONNECTION_KINDS.some((kind) => kind === outcome.kind) || isBusy(outcome)) {
@@ -50,7 +50,7 @@ export function noticeOf(outcome: SignInOutcome): SessionNotice {
   return { kind: 'wrongCredentials', messages }
 }
 
-/** Such a server has not looked at the credentials. */
+/** A busy server has not checked the credentials. */
 function isBusy(outcome: SignInOutcome): boolean {
   return outcome.kind === 'server' && outcome.status === 503
 }

@@ -1,23 +1,21 @@
 import { assign, setup, type ActorRefFrom } from 'xstate'
 
-/**
- * slow: no answer in time; failing: operations are refused; full: finished orders had to go to make room.
- */
+/** slow: no answer in time; failing: operations fail; full: finished orders were deleted to free space. */
 export type Degradation = 'slow' | 'failing' | 'full'
 
-/** What was lost: up to `count` unsent changes of these lanes ('order:1042'). */
+/** Up to `count` unsent changes of these lanes ('order:1042') were lost. */
 export type AnnouncedLoss = { count: number; lanes: string[] }
 
-/** What could be read of a database that was given up; `file` is JSON to be saved. */
+/** What could be read from a damaged database; `file` is JSON for the user to save. */
 export type Rescue = { commands: number; drafts: number; unreadable: number; isBack: boolean; file: string }
 
 export type StorageEvent =
-  /** It opened, strictly durable. */
+  /** The database opened, strictly durable. */
   | { type: 'database.opened' }
   | { type: 'database.blocked' }
-  /** Nothing is kept on this computer from now on. `unreachable`: unsent changes that stay behind, by lane. */
+  /** From now on nothing is stored on this device. `unreachable`: unsent changes in the database on disk, by lane. */
   | { type: 'memory.began'; reason: string; unreachable: AnnouncedLoss | null }
-  /** Newer code owns the database. */
+  /** A newer build owns the database. */
   | { type: 'code.outdated' }
   | { type: 'operation.failed'; failure: string; message: string; at: number }
   | { type: 'write.stored' }
@@ -27,46 +25,45 @@ export type StorageEvent =
   | { type: 'rescue.made'; rescue: Rescue }
   | { type: 'rescue.dismissed' }
   | { type: 'notice.dismissed' }
-  /** Nobody is signed in on this page any more. */
+  /** The user signed out on this page. */
   | { type: 'session.ended' }
 
 export type StorageContext = {
   reason: Degradation | null
-  /** Of memory: why. */
+  /** In mode memory: the reason. */
   cause: string | null
   unreachable: AnnouncedLoss | null
-  /** Finished orders that went to make room. */
+  /** Number of finished orders that were deleted to free space. */
   dropped: number
   loss: AnnouncedLoss | null
   rescue: Rescue | null
-  /** In a row. */
   failures: number
   lastError: { failure: string; message: string; at: number } | null
 }
 
-const AT_REST = { reason: null, cause: null, unreachable: null, dropped: 0, failures: 0 }
+const INITIAL_MODE = { reason: null, cause: null, unreachable: null, dropped: 0, failures: 0 }
 
-/** Refusals in a row after which storage is given up for this page. */
-const TOO_MANY = 3
+/** After this many failures in a row, this page stops using the database. */
+const MAX_FAILURES = 3
 
 type Found<Type extends StorageEvent['type']> = Extract<StorageEvent, { type: Type }>
 
 /**
- * What the storage of this page can be relied on for, and what of it a person must be told. `mode`: ok, degraded (still
- * tried), memory (nothing is kept), blocked (another tab holds the update up), outdated (read-only until a reload).
- * `account`: a loss is announced until somebody has read it, whatever the mode. `giveUp`: to memory, from here on.
+ * How reliable the storage of this page is, and what the user must be told. `mode`: ok, degraded (still used), memory
+ * (nothing is stored), blocked (another tab delays the update), outdated (read-only until a reload). `account`: a loss
+ * is shown until the user dismisses it, in any mode. `giveUp`: switches to memory.
  */
 export const storageMachine = setup({
   types: { context: {} as StorageContext, events: {} as StorageEvent },
   guards: {
-    isFull: ({ event }) => (event as Found<'operation.failed'>).failure === 'full',
-    isSlow: ({ event }) => (event as Found<'operation.failed'>).failure === 'slow',
-    isOutdated: ({ event }) => (event as Found<'operation.failed'>).failure === 'outdated',
-    isHopeless: ({ context, event }) => {
+    isDiskFull: ({ event }) => (event as Found<'operation.failed'>).failure === 'full',
+    hasTimedOut: ({ event }) => (event as Found<'operation.failed'>).failure === 'slow',
+    isCodeOutdated: ({ event }) => (event as Found<'operation.failed'>).failure === 'outdated',
+    mustGiveUp: ({ context, event }) => {
       const { failure } = event as Found<'operation.failed'>
-      return failure === 'absent' || (failure !== 'slow' && context.failures + 1 >= TOO_MANY)
+      return failure === 'absent' || (failure !== 'slow' && context.failures + 1 >= MAX_FAILURES)
     },
-    isOnlyFull: ({ context }) => context.dropped > 0,
+    hasDroppedOrders: ({ context }) => context.dropped > 0,
   },
   actions: {
     giveUp: (): void => undefined,
@@ -80,7 +77,7 @@ export const storageMachine = setup({
       reason: 'full' as const,
       dropped: context.dropped + (event as Found<'archive.dropped'>).count,
     })),
-    noteOnlyFull: assign({ reason: 'full', failures: 0 }),
+    noteStillFull: assign({ reason: 'full', failures: 0 }),
     noteMemory: assign(({ event }) => {
       const { reason, unreachable } = event as Found<'memory.began'>
       return { cause: reason, unreachable }
@@ -89,25 +86,25 @@ export const storageMachine = setup({
     forgetLoss: assign({ loss: null }),
     noteRescue: assign(({ event }) => ({ rescue: (event as Found<'rescue.made'>).rescue })),
     forgetRescue: assign({ rescue: null }),
-    rest: assign(AT_REST),
+    resetMode: assign(INITIAL_MODE),
   },
 }).createMachine({
   id: 'storage',
   type: 'parallel',
-  context: { ...AT_REST, loss: null, rescue: null, lastError: null },
+  context: { ...INITIAL_MODE, loss: null, rescue: null, lastError: null },
   states: {
     mode: {
       initial: 'ok',
       states: {
         ok: {
-          entry: 'rest',
+          entry: 'resetMode',
           on: {
             'database.blocked': 'blocked',
             'operation.failed': [
-              { guard: 'isOutdated', target: 'outdated', actions: 'noteFailure' },
-              { guard: 'isFull', actions: ['noteFailure', 'giveUp'] },
-              { guard: 'isSlow', target: 'degraded', actions: ['noteFailure', 'noteSlow'] },
-              { guard: 'isHopeless', actions: ['noteFailure', 'giveUp'] },
+              { guard: 'isCodeOutdated', target: 'outdated', actions: 'noteFailure' },
+              { guard: 'isDiskFull', actions: ['noteFailure', 'giveUp'] },
+              { guard: 'hasTimedOut', target: 'degraded', actions: ['noteFailure', 'noteSlow'] },
+              { guard: 'mustGiveUp', actions: ['noteFailure', 'giveUp'] },
               { target: 'degraded', actions: ['noteFailure', 'noteFailing'] },
             ],
             'archive.dropped': { target: 'degraded', actions: 'noteDropped' },
@@ -118,13 +115,13 @@ export const storageMachine = setup({
             'database.opened': 'ok',
             'database.blocked': 'blocked',
             'operation.failed': [
-              { guard: 'isOutdated', target: 'outdated', actions: 'noteFailure' },
-              { guard: 'isFull', actions: ['noteFailure', 'giveUp'] },
-              { guard: 'isSlow', actions: ['noteFailure', 'noteSlow'] },
-              { guard: 'isHopeless', actions: ['noteFailure', 'giveUp'] },
+              { guard: 'isCodeOutdated', target: 'outdated', actions: 'noteFailure' },
+              { guard: 'isDiskFull', actions: ['noteFailure', 'giveUp'] },
+              { guard: 'hasTimedOut', actions: ['noteFailure', 'noteSlow'] },
+              { guard: 'mustGiveUp', actions: ['noteFailure', 'giveUp'] },
               { actions: ['noteFailure', 'noteFailing'] },
             ],
-            'write.stored': [{ guard: 'isOnlyFull', actions: 'noteOnlyFull' }, { target: 'ok' }],
+            'write.stored': [{ guard: 'hasDroppedOrders', actions: 'noteStillFull' }, { target: 'ok' }],
             'archive.dropped': { actions: 'noteDropped' },
             'notice.dismissed': 'ok',
             'session.ended': 'ok',

@@ -8,7 +8,7 @@ import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
 export const TRACKING_MS = 20_000
 const LONGEST_BACKOFF_MS = 160_000
 
-/** What keeps the poll from asking: nobody looks, no server, nothing moves any more. */
+/** Why the poll pauses: the page is hidden, the server cannot be reached, or the order is finished. */
 type Hindrance = 'hidden' | 'offline' | 'finished'
 
 export type TrackingInput = { orderId: number; hindrances: readonly Hindrance[] }
@@ -21,12 +21,11 @@ type Polled = { outcome: ApiOutcome<Order>; at: number }
 type Context = {
   orderId: number
   hindrances: readonly Hindrance[]
-  /** The last good answer, however old. */
+  /** The last good answer, of any age. */
   answer: TrackingAnswer | null
   sightings: Sightings
-  /** Why the last question went unanswered; null when it was not. */
+  /** Why the last request failed; null: it did not. */
   failure: ApiFailure | null
-  /** In a row. */
   failures: number
 }
 
@@ -37,11 +36,11 @@ export type TrackingEvent =
   | { type: 'network.returned' }
   | { type: 'order.finished' }
   | { type: 'order.reopened' }
-  /** Something else of it was seen to change: the answer here is out of date. */
+  /** A change of the order was seen elsewhere, so this answer is out of date. */
   | { type: 'order.changed' }
   | { type: 'refresh.chosen' }
 
-/** TK-07, AG-76: where the rider is, asked for every 20 seconds while somebody looks and the order is under way. */
+/** TK-07, AG-76: reads the rider's position every 20 seconds while the page is visible and the order is under way. */
 export const trackingPollMachine = setup({
   types: { context: {} as Context, events: {} as TrackingEvent, input: {} as TrackingInput },
   actors: {
@@ -49,16 +48,16 @@ export const trackingPollMachine = setup({
     poll: fromPromise<Polled, { orderId: number }>(() => Promise.reject(new Error('not provided'))),
   },
   guards: {
-    isFinished: ({ context }) => context.hindrances.includes('finished'),
-    isHindered: ({ context }) => context.hindrances.length > 0,
-    isAnswered: (_, { outcome }: Polled) => outcome.kind === 'success',
-    isUnknown: (_, { outcome }: Polled) => outcome.kind === 'notFound',
+    isOrderFinished: ({ context }) => context.hindrances.includes('finished'),
+    hasHindrance: ({ context }) => context.hindrances.length > 0,
+    hasOrder: (_, { outcome }: Polled) => outcome.kind === 'success',
+    isOrderMissing: (_, { outcome }: Polled) => outcome.kind === 'notFound',
   },
   actions: {
-    hinder: assign(({ context }, { by }: { by: Hindrance }) => ({
+    addHindrance: assign(({ context }, { by }: { by: Hindrance }) => ({
       hindrances: [...without(context.hindrances, by), by],
     })),
-    free: assign(({ context }, { from }: { from: Hindrance }) => ({
+    removeHindrance: assign(({ context }, { from }: { from: Hindrance }) => ({
       hindrances: without(context.hindrances, from),
     })),
     remember: assign(({ context }, { outcome, at }: Polled) => {
@@ -91,20 +90,26 @@ export const trackingPollMachine = setup({
   }),
   initial: 'judging',
   on: {
-    'page.hidden': { target: '.judging', actions: { type: 'hinder', params: { by: 'hidden' } } },
-    'page.shown': { target: '.judging', actions: { type: 'free', params: { from: 'hidden' } } },
-    'network.lost': { target: '.judging', actions: { type: 'hinder', params: { by: 'offline' } } },
-    'network.returned': { target: '.judging', actions: { type: 'free', params: { from: 'offline' } } },
-    'order.finished': { target: '.judging', actions: { type: 'hinder', params: { by: 'finished' } } },
-    'order.reopened': { target: '.judging', actions: { type: 'free', params: { from: 'finished' } } },
+    'page.hidden': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'hidden' } } },
+    'page.shown': { target: '.judging', actions: { type: 'removeHindrance', params: { from: 'hidden' } } },
+    'network.lost': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'offline' } } },
+    'network.returned': {
+      target: '.judging',
+      actions: { type: 'removeHindrance', params: { from: 'offline' } },
+    },
+    'order.finished': { target: '.judging', actions: { type: 'addHindrance', params: { by: 'finished' } } },
+    'order.reopened': {
+      target: '.judging',
+      actions: { type: 'removeHindrance', params: { from: 'finished' } },
+    },
     'order.changed': '.judging',
     'refresh.chosen': '.judging',
   },
   states: {
     judging: {
       always: [
-        { guard: 'isFinished', target: 'finished' },
-        { guard: 'isHindered', target: 'paused' },
+        { guard: 'isOrderFinished', target: 'finished' },
+        { guard: 'hasHindrance', target: 'paused' },
         { target: 'asking' },
       ],
     },
@@ -114,11 +119,11 @@ export const trackingPollMachine = setup({
         input: ({ context }) => ({ orderId: context.orderId }),
         onDone: [
           {
-            guard: { type: 'isAnswered', params: ({ event }) => event.output },
+            guard: { type: 'hasOrder', params: ({ event }) => event.output },
             target: 'answered',
             actions: { type: 'remember', params: ({ event }) => event.output },
           },
-          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'missing' },
+          { guard: { type: 'isOrderMissing', params: ({ event }) => event.output }, target: 'missing' },
           {
             target: 'backingOff',
             actions: { type: 'noteFailure', params: ({ event }) => event.output },
@@ -126,7 +131,7 @@ export const trackingPollMachine = setup({
         ],
       },
     },
-    answered: { always: [{ guard: 'isFinished', target: 'finished' }, { target: 'waiting' }] },
+    answered: { always: [{ guard: 'isOrderFinished', target: 'finished' }, { target: 'waiting' }] },
     waiting: { after: { interval: 'asking' } },
     backingOff: { after: { backoff: 'asking' } },
     paused: {},
@@ -135,7 +140,7 @@ export const trackingPollMachine = setup({
   },
 })
 
-/** No rider moves for it any more (AG-76). */
+/** The order is finished, so its rider does not move for it any more (AG-76). */
 export function isOver(order: Pick<Order, 'status' | 'cancelled_by'>): boolean {
   return order.status === 'DELIVERED' || isCancelled(order)
 }
@@ -144,7 +149,7 @@ function without(hindrances: readonly Hindrance[], one: Hindrance): Hindrance[] 
   return hindrances.filter((hindrance) => hindrance !== one)
 }
 
-/** 20, 40, 80, then 160 s; longer where the server asks for it. */
+/** 20, 40, 80, then 160 s; longer if the server asks for it. */
 function backoffMs(failures: number, failure: ApiFailure | null): number {
   const own = Math.min(LONGEST_BACKOFF_MS, TRACKING_MS * 2 ** Math.max(0, failures - 1))
   const asked = failure !== null && 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0

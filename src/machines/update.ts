@@ -1,36 +1,39 @@
 import { setup } from 'xstate'
 
-/** A new version that was found stays in waiting; one that another tab took is in use already. */
+/** A new version that was found waits; a version that another tab activated is already in use. */
 export type UpdateEvent =
-  /** A newer build is on this computer and waits. */
+  /** A newer build is downloaded and waits. */
   | { type: 'update.found' }
-  /** Another tab took it: this page is older than what serves it. */
+  /** Another tab activated the newer build: this page is older than its service worker. */
   | { type: 'update.taken' }
   /** Another build now serves this page; every tab of the browser receives this. */
   | { type: 'controller.changed' }
   | { type: 'reload.chosen' }
-  /** Although something typed would be lost. */
+  /** Reload although unsaved input will be lost. */
   | { type: 'reload.insisted' }
   | { type: 'later.chosen' }
-  /** Hidden, or without a hand on it, for long. */
+  /** The page was hidden or not used for a long time. */
   | { type: 'page.unattended' }
-  /** A display loads itself anew, whether or not there is a newer build. */
+  /** A display reloads itself, whether or not there is a newer build. */
   | { type: 'reload.due' }
 
-/** A worker that does not take over by then never will; the server gives the new pages anyway. */
+/** A worker that has not taken over by then never will; the server delivers the new pages anyway. */
 const TAKE_OVER_MS = 10_000
 
-/** A page that still stands by then is not being loaded: Chromium can lose a load that begins as workers change places. */
+/**
+ * If the page is still there by then, it is not reloading: Chromium can lose a reload that starts while the workers
+ * change.
+ */
 const RELOAD_MS = 10_000
 
 /**
- * A new version of the console: offered, never forced on somebody who works. `takeOver`: lets the waiting version serve
- * every page; `reload`: when nothing is being stored, and once more if the page stays.
+ * A new version of the console; it is offered, and never forced on a user who is working. `takeOver`: lets the waiting
+ * version serve all pages; `reload`: reloads when nothing is being stored, and once more if the page stays.
  */
 export const updateMachine = setup({
   types: { events: {} as UpdateEvent },
   guards: {
-    /** Nothing that was typed would be lost. */
+    /** No unsaved input would be lost. */
     isFree: (): boolean => {
       throw new Error('not provided')
     },
@@ -92,7 +95,10 @@ export const updateMachine = setup({
         postponed: {},
       },
     },
-    /** The new worker may take over just as this load begins, and the load be lost: the change asks for another. */
+    /**
+     * The new worker may take over just as this reload starts, so that the reload is lost: the change then starts
+     * another.
+     */
     reloadingEarly: {
       entry: 'reload',
       on: { 'controller.changed': 'reloading', 'update.taken': {} },

@@ -1,4 +1,4 @@
-/** AG-153: what the specification has in the browser's log; the screen says it besides. */
+/** AG-153: lines that the specification requires in the browser's log; the screen shows them too. */
 export function logLine(line: string): void {
   // oxlint-disable-next-line no-console
   console.warn(line)

@@ -1,15 +1,15 @@
 import { useState, type DragEvent } from 'react'
 
-/** The number of an order, as a text that is of use outside the console too. */
+/** The drag carries the number of the order as text, which other applications can use too. */
 const TYPE = 'text/plain'
 
-/** A drag that carries this order begins. */
+/** Call this when a drag of an order starts. */
 export function carryOrder({ dataTransfer }: DragEvent, orderId: number): void {
   dataTransfer.setData(TYPE, `${orderId}`)
   dataTransfer.effectAllowed = 'move'
 }
 
-/** For what an order can be dropped on; with `onDrop` undefined it takes none. */
+/** Makes an element a drop target for orders; with `onDrop` undefined it is none. */
 export function useOrderDrop(onDrop: ((orderId: number) => void) | undefined) {
   const [isOver, setOver] = useState(false)
   if (onDrop === undefined) return { isOver: false, target: {} }

@@ -2,11 +2,11 @@ import type { Ref } from 'react'
 import { distanceKm } from '../../contract/distance'
 import type { LatLng } from '../../contract/wire'
 
-/** `order`: an order at the one place where it needs a hand. */
+/** `order`: an order at the place of its next step. */
 export type PinKind = 'pickup' | 'dropOff' | 'order' | 'rider'
 /**
- * Of an order by its state, or 'late'; of a rider 'live' or, where it counts, 'free' and 'busy', and 'old' where it is long
- * since the position was heard of.
+ * For an order: its state, or 'late'. For a rider: 'live'; 'free' or 'busy' where this is shown; 'old' if the last
+ * position is old.
  */
 export type PinTone =
   | 'pending'
@@ -22,82 +22,81 @@ export type PinTone =
   | 'free'
   | 'busy'
 
-/** One of many. */
 export type PlacePin = {
-  /** 'pickup 1042', 'rider 7': one place each. */
+  /** 'pickup 1042', 'rider 7': unique per place. */
   id: string
   kind: PinKind
   tone: PinTone
   at: LatLng
   title: string
   note: string
-  /** Stands alone and on top, with its words. */
+  /** Drawn alone and on top, with its label. */
   isChosen: boolean
   isMarked: boolean
-  /** Stands alone with its words too, but the map does not go to it. */
+  /** Drawn alone with its label too, but the map does not move to it. */
   isLabelled?: boolean
-  /** In hand, where the pin of a rider shows them. */
+  /** Present jobs, where the pins of riders show them. */
   jobs?: number
 }
 
 export type PlacesScene = {
   pins: readonly PlacePin[]
-  /** Straight, between the two ends of the chosen order. */
+  /** A straight line between the two ends of the chosen order. */
   line: { from: LatLng; to: LatLng; note?: string } | null
-  /** Where the chosen rider was seen, oldest first. */
+  /** Places where the chosen rider was seen, oldest first. */
   trail?: readonly LatLng[]
-  /** What was drawn last, while its orders are selected. */
+  /** The last drawn area, while its orders are selected. */
   area?: Area | null
 }
 
-/** Two opposite corners of a box, or the corners of what a hand has drawn around. */
+/** Two opposite corners of a box, or the points of a free line. */
 export type Area = readonly LatLng[]
 export type AreaShape = 'box' | 'free'
 
-/** Props and callbacks of both maps. Pins that would overlap are drawn as one with their number. */
+/** Props and callbacks of both maps. Overlapping pins are drawn as one with their number. */
 export type PlacesMapProps = {
-  /** The map's name for those who do not see it. */
+  /** The name of the map for screen readers. */
   label: string
   scene: PlacesScene
-  /** With another one the map goes to where most orders of the scene are, unless a hand has moved it. */
+  /** When it changes, the map moves to where most orders of the scene are, unless the user has moved it. */
   listKey: string
   onChoose: (pin: PlacePin) => void
-  /** The next drag draws an area instead of moving the ground. */
+  /** The next drag draws an area instead of moving the map. */
   isDrawing: boolean
   onArea: (area: Area) => void
-  /** What a drag draws; a box where nothing is said. */
+  /** The shape that a drag draws; default: a box. */
   shape?: AreaShape
-  /** A menu was asked for, at that place of the window, px. */
+  /** The user opened a menu at this place of the window, px. */
   onMenu?: (pin: PlacePin, at: { x: number; y: number }) => void
-  /** With it an order can be dragged onto a rider. */
+  /** If given, an order can be dragged onto a rider. */
   onDrop?: (orderId: number, rider: PlacePin) => void
-  /** Pins closer than this are drawn as one, px. */
+  /** px. Pins closer than this are drawn as one. */
   groupPx?: number
-  /** At the foot of the map, under something that the screen lays over it: what the map goes to stands above, px. */
+  /** px at the bottom of the map that the screen covers; the shown places are kept above it. */
   footPx?: number
   ref: Ref<PlacesHandle>
 }
 
 export type PlacesHandle = {
-  /** Whole steps: +1 is nearer. */
+  /** Whole steps; +1 zooms in. */
   zoomBy: (steps: number) => void
-  /** All orders of the scene, or its riders where it has no order. */
+  /** Shows all orders of the scene, or its riders if there are no orders. */
   showAll: () => void
 }
 
-/** Of the order or the rider: 1042 of 'pickup 1042'. */
+/** The id of the order or rider: 1042 for 'pickup 1042'. */
 export function idOfPin({ id }: Pick<PlacePin, 'id'>): number {
   return Number(id.split(' ')[1])
 }
 
-/** The four corners of a box, and every corner of what was drawn by hand. */
+/** The four corners of a box, or all points of a free line. */
 export function cornersOf(area: Area): readonly LatLng[] {
   const [a, b] = area
   if (area.length !== 2 || a === undefined || b === undefined) return area
   return [a, [a[0], b[1]], b, [b[0], a[1]]]
 }
 
-/** What `showAll` shows. */
+/** The places that `showAll` shows. */
 export function extentOf(pins: readonly PlacePin[]): LatLng[] {
   const orders = pins.filter(({ kind }) => kind !== 'rider')
   return (orders.length > 0 ? orders : pins).map(({ at }) => at)
@@ -105,7 +104,7 @@ export function extentOf(pins: readonly PlacePin[]): LatLng[] {
 
 const REGION_KM = 60
 
-/** Where most of them are: of a list that covers several cities, the one with the most. Ties go to the first. */
+/** The region with the most places, for lists that cover several cities. The first of equal regions wins. */
 export function coreOf(places: readonly LatLng[]): LatLng[] {
   const free = new Set(places.keys())
   let core: LatLng[] = []
@@ -122,12 +121,12 @@ function isWithin(place: LatLng, other: LatLng | undefined): boolean {
   return other !== undefined && distanceKm(place, other) <= REGION_KM
 }
 
-/** The key of the choice, '' for none. It changes with the choice and not when a rider moves. */
+/** Identifies the choice, '' for none. It changes with the choice, but not when a rider moves. */
 export function choiceKey(pins: readonly PlacePin[]): string {
   return pins.flatMap(({ id, isChosen }) => (isChosen ? [id] : [])).join()
 }
 
-/** Of pins at one place, each press takes the next. */
+/** The next pin of several at one place, so that repeated clicks choose each in turn. */
 export function nextOf(pins: readonly PlacePin[], last: string | null): PlacePin | null {
   const inOrder = pins.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   return inOrder.find(({ id }) => last !== null && id > last) ?? inOrder[0] ?? null
@@ -142,10 +141,10 @@ export function groupWords(pins: readonly PlacePin[]): string {
   return parts.length === 1 ? parts.join() : `${pins.length} places: ${parts.join(', ')}`
 }
 
-/** A part of a group: its pins of one tone. `from` and `to`: in turns of a circle. */
+/** The pins of one tone in a group. `from` and `to`: in turns of a circle. */
 export type Share = { tone: PinTone; from: number; to: number }
 
-/** How the circle of a group is parted by the tones of its pins. */
+/** The shares of a group's circle, by the tones of its pins. */
 export function sharesOf(pins: readonly PlacePin[]): Share[] {
   const tones = [...new Set(pins.map(({ tone }) => tone))].toSorted()
   let from = 0

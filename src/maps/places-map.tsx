@@ -9,16 +9,15 @@ import { NOT_LOADED } from './not-loaded'
 import type { PlacesMapProps } from './places-contract'
 
 type Props = PlacesMapProps & {
-  /** Null without a key. */
+  /** Null: there is no API key. */
   google: GoogleOptions | null
-  /** Of the built-in map. */
+  /** Background of the built-in map. */
   ground: Ground
-  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGooglePins
 }
 
-/** AG-77 for many places: Google's map with a key, the built-in one without it or where Google cannot be reached. */
+/** AG-77 for many places: Google's map if there is a key, the built-in map otherwise or if Google fails. */
 export function PlacesMap({ google, ground, onGoogleFailed, loadGoogle, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (google === null || hasFailed) return <BuiltInPlaces {...props} ground={ground} />

@@ -7,18 +7,17 @@ import type { Directions, Ground, TrackingMapProps } from './map-contract'
 import { NOT_LOADED } from './not-loaded'
 
 type Props = TrackingMapProps & {
-  /** Null without a key. */
+  /** Null: there is no API key. */
   google: GoogleOptions | null
-  /** Of the built-in map. */
+  /** Background of the built-in map. */
   ground: Ground
-  /** Of the built-in map; Google asks its own service. */
+  /** Routes for the built-in map; Google uses its own service. */
   directions: Directions
-  /** Called when Google's map failed and the built-in one replaces it. */
   onGoogleFailed: () => void
   loadGoogle?: LoadGoogle
 }
 
-/** AG-77: Google's map with a key, the built-in one without it or where Google cannot be reached. */
+/** AG-77: Google's map if there is a key, the built-in map otherwise or if Google fails. */
 export function TrackingMap({ google, ground, directions, onGoogleFailed, loadGoogle, ...props }: Props) {
   const [hasFailed, setFailed] = useState(false)
   if (google === null || hasFailed) {

@@ -19,7 +19,7 @@ export type LeaderContext = {
   pull: Pull
   pulling: PullContext
   pushing: PushContext
-  /** A command was told that nobody is signed in: a pull finds out when somebody is again. */
+  /** Emits when a command was answered with 401: a pull then finds out when the user is signed in again. */
   paused$: Observable<void>
 }
 
@@ -32,9 +32,7 @@ type Options = {
   signal: AbortSignal
 }
 
-/**
- * Everything that a leader creates when its session begins and drops when it ends. Nothing outlives an epoch.
- */
+/** Everything that a leader creates when its session starts and drops when it ends. Nothing outlives an epoch. */
 export function createLeaderContext({ ports, pace, epoch, serverKind, signal }: Options): LeaderContext {
   const { database, clock, random, trace = () => undefined, isMe = () => false, isWatching = false } = ports
   const api = ports.trace === undefined ? ports.api : tracedApi(ports.api, clock, trace)

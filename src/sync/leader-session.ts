@@ -39,13 +39,13 @@ export type LeaderSessionOptions = {
   /** What the previous leader found. */
   serverKind: ServerKind | null
   tabs: Tabs
-  /** Of this tab: they outlive the leadership. */
+  /** These belong to this tab and outlive its leadership. */
   positions: LivePositions
   needs$: Observable<readonly Need[]>
   asked$: Observable<unknown>
   nudged$: Observable<unknown>
   report: (event: ConnectionEvent) => void
-  heard: (event: RealtimeEventName) => void
+  onRealtimeEvent: (event: RealtimeEventName) => void
 }
 
 /** Runs all tasks of a leader while subscribed. Ends with an error: Fenced, Outdated, or a storage error. */
@@ -61,7 +61,7 @@ export function leaderSession(options: LeaderSessionOptions): Observable<never> 
 }
 
 function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<never>[] {
-  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, heard } = options
+  const { ports, pace, epoch, tabs, needs$, asked$, nudged$, onRealtimeEvent } = options
   const context = createLeaderContext({ ports, pace, epoch, serverKind: options.serverKind, signal })
   const { pull, pulling, pushing, paused$ } = context
   const { reach, current } = pulling
@@ -77,10 +77,10 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const heardPositions = hearPositions({ positions, observer, tabs, clock: ports.clock, pace, trace })
   const hints$ = new Subject<Hint>()
   const pulled$ = new Subject<number>()
-  const turned$ = new Subject<void>()
+  const socketChanged$ = new Subject<void>()
   const recovered$ = new Subject<void>()
   const gaps$ = new Subject<void>()
-  const woken$ = wakings(ports.clock, pace).pipe(
+  const wakeUps$ = wakings(ports.clock, pace).pipe(
     tap(() => {
       trace({ type: 'computer.woke' })
       report({ type: 'clock.jumped', at: ports.clock.wall() })
@@ -88,22 +88,22 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
     share(),
   )
 
-  const socket$ = realtime(ports, woken$, {
+  const socket$ = realtime(ports, wakeUps$, {
     socket: (state) => {
       const wasOpen = now.socket === 'open'
       now.socket = state
       trace({ type: 'socket.changed', state })
       report({ type: state === 'open' ? 'socket.opened' : 'socket.closed' })
-      if (state === 'open' || wasOpen) turned$.next()
+      if (state === 'open' || wasOpen) socketChanged$.next()
     },
     live: (signal) => {
-      live.hear(signal)
-      heardPositions.hear(signal)
+      live.receive(signal)
+      heardPositions.receive(signal)
     },
     message: (message) => {
       const decoded = decodeHint(message)
       if (decoded === null) return
-      heard(decoded.event)
+      onRealtimeEvent(decoded.event)
       for (const orderId of decoded.hint.orderIds) trace({ type: 'hint.heard', orderId })
       if (decoded.hint.isUnknown) trace({ type: 'hint.heard', orderId: null })
       hints$.next(decoded.hint)
@@ -125,8 +125,8 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       }),
       live.gap$.pipe(map((): Hint => ({ orderIds: new Set(), isUnknown: true }))),
     ),
-    turned$,
-    woken$,
+    socketChanged$,
+    wakeUps$,
     asked$: merge(asked$, paused$),
     spreadMs: () => ports.random() * Math.min(pace.longestSpreadMs, now.pullMs / 2),
     isLive: () => now.socket === 'open',
@@ -155,12 +155,13 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
   const back$ = merge(recovered$, reach.opened$).pipe(tap(() => pushing.waits.cutShort()))
   const online$ = becoming(ports.online$).pipe(tap(() => pushing.waits.cutShort()))
   const pushes$ = pushOutbox(pushing, {
-    // While the server is unreachable, commands wait and the screens say so. A browser that says offline may be wrong.
-    mayGo: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
+    // While the server is unreachable, commands wait and the screens show that. The browser's own offline flag may be
+    // wrong.
+    canReachServer: () => reach.gate() !== 'closed' && !reach.isSignedOut(),
     resume$: merge(back$, online$),
     nudged$,
   })
-  const ofPersons = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
+  const unlessWatching = (task$: Observable<never>) => (pulling.isWatching ? EMPTY : task$)
   return [
     ports.online$.pipe(
       tap((isOnline) => trace({ type: 'network.changed', isOnline })),
@@ -174,16 +175,18 @@ function tasks(options: LeaderSessionOptions, signal: AbortSignal): Observable<n
       ignoreElements(),
     ),
     beats(ports, pace, tabs, epoch),
-    ofPersons(sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report })),
+    unlessWatching(
+      sideParts(pushing, { isListed: pull.isListed, asked$: merge(gaps$, pull.listed$), report }),
+    ),
     pulls$,
     live.storing$,
     heardPositions.keeping$,
-    ofPersons(pushes$),
+    unlessWatching(pushes$),
     reach.answered$.pipe(
       tap(() => report({ type: 'server.answered', tick: ports.clock.monotonic() })),
       ignoreElements(),
     ),
-    ofPersons(
+    unlessWatching(
       serveNeeds(pushing, { pull, needs$, asked$: gaps$, report, hasPositions$: heardPositions.isServed$ }),
     ),
     socket$,
@@ -196,10 +199,10 @@ type Listener = {
   live: (signal: LiveSignal) => void
 }
 
-/** A socket that looks open after sleep may be dead: it is replaced. */
+/** A socket that seems open after sleep may be dead, so it is replaced. */
 function realtime(
   { connect }: EnginePorts,
-  woken$: Observable<unknown>,
+  wakeUps$: Observable<unknown>,
   listener: Listener,
 ): Observable<never> {
   const connection$ = new Observable<never>((subscriber) => {
@@ -212,7 +215,7 @@ function realtime(
       .pipe(ignoreElements())
       .subscribe(subscriber)
   })
-  return connection$.pipe(takeUntil(woken$), repeat())
+  return connection$.pipe(takeUntil(wakeUps$), repeat())
 }
 
 function beats({ clock }: EnginePorts, { leaderBeatMs }: Pace, tabs: Tabs, epoch: number): Observable<never> {

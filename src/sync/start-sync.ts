@@ -31,23 +31,23 @@ import { leaderSession, type LeaderSessionOptions } from './leader-session'
 import { createTabs, type Tabs } from './tabs/tab-messages'
 
 export type Engine = {
-  /** Ends everything; requests under way are aborted. Nothing is written afterwards. */
+  /** Ends the engine and aborts its requests. Nothing is written afterwards. */
   stop: () => void
-  /** Returns `release`. */
+  /** Declares what a screen needs. Returns `release`. */
   want: (need: Need) => () => void
-  /** Pull now, whichever tab leads. */
+  /** Pulls now, whichever tab leads. */
   syncNow: () => void
-  /** Something was enqueued: the leader looks at once, should its live query miss it. */
+  /** A command was stored. The leader then checks the outbox at once, in case its live query misses the change. */
   nudge: () => void
-  /** Realtime events as they come, in every tab: for the sound and the bell. Returns `stop`. */
+  /** Passes on realtime events in every tab, for sounds and the bell. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
-  /** Where riders are, in every tab. */
+  /** The positions of riders, in every tab. */
   places: LivePlaces
-  /** What the engine tells of itself, in every tab. */
+  /** What the engine reports about itself, in every tab. */
   inspector: Pick<Inspector, 'reports$' | 'readTrace'>
 }
 
-/** Starts the engine of this tab: it leads, or waits to lead. The one place that subscribes. */
+/** Starts the engine of this tab: it leads or waits to lead. This is the only place that subscribes. */
 export function startSync(given: EnginePorts): Engine {
   const pace = { ...PACE, ...given.pace }
   const tabs = createTabs(given.channel)
@@ -63,7 +63,7 @@ export function startSync(given: EnginePorts): Engine {
   const asked$ = new Subject<void>()
   const nudged$ = new Subject<void>()
   const realtime$ = new Subject<RealtimeEventName>()
-  const teller = createTeller(ports, tabs)
+  const reporter = createReporter(ports, tabs)
 
   const options: Omit<LeaderSessionOptions, 'epoch' | 'serverKind'> = {
     ports,
@@ -73,8 +73,8 @@ export function startSync(given: EnginePorts): Engine {
     needs$: needs.all$,
     asked$: merge(asked$, tabs.of('sync.asked')),
     nudged$: merge(nudged$, tabs.of('outbox.grew')),
-    report: teller.tell,
-    heard: (event) => {
+    report: reporter.publish,
+    onRealtimeEvent: (event) => {
       tabs.post({ type: 'realtime.heard', event })
       realtime$.next(event)
     },
@@ -83,7 +83,7 @@ export function startSync(given: EnginePorts): Engine {
     switchMap((present) =>
       present === null
         ? merge(following(ports, tabs, realtime$), followPositions(positions, tabs, ports.clock))
-        : leading(options, present, merge(teller.answers$, inspector.answers$)),
+        : leading(options, present, merge(reporter.answers$, inspector.answers$)),
     ),
   )
   const subscription = merge(leading$, needs.telling$, ticks(ports, pace.tickMs)).subscribe({
@@ -116,7 +116,7 @@ export function startSync(given: EnginePorts): Engine {
   }
 }
 
-/** After an error the leader starts again with a new epoch. A fenced leader queues for the lock. */
+/** After an error the leader starts again with a new epoch. A fenced leader waits for the lock again. */
 function leading(
   options: Omit<LeaderSessionOptions, 'epoch' | 'serverKind'>,
   { resign }: Leadership,
@@ -124,10 +124,10 @@ function leading(
 ): Observable<never> {
   const { ports, pace } = options
   const attempt$ = defer(() => from(takeEpoch(ports.database))).pipe(
-    switchMap((taken) => {
-      if (taken === null) throw new Outdated()
-      ports.trace?.({ type: 'leadership.gained', epoch: taken.epoch })
-      return merge(answers$, leaderSession({ ...options, ...taken })).pipe(
+    switchMap((session) => {
+      if (session === null) throw new Outdated()
+      ports.trace?.({ type: 'leadership.gained', epoch: session.epoch })
+      return merge(answers$, leaderSession({ ...options, ...session })).pipe(
         finalize(() => ports.trace?.({ type: 'leadership.lost' })),
       )
     }),
@@ -147,7 +147,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : 'unknown'
 }
 
-/** Another tab leads: use its reports, converted to this tab's clock. */
+/** Another tab leads: passes on its reports, with times converted to this tab's clock. */
 function following(
   { clock, report }: EnginePorts,
   tabs: Tabs,
@@ -174,18 +174,18 @@ const TOPICS: Partial<Record<ConnectionEvent['type'], 'socket' | 'pull' | 'answe
   'server.answered': 'answer',
 }
 
-type Teller = { tell: (event: ConnectionEvent) => void; answers$: Observable<never> }
+type Reporter = { publish: (event: ConnectionEvent) => void; answers$: Observable<never> }
 
-/** Reports to this tab and the others. A tab that opens later gets the last report of each kind. */
-function createTeller({ clock, report }: EnginePorts, tabs: Tabs): Teller {
+/** Reports to this tab and the other tabs. A tab that opens later gets the last report of each kind. */
+function createReporter({ clock, report }: EnginePorts, tabs: Tabs): Reporter {
   const last = new Map<'socket' | 'pull' | 'answer', { event: ConnectionEvent; tick: number }>()
   return {
-    tell: (event) => {
+    publish: (event) => {
       report(event)
       tabs.post({ type: 'connection.told', event, ageMs: 0 })
       const topic = TOPICS[event.type]
       if (topic === undefined) return
-      // In the order in which they came: an answer after a failure says more than one before.
+      // Keeps the order of arrival: an answer after a failure means more than an answer before it.
       last.delete(topic)
       last.set(topic, { event, tick: clock.monotonic() })
     },

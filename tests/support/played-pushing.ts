@@ -131,7 +131,7 @@ export function startPushing(
   const [resume$, nudged$] = [new Subject<void>(), new Subject<void>()]
   let may = true
   const subscription: Subscription = pushOutbox(pushing, {
-    mayGo: () => may && server.isReachable,
+    canReachServer: () => may && server.isReachable,
     resume$,
     nudged$,
   }).subscribe({

@@ -4,7 +4,10 @@ import type { CommandRequest, CommandSpec, Expected } from '../kinds/command-spe
 import type { TimelineEvent } from '../kinds/timeline-events'
 import type { Command, CommandKind, OutboxCommand } from '../core/rows'
 
-/** ours: the row is as the command wants it. unchanged: as the person saw it. moved: somebody else was there (R8). */
+/**
+ * ours: the row already has the effect of the command. unchanged: the row is as the user saw it. moved: somebody else
+ * changed it (R8).
+ */
 export type Judgement = 'ours' | 'unchanged' | 'moved'
 
 /** The row that a command changes. */
@@ -13,27 +16,27 @@ export function targetOf(command: Command): Target {
   return { entity, id: id(command) }
 }
 
-/** 'order:1042': commands of one lane go in order, lanes side by side. */
+/** 'order:1042': commands of one lane are sent in order; different lanes are sent in parallel. */
 export function laneOf({ entity, id }: Target): string {
   return `${entity}:${id}`
 }
 
-/** What the person knows the row by: 'Order 1042'. */
+/** What the user knows the row by: 'Order 1042'. */
 export function titleOf(command: Command): string {
   return specOf(command).title(command)
 }
 
-/** What the row becomes: 'Musa Ibrahim', '₦2,400.00', 'Cancelled'. */
+/** The new value: 'Musa Ibrahim', '₦2,400.00', 'Cancelled'. */
 export function objectOf(command: Command): string {
   return specOf(command).object(command)
 }
 
-/** The sentence once it took effect, as the server words it. */
+/** The success message, in the words of the server. */
 export function successOf(command: Command): string {
   return specOf(command).success(command)
 }
 
-/** What is sent for a command: the same call, word for word, for every repetition. */
+/** The request of a command; it is exactly the same for every repetition. */
 export function requestOf(
   command: OutboxCommand,
 ): Pick<CommandRequest<Command>, 'call'> & { input: unknown } {
@@ -53,7 +56,7 @@ export function takesMoney(command: Command): boolean {
   return specOf(command).takesMoney
 }
 
-/** What the timeline calls the effect of such a command. */
+/** The timeline events that such a command causes. */
 export function seenAs(kind: CommandKind): readonly TimelineEvent[] {
   return TABLE[kind].seenAs
 }
@@ -62,7 +65,7 @@ export function reduceRow(row: ServerRow, command: Command): ServerRow {
   return specOf(command).reduce(row, command)
 }
 
-/** `seen` null: nothing was seen, so nothing can have moved on from it. */
+/** `seen` null: the user saw no row, so the result is never 'moved'. */
 export function judgeRow(row: ServerRow, command: Command, seen: Precondition | null): Judgement {
   const spec = specOf(command)
   if (spec.isOurs(row, command, seen)) return 'ours'
@@ -72,18 +75,18 @@ export function judgeRow(row: ServerRow, command: Command, seen: Precondition | 
 type Successor = {
   next: Command
   seen: Precondition | null
-  /** The row as the command before it in the lane leaves it behind. */
+  /** The precondition that the previous command of the lane leaves. */
   left: Precondition
   /** Fields set by that command and not overwritten by one in between. */
   fields: ReadonlySet<string>
 }
 
-/** What a command expects of the row once the command before it has left the lane. */
+/** The precondition of a command after the previous command has left the lane. */
 export function inherited({ next, seen, left, fields }: Successor): Precondition {
   if (seen === null) return left
   const set = Object.fromEntries(Object.entries(left).filter(([field]) => fields.has(field)))
   const carried: Precondition = { ...seen, ...set }
-  // Something else changed that the person did not see. Keep the old revision, so that the server refuses.
+  // Another field changed that the user did not see. Keep the old revision, so that the server refuses.
   if (!specOf(next).isAsSeen(left, carried)) return carried
   return { ...carried, revision: newer(left.revision, seen.revision) }
 }
@@ -135,7 +138,7 @@ const TABLE: {
   }
 } = KINDS
 
-/** The table is keyed by the command's own kind, so the entry is the command's own. */
+/** The table is keyed by kind, so the entry fits the command. */
 function specOf({ kind }: Command): AnySpec {
   return TABLE[kind] as unknown as AnySpec
 }

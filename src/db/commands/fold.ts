@@ -4,7 +4,10 @@ import { fieldsSetBy, objectOf, reduceRow, seenOf, targetOf } from './commands'
 import type { ViewRow } from '../core/entity-tables'
 import type { CommandState, OrderRow, OutboxCommand, PendingMark } from '../core/rows'
 
-/** Optimism is derived: the server's row under the commands of its lane, oldest first. Pure, total, idempotent. */
+/**
+ * Optimistic rows are computed: the row of the server with the commands of its lane applied, oldest first. Pure,
+ * total, idempotent.
+ */
 export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): ViewRow {
   let row = base
   for (const command of commands) if (isActive(command.state)) row = reduced(row, command)
@@ -12,7 +15,10 @@ export function foldRow(base: ServerRow, commands: readonly OutboxCommand[]): Vi
   return { ...row, pending: last === undefined ? null : markOf(last) }
 }
 
-/** A status that a waiting change leads to begins with that change, as it does on the server: lateness starts again. */
+/**
+ * When a pending command sets the status, the time in this status starts with the command, as on the server; lateness
+ * counts from it.
+ */
 function reduced(row: ServerRow, command: OutboxCommand): ServerRow {
   const next = reduceRow(row, command)
   const begins = targetOf(command).entity === 'order' && fieldsSetBy(command).includes('status')
@@ -25,7 +31,8 @@ export function foldOrder(base: Order, commands: readonly OutboxCommand[]): Orde
 }
 
 /**
- * True while the command is meant to take effect. A conflict or refusal waits for a person and shows only its mark.
+ * True while the command can still take effect. A command in conflict or refused waits for the user and only marks the
+ * row.
  */
 export function isActive(state: CommandState): boolean {
   return state !== 'conflict' && state !== 'refused'
@@ -48,7 +55,7 @@ export function preconditionOf(order: Order): Kinds['order']['seen'] {
   return seenOf('order', order)
 }
 
-/** The server's row inside a view row that has no pending commands. */
+/** The row of the server inside a view row that has no pending commands. */
 export function serverRowOf<Row extends object>(
   row: Row & { pending?: PendingMark | null },
 ): Omit<Row, 'pending'> {

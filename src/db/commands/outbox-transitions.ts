@@ -2,28 +2,28 @@ import type { Precondition, ServerRow } from '../core/entities'
 import type { CommandState, OutboxCommand } from '../core/rows'
 
 /**
- * What happens to a command. `dueAt`: wall clock, ms, for showing; the engine waits by a monotonic clock. `mustWait`: the
- * server asked for that time, so whoever sends next keeps to it as well.
+ * What can happen to a command. `dueAt`: wall clock, ms, for display; the engine waits by a monotonic clock.
+ * `mustWait`: the server asked for this wait, so a later leader keeps it as well.
  */
 export type CommandEvent =
-  /** The undo window is over, or a person wants it sent now. */
+  /** The undo window ended, or the user sends the command now. */
   | { type: 'hold.ended' }
-  /** The undo window was over long before anybody could send it: now a person is asked. */
+  /** The undo window ended long before a tab could send the command, so the user is asked. */
   | { type: 'hold.outlived' }
-  /** Persisted before the request leaves. */
+  /** Stored before the request is sent. */
   | { type: 'send.started' }
-  /** Took effect: the command leaves the outbox. `row`: the row after it, for what waits behind it in the lane. */
+  /** The command took effect and leaves the outbox. `row`: the changed row, for later commands of the lane. */
   | { type: 'effect.confirmed'; row: ServerRow | null }
-  /** Certainly not executed: 401, 425, 429. The attempt does not count. */
+  /** Certainly not executed: 401, 425, 429. This attempt is not counted. */
   | { type: 'send.deferred'; dueAt: number | null; mustWait?: boolean }
   /** No answer, or an answer that cannot be trusted. */
   | { type: 'answer.lost'; dueAt: number | null; mustWait?: boolean }
-  /** The row was read again before the first send. Only its revision differs from what the person saw. */
+  /** The row was read again before the first send, and only its revision differs from what the user saw. */
   | { type: 'intent.renewed'; seen: Precondition }
   | { type: 'server.refused'; messages: string[] }
   | { type: 'order.moved'; messages: string[]; current: ServerRow | null }
 
-/** Which events a state knows; any other leaves the command as it is. */
+/** The events that each state accepts; other events do not change the command. */
 const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
   held: new Set(['hold.ended', 'hold.outlived']),
   queued: new Set(['send.started', 'intent.renewed', 'effect.confirmed', 'server.refused', 'order.moved']),
@@ -33,7 +33,7 @@ const KNOWN: Record<CommandState, ReadonlySet<CommandEvent['type']>> = {
   refused: new Set(),
 }
 
-/** The next form of the command; null: it leaves the outbox. An event that its state does not know changes nothing. */
+/** The command after the event; null: it leaves the outbox. An event that its state does not accept changes nothing. */
 export function advanceCommand(command: OutboxCommand, event: CommandEvent): OutboxCommand | null {
   if (!KNOWN[command.state].has(event.type)) return command
   if (event.type === 'effect.confirmed') return null
@@ -58,7 +58,7 @@ const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>>
     dueAt: null,
     mustWait: false,
   }),
-  // An earlier attempt may have arrived. Only reading the row, or sending the same key, can tell.
+  // An earlier attempt may have reached the server. Only reading the row, or sending the same key again, can tell.
   'send.deferred': ({ dueAt, mustWait = false }, { attempts }) => ({
     state: attempts > 1 ? 'unknown' : 'queued',
     attempts: Math.max(0, attempts - 1),
@@ -78,12 +78,12 @@ const STEPS: { [Type in Lasting['type']]: Step<Extract<Lasting, { type: Type }>>
   }),
 }
 
-/** May a person still take it back? Not while the server may be executing it. */
+/** Whether the user can still discard the command: not while the server may be executing it. */
 export function isDiscardable(state: CommandState): boolean {
   return state !== 'sending' && state !== 'unknown'
 }
 
-/** Does it wait for a person's word, because no console was open when its undo window ended? */
+/** Whether the command waits for the user's decision, because no tab was open when its undo window ended. */
 export function isLeftBehind({ state, dueAt }: Pick<OutboxCommand, 'state' | 'dueAt'>): boolean {
   return state === 'held' && dueAt === null
 }

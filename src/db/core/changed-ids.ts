@@ -1,18 +1,18 @@
 import { RangeSet, type ObservabilitySet } from 'dexie'
 
-/** Ids of rows, or 'all' where a commit does not tell them apart: Dexie names the rows of up to 49 a call. */
+/** Ids of rows, or 'all' when a commit does not list them: Dexie lists rows only for calls with up to 49 rows. */
 export type ChangedIds = ReadonlySet<number> | 'all'
 
-/** The part of a commit that changes nothing and only makes live queries run (`pause-live-queries.ts`). */
+/** Marks an event that changes nothing and only makes live queries run (`pause-live-queries.ts`). */
 export const CHANGES_NOTHING = 'waybill.changes-nothing'
 
-/** The rows of a table that a commit changed, of this tab or another; null: none. */
+/** The rows of a table that a commit of any tab changed; null: none. */
 export function changedIds(
   parts: ObservabilitySet,
   { name, table }: { name: string; table: string },
 ): ChangedIds | null {
   if (parts[CHANGES_NOTHING] !== undefined) return null
-  // A page that slept missed commits.
+  // Dexie sends this to a page that was suspended and missed commits.
   if (parts['all'] !== undefined) return 'all'
   const tree = parts[`idb://${name}/${table}/`]
   if (tree === undefined) return null

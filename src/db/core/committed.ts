@@ -4,7 +4,7 @@ import type { CommandId, CounterRow, OrderRow, OutboxCommand } from './rows'
 /** What a transaction of this tab stored: the new rows and counters. null: the row was deleted. */
 export type Committed = {
   orders: ReadonlyMap<number, OrderRow | null>
-  /** The same rows before; null: there was none. */
+  /** The same rows before the transaction; null: there was no such row. */
   former: ReadonlyMap<number, OrderRow | null>
   counters: readonly CounterRow[]
   commands: ReadonlyMap<CommandId, OutboxCommand | null>
@@ -16,12 +16,12 @@ type Board = { count: number; listeners: Set<Listener> }
 
 const boards = new WeakMap<ConsoleDatabase, Board>()
 
-/** More rows than this are a page of a replication, after which lists are read again anyway. */
+/** With more rows the commit is a page of a download, after which lists are read again anyway. */
 const MOST_ROWS = 100
 
 /**
- * Announces a commit at once, so that a list need not read the database again, which may have closed. A live query
- * over the same rows follows and corrects the list in any case.
+ * Announces a commit at once, so that lists do not have to read the database again. A live query over the same rows
+ * follows and corrects the lists in any case.
  */
 export function announceCommitted(database: ConsoleDatabase, committed: Committed): void {
   const board = boardOf(database)

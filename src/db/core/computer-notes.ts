@@ -1,10 +1,10 @@
 import type { SessionDatabase } from './session-database'
 
-/** What a display keeps on its computer from one session to the next, beside the preferences. No orders. */
+/** Values that a wall display keeps on its device between sessions, beside the preferences. No orders. */
 export type ComputerNotes = {
-  /** As it was stored, so its reader must parse it; undefined where nothing is. */
+  /** The value as it was stored; the caller must parse it. Undefined: there is none. */
   read: (key: string) => Promise<unknown>
-  /** Undefined removes it. */
+  /** Undefined removes the value. */
   write: (key: string, value: unknown) => Promise<void>
 }
 

@@ -19,7 +19,7 @@ import type {
   SettledCommand,
   WindowRow,
 } from './rows'
-import { NOBODY_HEARS, type StorageEvents } from './storage-events'
+import { NO_STORAGE_EVENTS, type StorageEvents } from './storage-events'
 import { limitReads } from './storage-reads'
 import { within } from './time-limit'
 
@@ -31,19 +31,19 @@ type Options = {
 }
 
 /**
- * Names of databases that another tab blocks. A browser reports this to the first open request only; later ones just
- * wait.
+ * Names of databases that another tab blocks. A browser reports this to the first open request only; later requests
+ * just wait.
  */
-const heldUp = new Set<string>()
+const blockedNames = new Set<string>()
 
 /**
- * One database per user and server. Writes are strictly durable: stored means on disk. Only `applyChanges` writes
- * tables of server rows. Screens read, and write through `enqueue` and drafts only.
+ * One database per user and server. Writes are strictly durable: a resolved write is on disk. Only `applyChanges`
+ * writes tables of server rows. Screens only read, except through `enqueue` and drafts.
  */
 export class ConsoleDatabase extends Dexie {
   /** View rows. */
   declare orders: Table<OrderRow, number>
-  /** The server's own row, only while commands are pending on it; so are the other bases. */
+  /** The row of the server, stored only while commands are pending on it; the same holds for the other bases. */
   declare orderBases: Table<Order, number>
   declare riders: Table<RiderRow, number>
   declare riderBases: Table<Rider, number>
@@ -53,28 +53,26 @@ export class ConsoleDatabase extends Dexie {
   declare companyUserBases: Table<CompanyUser, number>
   declare setAside: Table<SetAsideRow, string>
   declare windows: Table<WindowRow, string>
-  /** Answers to questions about what is not replicated, for reading offline. */
+  /** Answers of calls that are not replicated, for reading offline. */
   declare answers: Table<AnswerRow, string>
   declare counters: Table<CounterRow, string>
   declare outbox: Table<OutboxCommand, number>
   declare settled: Table<SettledCommand, number>
   declare observations: Table<Observation, number>
   declare drafts: Table<DraftRow, string>
-  /** The unsent commands and drafts of somebody who signed out, unreadable without their key. */
+  /** Unsent commands and drafts of a user who signed out, encrypted with the key of that user. */
   declare sealed: Table<SealedRow, string>
   declare meta: Table<MetaRow, string>
 
   readonly storageEvents: StorageEvents
-  /**
-   * Id that is created with the database, so that an empty replacement can be recognised. null: not known.
-   */
+  /** Id that is created with the database, so that an empty replacement can be detected. Null: not known. */
   clientId: string | null = null
-  /** This tab no longer uses it: the person signed out, or another tab upgraded or deleted it. */
+  /** This tab no longer uses the database: the user signed out, or another tab upgraded or deleted it. */
   isLeft = false
-  /** An upgrade is rewriting rows, which takes longer the more rows there are. */
+  /** An upgrade is rewriting rows; its duration grows with their number. */
   isUpgrading = false
 
-  constructor({ name, storageEvents = NOBODY_HEARS, ...dependencies }: Options) {
+  constructor({ name, storageEvents = NO_STORAGE_EVENTS, ...dependencies }: Options) {
     super(name, { ...dependencies, cache: 'disabled', chromeTransactionDurability: 'strict' })
     this.storageEvents = storageEvents
     this.version(1).stores({
@@ -107,11 +105,11 @@ export class ConsoleDatabase extends Dexie {
     this.version(4).stores({ answers: 'question, at' })
     limitReads(this, storageEvents)
     this.on('blocked', () => {
-      heldUp.add(name)
+      blockedNames.add(name)
       storageEvents.blocked()
     })
-    this.on('ready', () => void heldUp.delete(name))
-    // With Dexie's own handler the next live query would open, and so re-create, a database that another tab deletes.
+    this.on('ready', () => void blockedNames.delete(name))
+    // With Dexie's own handler the next live query would reopen, and so recreate, a database that another tab deletes.
     this.on('versionchange', ({ newVersion }) => {
       this.close({ disableAutoOpen: true })
       storageEvents.taken(newVersion === null ? 'deleted' : 'upgraded')
@@ -119,7 +117,7 @@ export class ConsoleDatabase extends Dexie {
     })
   }
 
-  /** Closed by this tab, or by the browser: then `disableAutoOpen` is false. */
+  /** Called by this tab, or by Dexie when the browser closed the connection: then `disableAutoOpen` is false. */
   override close(options: { disableAutoOpen: boolean } = { disableAutoOpen: true }): void {
     const isLost = !options.disableAutoOpen && !this.isLeft && this.isOpen()
     if (options.disableAutoOpen) this.isLeft = true
@@ -128,7 +126,7 @@ export class ConsoleDatabase extends Dexie {
   }
 
   get isHeldUp(): boolean {
-    return heldUp.has(this.name)
+    return blockedNames.has(this.name)
   }
 
   /** Reopens the connection after the browser closed it. False when this tab no longer uses the database. */

@@ -5,15 +5,15 @@ import type { ConsoleDatabase } from './console-database'
 import type { Committed } from './committed'
 import type { CommandState, CounterRow, OrderRow } from './rows'
 
-/** Changes of counters, gathered while a transaction runs and written at its end: only those that changed. */
+/** Changes of counters, collected during a transaction and written at its end. */
 export type CounterDeltas = {
-  /** -1: as it was, 1: as it is from now on. */
+  /** -1: for the old row, 1: for the new row. */
   order: (row: OrderRow, by: 1 | -1) => void
   command: (state: CommandState, by: 1 | -1) => void
-  /** Reads the counters on the way, so that writing them has not to wait for that. */
+  /** Reads the counters early, in parallel with the other reads, so that `write` does not wait for them. */
   prepare: (database: ConsoleDatabase) => void
   write: (database: ConsoleDatabase) => Promise<void>
-  /** What is to be told once the transaction is committed. */
+  /** The rows and counters to announce once the transaction is committed. */
   committed: () => Pick<Committed, 'orders' | 'former' | 'counters'>
 }
 
@@ -48,7 +48,7 @@ export function createCounterDeltas(): CounterDeltas {
   }
 }
 
-/** A status that is not known has a counter apart: it may be spelled like one of ours, 'all' too. */
+/** Unknown statuses use the prefix `?`, so that none is confused with our own names, for instance 'all'. */
 export function orderCounter(row: Pick<Order, 'status' | 'cancelled_by'>): string {
   if (isCancelled(row)) return 'order.CANCELLED'
   return isOrderStatus(row.status) ? `order.${row.status}` : `order.?${row.status}`
@@ -58,7 +58,7 @@ export function commandCounter(state: CommandState): 'outbox.attention' | 'outbo
   return state === 'conflict' || state === 'refused' ? 'outbox.attention' : 'outbox.waiting'
 }
 
-/** Counted anew, where an outbox was not changed command by command. */
+/** Counts the whole outbox, for writes that do not change it command by command. */
 export function outboxCounters(commands: readonly { state: CommandState }[]): CounterRow[] {
   const ids = ['outbox.waiting', 'outbox.attention'] as const
   return ids.map((id) => ({ id, count: commands.filter(({ state }) => commandCounter(state) === id).length }))

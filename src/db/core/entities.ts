@@ -3,7 +3,7 @@ import type { BulkOrderRow, CompanyUserRow, OrderRow, RiderRow } from './rows'
 
 type Views = { order: OrderRow; rider: RiderRow; bulk_order: BulkOrderRow; company_user: CompanyUserRow }
 
-/** For each entity: the server's row, the row that screens see, and the fields that a decision depends on. */
+/** For each entity: the row of the server, the row for the screens, and the fields that a decision depends on. */
 export type Kinds = { [E in keyof DecidedOn]: DecidedOn[E] & { view: Views[E] } }
 export type Entity = keyof Kinds
 export type ServerRow = Kinds[Entity]['row']

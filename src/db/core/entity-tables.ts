@@ -8,7 +8,7 @@ export type ViewRow = ServerRow & { pending: PendingMark | null }
 type EntityTables = {
   /** View rows. */
   rows: Table<ViewRow, number>
-  /** The server's own row, only while commands are pending on it. */
+  /** The row of the server, stored only while commands are pending on it. */
   bases: Table<ServerRow, number>
 }
 
@@ -21,7 +21,7 @@ const NAMES = {
 
 const ENTITIES = ['order', 'rider', 'bulk_order', 'company_user'] as const satisfies readonly Entity[]
 
-/** The caller knows which entity the tables hold. */
+/** The cast is safe because the names are listed per entity. */
 export function tablesOf(database: ConsoleDatabase, entity: Entity): EntityTables {
   const [rows, bases] = NAMES[entity]
   return { rows: database[rows], bases: database[bases] } as unknown as EntityTables

@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from './console-database'
 type Following<Row, Read> = {
   database: ConsoleDatabase
   table: Table<Row, number>
-  /** First 'all'; later the rows that changed since the last read. */
+  /** Called first with 'all', later with the rows that changed since the last read. */
   read: (changed: ChangedIds) => Promise<Read>
   next: (read: Read) => void
   failed: (error: unknown) => void
@@ -14,8 +14,8 @@ type Following<Row, Read> = {
 const NONE: ChangedIds = new Set()
 
 /**
- * What a live query is for a few rows, this is for thousands: of a change only the rows that changed are read. A read that
- * is under way is never given up, so a flood of changes cannot keep the rows away. Returns `stop`.
+ * Like a live query, but for thousands of rows: after a change only the changed rows are read. A running read is
+ * always finished, so a flood of changes cannot delay the rows for ever. Returns `stop`.
  */
 export function followChanges<Row, Read>(following: Following<Row, Read>): () => void {
   const { database, table, read, next, failed } = following
@@ -23,14 +23,14 @@ export function followChanges<Row, Read>(following: Following<Row, Read>): () =>
   let isReading = false
   let isOver = false
 
-  const catchUp = async (): Promise<void> => {
+  const readChanged = async (): Promise<void> => {
     if (isReading) return
     isReading = true
     while (!isOver && changed !== NONE) {
-      const wanted = changed
+      const toRead = changed
       changed = NONE
       try {
-        const found = await read(wanted)
+        const found = await read(toRead)
         if (!isOver) next(found)
       } catch (error) {
         changed = 'all'
@@ -44,11 +44,11 @@ export function followChanges<Row, Read>(following: Following<Row, Read>): () =>
     const ids = changedIds(parts, { name: database.name, table: table.name })
     if (ids === null) return
     changed = changed === NONE ? ids : joinIds(changed, ids)
-    // Outside of the transaction that is being told.
-    queueMicrotask(() => void catchUp())
+    // Runs outside of the transaction that caused the event.
+    queueMicrotask(() => void readChanged())
   }
   Dexie.on.storagemutated.subscribe(note)
-  void catchUp()
+  void readChanged()
   return () => {
     isOver = true
     Dexie.on.storagemutated.unsubscribe(note)

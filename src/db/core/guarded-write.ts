@@ -5,32 +5,32 @@ import { dropColdArchive } from './storage-archive'
 import { failureOf, isDiskFull } from './storage-failures'
 import { PERSON_LIMIT_MS, STORAGE_LIMIT_MS, StorageTimeout, within } from './time-limit'
 
-/** Grows when rows change their meaning. A database written by newer code is only read by older code. */
+/** Grows when the meaning of stored rows changes. Older code only reads a database written by newer code. */
 export const SCHEMA_EPOCH = 1
 
 /**
- * fenced: a newer leader writes now, nothing was written. outdated: newer code owns the database, nothing was written,
- * the page must be reloaded.
+ * fenced: a newer leader writes now and nothing was written. outdated: a newer build owns the database, nothing was
+ * written and the page must be reloaded.
  */
 export type WriteResult<T> = { kind: 'written'; value: T } | { kind: 'fenced' } | { kind: 'outdated' }
 
-/** The session is over, but this tab has not heard of it yet. Nothing was written. */
+/** The session has ended, but this tab does not know it yet. Nothing was written. */
 export class SessionOver extends Error {
   override name = 'SessionOver'
 }
 
 /**
- * The browser cleared the database that this page knows and a new one has replaced it. What the page remembers, such
+ * The browser deleted the database that this page opened, and a new one replaced it. What the page has in memory, such
  * as its cursor, is no longer valid. Nothing was written.
  */
 class DatabaseReplaced extends Error {
   override name = 'DatabaseReplaced'
 }
 
-/** null: a person's write, from any tab. */
+/** null: a write by the user, from any tab. */
 export type Fence = { epoch: number } | null
 
-/** Aborts the transaction, because the writer may not write. */
+/** Aborts the transaction because the writer is not allowed to write. */
 class Refused extends Error {
   override name = 'Refused'
   readonly kind: 'fenced' | 'outdated'
@@ -58,7 +58,7 @@ export async function guardedWrite<T>(
   const write = { tables, fence, work }
   try {
     const result = await writeOnce(database, write).catch(async (error: unknown) => {
-      if (!(await isCured(database, error))) throw error
+      if (!(await removeCause(database, error))) throw error
       return writeOnce(database, write)
     })
     if (result.kind === 'written') database.storageEvents.stored()
@@ -113,13 +113,13 @@ async function mayWrite({ meta, clientId }: ConsoleDatabase, fence: Fence): Prom
   if (fence !== null && numberIn(epoch?.value) > fence.epoch) throw new Refused('fenced')
 }
 
-/** After an abort, later requests fail with errors that say less than the first one. */
+/** After an abort, the errors of later requests say less than the first one. */
 function causeOf(error: unknown, transaction: Transaction | null): unknown {
   const own = (transaction?.idbtrans as IDBTransaction | undefined)?.error ?? null
   return own === null || own.name === 'AbortError' || error instanceof StorageTimeout ? error : own
 }
 
-/** False once the commit has begun, because then nobody can tell. */
+/** False once the commit has begun: whether it will succeed is then not known. */
 function isAborted(transaction: Transaction): boolean {
   try {
     transaction.abort()
@@ -129,15 +129,15 @@ function isAborted(transaction: Transaction): boolean {
   }
 }
 
-/** A failed transaction wrote nothing, so it may be retried once the cause is gone. */
-async function isCured(database: ConsoleDatabase, error: unknown): Promise<boolean> {
+/** Removes the cause of a failure where possible. A failed transaction wrote nothing, so it may then be retried. */
+async function removeCause(database: ConsoleDatabase, error: unknown): Promise<boolean> {
   if (error instanceof StorageTimeout || error instanceof DatabaseReplaced || isDiskFull(error)) return false
   const failure = failureOf(error)
-  if (failure === 'full') return isRoomMade(database)
+  if (failure === 'full') return freeSpace(database)
   return failure === 'closed' && database.reopen()
 }
 
-async function isRoomMade(database: ConsoleDatabase): Promise<boolean> {
+async function freeSpace(database: ConsoleDatabase): Promise<boolean> {
   try {
     const dropped = await dropColdArchive(database)
     if (dropped > 0) database.storageEvents.archiveDropped(dropped)

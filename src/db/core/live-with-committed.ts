@@ -4,21 +4,21 @@ import type { ConsoleDatabase } from './console-database'
 
 type Watched<Read, News> = {
   read: () => Promise<Read>
-  /** Null: nothing of it concerns this reader. */
+  /** Null: the commit does not concern this reader. */
   newsOf: (committed: Committed) => News | null
-  /** At once, as this tab commits. */
+  /** Called at once when this tab commits. */
   committed: (news: News) => void
-  /** After each read. `meanwhile`: commits announced while it was in flight; it may not include them. Oldest first. */
+  /** Called after each read. `meanwhile`: commits announced during the read, which it may not include; oldest first. */
   next: (read: Read, meanwhile: readonly News[]) => void
   failed?: (error: unknown) => void
 }
 
-/** A read that misses more commits than this is followed by another read. */
+/** The number of commits that are remembered; a read that misses more is followed by another read. */
 const MOST_RECENT = 50
 
 /**
- * A live read, and what this tab commits the moment it is durable. The read brings what other tabs do, and is the one
- * that is right. Returns `stop`.
+ * Combines a live query with the commits of this tab, which are passed on as soon as they are durable. The query's
+ * result also has the commits of other tabs and replaces everything before. Returns `stop`.
  */
 export function liveWithCommitted<Read, News>(
   database: ConsoleDatabase,
@@ -39,12 +39,12 @@ export function liveWithCommitted<Read, News>(
 }
 
 type RecentCommits<News> = {
-  /** Oldest first. Forgets those before. */
+  /** The commits after announcement `from`, oldest first. Earlier ones are forgotten. */
   since: (from: number) => News[]
   stop: () => void
 }
 
-/** The last commits of this tab, each told the moment it is durable. */
+/** Remembers the last commits of this tab and passes each on as soon as it is durable. */
 export function recentCommits<News>(
   database: ConsoleDatabase,
   newsOf: (committed: Committed) => News | null,

@@ -6,7 +6,7 @@ import { within } from './time-limit'
 
 export type ServerKind = 'feed' | 'contract'
 
-/** `seen`: first and last of each run of ids that were shown, downwards; null: too many to keep. */
+/** `seen`: first and last id of each run of ids that were read, in descending order; null: too many to store. */
 export type SweepPosition = {
   head: readonly number[]
   total: number
@@ -14,72 +14,78 @@ export type SweepPosition = {
   pageSize: number
   next: number
   lastPage: number
-  /** The rows that could not be read; absent: stored by older code. */
+  /** Rows that could not be read; absent when an older build stored the position. */
   aside?: readonly ChangeAside[]
   seen: readonly number[] | null
 }
 
-/** By status, and 'all'. `whole`: statuses whose orders are all here, so that they are counted here. */
+/**
+ * Counts by status and 'all'. `whole`: statuses whose orders have all been downloaded, so they can be counted locally.
+ */
 export type OrderTotals = { counts: Readonly<Record<string, number>>; whole: readonly string[] }
 
-/** When a person last saw fresh data, and the newest observation at that time. `at`: wall clock, ms. */
+/** When the user last saw fresh data, and the newest observation at that time. `at`: wall clock, ms. */
 export type Presence = { at: number; seq: number }
 
-/** An absence in which something happened: the observations after `fromSeq`, up to `toSeq`. Times: wall clock, ms. */
+/**
+ * An absence during which something happened: the observations after `fromSeq`, up to `toSeq`. Times: wall clock, ms.
+ */
 export type AwaySpan = { from: number; to: number; fromSeq: number; toSeq: number; isDismissed: boolean }
 
 /**
- * Something that a form of this computer made on a server without keys. `key`: of its attempt. `at`: ms since the epoch.
- * `looks`: for a second one like it, so far. `twin`: the second one's id; dismissed: a person has seen it.
+ * An order or bulk order created by a form on this device, on a server without idempotency keys. `key`: of the
+ * attempt. `at`: ms since the epoch. `looks`: number of searches for a duplicate. `twin`: id of the duplicate;
+ * dismissed: the user has seen it.
  */
 export type MadeHere = {
   kind: 'order' | 'bulk'
   id: number
   key: string
   at: number
-  /** What was there before it was sent. */
+  /** The rows on the server before the form was sent. */
   before: { newest: number; ids: readonly number[]; isSure: boolean } | null
   looks: number
   twin: number | 'dismissed' | null
 }
 
-/** What is read by itself, so that one of them that fails costs the others nothing. */
+/** Data that is read separately, so that a failure in one part does not affect the others. */
 export type PartName = 'orders' | 'riders' | 'bulkOrders' | 'companyUsers' | 'positions'
 
-/** Wall clock, ms; for showing. */
+/** Wall clock, ms; for display only. */
 export type PartState = {
   lastGoodAt: number | null
-  /** `cause` ends a sentence: 'the server answered 500'. `nextAt`: when it is asked again. */
+  /** `cause` ends a sentence: 'the server answered 500'. `nextAt`: time of the next try. */
   failure: { cause: string; at: number; nextAt: number } | null
 }
 
 export type PartStates = Partial<Record<PartName, PartState>>
 
 export type MetaValues = {
-  /** As the server last told them; null: it keeps none, or was not asked yet. */
+  /** As last read from the server; null: the server has no limits, or was not asked yet. */
   latenessLimits: LatenessLimits
-  /** Grows by one with each leader; a write of an older one is refused. */
+  /** Each new leader increments it; writes of an older leader are refused. */
   epoch: number
-  /** Of the feed; null: walk from the start. */
+  /** Cursor of the feed; null: read from the start. */
   cursor: string | null
   serverKind: ServerKind
-  /** `progress` from 0 to 1. Complete once every row was seen; stays so while rows are walked again. */
+  /**
+   * `progress` from 0 to 1. `complete` becomes true once every row was read, and stays true while rows are read again.
+   */
   replica: { complete: boolean; progress: number }
-  /** Wall clock, ms. For showing. */
+  /** Wall clock, ms; for display only. */
   lastGoodAt: number
-  /** How each part of what the console reads fares. */
+  /** The state of each part that is read separately. */
   parts: PartStates
-  /** Where a walk over all pages of orders is; null: none is under way. */
+  /** Position of a sweep through all pages of orders; null: no sweep is running. */
   sweep: SweepPosition | null
-  /** How many orders the server said there are, while they are being read for the first time. */
+  /** The number of orders on the server, as the server reports it, during the first download. */
   orderTotals: OrderTotals
-  /** Orders that may be gone and could not be asked for when the feed was walked anew. */
+  /** Orders that are possibly deleted and could not be verified when the feed was read again from the start. */
   owedOrders: number[]
   clientId: string
-  /** A person keeps the outbox back. */
   sendingPaused: boolean
   schemaEpoch: number
-  /** The session that this database belonged to is over: nothing may be written until the next one begins. */
+  /** The session of this database has ended: nothing may be written until the next session starts. */
   closed: true
   presence: Presence
   away: AwaySpan
@@ -95,7 +101,7 @@ export async function readMeta<Key extends keyof MetaValues>(
   return row === undefined ? null : (row.value as MetaValues[Key])
 }
 
-/** Those of the values that are not stored as they are. */
+/** Only the values that differ from the stored ones. */
 export async function changedMeta(
   database: ConsoleDatabase,
   values: Partial<MetaValues>,
@@ -107,7 +113,7 @@ export async function changedMeta(
   return Object.fromEntries(changed)
 }
 
-/** Inside a transaction that includes `meta`. */
+/** Call it inside a transaction that includes `meta`. */
 export async function putMeta(database: ConsoleDatabase, values: Partial<MetaValues>): Promise<void> {
   const rows = Object.entries(values).map(([key, value]) => ({ key, value }))
   if (rows.length > 0) await database.meta.bulkPut(rows)

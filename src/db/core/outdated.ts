@@ -1,4 +1,4 @@
-/** Newer code owns the database: this page may only read it, and must be reloaded before it may write. */
+/** A newer build owns the database: this page may only read it, and must be reloaded before it may write. */
 export class Outdated extends Error {
   override name = 'Outdated'
 

@@ -2,12 +2,15 @@ export const APPEARANCES = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof APPEARANCES)[number]
 
 /**
- * auto: every column, who and where among the first, and the few a dispatcher needs while an order stands beside the
- * list. own: `orderColumns`.
+ * auto: all columns, with customer and addresses first; fewer columns while an order is open beside the list. own:
+ * `orderColumns`.
  */
 export const ORDERS_VIEWS = ['auto', 'dispatch', 'all', 'finance', 'own'] as const
 export type OrdersView = (typeof ORDERS_VIEWS)[number]
-/** What stands of the orders: the list, an order beside it, a map under it, or the map alone. */
+/**
+ * What the orders screen shows: the list, the list with an order beside it, the list with a map below it, or only the
+ * map.
+ */
 export const ORDERS_LAYOUTS = ['list', 'detail', 'map', 'mapFull'] as const
 export type OrdersLayout = (typeof ORDERS_LAYOUTS)[number]
 export const DENSITIES = ['compact', 'default', 'comfortable'] as const
@@ -18,7 +21,7 @@ export type RiderOrder = (typeof RIDER_ORDERS)[number]
 /** How long a quick change can be undone before it is sent, ms; 0: it is sent at once. */
 export const HOLDS_MS = [0, 2000, 4000, 6000, 10_000] as const
 export type HoldMs = (typeof HOLDS_MS)[number]
-/** What sounds, each of which can be switched off by itself. */
+/** Sounds; each can be switched off. */
 export const SOUND_KINDS = [
   'newOrderSound',
   'lateOrderSound',
@@ -29,7 +32,10 @@ export type SoundKind = (typeof SOUND_KINDS)[number]
 /** px */
 export const PANE_WIDTH = { min: 360, default: 440, max: 560 }
 
-/** A list of orders as somebody named it: `path` with its filters and sort (never what was searched for), and its look. */
+/**
+ * A list of orders that a user saved under a name: `path` with its filters and sort (without the search text), and its
+ * layout.
+ */
 export type SavedView = {
   name: string
   path: string
@@ -38,25 +44,27 @@ export type SavedView = {
   density: Density
 }
 
-/** What one browser remembers of how its person works. */
 export type Preferences = Record<SoundKind, boolean> & {
   appearance: Appearance
   railCollapsed: boolean
-  /** By the path of its item: whether what stands under it is shown; else it is on the item's own pages. */
+  /**
+   * Path of a navigation item to whether its subitems are shown; without an entry they are shown only on the pages of
+   * that item.
+   */
   railEntries: Record<string, boolean>
-  /** All of them, on this computer. */
+  /** Switches all sounds on this device. */
   sound: boolean
-  /** Of all sounds, whole percent, 0 to 100. */
+  /** Volume of all sounds, whole percent, 0 to 100. */
   soundVolume: number
   /** WCAG 2.1.4: shortcuts of a single letter can be switched off. */
   singleKeys: boolean
   ordersView: OrdersView
   ordersLayout: OrdersLayout
   density: Density
-  /** Ids of the columns of one's own choice, left to right; null: nothing was chosen. */
+  /** Ids of the columns that the user chose, left to right; null: no choice. */
   orderColumns: string[] | null
   savedViews: SavedView[]
-  /** Of the pane beside a list, px. */
+  /** Width of the pane beside a list, px. */
   paneWidth: number
   holdMs: HoldMs
   riderOrder: RiderOrder
@@ -83,9 +91,8 @@ export const DEFAULT_PREFERENCES: Preferences = {
   riderOrder: 'nearest',
 }
 
-/** Where they are kept. */
 export type PreferenceStore = {
-  /** Tells now and after each change, never what is older than the last `write`. Returns `stop`. */
+  /** Calls `next` now and after each change, never with values older than the last `write`. Returns `stop`. */
   watch: (next: (preferences: Preferences) => void) => () => void
   write: <Key extends keyof Preferences>(key: Key, value: Preferences[Key]) => Promise<void>
 }

@@ -1,15 +1,17 @@
 import type { Table } from 'dexie'
 
-/** Dexie wakes exactly the queries concerned for up to 49 rows a call, every query of the table from 50 on. */
+/**
+ * For calls of up to 49 rows Dexie reruns only the queries over those rows; from 50 rows on, every query of the table.
+ */
 const PRECISE_ROWS = 49
-/** From here on precision buys nothing: the batch touches everything anyway. */
+/** Batches larger than this concern every query anyway, so they are written in one call. */
 const LARGE_BATCH = 5 * PRECISE_ROWS
 
 type Keyed = { id: number }
 
 /**
- * What is stored under `ids`, in their order. A range that holds nothing yet, as during the first replication, is found
- * empty by one look instead of one per row.
+ * The stored rows of `ids`, in their order. If no row in the whole range is stored yet, as in the first download, one
+ * query finds that out instead of one per row.
  */
 export async function storedRows<Row extends Keyed>(
   table: Table<Row, number>,
@@ -31,7 +33,7 @@ async function isRangeEmpty<Row extends Keyed>(
   return first.length === 0
 }
 
-/** `isNew`: none of the rows was there. Many new rows are a page of a replication, which touches every list anyway. */
+/** `isNew`: none of the rows was stored. Many new rows are a page of a download, which concerns every list anyway. */
 export async function putInChunks<Row, Key>(
   table: Table<Row, Key>,
   rows: readonly Row[],

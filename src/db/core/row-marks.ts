@@ -1,9 +1,9 @@
 import type { OrderRow } from './rows'
 
-/** Tells one state of an order from the next; null: there is no such order. */
+/** Identifies the state of an order; null: there is no such order. */
 export type RowMark = string | null
 
-/** Rows of which the last mark is kept. */
+/** When there are more, the oldest marks are forgotten. */
 const MOST_MARKS = 500
 
 export function markOf(row: OrderRow | null): RowMark {
@@ -15,11 +15,11 @@ export function markOf(row: OrderRow | null): RowMark {
 type LastMarks = {
   note: (id: number, mark: RowMark) => void
   of: (id: number) => RowMark
-  /** Nothing is known of it. */
+  /** No mark of this row is remembered. */
   isOpen: (id: number) => boolean
 }
 
-/** The last known mark of the rows that changed last. */
+/** Remembers the last marks of the rows that changed most recently. */
 export function createLastMarks(): LastMarks {
   const marks = new Map<number, RowMark>()
   return {

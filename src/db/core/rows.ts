@@ -8,20 +8,21 @@ import type { DecidedOn, Entity } from '../kinds/preconditions'
 import type { TimelineEvent } from '../kinds/timeline-events'
 
 /**
- * What lies in IndexedDB. Times in ms since the epoch are for people to read; the engine decides nothing by them but
- * whether to ask a person about a change that was left behind.
+ * The rows in IndexedDB. Times in ms since the epoch are for display; the engine uses them only to decide whether the
+ * user must be asked about a change of a previous session.
  */
 
 export type CommandId = string & { readonly brand: 'CommandId' }
 
 /**
- * held: waits out the undo window; queued: waits for its turn; sending: on the wire; unknown: no answer came, being
- * checked; conflict: somebody else was faster; refused: the server said no. A confirmed command leaves the outbox.
+ * held: in its undo window; queued: not sent yet; sending: the request is running; unknown: no answer came, the
+ * outcome is being checked; conflict: somebody else changed the row first; refused: the server refused it. A confirmed
+ * command leaves the outbox.
  */
 export type CommandState = 'held' | 'queued' | 'sending' | 'unknown' | 'conflict' | 'refused'
 
 /**
- * Every queueable command (AG-161): a reducer over one row, pure and idempotent ("set the rider to r"), that can be
+ * Every command that can be queued (AG-161): a pure, idempotent change of one row ("set the rider to r") that can be
  * verified by reading the row back. `src/db/kinds` has a file for each kind.
  */
 export type Command = CommandOn<Entity>
@@ -29,29 +30,29 @@ export type OrderCommand = CommandOn<'order'>
 export type CommandKind = Command['kind']
 
 type Stored<E extends Entity> = CommandOn<E> & {
-  /** Null: the row was not on this computer, so nothing was seen. */
+  /** Null: the row was not on this device, so the user did not see it. */
   precondition: DecidedOn[E]['seen'] | null
-  /** Words of the server for refused and conflict, and the row as it then was where the server told. */
+  /** For refused and conflict: the server's message, and the row at that time if the server sent it. */
   verdict: { messages: string[]; current: DecidedOn[E]['row'] | null } | null
 }
 
 export type OutboxCommand = { [E in Entity]: Stored<E> }[Entity] & {
-  /** Order of entry; the primary key. Absent until stored. */
+  /** Order of creation and primary key. Absent until stored. */
   seq?: number
-  /** Born once, sent as Idempotency-Key, never made anew. */
+  /** Sent as Idempotency-Key; it never changes. */
   id: CommandId
-  /** 'order:1042': commands of one lane go in order, lanes side by side. */
+  /** 'order:1042': commands of one lane are sent in order; different lanes are sent in parallel. */
   lane: string
   state: CommandState
   attempts: number
   enqueuedAt: number
-  /** held: the end of the undo window, null: a person is asked; queued: not before this time after a failure. */
+  /** held: end of the undo window, null: the user is asked; queued: do not send before this time, after a failure. */
   dueAt: number | null
-  /** `dueAt` is the time that the server asked for: a connection that comes back does not make it sooner. */
+  /** The server asked to wait until `dueAt`, so the command is not sent earlier even when the connection returns. */
   mustWait?: boolean
 }
 
-/** A command that left the outbox, kept for a while to be looked up: the newest 500 of the last two days. */
+/** A command that left the outbox; kept for the history: the newest 500 of the last two days. */
 export type SettledCommand = {
   seq?: number
   commandId: CommandId
@@ -62,48 +63,48 @@ export type SettledCommand = {
   at: number
 }
 
-/** One thing that this computer saw happen to an order, by comparing what the server said before and after. */
+/** An event of an order that this device noticed by comparing two versions of its row. */
 export type Observation = {
   seq?: number
   orderId: OrderId
-  /** Wall clock, ms: when it was seen here, not when it happened. */
+  /** Wall clock, ms: when this device saw the event, not when it happened. */
   at: number
   what: TimelineEvent
-  /** The rider's name, or the amount in naira: the words after it. */
+  /** The rider's name, or the amount in naira. */
   detail: string | null
-  /** Who did it, where the server tells: a name, or RIDER, USER, ADMIN of a cancellation. */
+  /** Who did it, if the server tells: a name, or for a cancellation RIDER, USER or ADMIN. */
   by: string | null
-  /** A command of this computer did it: no news to whoever gave it. */
+  /** A command of this device did it, so it is not news to its user. */
   isOwn: boolean
 }
 
-/** The mark that a row wears while commands are pending on it: the last of its lane. */
+/** The mark on a row while commands are pending on it, taken from the last command of its lane. */
 export type PendingMark = {
   commandId: CommandId
   kind: CommandKind
   state: CommandState
-  /** For the row and the toast: 'Musa Ibrahim'. */
+  /** Text for the row and the toast: 'Musa Ibrahim'. */
   object: string
   enqueuedAt: number
   dueAt: number | null
   messages: string[]
 }
 
-/** fold(server row, pending commands): what the screens show. `pending` is null on the server's own row. */
+/** fold(server row, pending commands): the row that screens show. `pending` is null without pending commands. */
 export type OrderRow = Order & SeenStatus & { pending: PendingMark | null }
 export type RiderRow = Rider & { pending: PendingMark | null }
 export type BulkOrderRow = BulkOrder & { pending: PendingMark | null }
 export type CompanyUserRow = CompanyUser & { pending: PendingMark | null }
 
 /**
- * A list's answer for collections that are not replicated: ordered ids and the pages there were. `unread`: how many rows
- * could not be read; absent in one that an earlier version stored.
+ * The result of a list query for a collection that is not replicated: the ids in order and the number of pages.
+ * `unread`: number of rows that could not be read; absent in rows that an earlier version stored.
  */
 export type WindowRow = { query: string; ids: number[]; lastPage: number; askedAt: number; unread?: number }
 
 /**
- * A row of the server that could not be read, until it can be: what stood in which field. A row of the same id in the
- * table of its entity is how it was before. `id` null: that is what could not be read.
+ * A row of the server that could not be read: `stood` is the value found in `field`. If the table of the entity has a
+ * row with this id, that is its last readable version. `id` null: the id itself could not be read.
  */
 export type SetAsideRow = {
   /** 'order:1042' */
@@ -112,14 +113,17 @@ export type SetAsideRow = {
   id: number | null
   field: string
   stood: string
-  /** Wall clock, ms: when that was first seen. */
+  /** Wall clock, ms: when this was first seen. */
   since: number
 }
 
-/** What a call that is not replicated last answered. `question`: its path and input. `at`: wall clock, ms. */
+/** The last answer of a call that is not replicated. `question`: its path and input. `at`: wall clock, ms. */
 export type AnswerRow = { question: string; data: unknown; at: number }
 
-/** `id` is 'order.PENDING', 'order.all', 'outbox.waiting' and the like; kept in the transaction of what it counts. */
+/**
+ * `id` is 'order.PENDING', 'order.all', 'outbox.waiting' and the like. Written in the same transaction as the rows it
+ * counts.
+ */
 export type CounterRow = { id: string; count: number }
 
 export type DraftRow = { form: string; values: unknown; savedAt: number }
@@ -129,8 +133,8 @@ export type MetaRow = { key: string; value: unknown }
 type SealedKind = 'outbox' | 'drafts'
 
 /**
- * AES-GCM over the JSON of the rows. `count`: how many, for saying so without the key. 'outbox.2': beside an earlier one
- * that its key did not open.
+ * AES-GCM over the JSON of the rows. `count`: number of rows, readable without the key. 'outbox.2': a second row, when
+ * an earlier one could not be opened.
  */
 export type SealedRow = {
   id: SealedKind | `${SealedKind}.${number}`

@@ -1,4 +1,4 @@
-/** Equality of what came as JSON: key order and keys whose value is undefined do not count. */
+/** Deep equality of JSON values; the order of keys and keys with the value undefined do not matter. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -2,31 +2,30 @@ import type { Canary } from './canary-record'
 import { Dexie, liveQuery, type Observable, type Table } from 'dexie'
 import type { User } from '../../../contract/users'
 
-/** The access token and the user data, nothing else of a session is stored. */
+/** Only the access token and the user data of a session are stored. */
 export type StoredSession = { token: string; user: User }
 
-/** `endings`: of the sessions that ended last, the newest last; see `endSession`. */
+/** `endings`: token endings of the sessions that ended last, the newest last; see `endSession`. */
 export type SessionStore = { session: StoredSession | null; endings: readonly string[] }
 
 type SessionRow = (StoredSession & { key: 'current' }) | { key: 'ended'; endings: readonly string[] }
 type PreferenceRow = { key: string; value: unknown }
-/** `name`: of the console's database. The key cannot be read out, only used. */
+/** `name`: name of the console's database. The key cannot be exported, only used. */
 type SealKeyRow = { name: string; key: CryptoKey }
 type SaltRow = { name: string; salt: Uint8Array<ArrayBuffer> }
 type CanaryRow = { name: string; canary: Canary }
 
 /**
- * In IndexedDB with strict durability, not in localStorage: there, a removed token came back after a crash within
- * half a minute.
+ * In IndexedDB with strict durability. In localStorage, a removed token came back after a crash within half a minute.
  */
 export class SessionDatabase extends Dexie {
   declare session: Table<SessionRow, string>
   declare preferences: Table<PreferenceRow, string>
-  /** Of whoever is signed in, and of a session whose end was not finished. */
+  /** Key of the signed-in user, and of a session whose end was not finished. */
   declare sealKeys: Table<SealKeyRow, string>
-  /** For keys from passwords; where the server gives the key there is none. */
+  /** For keys derived from passwords; unused when the server sends the key. */
   declare salts: Table<SaltRow, string>
-  /** What lay in the databases of consoles when they were last looked at. */
+  /** One canary per console database. */
   declare canaries: Table<CanaryRow, string>
 
   constructor(
@@ -40,7 +39,7 @@ export class SessionDatabase extends Dexie {
   }
 }
 
-/** Enough of a token to tell it from others, too little to open anything. Characters. */
+/** Characters. Enough of a token to tell it from others, too few to use it. */
 const ENDING_LENGTH = 8
 const KEPT_ENDINGS = 20
 
@@ -54,7 +53,7 @@ export async function readStore(database: SessionDatabase): Promise<SessionStore
   return { session, endings }
 }
 
-/** With one await of its own: behind a second one, a live query that reads on does not observe what it reads. */
+/** It has only one await: after a second one, a live query that calls it would not observe what it reads. */
 export async function readSession(database: SessionDatabase): Promise<StoredSession | null> {
   const row = await database.session.get('current')
   return row?.key === 'current' ? { token: row.token, user: row.user } : null
@@ -64,7 +63,7 @@ export async function writeSession(database: SessionDatabase, session: StoredSes
   await database.session.put({ key: 'current', ...session })
 }
 
-/** The session and the key of the user's database; null: nothing can be sealed in this session. */
+/** Stores the session and the key of the user's database. Key null: nothing can be sealed in this session. */
 export async function beginSession(
   database: SessionDatabase,
   session: StoredSession,
@@ -78,8 +77,8 @@ export async function beginSession(
 }
 
 /**
- * Leaves word that the session of this token ended, as the last characters of the token: that there is no session says
- * nothing, since a browser may lose its files. Erases it, unless somebody has signed in since.
+ * Records that the session of this token ended, by the last characters of the token. A missing session alone proves
+ * nothing, because a browser may lose its files. Also deletes the session, unless another user has signed in since.
  */
 export async function endSession(database: SessionDatabase, token: string): Promise<void> {
   const ending = token.slice(-ENDING_LENGTH)
@@ -99,7 +98,7 @@ export async function dropSealKeys(database: SessionDatabase, names: readonly st
   await database.sealKeys.bulkDelete([...names])
 }
 
-/** The salt of this user's database; `fresh` where there is none. */
+/** The salt of this user's database; stores `fresh` when there is none. */
 export async function saltOf(
   database: SessionDatabase,
   name: string,
@@ -113,7 +112,7 @@ export async function saltOf(
   })
 }
 
-/** What is stored of sessions now and whenever a tab changes it. */
+/** Emits the stored session data now and after each change by any tab. */
 export function sessionStores(database: SessionDatabase): Observable<SessionStore> {
   return liveQuery(() => readStore(database))
 }

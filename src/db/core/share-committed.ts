@@ -3,23 +3,23 @@ import type { ConsoleDatabase } from './console-database'
 import { createLastMarks, markOf, type RowMark } from './row-marks'
 import type { OrderRow } from './rows'
 
-/** To the other tabs that show the same database. */
+/** Sends rows to the other tabs that show the same database. */
 export type RowsChannel = {
   post: (rows: SharedRows) => void
   /** Returns `stop`. */
-  listen: (hear: (rows: SharedRows) => void) => () => void
+  listen: (receive: (rows: SharedRows) => void) => () => void
 }
 
-/** `before`: what the row was, as far as it tells one state from the next. */
+/** `before`: mark of the row before the change. */
 export type SharedRows = readonly { id: number; before: RowMark; row: OrderRow | null }[]
 
-/** Of more rows the other tabs read their lists as fast. */
+/** For more rows, reading them in the other tabs is as fast. */
 const MOST_ROWS = 10
 
 /**
- * Sends each row that this tab commits to the other tabs, and shows what they send at once: a read would wait for the next
- * transaction over the same table. A row is taken only where it follows what is known of it, because two tabs may tell in
- * another order than they committed; what was taken is then read, which is what stays. Returns `stop`.
+ * Sends each order that this tab commits to the other tabs, and shows theirs at once, because a read would wait for
+ * the next transaction. Messages may arrive in another order than the commits, so a row is shown only if it follows
+ * the last known state; afterwards the row is read from the database, and that result counts. Returns `stop`.
  */
 export function shareCommitted(database: ConsoleDatabase, channel: RowsChannel): () => void {
   const known = createLastMarks()
@@ -35,50 +35,50 @@ export function shareCommitted(database: ConsoleDatabase, channel: RowsChannel):
     announceCommitted(database, committed)
     isRelaying = false
   }
-  const stopHearing = channel.listen((rows) => {
+  const stopListening = channel.listen((rows) => {
     const next = rows.filter(({ id, before }) => known.isOpen(id) || known.of(id) === before)
     announce({ ...NOTHING, orders: new Map(next.map(({ id, row }) => [id, row])) })
-    checks.want(
+    checks.check(
       rows.map(({ id }) => id),
       announce,
     )
   })
   return () => {
     stopOwn()
-    stopHearing()
+    stopListening()
     checks.stop()
   }
 }
 
 const NOTHING: Committed = { orders: new Map(), former: new Map(), counters: [], commands: new Map() }
 
-/** Reads rows as they are, and tells those that nothing else has told meanwhile. */
+/** Reads rows from the database and announces those that were not announced during the read. */
 function createChecks(database: ConsoleDatabase) {
-  let wanted = new Set<number>()
+  let pendingIds = new Set<number>()
   let isReading = false
   let isOver = false
-  let told = new Set<number>()
+  let announced = new Set<number>()
   const stop = onCommitted(database, ({ orders }) => {
-    if (isReading) told = new Set([...told, ...orders.keys()])
+    if (isReading) announced = new Set([...announced, ...orders.keys()])
   })
-  const catchUp = async (tell: (committed: Committed) => void): Promise<void> => {
+  const readPending = async (announce: (committed: Committed) => void): Promise<void> => {
     if (isReading) return
     isReading = true
-    while (wanted.size > 0 && !isOver) {
-      const ids = [...wanted]
-      wanted = new Set()
-      told = new Set()
-      // What cannot be read is not told: the live queries say so.
+    while (pendingIds.size > 0 && !isOver) {
+      const ids = [...pendingIds]
+      pendingIds = new Set()
+      announced = new Set()
+      // Nothing is announced when the read fails; the live queries report the error.
       const rows = await database.orders.bulkGet(ids).catch(() => [])
-      const orders = rows.flatMap((row) => (row === undefined || told.has(row.id) ? [] : [row]))
-      if (!isOver) tell({ ...NOTHING, orders: new Map(orders.map((row) => [row.id, row])) })
+      const orders = rows.flatMap((row) => (row === undefined || announced.has(row.id) ? [] : [row]))
+      if (!isOver) announce({ ...NOTHING, orders: new Map(orders.map((row) => [row.id, row])) })
     }
     isReading = false
   }
   return {
-    want: (ids: readonly number[], tell: (committed: Committed) => void) => {
-      wanted = new Set([...wanted, ...ids])
-      void catchUp(tell)
+    check: (ids: readonly number[], announce: (committed: Committed) => void) => {
+      pendingIds = new Set([...pendingIds, ...ids])
+      void readPending(announce)
     },
     stop: () => {
       isOver = true

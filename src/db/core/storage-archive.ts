@@ -4,12 +4,12 @@ import type { OrderRow } from './rows'
 import { createCounterDeltas } from './counter-deltas'
 import { within } from './time-limit'
 
-/** Finished orders that stay: the newest, which people still look at. */
+/** The newest finished orders are kept, because users still look at them. */
 const KEPT = 200
 
 /**
- * Makes room on a full computer: finished orders that nobody works on go, oldest first; the server still has them.
- * Never a command, a draft, or an order with a command on it. Answers how many went.
+ * Frees space on a full disk: deletes finished orders without pending commands, oldest first. The server still has
+ * them. Commands and drafts are never deleted. Returns the number of deleted orders.
  */
 export async function dropColdArchive(database: ConsoleDatabase): Promise<number> {
   const { orders, orderBases, observations, counters } = database

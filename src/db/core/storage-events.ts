@@ -1,21 +1,20 @@
 import type { StorageFailure } from './storage-failures'
 
-/** What a database tells of itself while it is used. */
+/** Events of a database while it is used. */
 export type StorageEvents = {
-  /** Another tab keeps an older version open, and does not let go. */
+  /** Another tab keeps an older version open. */
   blocked: () => void
-  /** Another tab took the database for newer code, or deletes it: this one has closed it for good. */
+  /** Another tab upgraded or deletes the database; this tab has closed it for good. */
   taken: (why: 'upgraded' | 'deleted') => void
-  /** The browser closed it: what it holds when it opens again is to be looked at. */
+  /** The browser closed the database; its content must be checked when it opens again. */
   connectionLost: () => void
-  /** Finished orders went, to make room. */
+  /** Finished orders were deleted to free space. */
   archiveDropped: (count: number) => void
   failed: (failure: StorageFailure, error: unknown) => void
-  /** A write was stored. */
   stored: () => void
 }
 
-export const NOBODY_HEARS: StorageEvents = {
+export const NO_STORAGE_EVENTS: StorageEvents = {
   blocked: () => undefined,
   taken: () => undefined,
   connectionLost: () => undefined,

@@ -1,6 +1,6 @@
 /**
- * What storage can do to an operation. full: no room; slow: no answer in time; closed: the connection is gone; absent:
- * this browser gives none; outdated: newer code owns the database; broken: everything else.
+ * Kinds of storage failures. full: no space; slow: no answer in time; closed: the connection is closed; absent: the
+ * browser has no IndexedDB; outdated: a newer build owns the database; broken: everything else.
  */
 export type StorageFailure = 'full' | 'slow' | 'closed' | 'absent' | 'outdated' | 'broken'
 
@@ -26,19 +26,19 @@ const BY_NAME: Readonly<Record<string, StorageFailure>> = {
   ModifyError: 'broken',
 }
 
-/** How deep a cause may lie in what Dexie wraps around it. */
+/** How many nested causes of a Dexie error are searched. */
 const DEPTH = 4
 
-/** Chromium has no name of its own for it: the rest of its message is the path of a file. */
+/** Chromium has no error name for this; the rest of its message is a file path. */
 const NO_SPACE = 'FILE_ERROR_NO_SPACE'
 
-/** The innermost cause counts. Null: no failure of storage. */
+/** Judges by the innermost cause. Null: not a storage failure. */
 export function failureOf(error: unknown): StorageFailure | null {
-  return isDiskFull(error) ? 'full' : look(error, DEPTH)
+  return isDiskFull(error) ? 'full' : findFailure(error, DEPTH)
 }
 
-/** What nodes, media and aborted requests of a page throw too. What comes from a database Dexie has made an error of its own. */
-const OF_PAGES = new Set([
+/** Names of errors that DOM nodes, media and aborted requests throw too. Errors of a database are wrapped by Dexie. */
+const PAGE_ERROR_NAMES = new Set([
   'NotFoundError',
   'AbortError',
   'InvalidStateError',
@@ -46,9 +46,9 @@ const OF_PAGES = new Set([
   'SecurityError',
 ])
 
-/** As `failureOf`, of what a part of the page threw: there, a bare DOMException of these names is not of storage. */
+/** Like `failureOf`, for errors thrown by a view: a bare DOMException with one of these names is no storage failure. */
 export function pageFailureOf(error: unknown): StorageFailure | null {
-  return error instanceof DOMException && OF_PAGES.has(error.name) ? null : failureOf(error)
+  return error instanceof DOMException && PAGE_ERROR_NAMES.has(error.name) ? null : failureOf(error)
 }
 
 /** A node is not where React put it: an extension or a translator has changed the page. */
@@ -56,15 +56,15 @@ export function isNodeFailure(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'NotFoundError'
 }
 
-/** Not a quota but the disk itself: the browser then closes all databases of the site, and may have lost them. */
+/** The disk itself is full, not only the quota: the browser then closes all databases of the site and may lose them. */
 export function isDiskFull(error: unknown): boolean {
   return error instanceof Error && error.message.includes(NO_SPACE)
 }
 
-function look(error: unknown, depth: number): StorageFailure | null {
+function findFailure(error: unknown, depth: number): StorageFailure | null {
   if (typeof error !== 'object' || error === null || depth === 0) return null
   const { name, inner, failures } = error as { name?: unknown; inner?: unknown; failures?: unknown }
   const first: unknown = Array.isArray(failures) ? failures[0] : undefined
   const own = typeof name === 'string' ? (BY_NAME[name] ?? null) : null
-  return look(inner, depth - 1) ?? look(first, depth - 1) ?? own
+  return findFailure(inner, depth - 1) ?? findFailure(first, depth - 1) ?? own
 }

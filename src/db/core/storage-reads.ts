@@ -4,8 +4,8 @@ import type { StorageEvents } from './storage-events'
 import { STORAGE_LIMIT_MS, StorageTimeout, startLimit } from './time-limit'
 
 /**
- * A read that gets no answer fails, wherever it was asked from: a live query then has an error to show instead of
- * waiting for ever. Reads within a write end with it (`guardedWrite`).
+ * Makes every read fail after a time limit, so that a live query shows an error instead of waiting for ever. Reads
+ * inside a write are limited by the write (`guardedWrite`).
  */
 export function limitReads(database: Dexie, storageEvents: StorageEvents): void {
   database.use({
@@ -20,7 +20,7 @@ function limited(table: DBCoreTable, storageEvents: StorageEvents): DBCoreTable 
     <Request extends { trans: unknown }, T>(operate: (request: Request) => Promise<T>) =>
     (request: Request): Promise<T> => {
       const isPartOfWrite = (request.trans as IDBTransaction).mode === 'readwrite'
-      return isPartOfWrite ? operate(request) : ended(operate(request), storageEvents)
+      return isPartOfWrite ? operate(request) : withLimit(operate(request), storageEvents)
     }
   return {
     ...table,
@@ -32,8 +32,8 @@ function limited(table: DBCoreTable, storageEvents: StorageEvents): DBCoreTable 
   }
 }
 
-/** One of Dexie's promises, so that a transaction stays the one that it is. */
-function ended<T>(operation: Promise<T>, storageEvents: StorageEvents): Promise<T> {
+/** Returns a Dexie promise, so that the current transaction is kept. */
+function withLimit<T>(operation: Promise<T>, storageEvents: StorageEvents): Promise<T> {
   return new Dexie.Promise<T>((resolve, reject) => {
     const fail = (error: unknown) => {
       const failure = failureOf(error)

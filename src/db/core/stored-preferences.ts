@@ -43,38 +43,38 @@ const Stored = z.object({
   riderOrder: z.enum(RIDER_ORDERS).catch(DEFAULT_PREFERENCES.riderOrder),
 })
 
-/** Two who share a computer do not rearrange each other's lists. */
-const BELONGS_TO: Record<keyof Preferences, 'person' | 'computer'> = {
-  appearance: 'computer',
-  railCollapsed: 'computer',
+/** Users who share a device have separate lists. */
+const BELONGS_TO: Record<keyof Preferences, 'person' | 'device'> = {
+  appearance: 'device',
+  railCollapsed: 'device',
   railEntries: 'person',
-  sound: 'computer',
-  soundVolume: 'computer',
-  newOrderSound: 'computer',
-  lateOrderSound: 'computer',
-  connectionLostSound: 'computer',
-  decisionSound: 'computer',
-  singleKeys: 'computer',
+  sound: 'device',
+  soundVolume: 'device',
+  newOrderSound: 'device',
+  lateOrderSound: 'device',
+  connectionLostSound: 'device',
+  decisionSound: 'device',
+  singleKeys: 'device',
   ordersView: 'person',
   ordersLayout: 'person',
   density: 'person',
   orderColumns: 'person',
   savedViews: 'person',
-  paneWidth: 'computer',
-  holdMs: 'computer',
+  paneWidth: 'device',
+  holdMs: 'device',
   riderOrder: 'person',
 }
 
-/** Those of whoever is signed in; what is missing or does not read is the default. */
+/** The preferences of the signed-in user; missing or invalid values are replaced by defaults. */
 export async function readPreferences(database: SessionDatabase): Promise<Preferences> {
   return database.transaction('r', [database.session, database.preferences], async () => {
     const suffix = suffixOf(await readSession(database))
     const rows = await database.preferences.toArray()
-    const ofComputer = rows.map(({ key, value }) => [key, value] as const)
-    const ofPerson = ofComputer
+    const ofDevice = rows.map(({ key, value }) => [key, value] as const)
+    const ofPerson = ofDevice
       .filter(([key]) => suffix !== '' && key.endsWith(suffix))
       .map(([key, value]) => [key.slice(0, -suffix.length), value] as const)
-    return Stored.parse(Object.fromEntries([...ofComputer, ...ofPerson]))
+    return Stored.parse(Object.fromEntries([...ofDevice, ...ofPerson]))
   })
 }
 
@@ -93,7 +93,7 @@ function suffixOf(session: StoredSession | null): string {
   return session === null ? '' : `@${session.user.id}`
 }
 
-/** `initial`: while the database cannot be read. */
+/** `initial`: used while the database cannot be read. */
 export function preferenceStore(database: SessionDatabase, initial: Preferences): PreferenceStore {
   let writes = 0
   return {
@@ -104,7 +104,7 @@ export function preferenceStore(database: SessionDatabase, initial: Preferences)
       }
       const subscription = liveQuery(read).subscribe({
         next: ({ before, preferences }) => {
-          // What was read before a write began is older than what it wrote. Another reading follows the write.
+          // A read that began before a write is outdated. Another read follows the write.
           if (before === writes) next(preferences)
         },
         error: () => undefined,

@@ -5,16 +5,15 @@ export type TableName = {
 }[keyof ConsoleDatabase]
 
 type Fate = {
-  /** When the replica does not agree with itself: what the server has is cleared, and read again. */
-  mended: 'cleared' | 'kept'
-  /** sealed: cleared once its rows are sealed, kept where nothing can be sealed. */
+  /** What happens to the table when the rows of the server are inconsistent and must be downloaded again. */
+  repaired: 'cleared' | 'kept'
+  /** At sign-out. sealed: cleared once its rows are sealed, kept when nothing can be sealed. */
   signedOut: 'cleared' | 'sealed' | 'kept'
 }
 
-const OF_THE_SERVER: Fate = { mended: 'cleared', signedOut: 'cleared' }
-const UNSENT: Fate = { mended: 'kept', signedOut: 'sealed' }
+const OF_THE_SERVER: Fate = { repaired: 'cleared', signedOut: 'cleared' }
+const UNSENT: Fate = { repaired: 'kept', signedOut: 'sealed' }
 
-/** What becomes of each table. */
 const FATES: Record<TableName, Fate> = {
   orders: OF_THE_SERVER,
   orderBases: OF_THE_SERVER,
@@ -28,16 +27,16 @@ const FATES: Record<TableName, Fate> = {
   windows: OF_THE_SERVER,
   answers: OF_THE_SERVER,
   observations: OF_THE_SERVER,
-  // Those of the outbox are counted again.
-  counters: { mended: 'cleared', signedOut: 'sealed' },
+  // The counters of the outbox are then counted again.
+  counters: { repaired: 'cleared', signedOut: 'sealed' },
   outbox: UNSENT,
   drafts: UNSENT,
-  settled: { mended: 'kept', signedOut: 'cleared' },
-  sealed: { mended: 'kept', signedOut: 'kept' },
-  // By key: who the database is, who leads, and what a person set.
-  meta: { mended: 'kept', signedOut: 'kept' },
+  settled: { repaired: 'kept', signedOut: 'cleared' },
+  sealed: { repaired: 'kept', signedOut: 'kept' },
+  // Selected by key: the identity of the database, its leader and the user's choices are kept.
+  meta: { repaired: 'kept', signedOut: 'kept' },
 }
 
-export function tablesWhere(isMeant: (fate: Fate) => boolean): TableName[] {
-  return (Object.keys(FATES) as TableName[]).filter((name) => isMeant(FATES[name]))
+export function tablesWhere(matches: (fate: Fate) => boolean): TableName[] {
+  return (Object.keys(FATES) as TableName[]).filter((name) => matches(FATES[name]))
 }

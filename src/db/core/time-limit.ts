@@ -1,6 +1,6 @@
 /**
- * IndexedDB gave no answer in time (full disk, frozen sibling). `isUndone`: what was being written is not stored and
- * will not be; otherwise that is not known.
+ * IndexedDB gave no answer in time (full disk, frozen tab). `isUndone`: the write is not stored and will not be;
+ * false: that is not known.
  */
 export class StorageTimeout extends Error {
   override name = 'StorageTimeout'
@@ -12,22 +12,24 @@ export class StorageTimeout extends Error {
   }
 }
 
-/** ms. Measured on a full disk: a write hangs for ever. Bulk writes of the first replication stay far below. */
+/** ms. On a full disk a write hangs for ever. Bulk writes of the first download stay far below this limit. */
 export const STORAGE_LIMIT_MS = 10_000
 
-/** ms. A person waits for what they decided, and must hear in time that it was not stored (C39). */
+/** ms. The user waits for the change and must be told in time that it was not stored (C39). */
 export const PERSON_LIMIT_MS = 3_000
 
-/** A page that sleeps, or is busy, wakes to timers that are long over: that uses up one part of the limit only. */
+/**
+ * A suspended or busy page finds its timer already expired when it resumes. That uses up only one part of the limit.
+ */
 const PARTS = 4
 
 type Limit = {
   ms?: number
-  /** Undoes the operation; true when it is certain that nothing of it stays. */
+  /** Undoes the operation; true when it is certain that none of it is stored. */
   undo?: () => boolean
 }
 
-/** Every IndexedDB operation ends. Throws StorageTimeout. */
+/** Limits the time of an IndexedDB operation. Throws StorageTimeout. */
 export async function within<T>(operation: PromiseLike<T>, limit: number | Limit = {}): Promise<T> {
   const { ms = STORAGE_LIMIT_MS, undo = () => false } = typeof limit === 'number' ? { ms: limit } : limit
   let stop = () => {}
@@ -41,7 +43,7 @@ export async function within<T>(operation: PromiseLike<T>, limit: number | Limit
   }
 }
 
-/** Calls `over` once the limit has passed with the page awake. Returns `stop`. */
+/** Calls `over` once the limit has passed while the page was awake. Returns `stop`. */
 export function startLimit(ms: number, over: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const wait = (parts: number) => {

@@ -7,7 +7,7 @@ import { markBulkOrderPaid } from './mark-bulk-order-paid'
 import type { Entity } from './preconditions'
 import { setRiderStatus } from './set-rider-status'
 
-/** Every command that is queued offline (AG-161). The names are stored: one that is here stays. */
+/** Every command that can be queued offline (AG-161). The names are stored, so none may be renamed or removed. */
 export const KINDS = {
   assign,
   cancel,
@@ -20,7 +20,7 @@ export const KINDS = {
 
 type Kinds = typeof KINDS
 
-/** The commands on rows of an entity. */
+/** The commands that change rows of an entity. */
 export type CommandOn<E extends Entity> = {
   [Kind in keyof Kinds]: Kinds[Kind]['entity'] extends E ? Parameters<Kinds[Kind]['id']>[0] : never
 }[keyof Kinds]

@@ -2,7 +2,7 @@ import { editCompanyStatus } from '../../../contract/companies'
 import type { UserId } from '../../../contract/users'
 import { request, type CommandSpec } from './command-spec'
 
-/** `name`: what the person knows the company by. */
+/** `name`: what the user knows the company by. */
 type ApproveCompany = { kind: 'approveCompany'; companyUserId: UserId; name: string }
 
 export const approveCompany: CommandSpec<ApproveCompany, 'company_user'> = {

@@ -21,7 +21,7 @@ export const assign: CommandSpec<Assign, 'order'> = {
     refuseAssign(order) === null
       ? { ...order, status: 'ASSIGNEDTORIDER', rider, cancelled_by: null, cancel_reason: null }
       : order,
-  // Reassigning to the same rider: an accepted order that looks as the person saw it is not reassigned yet.
+  // Reassigning to the same rider: if the order is accepted and looks as the user saw it, it is not reassigned yet.
   isOurs: (order, { rider }, seen) =>
     order.status !== 'PENDING' &&
     !isCancelled(order) &&

@@ -10,7 +10,7 @@ export const cancel: CommandSpec<Cancel, 'order'> = {
   request: request(cancelOrder, ({ orderId }: Cancel, expected) => ({ order_id: orderId, ...expected })),
   reduce: (order) =>
     refuseCancel(order) === null ? { ...order, status: 'CANCELLED', cancelled_by: 'ADMIN' } : order,
-  // An order that its rider dropped can still be assigned. That is not what the person who cancels wants.
+  // An order that its rider dropped can still be assigned, so it does not count as cancelled by the user.
   isOurs: (order) => isCancelled(order) && order.cancelled_by !== 'RIDER',
   isAsSeen: isSameSituation,
   sets: ['status', 'cancelled_by'],

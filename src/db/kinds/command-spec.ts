@@ -4,35 +4,38 @@ import type { DecidedOn, Entity } from './preconditions'
 import type { TimelineEvent } from './timeline-events'
 
 /**
- * Everything that the database and the engine know of one kind of command (AG-161). A command sets a state of one row; it
- * never adds. Everything in it is pure.
+ * Everything that the database and the engine know about one kind of command (AG-161). A command sets a state of one
+ * row; it never adds anything. All functions are pure.
  */
 export type CommandSpec<C, E extends Entity> = {
   entity: E
   id: (command: C) => number
   request: CommandRequest<C>
-  /** Total and idempotent; a row that the contract's guard refuses stays as it is. */
+  /** Total and idempotent; returns the row unchanged when the contract's guard refuses the command. */
   reduce: (row: DecidedOn[E]['row'], command: C) => DecidedOn[E]['row']
   isOurs: (row: DecidedOn[E]['row'], command: C, seen: DecidedOn[E]['seen'] | null) => boolean
-  /** True when every field that the decision depends on is as the person saw it. */
+  /** True when every field that the decision depends on is as the user saw it. */
   isAsSeen: (now: DecidedOn[E]['seen'], seen: DecidedOn[E]['seen']) => boolean
-  /** Fields that this command sets. The next command of the lane expects them as this one leaves them. */
+  /** Fields that this command sets. The next command of the lane expects their new values. */
   sets: readonly (keyof DecidedOn[E]['seen'])[]
-  /** AG-169: a second payment is never a success. Who assigns or cancels what is so already harms nobody. */
+  /**
+   * AG-169: a payment that somebody else made first must not be reported as success. For an assignment or cancellation
+   * it makes no difference.
+   */
   takesMoney: boolean
-  /** What the timeline calls its effect. */
+  /** The timeline events that the command causes. */
   seenAs: readonly TimelineEvent[]
-  /** What the person knows the row by: 'Order 1042'. */
+  /** What the user knows the row by: 'Order 1042'. */
   title: (command: C) => string
-  /** What it becomes: 'Musa Ibrahim', '₦2,400.00', 'Cancelled'. */
+  /** The new value: 'Musa Ibrahim', '₦2,400.00', 'Cancelled'. */
   object: (command: C) => string
   success: (command: C) => string
 }
 
-/** The server refuses when the row is not the one that the person saw. Empty where no revision was seen. */
+/** With it the server refuses when the row has changed since the user saw it. Empty when no revision was seen. */
 export type Expected = { expected_revision?: number }
 
-/** What the person saw of the row, for requests that send it to the server in addition to the revision. */
+/** What the user saw of the row, for requests that send it in addition to the revision. */
 export type Seen = { status: string | null }
 
 type RowCall = Call<z.ZodType, z.ZodType<DecidedOn[Entity]['row'] | null>>
@@ -42,7 +45,7 @@ export type CommandRequest<C> = {
   input: (command: C, expected: Expected, seen: Seen) => unknown
 }
 
-/** The call that carries a command, and its body: the same for every repetition. */
+/** The call of a command and its body, which are the same for every repetition. */
 export function request<C, Sent extends RowCall>(
   call: Sent,
   input: (command: C, expected: Expected, seen: Seen) => InputOf<Sent>,

@@ -17,7 +17,7 @@ export const markBulkOrderPaid: CommandSpec<MarkBulkOrderPaid, 'bulk_order'> = {
       ? { ...bulk, status: 'PAID', payment_status: 'APPROVED', amount_left_to_pay: 0 }
       : bulk,
   isOurs: (bulk) => bulk.payment_status === 'APPROVED',
-  // Part of it may have been paid meanwhile: what is left is no longer what the person saw.
+  // If a part was paid meanwhile, the amount left is no longer the one that the user saw.
   isAsSeen: (now, seen) =>
     now.status === seen.status &&
     now.payment_status === seen.payment_status &&

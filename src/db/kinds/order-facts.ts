@@ -4,7 +4,6 @@ import type { OrderPrecondition } from './preconditions'
 
 type OnOrder = { orderId: OrderId }
 
-/** The same for every command on an order. */
 export const onOrder = {
   entity: 'order',
   id: ({ orderId }: OnOrder) => orderId,

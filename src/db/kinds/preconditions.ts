@@ -3,7 +3,7 @@ import type { CompanyUser } from '../../../contract/companies'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
 
-/** What the person saw of the row when deciding: the basis of the stale-intent check and of reading back. */
+/** What the user saw of the row when deciding. It is used to detect a stale decision and to read back the effect. */
 export type OrderPrecondition = Pick<
   Order,
   'status' | 'cancelled_by' | 'rider' | 'assigned_by' | 'payment_status' | 'amount'
@@ -14,7 +14,7 @@ type BulkOrderPrecondition = Pick<BulkOrder, 'status' | 'payment_status'> &
   Partial<Pick<BulkOrder, 'amount_left_to_pay'>> & { revision: number | null }
 type CompanyUserPrecondition = Pick<CompanyUser['company_profile'], 'status'> & { revision: number | null }
 
-/** For each entity: the server's row, and the fields of it that a decision depends on. */
+/** For each entity: the row of the server, and its fields that a decision depends on. */
 export type DecidedOn = {
   order: { row: Order; seen: OrderPrecondition }
   rider: { row: Rider; seen: RiderPrecondition }

@@ -2,7 +2,7 @@ import { isRiderStatus, riderSteps, RIDER_STATUS_MESSAGES } from '../../../contr
 import { editRiderStatus, type RiderId, type RiderStatus } from '../../../contract/riders'
 import { request, type CommandSpec } from './command-spec'
 
-/** `name`: what the person knows the rider by. */
+/** `name`: what the user knows the rider by. */
 type SetRiderStatus = { kind: 'setRiderStatus'; riderId: RiderId; status: RiderStatus; name: string }
 
 const WORDS: Record<RiderStatus, string> = {
@@ -17,7 +17,7 @@ export const setRiderStatus: CommandSpec<SetRiderStatus, 'rider'> = {
   request: request(editRiderStatus, ({ riderId, status }: SetRiderStatus, { expected_revision }, seen) => ({
     id: riderId,
     status,
-    // Not the revision: it also changes when the rider gets an order.
+    // The revision is not used, because it also changes when the rider gets an order.
     ...(expected_revision !== undefined && isRiderStatus(seen.status) && { expected_status: seen.status }),
   })),
   reduce: (rider, { status }) => (riderSteps(rider.status).includes(status) ? { ...rider, status } : rider),

@@ -1,4 +1,4 @@
-/** What this computer may see happen to an order. Stored, so a word that is here stays. */
+/** The events of an order that this device can observe. They are stored, so none may be renamed or removed. */
 export type TimelineEvent =
   | 'new'
   | 'assigned'

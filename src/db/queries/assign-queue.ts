@@ -9,7 +9,7 @@ import { recentCommits } from '../core/live-with-committed'
 import type { OrderRow } from '../core/rows'
 import { latenessLimits } from './lateness-limits'
 
-/** 'assign': orders that never had a rider; 'reassign': those that may be given to another one. */
+/** 'assign': orders that never had a rider; 'reassign': orders that may be given to another rider. */
 export type QueueTab = 'assign' | 'reassign'
 
 const STATUSES: Record<QueueTab, readonly OrderStatus[]> = {
@@ -17,35 +17,35 @@ const STATUSES: Record<QueueTab, readonly OrderStatus[]> = {
   reassign: ['ASSIGNEDTORIDER', 'ACCEPTED', 'INTRANSIT'],
 }
 
-/** An order that its rider dropped longer ago than this is no work for today. */
+/** An order that its rider dropped longer ago than this is left out. */
 const DROPPED_MS = 2 * 86_400_000
 const PAGE_ROWS = 1_000
 
-/** By the rules of the order alone; a change that is on its way is not asked about. */
+/** Decides by the order alone; unsent commands are not considered. */
 export function isInQueue(order: OrderRow, tab: QueueTab): boolean {
   const isNew = order.status === 'PENDING' && !isCancelled(order)
   return orderActions(order, null).assign !== null && isNew === (tab === 'assign')
 }
 
-/** null: the row is gone. */
+/** null: the order was deleted. */
 export type QueueRows = ReadonlyMap<number, OrderRow | null>
 
 type Options = {
   tab: QueueTab
   /** Wall clock, ms since the epoch. */
   nowMs: number
-  /** The orders that the screen shows, to learn what became of those that left the queue. */
+  /** Ids of the orders on the screen: they are read too, because some may have left the queue. */
   shown: () => readonly number[]
-  /** By what the rows are late: before the first rows, and after each change. */
+  /** Called before the first rows and after each change of the limits. */
   limits: (limits: LatenessLimits) => void
-  /** First all rows of the queue, then those that changed. */
+  /** Called first with all rows of the queue, then with the rows that changed. */
   next: (rows: QueueRows) => void
-  /** What this tab has just stored, the moment it is durable. */
+  /** Called with the rows that this tab has just stored, as soon as they are durable. */
   committed: (orders: QueueRows) => void
   failed: (error: unknown) => void
 }
 
-/** The queue now and after each change. Returns `stop`. */
+/** Reads the queue now and after each change. Returns `stop`. */
 export function watchAssignQueue(database: ConsoleDatabase, options: Options): () => void {
   let stop: (() => void) | null = null
   const query = liveQuery(() => latenessLimits(database)).subscribe({
@@ -96,7 +96,7 @@ async function readQueue(
     for (const row of await readStatus(database, 'CANCELLED', since))
       if (row.cancelled_by === 'RIDER') rows.set(row.id, row)
   }
-  const others = [...(await readAssigned(database)), ...shown()].filter((id) => !rows.has(id))
+  const others = [...(await readUnsentAssignments(database)), ...shown()].filter((id) => !rows.has(id))
   return new Map([...rows, ...(await readRows(database, others))])
 }
 
@@ -105,13 +105,13 @@ async function readRows({ orders }: ConsoleDatabase, ids: number[]): Promise<Map
   return new Map(ids.map((id, index) => [id, found[index] ?? null]))
 }
 
-/** A page that is loaded again shows what it has not sent yet. */
-async function readAssigned({ outbox }: ConsoleDatabase): Promise<number[]> {
+/** Orders with an unsent assignment, so that a reloaded page shows them too. */
+async function readUnsentAssignments({ outbox }: ConsoleDatabase): Promise<number[]> {
   const commands = await outbox.toArray()
   return commands.flatMap((command) => (command.kind === 'assign' ? [command.orderId] : []))
 }
 
-/** In pages, so that no one task reads thousands of rows. */
+/** Reads in pages, so that no single task reads thousands of rows. */
 async function readStatus(
   { orders }: ConsoleDatabase,
   status: OrderStatus,

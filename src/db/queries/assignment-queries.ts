@@ -6,10 +6,10 @@ import type { AssignRider } from '../kinds/assign'
 
 export type Assignment = Extract<OutboxCommand, { kind: 'assign' }>
 
-/** `command`: the last assignment of the order that is not settled; null once none is. */
+/** `command`: the last assignment of the order that is not settled; null: there is none. */
 export type AssignmentProgress = { command: Assignment | null; order: OrderRow | null }
 
-/** Both as of one moment, so that a settled command is seen together with the row that it made. */
+/** Reads both in one transaction, so that a settled command is seen together with the row that it changed. */
 export async function readAssignment(
   database: ConsoleDatabase,
   orderId: number,
@@ -26,7 +26,7 @@ export function watchAssignment(database: ConsoleDatabase, orderId: number): Obs
   return liveQuery(() => readAssignment(database, orderId))
 }
 
-/** Whether the order now has the rider that a command gave it: what tells confirmed from taken back. */
+/** Whether the order now has the rider of a command: true means confirmed, false means undone. */
 export function hasRider(order: OrderRow | null, rider: AssignRider): boolean {
   if (order === null || order.rider === null) return false
   const { id, first_name, last_name, phone } = order.rider

@@ -7,17 +7,19 @@ import { readOpenOrders } from './orders-of-today'
 import { replicationOf } from './replication'
 
 export type Attention = {
-  /** The worst first, at most `limit`. */
+  /** At most `limit`, the most urgent first. */
   orders: OrderRow[]
-  /** All that are late or at risk. */
+  /** Number of all orders that are late or at risk. */
   total: number
-  /** Every order was here when these were counted: before, no count would be true. */
+  /** False while the first download of the orders runs: the counts are then too low. */
   isWhole: boolean
 }
 
 type Options = { nowMs: number; limit: number }
 
-/** Open orders that are late or at risk: late ones by how late, then those at risk by how soon. */
+/**
+ * Open orders that are late or at risk: first the late ones, the latest first; then those at risk, the soonest first.
+ */
 export async function ordersNeedingAttention(
   database: ConsoleDatabase,
   { nowMs, limit }: Options,
@@ -31,13 +33,13 @@ export async function ordersNeedingAttention(
 }
 
 export type LateOrders = {
-  /** In no order. */
+  /** Not sorted. */
   late: OrderRow[]
-  /** How many are about to be. */
+  /** Number of orders that are at risk of being late. */
   atRisk: number
-  /** By which they were judged. */
+  /** The limits that these orders were judged by. */
   limits: LatenessLimits
-  /** Every order was here when these were read. */
+  /** False while the first download of the orders runs. */
   isWhole: boolean
 }
 
@@ -51,7 +53,7 @@ export async function lateOrders(database: ConsoleDatabase, nowMs: number): Prom
   }
 }
 
-/** In one transaction, because the last orders may come between two reads. */
+/** Uses one transaction, because the first download may end between two reads. */
 function readOpen(
   database: ConsoleDatabase,
 ): Promise<{ orders: OrderRow[]; limits: LatenessLimits; isWhole: boolean }> {
@@ -65,7 +67,7 @@ function readOpen(
   })
 }
 
-/** Minutes over the limit, below zero while at risk; null when nothing is wrong. */
+/** Minutes over the limit, negative while the order is at risk; null: neither late nor at risk. */
 function urgency(judged: Lateness): number | null {
   if (judged.kind === 'late') return judged.overMin
   return judged.kind === 'atRisk' ? -judged.dueMin : null

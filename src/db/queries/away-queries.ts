@@ -7,7 +7,7 @@ import type { Observation, OrderRow } from '../core/rows'
 
 export type AwayWhat = Observation['what']
 
-/** In the order in which they are told. */
+/** In the order in which the screen lists them. */
 export const AWAY_WHATS = [
   'new',
   'assigned',
@@ -22,7 +22,7 @@ export const AWAY_WHATS = [
 
 export type AwayPart = { what: AwayWhat; orderIds: number[] }
 
-/** How many different orders each kind of thing happened to; what happened to none is left out. */
+/** The ids of the orders that each kind of event happened to. Kinds without orders are left out. */
 export function awayParts(observations: readonly Observation[]): AwayPart[] {
   return AWAY_WHATS.map((what) => ({
     what,
@@ -38,10 +38,10 @@ type AwayQuestion = {
   within?: FacetQuestion
 }
 
-/** `pages` at least 1; `page` is the last one where more is asked for. */
+/** `pages` is at least 1; `page` is the last page when a later one was asked for. */
 export type AwayPage = { rows: OrderRow[]; total: number; pages: number; page: number }
 
-/** The orders to which that happened in the last absence, newest first, limited like any list of orders. */
+/** The orders that had this event during the last absence, newest first, filtered like any list of orders. */
 export async function readAwayPage(
   database: ConsoleDatabase,
   what: AwayWhat,

@@ -8,7 +8,7 @@ export const BULK_PAGE_SIZE = 50
 /** A search covers every status, as the call does (API-47). */
 export type BulkFilter = { status: BulkFilterWord | null; search: string }
 
-/** At most BULK_PAGE_SIZE rows, newest first, with the effect of what is still on its way. */
+/** At most BULK_PAGE_SIZE rows, newest first, including the effect of unsent changes. */
 export type BulkPage = ListPage<BulkOrderRow>
 
 export async function readBulkPage(
@@ -27,7 +27,7 @@ export async function readBulkPage(
   return pageOfRows(matching, { wanted, size: BULK_PAGE_SIZE })
 }
 
-/** With the effect of what is still on its way; null when it is not on this device. */
+/** Includes the effect of unsent changes. Null: the row is not on this device. */
 export async function findBulkOrder(
   { bulkOrders }: ConsoleDatabase,
   id: number,
@@ -35,7 +35,6 @@ export async function findBulkOrder(
   return (await bulkOrders.get(id as BulkOrderRow['id'])) ?? null
 }
 
-/** How many there are of each, on this device. */
 export async function countBulkOrders({
   bulkOrders,
 }: ConsoleDatabase): Promise<Record<'all' | BulkFilterWord, number>> {

@@ -9,10 +9,10 @@ import { pageOfRows, type ListPage } from './page-place'
 
 export const COMPANY_PAGE_SIZE = 50
 
-/** AG-130: `status` is the company's own, not the person's; null: every company. */
+/** AG-130: `status` is the status of the company, not of the user; null: every company. */
 export type CompanyQuestion = { status: CompanyStatus | null; search: string; sort: EmailSort }
 
-/** Those whose id, names, email or phone hold the text, by the company's name; at most `limit`. */
+/** Companies whose id, names, email or phone contain the text, sorted by company name; at most `limit`. */
 export async function findCompanies(
   { companyUsers }: ConsoleDatabase,
   text: string,
@@ -23,14 +23,14 @@ export async function findCompanies(
   return { companies: found.slice(0, limit), total: found.length }
 }
 
-/** By id, or by email; with the effect of what is still on its way. `wanted`: the page, from 1. */
+/** Sorted by id or by email, including the effect of unsent changes. `wanted`: number of the page, from 1. */
 export async function readCompanyPage(
   { companyUsers }: ConsoleDatabase,
   { status, search, sort }: CompanyQuestion,
   wanted: number,
 ): Promise<ListPage<CompanyUserRow>> {
   const found = await companyUsers
-    .filter((company) => isOf(company, status) && matchesCompany(company, search))
+    .filter((company) => hasStatus(company, status) && matchesCompany(company, search))
     .toArray()
   return pageOfRows(
     sortByEmail(found, sort, ({ email }) => email),
@@ -38,19 +38,18 @@ export async function readCompanyPage(
   )
 }
 
-/** How many companies of each status are on this device. */
 export async function countCompanies({
   companyUsers,
 }: ConsoleDatabase): Promise<Record<'all' | CompanyStatus, number>> {
   const counts = { all: 0, active: 0, inactive: 0, pending: 0 }
   await companyUsers.each((company) => {
     counts.all += 1
-    for (const status of COMPANY_STATUSES) if (isOf(company, status)) counts[status] += 1
+    for (const status of COMPANY_STATUSES) if (hasStatus(company, status)) counts[status] += 1
   })
   return counts
 }
 
-/** With the effect of what is still on its way; null when it is not on this device. */
+/** Includes the effect of unsent changes. Null: the row is not on this device. */
 export async function findCompany(
   { companyUsers }: ConsoleDatabase,
   id: number,
@@ -58,7 +57,7 @@ export async function findCompany(
   return (await companyUsers.get(id)) ?? null
 }
 
-function isOf({ company_profile }: CompanyUser, status: CompanyStatus | null): boolean {
+function hasStatus({ company_profile }: CompanyUser, status: CompanyStatus | null): boolean {
   return status === null || company_profile.status === status
 }
 
@@ -66,7 +65,7 @@ function nameOf({ company_profile }: CompanyUser): string {
   return company_profile.name ?? ''
 }
 
-/** AG-89: by id, names, email, phone and the company's name. */
+/** AG-89: by id, names, email, phone and company name. */
 function matchesCompany(company: CompanyUser, text: string): boolean {
   const wanted = normalText(text)
   if (wanted === '') return true

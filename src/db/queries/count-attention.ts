@@ -1,6 +1,6 @@
 import type { ConsoleDatabase } from '../core/console-database'
 
-/** What waits for a person's decision. */
+/** Counts the commands that wait for the user's decision. */
 export async function countAttention({
   outbox,
 }: ConsoleDatabase): Promise<Record<'conflicts' | 'refused', number>> {

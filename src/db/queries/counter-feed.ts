@@ -5,7 +5,7 @@ import { liveWithCommitted } from '../core/live-with-committed'
 export type Counters = ReadonlyMap<string, number>
 
 export type CounterFeed = {
-  /** Undefined until they have been read. The same map as long as no count changes. */
+  /** Undefined until the first read. The same object until a count changes. */
   current: () => Counters | undefined
   subscribe: (listener: () => void) => () => void
 }
@@ -13,8 +13,8 @@ export type CounterFeed = {
 const feeds = new WeakMap<ConsoleDatabase, CounterFeed>()
 
 /**
- * One live query for all that show counts: many places do, and the counters change with every order. What this tab
- * commits is told the moment it is durable.
+ * One live query per database, shared by all views that show counts, because the counters change with every order.
+ * Counts that this tab commits are published as soon as they are durable.
  */
 export function counterFeed(database: ConsoleDatabase): CounterFeed {
   const present = feeds.get(database)

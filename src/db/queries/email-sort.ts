@@ -1,7 +1,7 @@
-/** By email; null: as the list stands. */
+/** null: not sorted. */
 export type EmailSort = 'ascending' | 'descending' | null
 
-/** Those without an email stand last in both directions; equal ones keep their order. */
+/** Rows without an email are last in both directions; equal rows keep their order. */
 export function sortByEmail<Row>(
   rows: readonly Row[],
   sort: EmailSort,

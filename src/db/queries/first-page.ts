@@ -3,17 +3,16 @@ import type { OrderRow } from '../core/rows'
 import { countOrders, readOrderPage, TOP, type OrderFilter } from './order-queries'
 import { readReplication, type Replication } from './replication'
 
-/** What a list of orders shows first. */
 export type FirstPage = { count: number; rows: OrderRow[]; replication: Replication | null }
 
 type Kept = FirstPage & { filter: OrderFilter; atMs: number }
 
-/** Only what has just been read may be shown before it is asked again. ms */
+/** ms. An older page must not be shown; it is read again. */
 const FRESH_MS = 1_000
 
 const pages = new WeakMap<ConsoleDatabase, Kept>()
 
-/** Reads the first page of a list before its screen is there, so that the screen's first picture has its rows. */
+/** Reads the first page of a list before its screen opens, so that the first render already has rows. */
 export async function readFirstPage(database: ConsoleDatabase, filter: OrderFilter): Promise<void> {
   const [count, rows, replication] = await Promise.all([
     countOrders(database, filter),
@@ -23,7 +22,10 @@ export async function readFirstPage(database: ConsoleDatabase, filter: OrderFilt
   pages.set(database, { filter, count, rows, replication, atMs: performance.now() })
 }
 
-/** What `readFirstPage` read a moment ago; undefined later, and for another list. Any list, where none is given. */
+/**
+ * The page that `readFirstPage` read less than a second ago; otherwise undefined. Without `filter`, the page of any
+ * list.
+ */
 export function firstPageOf(database: ConsoleDatabase, filter?: OrderFilter): FirstPage | undefined {
   const page = pages.get(database)
   if (page === undefined) return undefined

@@ -10,11 +10,11 @@ import { readApprovedRiders } from './rider-queries'
 import { watchPaced } from './watch-paced'
 
 export type FleetOrders = {
-  /** Every order was here when these were read: before, no count would be one of all. */
+  /** False while the first download of the orders runs. */
   isWhole: boolean
-  /** In every open status, in no order. */
+  /** In every open status, not sorted. */
   open: OrderRow[]
-  /** Of the day in Lagos. */
+  /** Delivered today (day in Lagos). */
   delivered: OrderRow[]
 }
 
@@ -25,7 +25,7 @@ type Watch<Rows> = {
   failed: (error: unknown) => void
 }
 
-/** The orders that a map of the whole fleet shows, read as `watchPaced` says. Returns `stop`. */
+/** Watches the orders on the map of the fleet; `watchPaced` decides when to read. Returns `stop`. */
 export function watchFleetOrders(
   database: ConsoleDatabase,
   { now, ...watch }: Watch<FleetOrders> & { now: () => number },
@@ -33,7 +33,8 @@ export function watchFleetOrders(
   let isWhole = false
   return watchPaced({
     ...watch,
-    // The notes of the engine change with every pull; once all is here they say nothing more.
+    // The engine writes `meta` with every pull. After the first download is complete, those writes no longer matter
+    // here.
     isConcerned: (parts) =>
       touches(database, parts, 'orders') || (!isWhole && touches(database, parts, 'meta')),
     read: async () => {
@@ -44,7 +45,7 @@ export function watchFleetOrders(
   })
 }
 
-/** APPROVED ones, read as `watchPaced` says. Returns `stop`. */
+/** Watches the APPROVED riders; `watchPaced` decides when to read. Returns `stop`. */
 export function watchFleetRiders(database: ConsoleDatabase, watch: Watch<Rider[]>): () => void {
   return watchPaced({
     ...watch,

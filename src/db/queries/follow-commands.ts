@@ -2,13 +2,13 @@ import { liveQuery } from 'dexie'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OutboxCommand, SettledCommand } from '../core/rows'
 
-/** `commands`: every one, oldest first. `settled`: what left the outbox since the last telling. */
+/** `commands`: all of them, oldest first. `settled`: commands that left the outbox since the last call. */
 export type OutboxChange = { commands: OutboxCommand[]; settled: SettledCommand[] }
 
-/** Tells now, with nothing settled yet, and after each change by whichever tab. Returns `stop`. */
+/** Calls `onChange` now, with `settled` empty, and after each change by any tab. Returns `stop`. */
 export function followCommands(
   { outbox, settled: trail }: ConsoleDatabase,
-  tell: (news: OutboxChange) => void,
+  onChange: (news: OutboxChange) => void,
 ): () => void {
   let since: number | null = null
   const read = () =>
@@ -21,9 +21,9 @@ export function followCommands(
     next: ({ commands, settled }) => {
       const after = since
       since = settled.reduce((last, { seq = 0 }) => Math.max(last, seq), after ?? 0)
-      tell({ commands, settled: after === null ? [] : settled.filter(({ seq = 0 }) => seq > after) })
+      onChange({ commands, settled: after === null ? [] : settled.filter(({ seq = 0 }) => seq > after) })
     },
-    // The database was closed: somebody signed out.
+    // The database was closed because the user signed out.
     error: () => undefined,
   })
   return () => subscription.unsubscribe()

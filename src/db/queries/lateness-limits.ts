@@ -2,7 +2,7 @@ import { DEFAULT_LIMITS, type LatenessLimits } from '../../../contract/lateness'
 import type { ConsoleDatabase } from '../core/console-database'
 import { readMeta } from '../core/meta'
 
-/** The company's, as this computer last read them; else the usual ones. */
+/** The limits of the company as last read on this device; otherwise the default limits. */
 export async function latenessLimits(database: ConsoleDatabase): Promise<LatenessLimits> {
   return (await readMeta(database, 'latenessLimits')) ?? DEFAULT_LIMITS
 }

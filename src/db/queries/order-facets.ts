@@ -8,12 +8,12 @@ export const PAYEES = ['SENDER', 'RECEIVER'] as const
 export const PAYMENTS = ['PENDING', 'APPROVED'] as const
 export const DELIVERY_TYPES = ['EXPRESS_DELIVERY', 'STANDARD_DELIVERY'] as const
 export const ORDER_KINDS = ['single', 'bulk'] as const
-/** risk: at risk or late already. */
+/** risk: at risk or already late. */
 export const AGES = ['risk', 'late'] as const
 /** week: today and the six days before. */
 export const DAYS = ['today', 'yesterday', 'week'] as const
 
-/** What a list of orders may be limited to besides status, bulk order and text; null: not limited. */
+/** Filters of an order list besides status, bulk order and text. Null: no filter. */
 export type OrderFacets = {
   age: (typeof AGES)[number] | null
   created: (typeof DAYS)[number] | null
@@ -34,7 +34,7 @@ export const NO_FACETS: OrderFacets = {
   kind: null,
 }
 
-/** What of an order the facets look at. */
+/** The fields of an order that the facets compare. */
 export type FacetFacts = Pick<
   Order,
   | 'status'
@@ -52,27 +52,27 @@ export function hasFacets(facets: OrderFacets): boolean {
   return Object.values(facets).some((wanted) => wanted !== null)
 }
 
-/** Their answer becomes another as time passes. */
+/** Whether the matches change as time passes. */
 export function ageWithTime({ age, created }: OrderFacets): boolean {
   return age !== null || created !== null
 }
 
-/** What an order is judged by. `nowMs`: ms since the epoch. */
+/** `nowMs`: ms since the epoch. */
 export type FacetQuestion = { facets: OrderFacets; limits: LatenessLimits; nowMs: number }
 
 export function matchesFacets(order: FacetFacts, { facets, limits, nowMs }: FacetQuestion): boolean {
   return (
-    isWanted(order.payee, facets.payee) &&
-    isWanted(order.payment_status, facets.payment) &&
-    isWanted(order.delivery_type, facets.deliveryType) &&
-    isWanted(order.order_type, facets.kind) &&
-    isWanted(order.rider?.id, facets.riderId) &&
+    matchesFacet(order.payee, facets.payee) &&
+    matchesFacet(order.payment_status, facets.payment) &&
+    matchesFacet(order.delivery_type, facets.deliveryType) &&
+    matchesFacet(order.order_type, facets.kind) &&
+    matchesFacet(order.rider?.id, facets.riderId) &&
     isCreated(order, facets.created, nowMs) &&
     (facets.age === null || isOfAge(lateness(order, limits, nowMs).kind, facets.age))
   )
 }
 
-function isWanted<Value>(value: unknown, wanted: Value | null): boolean {
+function matchesFacet<Value>(value: unknown, wanted: Value | null): boolean {
   return wanted === null || value === wanted
 }
 

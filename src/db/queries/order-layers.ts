@@ -3,10 +3,10 @@ import type { ConsoleDatabase } from '../core/console-database'
 import { serverRowOf } from '../commands/fold'
 import type { OrderRow, OutboxCommand } from '../core/rows'
 
-/** What the shown row is made of: the server's row, and the commands over it, oldest first. */
+/** A shown row and its parts: the row of the server, and the unsent commands applied to it, oldest first. */
 export type OrderLayers = { server: Order | null; commands: OutboxCommand[]; shown: OrderRow | null }
 
-/** As of one moment. */
+/** Reads everything in one transaction. */
 export async function readOrderLayers(database: ConsoleDatabase, id: number): Promise<OrderLayers> {
   return database.transaction('r', [database.orders, database.orderBases, database.outbox], async () => {
     const shown = (await database.orders.get(id)) ?? null

@@ -2,10 +2,9 @@ import type { Committed } from '../core/committed'
 import { ORDER_PAGE_SIZE, type OrderFilter, type PageStart } from './order-queries'
 import type { OrderRow } from '../core/rows'
 
-/** Which rows a page of a list is made of. */
+/** Identifies a page of an order list. */
 export type PageOf = { filter: OrderFilter; start: PageStart }
 
-/** Do these rows change the page? */
 export function concernsPage(rows: readonly OrderRow[], orders: Committed['orders'], page: PageOf): boolean {
   return (
     rows.some(({ id }) => orders.has(id)) ||
@@ -13,17 +12,17 @@ export function concernsPage(rows: readonly OrderRow[], orders: Committed['order
   )
 }
 
-/** `floor`: below it the list goes on, and what is there is not known; null: nothing is below. */
+/** `floor`: the last row of a full page; rows below it exist but were not read. Null: the list ends with this page. */
 export type PageRows = { rows: readonly OrderRow[]; floor: Placed | null }
 
-/** A page as it was read. */
+/** A page as it was read from the database. */
 export function pageRows(rows: readonly OrderRow[]): PageRows {
   return { rows, floor: rows.length < ORDER_PAGE_SIZE ? null : (rows.at(-1) ?? null) }
 }
 
 /**
- * The page with these rows as they now are, newest first. A full page that loses a row is one shorter: what comes up
- * from below has to be read.
+ * Applies changed rows to the page, newest first. A full page that loses a row becomes shorter: the row that moves up
+ * is not known.
  */
 export function withCommitted(before: PageRows, orders: Committed['orders'], page: PageOf): PageRows {
   if (!concernsPage(before.rows, orders, page)) return before
@@ -54,7 +53,7 @@ function belongsTo(row: OrderRow, { filter: { status, bulkOrderId }, start }: Pa
 
 type Placed = { created_at: string; id: number }
 
-/** As the index has it: by the text of the time, then by id. */
+/** Compares like the index: by the text of the time, then by id. */
 function newestFirst(a: Placed, b: Placed): number {
   if (a.created_at !== b.created_at) return a.created_at < b.created_at ? 1 : -1
   return b.id - a.id

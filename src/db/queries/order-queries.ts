@@ -7,18 +7,18 @@ import type { OrderRow } from '../core/rows'
 export const ORDER_PAGE_SIZE = 50
 const DAY_MS = 86_400_000
 
-/** What a list of orders is limited to; null: not limited. */
+/** Null: no filter. */
 export type OrderFilter = { status: OrderStatus | null; bulkOrderId: number | null }
 
 /**
- * Where a page begins, newest first: at the top, at a row, or after a row. Found once, so that the page can be read
- * live between keys: an offset would be read again at every change of the table.
+ * Where a page begins in a list sorted newest first: at the top, at a row, or after a row. With a fixed start the page
+ * can be read live between two keys; a live query with an offset would read again after every change of the table.
  */
 export type PageStart = { kind: 'top' } | { kind: 'at' | 'after'; createdAt: string; id: number }
 
 export const TOP: PageStart = { kind: 'top' }
 
-/** `page` from 1. Null: there is no such page. */
+/** `page` counts from 1. Null: there is no such page. */
 export async function findPageStart(
   database: ConsoleDatabase,
   filter: OrderFilter,
@@ -32,7 +32,7 @@ export async function findPageStart(
   return first === undefined ? null : { kind: 'at', createdAt: first.created_at, id: first.id }
 }
 
-/** The page after a page: it begins behind the last row shown, whatever came or went above. */
+/** The start of the next page: after the last row shown, no matter which rows were added or removed above. */
 export function startAfter(last: Pick<OrderRow, 'created_at' | 'id'>): PageStart {
   return { kind: 'after', createdAt: last.created_at, id: last.id }
 }
@@ -46,14 +46,14 @@ export async function readOrderPage(
   return newestFirst(database, filter, start).limit(ORDER_PAGE_SIZE).toArray()
 }
 
-/** By the counters; a bulk order's few orders are counted themselves. */
+/** Uses the counters, except for a bulk order: its few orders are counted directly. */
 export async function countOrders(database: ConsoleDatabase, filter: OrderFilter): Promise<number> {
   if (filter.bulkOrderId !== null) return newestFirst(database, filter, TOP).count()
   const counter = await database.counters.get(`order.${filter.status ?? 'all'}`)
   return counter?.count ?? 0
 }
 
-/** Of one day (yyyy-MM-dd in Lagos), on whatever page they are. */
+/** Counts the orders of one day (yyyy-MM-dd in Lagos) on all pages. */
 export async function countOrdersOfDay(
   database: ConsoleDatabase,
   filter: OrderFilter,
@@ -70,7 +70,7 @@ export async function findOrder(database: ConsoleDatabase, id: number): Promise<
   return (await database.orders.get(id)) ?? null
 }
 
-/** In the order of `ids`; without those that are gone. */
+/** In the order of `ids`; deleted orders are left out. */
 export async function findOrders(database: ConsoleDatabase, ids: readonly number[]): Promise<OrderRow[]> {
   const rows = await database.orders.bulkGet([...ids])
   return rows.filter((row) => row !== undefined)
@@ -78,7 +78,7 @@ export async function findOrders(database: ConsoleDatabase, ids: readonly number
 
 export type OrderDay<Row> = { day: string; orders: Row[] }
 
-/** OR-04: rows of one Lagos day together, in the order in which they came. */
+/** OR-04: groups rows by their Lagos day and keeps their order. */
 export function groupByDay<Row extends Pick<OrderRow, 'created_at'>>(rows: readonly Row[]): OrderDay<Row>[] {
   const days = new Map<string, Row[]>()
   for (const row of rows) {
@@ -92,7 +92,8 @@ export function groupByDay<Row extends Pick<OrderRow, 'created_at'>>(rows: reado
 
 function newestFirst(database: ConsoleDatabase, filter: OrderFilter, start: PageStart) {
   const { index, prefix } = indexOf(filter)
-  // Not `Dexie.maxKey` twice: it is one array, which the database in memory takes for a circle.
+  // `Dexie.maxKey` cannot be used twice: it is one array object, and the database in memory would reject the key as
+  // circular.
   const upper = start.kind === 'top' ? ['\uffff', Infinity] : [start.createdAt, start.id]
   const range = database.orders
     .where(index)
@@ -107,7 +108,7 @@ function indexOf({ status, bulkOrderId }: OrderFilter): { index: string; prefix:
   return { index: '[created_at+id]', prefix: [] }
 }
 
-/** Within a bulk order the status has no index: its orders are few. */
+/** A bulk order has few orders, so their status needs no index. */
 function limitedTo(
   range: Collection<OrderRow, number>,
   { status, bulkOrderId }: OrderFilter,
@@ -116,7 +117,7 @@ function limitedTo(
   return range.filter((row) => row.status === status)
 }
 
-/** To the second and without a zone: as a prefix it sorts before every way of writing that instant in UTC. */
+/** To the second and without a time zone: this prefix sorts before every spelling of the same instant in UTC. */
 function utcText(ms: number): string {
   return new Date(ms).toISOString().slice(0, 19)
 }

@@ -9,21 +9,21 @@ import { searchTextOf, type SearchText } from './search-text'
 export type SearchQuestion = {
   text: string
   bulkOrderId: number | null
-  /** Absent: every status and all that the facets tell apart. */
+  /** Absent: orders of every status, without facets. */
   within?: FacetQuestion & { status: OrderStatus | null }
 }
 
-/** A question as it is compared. */
-type Asked = { wanted: string; digits: string | null; limits: string }
-/** With every order that matched it. */
-type Answer = Asked & { matches: readonly SearchText[] }
+/** A question in normal form, for comparison. */
+type NormalQuestion = { wanted: string; digits: string | null; limits: string }
+/** A question and all orders that matched it. */
+type Answer = NormalQuestion & { matches: readonly SearchText[] }
 
 type Matcher = (searchText: SearchText) => boolean
 
-/** What `matchesOrderSearch` looks at, of at most `limit` orders, ordered newest first. */
+/** Keeps in memory the fields that `matchesOrderSearch` compares, for at most `limit` orders. */
 export class OrderSearchIndex {
   private readonly searchTexts = new Map<number, SearchText>()
-  /** Null: an order has changed since. */
+  /** Null: an order has changed since the last answer. */
   private lastAnswer: Answer | null = null
   private newestFirst: SearchText[] | null = null
   private readonly limit: number
@@ -69,27 +69,27 @@ export class OrderSearchIndex {
     this.lastAnswer = null
   }
 
-  /** The ids of all orders that match, newest first. The same answer as `matchesOrderSearch` gives row by row. */
+  /** The ids of all orders that match, newest first; the same result as `matchesOrderSearch` on each row. */
   match(question: SearchQuestion): number[] {
     return this.first(question, Infinity).ids
   }
 
   /**
-   * The newest of the orders that match, `most` at most; `isAll`: no other matches. A text that goes on from one whose
-   * matches are all known is looked for only in them.
+   * The newest orders that match, at most `most`. `isAll`: no other order matches. A text that extends the previous
+   * text is searched only in the matches of that text, when all of them are known.
    */
   first(question: SearchQuestion, most: number): { ids: number[]; isAll: boolean } {
-    const asked = askedOf(question)
+    const normal = normalQuestion(question)
     const last = this.lastAnswer
-    const isNarrower = last !== null && last.limits === asked.limits && narrows(asked, last)
-    const isMatch = isNarrower ? textMatcher(asked) : both(limitMatcher(question), textMatcher(asked))
+    const isNarrower = last !== null && last.limits === normal.limits && narrows(normal, last)
+    const isMatch = isNarrower ? textMatcher(normal) : both(limitMatcher(question), textMatcher(normal))
     const matches: SearchText[] = []
     for (const searchText of isNarrower ? last.matches : this.ordered()) {
       if (!isMatch(searchText)) continue
       if (matches.length === most) return { ids: idsOf(matches), isAll: false }
       matches.push(searchText)
     }
-    this.lastAnswer = { ...asked, matches }
+    this.lastAnswer = { ...normal, matches }
     return { ids: idsOf(matches), isAll: true }
   }
 
@@ -99,14 +99,14 @@ export class OrderSearchIndex {
     return this.newestFirst
   }
 
-  /** What was put longest ago. */
+  /** Deletes the order that was put longest ago. */
   private dropLeastRecent(): void {
     const [id] = this.searchTexts.keys()
     if (id !== undefined) this.delete(id)
   }
 }
 
-function askedOf({ text, bulkOrderId, within }: SearchQuestion): Asked {
+function normalQuestion({ text, bulkOrderId, within }: SearchQuestion): NormalQuestion {
   const wanted = normalText(text)
   return { wanted, digits: typedDigits(wanted), limits: JSON.stringify([bulkOrderId, within]) }
 }
@@ -115,21 +115,21 @@ function idsOf(searchTexts: readonly SearchText[]): number[] {
   return searchTexts.map(({ id }) => id)
 }
 
-/** Whether every order that matches `next` matches `last` too. */
-function narrows(next: Asked, last: Asked): boolean {
+/** Whether every order that matches `next` also matches `last`. */
+function narrows(next: NormalQuestion, last: NormalQuestion): boolean {
   if (!next.wanted.includes(last.wanted)) return false
   if (orderNumbersOf(next.wanted) !== null || orderNumbersOf(last.wanted) !== null) return false
   return next.digits === null || (last.digits !== null && next.digits.includes(last.digits))
 }
 
-function textMatcher({ wanted, digits }: Asked): Matcher {
+function textMatcher({ wanted, digits }: NormalQuestion): Matcher {
   const numbers = orderNumbersOf(wanted)
   if (numbers !== null) return ({ id }) => numbers.has(id)
   if (digits === null) return ({ text }) => text.includes(wanted)
   return ({ text, phones }) => text.includes(wanted) || phones.includes(digits)
 }
 
-/** Null: nothing is limited, so that no order need be looked at for it. */
+/** Null: there is no limit to check. */
 function limitMatcher({ bulkOrderId, within }: SearchQuestion): Matcher | null {
   const isLimited = within !== undefined && (within.status !== null || hasFacets(within.facets))
   const isBulk: Matcher | null = bulkOrderId === null ? null : (order) => order.bulkOrderId === bulkOrderId
@@ -152,7 +152,7 @@ function newestFirst(a: SearchText, b: SearchText): number {
   return a.createdAt < b.createdAt ? 1 : -1
 }
 
-/** The index at which `searchText` stands or would stand. */
+/** The index of `searchText`, or the index at which to insert it. */
 function placeOf(searchTexts: readonly SearchText[], searchText: SearchText): number {
   let [low, high] = [0, searchTexts.length]
   while (low < high) {

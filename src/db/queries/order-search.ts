@@ -5,20 +5,22 @@ import type { SearchText } from './search-text'
 
 export type { SearchQuestion } from './order-search-index'
 
-/** Some 100 bytes an order: beyond this, the orders written longest ago are left to the server's search. */
+/**
+ * About 100 bytes per order. When there are more orders, those written longest ago are left to the search of the
+ * server.
+ */
 const MAX_ORDERS = 300_000
 const BATCH = 1000
 
 export type OrderMatches = {
   /** Newest first. */
   ids: number[]
-  /** How many orders were looked at. */
   searched: number
 }
 
 /**
- * The search over the whole replica: what the fields hold lies in memory, is read at first need and follows every
- * change of the table, of this tab or another. Gives what `matchesOrderSearch` gives.
+ * Searches all orders on this device. The searched fields are kept in memory: they are read at the first search and
+ * updated after every change of the table by any tab. Gives the same results as `matchesOrderSearch`.
  */
 export class OrderSearch {
   private readonly database: ConsoleDatabase
@@ -32,14 +34,14 @@ export class OrderSearch {
     this.database = database
     this.searchIndex = new OrderSearchIndex(limit)
     Dexie.on('storagemutated', this.noteChanges)
-    database.on('close', this.forget)
+    database.on('close', this.clearMemory)
   }
 
-  /** Reads what is not in memory yet, so that the first search need not wait. */
+  /** Reads all orders into memory, so that the first search does not wait. */
   warm(): Promise<void> {
-    this.reading ??= this.catchUp()
+    this.reading ??= this.readChanges()
       .catch((error: unknown) => {
-        this.forget()
+        this.clearMemory()
         throw error
       })
       .finally(() => {
@@ -48,44 +50,44 @@ export class OrderSearch {
     return this.reading
   }
 
-  /** True when an answer comes from memory: it takes a frame, not seconds. */
+  /** True: a search is answered from memory, within a frame instead of seconds. */
   get isWarm(): boolean {
     return !this.allChanged && this.reading === null
   }
 
   async search(question: SearchQuestion): Promise<OrderMatches> {
-    await this.whole()
+    await this.ensureUpToDate()
     return { ids: this.searchIndex.match(question), searched: this.searchIndex.size }
   }
 
-  /** The newest of the orders that match, `most` at most; `isAll`: no other matches. */
+  /** The newest orders that match, at most `most`. `isAll`: no other order matches. */
   async first(question: SearchQuestion, most: number): Promise<{ ids: number[]; isAll: boolean }> {
-    await this.whole()
+    await this.ensureUpToDate()
     return this.searchIndex.first(question, most)
   }
 
-  /** What the search knows of every order, newest first. */
+  /** The searched fields of every order, newest first. */
   async orders(): Promise<readonly SearchText[]> {
-    await this.whole()
+    await this.ensureUpToDate()
     return this.searchIndex.ordered()
   }
 
-  /** Tells when an answer may have become another. Returns `stop`. */
+  /** Calls the listener when an answer may have changed. Returns `stop`. */
   watch(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
 
-  /** What is known is what is stored. */
-  private async whole(): Promise<void> {
-    while (this.reading !== null || this.isBehind()) await this.warm()
+  /** Waits until memory matches the table. */
+  private async ensureUpToDate(): Promise<void> {
+    while (this.reading !== null || this.hasUnreadChanges()) await this.warm()
   }
 
-  private isBehind(): boolean {
+  private hasUnreadChanges(): boolean {
     return this.allChanged || this.changedIds.size > 0
   }
 
-  private async catchUp(): Promise<void> {
+  private async readChanges(): Promise<void> {
     if (this.allChanged) await this.readAll()
     const ids = [...this.changedIds]
     this.changedIds.clear()
@@ -97,7 +99,10 @@ export class OrderSearch {
     })
   }
 
-  /** In batches, so that the page stays in hand; what changes meanwhile is noted and read again after. */
+  /**
+   * Reads in batches, so that the page stays responsive. Orders that change meanwhile are noted and read again
+   * afterwards.
+   */
   private async readAll(): Promise<void> {
     this.allChanged = false
     const seen = new Set<number>()
@@ -124,8 +129,11 @@ export class OrderSearch {
     for (const listener of this.listeners) listener()
   }
 
-  /** Signing out closes the database: nothing of it stays in memory. What could not be read whole is read anew. */
-  private readonly forget = (): void => {
+  /**
+   * Called at sign-out, when the database closes, and after a failed read: clears memory, so that the next search
+   * reads everything again.
+   */
+  private readonly clearMemory = (): void => {
     this.searchIndex.clear()
     this.changedIds.clear()
     this.allChanged = true
@@ -134,7 +142,7 @@ export class OrderSearch {
 
 const searches = new WeakMap<ConsoleDatabase, OrderSearch>()
 
-/** The one search of a database. */
+/** Returns the same search for the same database. */
 export function orderSearchOf(database: ConsoleDatabase): OrderSearch {
   const search = searches.get(database) ?? new OrderSearch(database)
   searches.set(database, search)

@@ -5,7 +5,7 @@ import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 import { readOpenOrders } from './orders-of-today'
 
-/** The orders that a rider has taken or is to take, oldest first, as far as they are on this device. */
+/** Open orders that a rider has accepted or is assigned to, oldest first, as far as they are on this device. */
 export async function readOrdersInHand(database: ConsoleDatabase, rider: OrderRider): Promise<OrderRow[]> {
   const open = await readOpenOrders(database)
   return open

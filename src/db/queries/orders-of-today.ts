@@ -6,21 +6,21 @@ import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 
 const DAY_MS = 86_400_000
-/** An order may be delivered some days after it was placed; older ones are not looked through. */
+/** An order may be delivered some days after it was created; older orders are not searched. */
 const DAYS_BEFORE = 3
 
-/** In every open status, in no order. */
+/** In every open status, not sorted. */
 export async function readOpenOrders(database: ConsoleDatabase): Promise<OrderRow[]> {
   return (await Promise.all(OPEN_STATUSES.map((status) => since(database, status, null)))).flat()
 }
 
-/** Those that were delivered since `dayStart`, ms since the epoch. */
+/** Orders that were delivered since `dayStart`, ms since the epoch. */
 export async function readDelivered(database: ConsoleDatabase, dayStart: number): Promise<OrderRow[]> {
   const rows = await since(database, 'DELIVERED', dayStart - DAYS_BEFORE * DAY_MS)
   return rows.filter((order) => deliveredAt(order) >= dayStart)
 }
 
-/** ms since the epoch; 0 where the server tells no time. */
+/** ms since the epoch; 0: the server gave no time. */
 export function deliveredAt({
   status_changed_at,
   created_at,

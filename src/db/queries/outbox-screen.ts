@@ -5,15 +5,15 @@ import type { DraftRow, OrderRow, OutboxCommand, SettledCommand } from '../core/
 export type OutboxScreenRows = {
   /** Oldest first. */
   commands: OutboxCommand[]
-  /** What left the outbox and is still kept, newest first. */
+  /** Settled commands that are still kept, newest first. */
   trail: SettledCommand[]
   /** Newest first. */
   drafts: DraftRow[]
-  /** Those that commands are on, as they are shown, by id. */
+  /** The orders that the commands change, by id. */
   orders: Map<number, OrderRow>
 }
 
-/** Everything that the outbox shows, as of one moment. */
+/** Reads all rows of the outbox screen in one transaction. */
 export async function readOutboxScreen(database: ConsoleDatabase): Promise<OutboxScreenRows> {
   const { outbox, settled, drafts, orders } = database
   return database.transaction('r', [outbox, settled, drafts, orders], async () => {

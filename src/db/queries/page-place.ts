@@ -1,4 +1,4 @@
-/** A page of a list that is counted here: `pages` is at least 1, `page` the last one where more was asked for. */
+/** The position of a page in a list: `pages` is at least 1; `page` is the last page when a later one was asked for. */
 export type PagePlace = { total: number; pages: number; page: number; offset: number }
 
 export function placeOf({ total, wanted, size }: { total: number; wanted: number; size: number }): PagePlace {
@@ -9,7 +9,7 @@ export function placeOf({ total, wanted, size }: { total: number; wanted: number
 
 export type ListPage<Row> = Omit<PagePlace, 'offset'> & { rows: Row[] }
 
-/** That page of rows that were all read. */
+/** Cuts one page out of all rows. */
 export function pageOfRows<Row>(
   rows: readonly Row[],
   { wanted, size }: { wanted: number; size: number },

@@ -1,7 +1,7 @@
 import type { ConsoleDatabase } from '../core/console-database'
 import { readMeta, type MetaValues, type PartName, type PartState } from '../core/meta'
 
-/** `isRead`: all of it was on this device once, so that an empty list means that there is none. */
+/** `isRead`: the part was downloaded completely at least once, so an empty list means that there are no rows. */
 export type PartReport = PartState & { isRead: boolean }
 
 export async function readPart(database: ConsoleDatabase, name: PartName): Promise<PartReport> {
@@ -15,10 +15,11 @@ export async function readPart(database: ConsoleDatabase, name: PartName): Promi
 
 type Stored = { [Key in 'parts' | 'replica' | 'serverKind']: MetaValues[Key] | null }
 
-/** The same of what is stored. */
+/** The same, from values that were already read. */
 export function partReport(name: PartName, { parts, replica, serverKind }: Stored): PartReport {
   const state = parts?.[name] ?? { lastGoodAt: null, failure: null }
-  // Only a feed brings every kind of row at once. Where it is not known yet whether there is one, each list is by itself.
+  // Only a server with a feed sends all kinds of rows together. Otherwise, or while this is unknown, each list is
+  // judged alone.
   const isAlone = serverKind !== 'feed' && name !== 'orders'
   return { ...state, isRead: isAlone ? state.lastGoodAt !== null : replica?.complete === true }
 }

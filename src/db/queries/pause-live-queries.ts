@@ -1,13 +1,13 @@
 import { Dexie, RangeSet, type ObservabilitySet } from 'dexie'
 import { CHANGES_NOTHING } from '../core/changed-ids'
 
-/** So many commits are noted before every live query runs once. A flood makes one in two seconds. */
+/** After this many commits every live query runs once. In a flood of changes that is every two seconds. */
 const COMMITS = 100
 
 /**
- * A live query of Dexie 4 notes the ranges of every commit until it runs again, also those that it does not read. One
- * that never needs to run would note them for as long as the page is open: a wall display for weeks. So now and then all
- * run, and forget. Returns `stop`.
+ * A live query of Dexie 4 collects the changed ranges of every commit until it runs again. A query that never runs
+ * again would use more and more memory, on a wall display for weeks. So all live queries run from time to time.
+ * Returns `stop`.
  */
 export function pauseLiveQueries(commits = COMMITS): () => void {
   let noted = 0

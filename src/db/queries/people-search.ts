@@ -8,15 +8,17 @@ type Question = { wanted: string; digits: string | null }
 export type PeopleMatches = {
   /** Orders, newest first. */
   ids: number[]
-  /** Those of them that the search of the list finds too: it does not look at names. */
+  /** Those of them that the search of the order list finds too: it does not search names. */
   listed: Set<number>
-  /** The newest order of each customer who matches, by name or phone; newest first. One without a phone is left out. */
+  /**
+   * The newest order of each customer whose name or phone matches, newest first. Customers without a phone are left
+   * out.
+   */
   customers: number[]
-  /** How many orders were looked at. */
   searched: number
 }
 
-/** Orders, also by the names in them, and customers: the search that the palette has and the list has not. */
+/** The search of the command palette: orders and customers, also by the names in an order. */
 export async function searchPeople(search: OrderSearch, text: string): Promise<PeopleMatches> {
   return matchPeople(await search.orders(), text)
 }
@@ -40,7 +42,7 @@ function matchPeople(orders: readonly SearchText[], text: string): PeopleMatches
   return { ids, listed, customers: [...customers.values()], searched: orders.length }
 }
 
-/** Null: nothing of it holds what is wanted. */
+/** Null: no field contains the text. */
 function matchOf(
   { phones, names, text }: SearchText,
   { wanted, digits }: Question,
@@ -52,7 +54,7 @@ function matchOf(
   return { isListed, isCustomer: isFirst(phones, inPhones) || isFirst(names, inNames) }
 }
 
-/** Whether what was found at `place` stands in the first of two fields. */
+/** Whether `place` is inside the first of the two joined fields. */
 function isFirst(fields: string, place: number): boolean {
   return place >= 0 && place < fields.indexOf(BETWEEN)
 }

@@ -3,18 +3,18 @@ import { DETOUR, distanceKm } from '../../../contract/distance'
 import type { ConsoleDatabase } from '../core/console-database'
 import type { OrderRow } from '../core/rows'
 
-/** `rides`: on how many it rests; 0: too few were seen, and it is the usual one. */
+/** `rides`: number of rides that the speed is computed from; 0: there were too few, so it is the default speed. */
 export type RideSpeed = { kmh: number; rides: number }
 
 export const USUAL_SPEED: RideSpeed = { kmh: USUAL_SPEED_KMH, rides: 0 }
 
-/** So many of the newest observations are looked through, and so many rides at most are counted. */
-const LOOKED_AT = 3000
-const MOST_RIDES = 100
-/** With fewer rides the usual speed is the better guess. */
-const FEWEST_RIDES = 10
+/** The number of newest observations that are searched, and the most rides that are counted. */
+const MAX_OBSERVATIONS = 3000
+const MAX_RIDES = 100
+/** With fewer rides the default speed is the better estimate. */
+const MIN_RIDES = 10
 const HOUR_MS = 3_600_000
-/** Both ends seen in one look after a break say nothing about the ride between them. */
+/** If pickup and delivery are seen closer together than this, both were probably read at once after a break. */
 const SHORTEST_MS = 2 * 60_000
 const SLOWEST_KMH = 4
 const FASTEST_KMH = 120
@@ -22,8 +22,8 @@ const FASTEST_KMH = 120
 type Ride = { orderId: number; ms: number }
 
 /**
- * The median speed of the last rides that this computer saw from pickup to delivery, by the road as `DETOUR` estimates
- * it.
+ * The median speed of the last rides that this device observed from pickup to delivery. Road distance is estimated
+ * with `DETOUR`.
  */
 export async function readRideSpeed(database: ConsoleDatabase): Promise<RideSpeed> {
   const rides = await seenRides(database)
@@ -33,12 +33,12 @@ export async function readRideSpeed(database: ConsoleDatabase): Promise<RideSpee
     .filter((kmh) => kmh >= SLOWEST_KMH && kmh <= FASTEST_KMH)
     .toSorted((a, b) => a - b)
   const middle = speeds[Math.floor(speeds.length / 2)]
-  if (middle === undefined || speeds.length < FEWEST_RIDES) return USUAL_SPEED
+  if (middle === undefined || speeds.length < MIN_RIDES) return USUAL_SPEED
   return { kmh: middle, rides: speeds.length }
 }
 
 async function seenRides({ observations }: ConsoleDatabase): Promise<Ride[]> {
-  const newest = await observations.orderBy(':id').reverse().limit(LOOKED_AT).toArray()
+  const newest = await observations.orderBy(':id').reverse().limit(MAX_OBSERVATIONS).toArray()
   const deliveredAt = new Map<number, number>()
   const rides: Ride[] = []
   for (const { orderId, what, at } of newest) {
@@ -46,7 +46,7 @@ async function seenRides({ observations }: ConsoleDatabase): Promise<Ride[]> {
     const end = deliveredAt.get(orderId)
     if (what !== 'in transit' || end === undefined) continue
     if (end - at >= SHORTEST_MS) rides.push({ orderId, ms: end - at })
-    if (rides.length === MOST_RIDES) break
+    if (rides.length === MAX_RIDES) break
   }
   return rides
 }

@@ -5,9 +5,9 @@ import { failureOf } from '../core/storage-failures'
 import { readApprovedRiders } from './rider-queries'
 
 export type RidersNow = {
-  /** APPROVED ones, in no order; the same list as long as none of them changes. Undefined until they have been read. */
+  /** APPROVED riders, not sorted; the same array until one of them changes. Undefined until the first read. */
   riders: readonly Rider[] | undefined
-  /** They could not be read. */
+  /** Set when the riders could not be read. */
   failure: { error: unknown } | null
 }
 
@@ -19,7 +19,10 @@ export type RiderFeed = {
 const NOTHING: RidersNow = { riders: undefined, failure: null }
 const feeds = new WeakMap<ConsoleDatabase, RiderFeed>()
 
-/** One list for all who show riders, kept while somebody does: thousands of rows, of which a change reads its own. */
+/**
+ * One list per database, shared by all views that show riders. After a change only the changed rows are read, because
+ * there are thousands.
+ */
 export function riderFeed(database: ConsoleDatabase): RiderFeed {
   const present = feeds.get(database)
   if (present !== undefined) return present
@@ -33,7 +36,7 @@ function createFeed(database: ConsoleDatabase): RiderFeed {
   let now = NOTHING
   let stop: (() => void) | null = null
 
-  const tell = (next: RidersNow) => {
+  const publish = (next: RidersNow) => {
     now = next
     for (const listener of listeners) listener()
   }
@@ -41,7 +44,7 @@ function createFeed(database: ConsoleDatabase): RiderFeed {
     current: () => now,
     subscribe: (listener) => {
       listeners.add(listener)
-      stop ??= followRiders(database, tell)
+      stop ??= followRiders(database, publish)
       return () => {
         listeners.delete(listener)
         if (listeners.size > 0) return
@@ -53,7 +56,7 @@ function createFeed(database: ConsoleDatabase): RiderFeed {
   }
 }
 
-function followRiders(database: ConsoleDatabase, tell: (next: RidersNow) => void): () => void {
+function followRiders(database: ConsoleDatabase, publish: (next: RidersNow) => void): () => void {
   let byId = new Map<number, Rider>()
   return followChanges({
     database,
@@ -69,11 +72,11 @@ function followRiders(database: ConsoleDatabase, tell: (next: RidersNow) => void
       if (isWhole) byId = new Map()
       for (const id of gone) if (!stays.has(id)) byId.delete(id)
       for (const row of rows) byId.set(row.id, row)
-      tell({ riders: [...byId.values()], failure: null })
+      publish({ riders: [...byId.values()], failure: null })
     },
-    // A closed database keeps what it showed, as live queries do.
+    // After the database was closed, the last list stays, as with live queries.
     failed: (error) => {
-      if (failureOf(error) !== 'closed') tell({ riders: undefined, failure: { error } })
+      if (failureOf(error) !== 'closed') publish({ riders: undefined, failure: { error } })
     },
   })
 }

@@ -10,7 +10,7 @@ export const RIDER_PAGE_SIZE = 50
 /** `status` null: every rider. */
 export type RiderQuestion = { status: RiderStatus | null; search: string; sort: EmailSort }
 
-/** By id, or by email; with the effect of what is still on its way. */
+/** Sorted by id or by email, including the effect of unsent changes. */
 export async function readRiderList(
   { riders }: ConsoleDatabase,
   { status, search, sort }: RiderQuestion,
@@ -24,7 +24,7 @@ export async function readRiderList(
   )
 }
 
-/** `wanted`: the page, from 1. */
+/** `wanted`: number of the page, from 1. */
 export async function readRiderPage(
   database: ConsoleDatabase,
   question: RiderQuestion,
@@ -33,7 +33,6 @@ export async function readRiderPage(
   return pageOfRows(await readRiderList(database, question), { wanted, size: RIDER_PAGE_SIZE })
 }
 
-/** How many riders of each status are on this device. */
 export async function countRiders({ riders }: ConsoleDatabase): Promise<Record<'all' | RiderStatus, number>> {
   const [all, ...counts] = await Promise.all([
     riders.count(),
@@ -43,7 +42,7 @@ export async function countRiders({ riders }: ConsoleDatabase): Promise<Record<'
   return { all, PENDING, APPROVED, DEACTIVATED }
 }
 
-/** The figures of `readRiderStats`, as counted on this device (AG-91). */
+/** The figures of `readRiderStats`, counted on this device (AG-91). */
 export async function countActiveRiders({
   riders,
 }: ConsoleDatabase): Promise<{ all: number; active: number }> {
@@ -55,7 +54,7 @@ export async function countActiveRiders({
   return counts
 }
 
-/** With the effect of what is still on its way; null when it is not on this device. */
+/** Includes the effect of unsent changes. Null: the row is not on this device. */
 export async function findRider({ riders }: ConsoleDatabase, id: number): Promise<RiderRow | null> {
   return (await riders.get(id)) ?? null
 }

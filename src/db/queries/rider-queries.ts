@@ -3,15 +3,15 @@ import type { ConsoleDatabase } from '../core/console-database'
 import type { CommandState, OutboxCommand } from '../core/rows'
 
 export type AssignableRiders = {
-  /** APPROVED ones, in no order; which of them can be assigned is `isAssignable`'s to say. */
+  /** APPROVED riders, not sorted; `isAssignable` decides which of them can be assigned. */
   riders: readonly Rider[]
-  /** Rider id to the assignments that this device has not yet seen on the server. */
+  /** Rider id to the number of assignments that the server has not confirmed yet. */
   pending: Map<number, number>
 }
 
 const ON_THE_WAY: readonly CommandState[] = ['held', 'queued', 'sending', 'unknown']
 
-/** Not yet seen on the server, and nothing to decide about it. */
+/** The server has not confirmed the command yet, and the user has nothing to decide. */
 export function isOnTheWay(state: CommandState): boolean {
   return ON_THE_WAY.includes(state)
 }
@@ -23,7 +23,7 @@ export async function readRidersForAssignment(database: ConsoleDatabase): Promis
   }))
 }
 
-/** Those of them that are on this device, by id. */
+/** The riders that are on this device, by id. */
 export async function findRiders(
   { riders }: ConsoleDatabase,
   ids: readonly number[],
@@ -32,12 +32,12 @@ export async function findRiders(
   return new Map(found.filter((rider) => rider !== undefined).map((rider) => [rider.id, rider]))
 }
 
-/** Of an order with several assignments on the way only the last counts. */
+/** When an order has several unconfirmed assignments, only the last one counts. */
 export function countPending(commands: readonly OutboxCommand[]): Map<number, number> {
   return countByRider(ridersOnTheWay(commands))
 }
 
-/** Order id to rider id: the last assignment of each order that this device has not yet seen on the server. */
+/** Order id to rider id, from the last unconfirmed assignment of each order. */
 function ridersOnTheWay(commands: readonly OutboxCommand[]): Map<number, number> {
   const riderOfOrder = new Map<number, number>()
   for (const command of commands)
@@ -52,10 +52,10 @@ export function countByRider(riderOfOrder: ReadonlyMap<number, number>): Map<num
   return counts
 }
 
-/** Rows of one request: thousands at once would be one long task. */
+/** Rows per read: reading thousands at once would block the page. */
 const PAGE_ROWS = 500
 
-/** APPROVED ones, in no order; which of them can be assigned is `isAssignable`'s to say. */
+/** APPROVED riders, not sorted; `isAssignable` decides which of them can be assigned. */
 export async function readApprovedRiders({ riders }: ConsoleDatabase): Promise<Rider[]> {
   const approved: Rider[] = []
   for (let last = -Infinity; ;) {
@@ -67,7 +67,7 @@ export async function readApprovedRiders({ riders }: ConsoleDatabase): Promise<R
   }
 }
 
-/** Order id to rider id, of the assignments that this device has not yet seen on the server. */
+/** Order id to rider id, from the unconfirmed assignments. */
 export async function readRidersOnTheWay({ outbox }: ConsoleDatabase): Promise<Map<number, number>> {
   return ridersOnTheWay(await outbox.toArray())
 }

@@ -4,23 +4,22 @@ import { phoneDigits } from '../../../contract/phones'
 import type { OrderRow } from '../core/rows'
 import type { FacetFacts } from './order-facets'
 
-/** PostgreSQL stores no such character, so no field holds it and no match runs across two fields. */
+/** PostgreSQL cannot store this character, so no field contains it and no match spans two fields. */
 export const BETWEEN = '\u0000'
 
 export type SearchText = {
   id: number
   createdAt: string
   bulkOrderId: number | null
-  /** The six fields of VA-07 in their normal form. */
+  /** The six fields of VA-07 in normal form. */
   text: string
-  /** Digits: the customer's, then the recipient's. */
+  /** Digits of the customer's phone, then of the recipient's phone. */
   phones: string
-  /** In their normal form: the customer's, then the recipient's. */
+  /** In normal form: the customer's name, then the recipient's name. */
   names: string
   facts: FacetFacts
 }
 
-/** What the search keeps of an order in memory. */
 export function searchTextOf(order: OrderRow): SearchText {
   const { id, package_name, tracking_id, pickup_location, delivery_point_location, status } = order
   const fields = [String(id), package_name, tracking_id, pickup_location, delivery_point_location, status]
@@ -39,23 +38,23 @@ export function searchTextOf(order: OrderRow): SearchText {
 
 function factsOf({ rider, ...order }: OrderRow): FacetFacts {
   return {
-    status: shared(order.status),
-    cancelled_by: shared(order.cancelled_by),
+    status: oneInstance(order.status),
+    cancelled_by: oneInstance(order.cancelled_by),
     created_at: order.created_at,
     ...(order.status_changed_at === undefined ? {} : { status_changed_at: order.status_changed_at }),
     ...(order.status_seen_at === undefined ? {} : { status_seen_at: order.status_seen_at }),
-    payee: shared(order.payee),
-    payment_status: shared(order.payment_status),
-    delivery_type: shared(order.delivery_type),
-    order_type: shared(order.order_type),
+    payee: oneInstance(order.payee),
+    payment_status: oneInstance(order.payment_status),
+    delivery_type: oneInstance(order.delivery_type),
+    order_type: oneInstance(order.order_type),
     rider: rider?.id === undefined ? null : { id: rider.id },
   }
 }
 
-/** The few words of the contract once in memory, not once an order. */
+/** Keeps one string per value in memory instead of one per order. */
 const WORDS = new Map<string, unknown>()
 
-function shared<Word extends string | null>(word: Word): Word {
+function oneInstance<Word extends string | null>(word: Word): Word {
   if (word === null) return word
   if (!WORDS.has(word)) WORDS.set(word, word)
   return WORDS.get(word) as Word

@@ -13,22 +13,22 @@ import { readApprovedRiders } from './rider-queries'
 import { watchPaced } from './watch-paced'
 
 export type WallRows = {
-  /** Every order was here when these were read: before, no number would be true. */
+  /** False while the first download of the orders runs: the numbers are then too low. */
   isWhole: boolean
-  /** In every open status, in no order. */
+  /** In every open status, not sorted. */
   open: OrderRow[]
-  /** Of the day in Lagos, ms since the epoch each. */
+  /** Times of today (day in Lagos), ms since the epoch each. */
   placedAt: number[]
   deliveredAt: number[]
-  /** APPROVED ones. */
+  /** APPROVED riders. */
   riders: readonly Rider[]
-  /** By which an order is late. */
+  /** The limits for when an order is late. */
   limits: LatenessLimits
-  /** The newest thing that this computer saw happen; `order` null: it is not here any more. */
+  /** The newest observation of this device. `order` null: the order was deleted. */
   last: { seen: Observation; order: Order | null } | null
 }
 
-/** What a wall shows, in one reading. `nowMs`: ms since the epoch. */
+/** Reads everything that the wall display shows, in one transaction. `nowMs`: ms since the epoch. */
 export async function readWall(database: ConsoleDatabase, nowMs: number): Promise<WallRows> {
   const dayStart = lagosDayStart(lagosDay(nowMs))
   const { orders, riders, observations, meta } = database
@@ -57,7 +57,7 @@ async function lastSeen({ orders, observations }: ConsoleDatabase): Promise<Wall
 }
 
 type Watch = {
-  /** Corrected wall clock, ms since the epoch. */
+  /** Wall clock corrected to server time, ms since the epoch. */
   now: () => number
   /** Monotonic clock, ms. */
   tick: () => number
@@ -65,7 +65,7 @@ type Watch = {
   failed: (error: unknown) => void
 }
 
-/** Reads as `watchPaced` says. Returns `stop`. */
+/** `watchPaced` decides when to read. Returns `stop`. */
 export function watchWall(database: ConsoleDatabase, { now, ...watch }: Watch): () => void {
   return watchPaced({ ...watch, isConcerned: () => true, read: () => readWall(database, now()) })
 }

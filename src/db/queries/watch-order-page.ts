@@ -13,8 +13,8 @@ export type WatchedPage = {
 }
 
 /**
- * A page now and after each change, with the same objects for rows that stay as they are. What this tab commits is shown
- * the moment it is durable.
+ * Emits a page now and after each change; unchanged rows stay the same objects. Rows that this tab commits are emitted
+ * as soon as they are durable.
  */
 export function watchOrderPage(database: ConsoleDatabase, page: PageOf): WatchedPage {
   return {

@@ -2,7 +2,7 @@ import { Dexie, type ObservabilitySet } from 'dexie'
 
 type Watch<Rows> = {
   read: () => Promise<Rows>
-  /** Whether a change of the database is one of what is read. */
+  /** Whether a change of the database concerns the rows that are read. */
   isConcerned: (parts: ObservabilitySet) => boolean
   /** Monotonic clock, ms. */
   tick: () => number
@@ -10,16 +10,13 @@ type Watch<Rows> = {
   failed: (error: unknown) => void
 }
 
-const LOOK_MS = 1_000
-/** Times run on even where nothing changes. */
-const LOOK_ANYWAY_MS = 15_000
-/** It may run on a cheap computer: reading takes at most a tenth of its time. */
-const REST = 10
+const CHECK_INTERVAL_MS = 1_000
+/** Reads at this interval even without a change, because the shown times go on. ms */
+const READ_ANYWAY_MS = 15_000
+/** The pause after a read, as a multiple of its duration: a slow device spends at most a tenth of its time reading. */
+const PAUSE_FACTOR = 10
 
-/**
- * Reads at once, and again within a second of a change: a flood of changes costs no more readings than that. Returns
- * `stop`.
- */
+/** Reads at once, and again within a second after a change; many changes in a second cause one read. Returns `stop`. */
 export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watch<Rows>): () => void {
   let hasChanged = true
   let isReading = false
@@ -30,9 +27,9 @@ export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watc
   const changed = (parts: ObservabilitySet) => {
     hasChanged ||= isConcerned(parts)
   }
-  const look = async () => {
+  const readIfDue = async () => {
     const at = tick()
-    if (isReading || at < notBefore || (!hasChanged && at - readAt < LOOK_ANYWAY_MS)) return
+    if (isReading || at < notBefore || (!hasChanged && at - readAt < READ_ANYWAY_MS)) return
     isReading = true
     hasChanged = false
     try {
@@ -43,12 +40,12 @@ export function watchPaced<Rows>({ read, isConcerned, tick, next, failed }: Watc
     } finally {
       isReading = false
       readAt = at
-      notBefore = tick() + (tick() - at) * REST
+      notBefore = tick() + (tick() - at) * PAUSE_FACTOR
     }
   }
   Dexie.on.storagemutated.subscribe(changed)
-  const timer = setInterval(() => void look(), LOOK_MS)
-  void look()
+  const timer = setInterval(() => void readIfDue(), CHECK_INTERVAL_MS)
+  void readIfDue()
   return () => {
     isOver = true
     clearInterval(timer)

@@ -9,7 +9,7 @@ const BATCH = 1000
 
 type Away = { what: AwayWhat; isMe: IsMe }
 
-/** Every order of a list, newest first, on whatever page; in batches, so that the page stays in hand. */
+/** Every order of a list, on all pages, newest first. Reads in batches, so that the page stays responsive. */
 export async function readWholeList(
   database: ConsoleDatabase,
   question: Required<SearchQuestion>,

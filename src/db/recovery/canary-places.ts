@@ -13,13 +13,16 @@ const Stored = z.object({
   loss: z.object({ count: z.number(), lanes: z.array(z.string()), at: z.number() }).nullable(),
 })
 
-/** Somewhere that is not lost together with the database. `name`: of the database. Null: nothing is known of it. */
+/**
+ * A place to store canary records that is not lost together with the database. `name`: name of the database. Null:
+ * no record.
+ */
 export type CanaryPlace = {
   read: (name: string) => Promise<Canary | null>
   write: (name: string, canary: Canary | null) => Promise<void>
 }
 
-/** Written at once, on disk some seconds later: a crash may take the last of it back. */
+/** `localStorage` returns at once but writes to disk some seconds later, so a crash may lose the last write. */
 export function localCanaries(storage: () => Storage): CanaryPlace {
   return {
     read: async (name) => {
@@ -34,8 +37,9 @@ export function localCanaries(storage: () => Storage): CanaryPlace {
 }
 
 /**
- * Files of the browser apart from its databases; what is written survives a crash of the browser. A put takes the old
- * entry away before the new one is there, so two entries take turns: a crash in between leaves the one before.
+ * Stores canary records in the Cache API; a finished write survives a crash of the browser. `cache.put` deletes the
+ * old entry before it writes the new one, so writes alternate between two entries, and a crash in between leaves the
+ * previous record.
  */
 export function cachedCanaries(caches: () => CacheStorage): CanaryPlace {
   let last: Promise<unknown> = Promise.resolve()
@@ -65,7 +69,7 @@ async function canaryIn(answer: Response | undefined): Promise<Canary | null> {
   return answer === undefined ? null : parsed(await answer.json())
 }
 
-/** Strictly durable, but one browser may lose all databases of a site together. */
+/** Strictly durable, but a browser may delete all databases of a site together. */
 export function sessionCanaries({ canaries }: SessionDatabase): CanaryPlace {
   return {
     read: async (name) => parsed((await within(canaries.get(name)))?.canary),
@@ -76,7 +80,7 @@ export function sessionCanaries({ canaries }: SessionDatabase): CanaryPlace {
   }
 }
 
-/** The newest of several places; one that fails is as one that knows nothing. */
+/** Reads the newest record of several places. A place that fails counts as a place without a record. */
 export class Canaries {
   readonly #places: readonly CanaryPlace[]
   readonly #stamps = new Map<string, number>()
@@ -92,14 +96,14 @@ export class Canaries {
     return last
   }
 
-  /** To be read before. Stamped as newer than what was known; a place that writes at once has it when this returns. */
+  /** Call `read` first. The stamp is higher than all known ones. Synchronous places are written when this returns. */
   write(name: string, canary: Omit<Canary, 'stamp'>): Promise<void> {
     const stamp = (this.#stamps.get(name) ?? 0) + 1
     this.#stamps.set(name, stamp)
     return this.#writeAll(name, { ...canary, stamp })
   }
 
-  /** The database went in good order: nothing of it is missed. */
+  /** Call this after the database was deleted on purpose. */
   async forget(name: string): Promise<void> {
     await this.#writeAll(name, null)
   }

@@ -9,29 +9,39 @@ import type { OutboxCommand } from '../core/rows'
 import { NOTHING_HELD, type Held } from './storage-salvage'
 import { within } from '../core/time-limit'
 
-/** Of what was there before: a loss that is not read yet, and what this page knew before it reads anew. */
-type Before = { loss: Loss | null; held?: Held }
+/**
+ * State from before: a loss that the user has not dismissed yet, and the rows that this page knew before the
+ * database was reopened.
+ */
+type EarlierState = { loss: Loss | null; held?: Held }
 type Watched = { database: ConsoleDatabase; canaries: Canaries; name: string; clientId: string }
 
-/** ms. A click waits no longer for the canary: that is worth less than the click. */
-const PATIENCE_MS = 250
+/** ms. The longest time that a click of the user waits for the canary write. */
+const WRITE_LIMIT_MS = 250
 
 export type CanaryWatch = {
   /**
-   * Before a command is stored: should both go, too much is announced rather than too little. Resolves when it is
-   * written, or after 250 ms, with what ends the expectation once the command is stored or refused.
+   * Call this before a command is stored: if the command is lost too, the reported loss is too high rather than too
+   * low. Resolves when the canary is written, or after 250 ms, with a function to call once the command is stored or
+   * refused.
    */
   expect: (entry: CanaryEntry) => Promise<() => void>
   dismissLoss: () => Promise<void>
-  /** What it knows now, whatever became of the places that keep it. */
+  /** The record in memory, even when no place could store it. */
   known: () => Omit<Canary, 'stamp'>
-  /** What nobody else has, as it was last read or stored by this tab, for when it cannot be read any more. */
+  /**
+   * Unsent commands and drafts as this tab last read or stored them, for use when the database cannot be read any
+   * more.
+   */
   held: () => Held
-  /** Once more as it is now, then no more. */
+  /** Writes the canary a last time and stops watching. */
   stop: () => Promise<void>
 }
 
-/** What is missing now, with what was found before and not yet read; null: nothing. `at`: wall clock, ms. */
+/**
+ * The commands that are missing now, added to an earlier loss that was not dismissed. Null: none. `at`: wall clock,
+ * ms.
+ */
 export async function findLoss(
   database: ConsoleDatabase,
   canary: Omit<Canary, 'stamp'> | null,
@@ -40,14 +50,17 @@ export async function findLoss(
   return addLoss(canary?.loss ?? null, judgeLoss(canary, await readHolding(database), at))
 }
 
-/** Keeps the canary true: it knows of every unsent command, and of a loss until it is dismissed. */
-export function watchCanary({ database, canaries, name, clientId }: Watched, before: Before): CanaryWatch {
+/** Keeps the canary up to date: it lists every unsent command, and keeps a loss until the user dismisses it. */
+export function watchCanary(
+  { database, canaries, name, clientId }: Watched,
+  before: EarlierState,
+): CanaryWatch {
   let { loss } = before
   let unsent: CanaryEntry[] = []
   let held = before.held ?? NOTHING_HELD
   const expected = new Map<string, CanaryEntry>()
   const write = () => canaries.write(name, { clientId, unsent, loss })
-  const take = async (stored: readonly OutboxCommand[] | null) => {
+  const applyStoredCommands = async (stored: readonly OutboxCommand[] | null) => {
     if (stored === null) return
     held = { ...held, commands: stored }
     const seen = new Set<string>(stored.map(({ id }) => id))
@@ -58,16 +71,18 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     await write()
   }
   const stopCommands = liveWithCommitted(database, {
-    read: () => readOurs(database, database.outbox, clientId),
+    read: () => readIfSameDatabase(database, database.outbox, clientId),
     newsOf: ({ commands }) => (commands.size === 0 ? null : commands),
     committed: (commands) => {
       held = { ...held, commands: withCommitted(held.commands, commands) }
     },
     next: (present, meanwhile) => {
-      void take(present === null ? null : meanwhile.reduce<readonly OutboxCommand[]>(withCommitted, present))
+      void applyStoredCommands(
+        present === null ? null : meanwhile.reduce<readonly OutboxCommand[]>(withCommitted, present),
+      )
     },
   })
-  const drafts = liveQuery(() => readOurs(database, database.drafts, clientId)).subscribe({
+  const drafts = liveQuery(() => readIfSameDatabase(database, database.drafts, clientId)).subscribe({
     next: (present) => void (held = { ...held, drafts: present ?? held.drafts }),
     error: () => undefined,
   })
@@ -75,7 +90,7 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     expect: async (entry) => {
       expected.set(entry.id, entry)
       unsent = [...unsent, entry]
-      await within(write(), PATIENCE_MS).catch(() => undefined)
+      await within(write(), WRITE_LIMIT_MS).catch(() => undefined)
       return () => void expected.delete(entry.id)
     },
     dismissLoss: () => {
@@ -87,7 +102,9 @@ export function watchCanary({ database, canaries, name, clientId }: Watched, bef
     stop: async () => {
       stopCommands()
       drafts.unsubscribe()
-      await take(await readOurs(database, database.outbox, clientId).catch(() => null))
+      await applyStoredCommands(
+        await readIfSameDatabase(database, database.outbox, clientId).catch(() => null),
+      )
     },
   }
 }
@@ -105,8 +122,8 @@ function withCommitted(
   return [...kept, ...(added as OutboxCommand[])]
 }
 
-/** Null: it is another database by now, and what is missing in it is what is to be told. */
-async function readOurs<Row, Key>(
+/** Null: another database has replaced this one, so its content must not overwrite what this tab knows. */
+async function readIfSameDatabase<Row, Key>(
   { meta }: ConsoleDatabase,
   table: Table<Row, Key>,
   clientId: string,

@@ -2,10 +2,12 @@ import type { Canary, CanaryEntry, Loss } from '../core/canary-record'
 import type { ConsoleDatabase } from '../core/console-database'
 import { within } from '../core/time-limit'
 
-/** What a database holds now. */
 type Holding = { clientId: string | null; present: ReadonlySet<string>; lanes: ReadonlySet<string> }
 
-/** Reads what the canary is compared with; `present`: ids of commands that are in the outbox or left it in order. */
+/**
+ * Reads the values that the canary is compared with. `present`: ids of commands that are in the outbox or were
+ * settled.
+ */
 export async function readHolding(database: ConsoleDatabase): Promise<Holding & { sealed: number }> {
   const { outbox, settled, sealed, meta } = database
   return within(
@@ -25,9 +27,10 @@ export async function readHolding(database: ConsoleDatabase): Promise<Holding & 
 }
 
 /**
- * Null: nothing is missing. In another database than the canary's everything counts as lost that is not in it; in the
- * same one what neither waits, was settled, nor can have become a later command of its lane. What lies sealed cannot be
- * told apart, so it is not counted as lost.
+ * Null: nothing is missing. If the database was replaced by another one, every command that is not in it counts as
+ * lost. In the same database a command counts as lost when it is not in the outbox, was not settled, and no later
+ * command of its lane can have replaced it. Sealed commands cannot be identified, so while there are any, nothing
+ * counts as lost.
  */
 export function judgeLoss(
   canary: Omit<Canary, 'stamp'> | null,
@@ -42,7 +45,7 @@ export function judgeLoss(
   return lost.length === 0 ? null : { count: lost.length, lanes: lanesOf(lost), at }
 }
 
-/** What was lost before stays in the account until somebody has read it. */
+/** Adds a new loss to an earlier one that the user has not dismissed yet. */
 export function addLoss(before: Loss | null, more: Loss | null): Loss | null {
   if (before === null || more === null) return before ?? more
   return {

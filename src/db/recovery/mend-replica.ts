@@ -3,15 +3,17 @@ import { outboxCounters } from '../core/counter-deltas'
 import { tablesWhere } from '../core/table-fates'
 import { within } from '../core/time-limit'
 
-/** Who the database is, who leads, and what a person set: none of it is the server's. */
+/**
+ * Meta rows about the identity of the database, its leader and the user's choices. They do not come from the server.
+ */
 const KEPT_META = ['clientId', 'schemaEpoch', 'epoch', 'sendingPaused', 'closed']
 const LIMIT_MS = 3_000
 
 /**
- * A browser mends files that it cannot read with what is left of them, and tells nobody: then rows are missing under a
- * cursor that covers them, and would be for ever. When what is stored does not agree with itself, or has lost its name
- * (`isNamed`), all that the server has goes, to be read anew; what was not sent, its trail and the drafts stay. Whoever
- * leads on the old rows is fenced. True when something went.
+ * A browser repairs unreadable files by dropping rows, without reporting it. The cursor already covers those rows, so
+ * they would be missing for ever. If the stored rows are inconsistent or the client id is missing (`isNamed` false),
+ * all rows of the server are cleared and downloaded again; unsent commands, the settled log and drafts stay. The
+ * higher epoch fences a leader that works on the old rows. Returns true when rows were cleared.
  */
 export async function mendReplica(database: ConsoleDatabase, isNamed: boolean): Promise<boolean> {
   if (isNamed && (await within(isWhole(database), LIMIT_MS))) return false
@@ -21,12 +23,12 @@ export async function mendReplica(database: ConsoleDatabase, isNamed: boolean): 
       if (await isNew(database)) return false
       const epoch: unknown = (await meta.get('epoch'))?.value
       await Promise.all(
-        tablesWhere(({ mended }) => mended === 'cleared').map((name) => database.table(name).clear()),
+        tablesWhere(({ repaired }) => repaired === 'cleared').map((name) => database.table(name).clear()),
       )
       await meta.where('key').noneOf(KEPT_META).delete()
       await meta.put({ key: 'epoch', value: (typeof epoch === 'number' ? epoch : 0) + 1 })
       const commands = await outbox.toArray()
-      // Written anew, their indexes hold them all again.
+      // Writing the commands again rebuilds their index entries.
       await outbox.clear()
       await outbox.bulkPut(commands)
       await counters.bulkPut(outboxCounters(commands))
@@ -42,7 +44,7 @@ async function isNew({ tables, meta }: ConsoleDatabase): Promise<boolean> {
   return (await Promise.all(sizes)).every((size) => size === 0)
 }
 
-/** Counters are written with the rows that they count, and a row with its places in the indexes. */
+/** Compares counters with rows, and rows with index entries: each pair is always written in one transaction. */
 async function isWhole(database: ConsoleDatabase): Promise<boolean> {
   const { orders, outbox, counters } = database
   return database.transaction('r', [orders, outbox, counters], async () => {

@@ -7,10 +7,12 @@ import { browserStorage, memoryStorage, type StorageDependencies } from './stora
 import { isWorthKeeping, putSalvage, readSalvage, type Salvage } from './storage-salvage'
 import { StorageTimeout, startLimit, within } from '../core/time-limit'
 
-/** Before each further try, ms. */
+/** Pauses before the second and the third try, ms. */
 const PAUSES_MS = [150, 600]
 const OPEN_LIMIT_MS = 5_000
-/** Of one that has begun: to give it up costs every row of the server, and these can only be read anew online. */
+/**
+ * Limit for a running upgrade. Giving up loses all rows of the server, and they can only be downloaded again online.
+ */
 const UPGRADE_LIMIT_MS = 60_000
 const FIRST_WRITE_LIMIT_MS = 3_000
 
@@ -19,19 +21,25 @@ export type OpenPorts = {
   storageEvents: StorageEvents
   newClientId: () => string
   pause: (ms: number) => Promise<void>
-  /** One tab at a time: what a second one would salvage is what the first has just put back. */
+  /**
+   * Runs the work in one tab at a time: a second tab would otherwise salvage rows that the first tab has just
+   * restored.
+   */
   alone: <T>(work: () => Promise<T>) => Promise<T>
-  /** Null: this browser gives none. */
+  /** Null: this browser has no IndexedDB. */
   dependencies?: StorageDependencies | null
   memory?: () => Promise<StorageDependencies>
 }
 
-/** `clientId`: born with the database; null: it could not be written. */
+/** `clientId`: created together with the database. Null: it could not be written. */
 export type OpenedStorage =
   | { mode: 'strict'; database: ConsoleDatabase; clientId: string | null; salvage: Salvage | null }
-  /** Newer code owns the database: it may be read, not written. Null: not even opened. */
+  /** A newer build owns the database, so this one may read it but not write it. Null: it was not opened. */
   | { mode: 'outdated'; database: ConsoleDatabase | null }
-  /** Nothing outlives this page. `salvage`: could be read, and stands in no other place any more, or is not touched. */
+  /**
+   * Nothing is kept after this page closes. `salvage`: rows read from the database on disk. `isSalvageHeld`: they now
+   * exist only here.
+   */
   | {
       mode: 'memory'
       database: ConsoleDatabase
@@ -41,9 +49,9 @@ export type OpenedStorage =
     }
 
 /**
- * The ladder: three tries; else what nobody else has is read past Dexie, the database made anew, and that put back; else
- * a database in memory. Always answers, unless another tab holds an older version (`storageEvents.blocked`): then as soon as
- * it lets go.
+ * Tries three times to open the database; then reads unsent commands and drafts without Dexie, recreates the database
+ * and restores them; then opens one in memory. Always resolves, but while another tab keeps an older version open
+ * (`storageEvents.blocked`), only after that tab closes it.
  */
 export async function openDatabase(ports: OpenPorts): Promise<OpenedStorage> {
   const { dependencies = browserStorage() } = ports
@@ -51,10 +59,10 @@ export async function openDatabase(ports: OpenPorts): Promise<OpenedStorage> {
   const first = await tryOpen(ports, dependencies)
   if (!('failure' in first)) return first
   if (first.failure === 'absent' || first.failure === 'full') return openMemory(ports, first.failure)
-  return ports.alone(() => openAnew(ports, dependencies))
+  return ports.alone(() => recreateDatabase(ports, dependencies))
 }
 
-/** For this page only: what is stored on this computer is left as it is. */
+/** Opens a database for this page only; the database on this device's disk is not changed. */
 export async function openMemory(
   { name, storageEvents, memory = memoryStorage }: Pick<OpenPorts, 'name' | 'storageEvents' | 'memory'>,
   why: StorageFailure,
@@ -80,7 +88,8 @@ async function tryOpen(
     } catch (error) {
       const failure = failureOf(error) ?? 'broken'
       if (failure === 'outdated') return { mode: 'outdated', database: null }
-      // The browser serves one request after the other: behind one that hangs, another one hangs.
+      // The browser serves requests in order, so a try behind a hanging request would hang too. A timeout counts as
+      // two tries.
       tries += failure === 'slow' ? 2 : 1
       const pauseMs = PAUSES_MS[tries - 1]
       if (failure === 'absent' || failure === 'full' || pauseMs === undefined) {
@@ -101,18 +110,21 @@ async function openOnce(
   try {
     if (await isOfNewerCode(database, dependencies.indexedDB)) return { mode: 'outdated', database: null }
     await openInTime(database)
-    const born = await bear(database, ports)
-    if (born.isOutdated) return { mode: 'outdated', database }
-    database.clientId = born.clientId
-    await mendReplica(database, born.isNamed)
-    return { mode: 'strict', database, clientId: born.clientId, salvage: null }
+    const identity = await readOrCreateClientId(database, ports)
+    if (identity.isOutdated) return { mode: 'outdated', database }
+    database.clientId = identity.clientId
+    await mendReplica(database, identity.isNamed)
+    return { mode: 'strict', database, clientId: identity.clientId, salvage: null }
   } catch (error) {
     database.close({ disableAutoOpen: true })
     throw error
   }
 }
 
-/** Dexie would open it all the same, and change what it does not know. Browsers without `databases` tell afterwards. */
+/**
+ * Dexie would open a newer database and change tables that it does not know. Browsers without `indexedDB.databases`
+ * detect it later.
+ */
 async function isOfNewerCode(database: ConsoleDatabase, indexedDB: IDBFactory): Promise<boolean> {
   if (typeof Reflect.get(indexedDB, 'databases') !== 'function') return false
   const present = await within(indexedDB.databases(), FIRST_WRITE_LIMIT_MS).catch(() => [])
@@ -120,7 +132,7 @@ async function isOfNewerCode(database: ConsoleDatabase, indexedDB: IDBFactory): 
   return Math.floor(version / 10) > database.verno
 }
 
-/** Waits without a limit for another tab that holds an older version. */
+/** The time limit does not apply while another tab keeps an older version open. */
 function openInTime(database: ConsoleDatabase): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new StorageTimeout('the database did not open'))
@@ -136,8 +148,11 @@ function openInTime(database: ConsoleDatabase): Promise<unknown> {
   })
 }
 
-/** A full computer can still be read: then it has no name yet, and says so on the first write. */
-async function bear(
+/**
+ * Reads or creates the client id. On a full disk the id cannot be written: then this reports the failure and returns
+ * null.
+ */
+async function readOrCreateClientId(
   { meta }: ConsoleDatabase,
   { newClientId, storageEvents }: OpenPorts,
 ): Promise<{ clientId: string | null; isOutdated: boolean; isNamed: boolean }> {
@@ -161,11 +176,11 @@ async function bear(
   }
 }
 
-async function openAnew(ports: OpenPorts, dependencies: StorageDependencies): Promise<OpenedStorage> {
+async function recreateDatabase(ports: OpenPorts, dependencies: StorageDependencies): Promise<OpenedStorage> {
   const { name, storageEvents } = ports
-  // Another tab may have made it anew meanwhile.
-  const again = await openOnce(ports, dependencies).catch(() => null)
-  if (again !== null) return again
+  // Another tab may have recreated the database meanwhile.
+  const reopened = await openOnce(ports, dependencies).catch(() => null)
+  if (reopened !== null) return reopened
   const salvage = await readSalvage(dependencies.indexedDB, name)
   if (salvage === null) return openMemory(ports, 'broken')
   const old = new ConsoleDatabase({ name, ...dependencies })
@@ -179,7 +194,7 @@ async function openAnew(ports: OpenPorts, dependencies: StorageDependencies): Pr
     const database = new ConsoleDatabase({ name, storageEvents, ...dependencies })
     await openInTime(database)
     await putSalvage(database, salvage)
-    const { clientId } = await bear(database, ports)
+    const { clientId } = await readOrCreateClientId(database, ports)
     database.clientId = clientId
     return { mode: 'strict', database, clientId, salvage }
   } catch {

@@ -1,21 +1,21 @@
 import type { Canary } from '../core/canary-record'
 
-/** Bytes. Null: this browser does not tell. */
+/** Sizes in bytes. Null: this browser does not report the value. */
 export type StorageHealth = {
-  /** strict: what is said to be stored is on disk; memory: nothing outlives the page. */
+  /** strict: a resolved write is on disk; memory: nothing is kept after the page closes. */
   mode: 'strict' | 'memory'
-  /** The browser has promised not to clear it under pressure. */
+  /** The browser has promised not to delete the data when the disk runs full. */
   persisted: boolean | null
   usage: number | null
   quota: number | null
   lastError: { failure: string; message: string; at: number } | null
-  /** What the canary knows of: unsent changes. */
+  /** The list of unsent commands. */
   canary: Canary | null
 }
 
 type Known = Pick<StorageHealth, 'mode' | 'lastError' | 'canary'>
 
-/** What storage can be relied on for. Never throws. */
+/** Never throws. */
 export async function readStorageHealth(known: Known): Promise<StorageHealth> {
   const storage = managerOf()
   const [estimate, persisted] = await Promise.all([
@@ -30,14 +30,14 @@ export async function readStorageHealth(known: Known): Promise<StorageHealth> {
   }
 }
 
-/** After sign-in: not to be cleared under pressure. The browser decides; `readStorageHealth` tells. */
+/** Call this after sign-in. Asks the browser not to delete the data when the disk runs full. */
 export async function askToPersist(): Promise<void> {
   await managerOf()
     ?.persist()
     .catch(() => false)
 }
 
-/** Absent where the page is not served securely. */
+/** Undefined where the page was not served over HTTPS. */
 function managerOf(): StorageManager | undefined {
   return Reflect.get(navigator, 'storage') as StorageManager | undefined
 }

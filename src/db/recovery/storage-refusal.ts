@@ -5,11 +5,11 @@ const REFUSED = 'This computer could not save the change. Nothing was sent.'
 const DOUBTFUL =
   'This computer did not confirm that the change was saved. Check the outbox before you repeat it.'
 const OUTDATED = 'Waybill was updated in another tab. Reload this page to keep working. Nothing was sent.'
-const NOWHERE = 'You are offline, and this computer cannot save the change. Nothing was sent.'
+const OFFLINE_AND_NOT_SAVED = 'You are offline, and this computer cannot save the change. Nothing was sent.'
 
 /**
- * What a person decided is not stored; the message says to them what that means. `isPlain`: nothing came of it, and
- * whoever asked for it may say so in words of its own.
+ * A user's change was not stored; the message explains this to the user. `isPlain`: the change certainly had no
+ * effect, so the caller may show its own message instead.
  */
 export class NotStored extends Error {
   override name = 'NotStored'
@@ -21,12 +21,12 @@ export class NotStored extends Error {
   }
 }
 
-/** Offline, where nothing is kept: it would be a promise that nobody can hold (C42). */
+/** The device is offline and cannot store the change, so queueing it would be an empty promise (C42). */
 export function refuseToQueue(): NotStored {
-  return new NotStored(NOWHERE)
+  return new NotStored(OFFLINE_AND_NOT_SAVED)
 }
 
-/** A failure of storage in words for whoever made the change; every other error as it is. */
+/** Turns a storage failure into an error with a message for the user; returns every other error unchanged. */
 export function refusalOf(error: unknown): unknown {
   const failure = failureOf(error)
   if (failure === null) return error

@@ -4,7 +4,10 @@ import { guardedWrite } from '../core/guarded-write'
 import { outboxCounters } from '../core/counter-deltas'
 import { within } from '../core/time-limit'
 
-/** What of a database nobody else has: kept whatever becomes of the rest. `unreadable`: rows that could not be read. */
+/**
+ * The rows that exist nowhere else, read from a damaged database. `unreadable`: number of rows that could not be
+ * read.
+ */
 export type Salvage = {
   outbox: OutboxCommand[]
   drafts: DraftRow[]
@@ -14,13 +17,13 @@ export type Salvage = {
 }
 
 const READ_LIMIT_MS = 3_000
-/** Who the database is, and whether it may be written. */
+/** Meta rows about the identity of the database and whether it may be written. */
 const KEPT_META = new Set(['clientId', 'schemaEpoch', 'closed', 'sendingPaused', 'epoch'])
 
-/** Past Dexie, which could not open it. Null: there is no such database, or it cannot be read. */
+/** Reads without Dexie, which could not open the database. Null: there is no such database, or it cannot be read. */
 export async function readSalvage(indexedDB: IDBFactory, name: string): Promise<Salvage | null> {
   try {
-    const database = await within(openPresent(indexedDB, name), READ_LIMIT_MS)
+    const database = await within(openExisting(indexedDB, name), READ_LIMIT_MS)
     if (database === null) return null
     try {
       return await within(readAll(database), READ_LIMIT_MS)
@@ -32,7 +35,7 @@ export async function readSalvage(indexedDB: IDBFactory, name: string): Promise<
   }
 }
 
-/** Into a database that is empty, in the old order. What was on the wire is unknown now. */
+/** Writes the salvage into an empty database, in the old order. The state `sending` becomes `unknown`. */
 export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): Promise<void> {
   const { outbox, drafts, sealed, meta, counters } = database
   const commands = salvage.outbox.map((command): OutboxCommand =>
@@ -49,15 +52,15 @@ export async function putSalvage(database: ConsoleDatabase, salvage: Salvage): P
   )
 }
 
-/** What this page still knows of a database. */
+/** The unsent commands and drafts that this page has in memory. */
 export type Held = { commands: readonly OutboxCommand[]; drafts: readonly DraftRow[] }
 
 export const NOTHING_HELD: Held = { commands: [], drafts: [] }
 
 /**
- * What this page still knows, into the database in the place of the one it knew it from, but for what is there already
- * or was settled there. Another tab may have put it there too, or sent it: so each command is looked at before it is
- * sent. Throws as `guardedWrite`.
+ * Writes the commands and drafts of this page's memory into the database that replaced the lost one, except those
+ * that are already there or were settled there. Another tab may have restored or sent them too, so each command is
+ * checked against the server before it is sent. Throws as `guardedWrite`.
  */
 export async function putBack(database: ConsoleDatabase, held: Held): Promise<void> {
   if (held.commands.length + held.drafts.length === 0) return
@@ -69,25 +72,25 @@ export async function putBack(database: ConsoleDatabase, held: Held): Promise<vo
       drafts.toCollection().primaryKeys(),
     ])
     const known = new Set([...waiting.map(({ id }) => id), ...trail.map(({ commandId }) => commandId)])
-    const missing = held.commands.filter(({ id }) => !known.has(id)).map(toBeLookedAt)
+    const missing = held.commands.filter(({ id }) => !known.has(id)).map(toCommandToCheck)
     await outbox.bulkAdd(missing)
     await drafts.bulkAdd(held.drafts.filter(({ form }) => !forms.includes(form)))
     await counters.bulkPut(outboxCounters([...waiting, ...missing]))
   })
 }
 
-function toBeLookedAt(held: OutboxCommand): OutboxCommand {
+function toCommandToCheck(held: OutboxCommand): OutboxCommand {
   const dueAt = held.state === 'queued' ? held.dueAt : null
-  const command: OutboxCommand = isOnItsWay(held) ? { ...held, state: 'unknown', dueAt } : { ...held }
+  const command: OutboxCommand = mayHaveBeenSent(held) ? { ...held, state: 'unknown', dueAt } : { ...held }
   delete command.seq
   return command
 }
 
-function isOnItsWay({ state }: OutboxCommand): boolean {
+function mayHaveBeenSent({ state }: OutboxCommand): boolean {
   return state === 'held' || state === 'queued' || state === 'sending'
 }
 
-/** A file of what could be read, for a person to keep. */
+/** A file for the user to keep, with the rows that could be read. */
 export function salvageFile({ outbox, drafts, unreadable }: Salvage, build: string): string {
   return `${JSON.stringify({ version: 1, build, unreadable, commands: outbox, drafts }, null, 1)}\n`
 }
@@ -96,7 +99,7 @@ export function isWorthKeeping({ outbox, drafts, sealed }: Salvage): boolean {
   return outbox.length + drafts.length + sealed.length > 0
 }
 
-function openPresent(indexedDB: IDBFactory, name: string): Promise<IDBDatabase | null> {
+function openExisting(indexedDB: IDBFactory, name: string): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name)
     let isNew = false
@@ -133,7 +136,7 @@ async function readAll(database: IDBDatabase): Promise<Salvage> {
   }
 }
 
-/** At once, else row by row: one that cannot be read does not take the others along. */
+/** Reads all rows at once; if that fails, row by row, so that an unreadable row does not lose the others. */
 async function readStore(
   database: IDBDatabase,
   name: string,

@@ -4,20 +4,20 @@ import { consoleDatabases } from './erase'
 import { within } from '../core/time-limit'
 
 /**
- * A session has ended in good order: what is not in its database any more was settled, sealed or given up. One that
- * keeps sealed work is still watched; a loss that nobody has read yet is still to be told.
+ * Updates the canary after a session has ended normally: commands that left the database are not lost. The canary is
+ * kept while sealed commands remain or a loss was not dismissed; otherwise it is deleted.
  */
-export async function restCanary(canaries: Canaries, name: string): Promise<void> {
+export async function updateCanaryAtSessionEnd(canaries: Canaries, name: string): Promise<void> {
   const canary = await canaries.read(name)
   if (canary === null) return
-  const kept = (await consoleDatabases()).includes(name) ? await countKept(name) : 0
+  const kept = (await consoleDatabases()).includes(name) ? await countUnsent(name) : 0
   if (kept === 0 && canary.loss === null) return canaries.forget(name)
   const unsent = kept === canary.unsent.length ? canary.unsent : []
   await canaries.write(name, { clientId: canary.clientId, unsent, loss: canary.loss })
 }
 
-/** Unsent commands, sealed or not. */
-async function countKept(name: string): Promise<number> {
+/** Number of unsent commands, sealed or not. */
+async function countUnsent(name: string): Promise<number> {
   const database = new ConsoleDatabase({ name })
   try {
     const [plain, sealed] = await within(

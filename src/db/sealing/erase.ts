@@ -5,22 +5,22 @@ import { within } from '../core/time-limit'
 
 const PREFIX = 'waybill:'
 
-/** Of one database of another user; the page must start nevertheless. ms */
-const PATIENCE_MS = 3_000
+/** ms. Limit for the database of another user, so that the page can start nevertheless. */
+const TIME_LIMIT_MS = 3_000
 
 /** One database per user and server (AG-162). */
 export function databaseName(server: string, userId: number): string {
   return `${PREFIX}${server}:${userId}`
 }
 
-/** Of every user of this browser who has anything here, unsent commands for instance. */
+/** The names of the databases of all users of this browser. */
 export async function consoleDatabases(): Promise<string[]> {
   return (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(PREFIX))
 }
 
 /**
- * Finishes what ended, and what a crash or a closed lid left of other users of this computer. Answers the names that are
- * in order now; the others (no answer in time) are for the next start.
+ * Puts away the databases of other users that were left open when a session ended or the browser crashed. Returns the
+ * names that are put away now; the others did not answer in time and are tried again at the next start.
  */
 export async function putAwayOthers(
   keep: string | null,
@@ -31,11 +31,11 @@ export async function putAwayOthers(
     const database = new ConsoleDatabase({ name })
     try {
       const lock = await lockOf(name)
-      if (!(await within(isPutAway(database, lock), PATIENCE_MS)))
-        await within(putAway(database, lock), PATIENCE_MS)
+      if (!(await within(isPutAway(database, lock), TIME_LIMIT_MS)))
+        await within(putAway(database, lock), TIME_LIMIT_MS)
       done.push(name)
     } catch {
-      // Stays as it is: no screen reads it and nothing sends it. Told apart by not being in the answer.
+      // The database stays as it is: no screen reads it and nothing sends its commands. It is missing in the result.
     } finally {
       database.close({ disableAutoOpen: true })
     }

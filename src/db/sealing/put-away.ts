@@ -5,12 +5,12 @@ import type { SealCrypto } from './seal-key'
 import { tablesWhere } from '../core/table-fates'
 import { within } from '../core/time-limit'
 
-/** The key of the database's owner. null: there never was one, or this page may not use WebCrypto. */
+/** The key of the database's owner. Null: there is no key, or this page may not use WebCrypto. */
 export type Lock = { crypto: SealCrypto; key: CryptoKey } | null
 
 type Unsent = { outbox: OutboxCommand[]; drafts: DraftRow[] }
 
-/** Meta that survives a sign-out: fences, and who wrote the database. */
+/** Meta rows that survive a sign-out: the fences and the identity of the database. */
 const KEPT_META = ['epoch', 'schemaEpoch', 'clientId']
 const TRIES = 20
 
@@ -26,11 +26,11 @@ export async function putAway(database: ConsoleDatabase, lock: Lock): Promise<vo
     const kept = await within(replaceWith(database, unsent, sealed))
     if (kept === 'nothing') return within(database.delete({ disableAutoOpen: true }))
     if (kept === 'something') return database.close({ disableAutoOpen: true })
-    if (attempt === TRIES) throw new Error('the outbox would not rest')
+    if (attempt === TRIES) throw new Error('the outbox kept changing')
   }
 }
 
-/** The person chose to discard every unsent command and draft. */
+/** Called when the user chose to discard every unsent command and draft. */
 export async function discardUnsent(database: ConsoleDatabase): Promise<void> {
   const { outbox, drafts, counters } = database
   await within(
@@ -45,7 +45,7 @@ async function readUnsent({ outbox, drafts }: ConsoleDatabase): Promise<Unsent> 
   return { outbox: await outbox.toArray(), drafts: await drafts.toArray() }
 }
 
-/** Outside of any transaction: one would not wait for WebCrypto. */
+/** Runs outside of any transaction, because an IndexedDB transaction does not wait for WebCrypto. */
 async function sealAll(database: ConsoleDatabase, lock: NonNullable<Lock>, unsent: Unsent) {
   const taken = new Set((await within(database.sealed.toArray())).map(({ id }) => id))
   const rows: SealedRow[] = []
@@ -81,7 +81,7 @@ async function replaceWith(
   })
 }
 
-/** A sealed row that could not be opened keeps its name, so a later one gets another. */
+/** A sealed row that could not be opened keeps its id, so a later row needs another one. */
 function freeId(kind: 'outbox' | 'drafts', taken: ReadonlySet<string>): SealedRow['id'] {
   if (!taken.has(kind)) return kind
   let number = 2

@@ -5,7 +5,8 @@ const IV_BYTES = 12
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; bytes: ArrayBuffer }
 
 /**
- * AES-GCM over JSON. `place` is authenticated too, so what was sealed for one database does not open in another.
+ * AES-GCM over JSON. `place` is authenticated too, so a value that was sealed for one database cannot be opened in
+ * another.
  */
 export async function sealValue(
   crypto: SealCrypto,
@@ -17,7 +18,7 @@ export async function sealValue(
   return { iv, bytes: await crypto.subtle.encrypt(methodOf(iv, place), key, text) }
 }
 
-/** Undefined when the key does not open it. */
+/** Undefined when the key does not fit. */
 export async function openValue(
   crypto: SealCrypto,
   key: CryptoKey,

@@ -1,26 +1,26 @@
-/** What sealing needs of WebCrypto. Browsers give `subtle` to pages that are served securely, and to no others. */
+/** The part of WebCrypto that sealing needs. Browsers give `subtle` only to pages served over HTTPS. */
 export type SealCrypto = Pick<Crypto, 'subtle' | 'getRandomValues'>
 
 const KEY_BYTES = 32
 const SALT_BYTES = 16
-/** OWASP's figure for PBKDF2 with SHA-256, 2023. */
+/** The number that OWASP recommends for PBKDF2 with SHA-256, 2023. */
 const ITERATIONS = 600_000
 const ALGORITHM = 'AES-GCM'
 const USES: KeyUsage[] = ['encrypt', 'decrypt']
 
-/** Null where the page is not served securely. */
+/** Null when the page was not served over HTTPS. */
 export function sealCrypto(crypto: Crypto): SealCrypto | null {
   return Reflect.get(crypto, 'subtle') === undefined ? null : crypto
 }
 
-/** Of the base64 that our server gives at sign-in; cannot be read out again. Null when it is not 32 bytes. */
+/** Imports the base64 key that the server sends at sign-in; it cannot be exported. Null when it is not 32 bytes. */
 export async function keyFromServer({ subtle }: SealCrypto, base64: string): Promise<CryptoKey | null> {
   const bytes = bytesOf(base64)
   if (bytes?.length !== KEY_BYTES) return null
   return subtle.importKey('raw', bytes, ALGORITHM, false, USES)
 }
 
-/** For a server that gives none: from the password, while it is known. */
+/** Derives a key from the password at sign-in, for a server that sends no key. */
 export async function keyFromPassword(
   { subtle }: SealCrypto,
   { password, salt }: { password: string; salt: Uint8Array<ArrayBuffer> },

@@ -6,8 +6,8 @@ import { outboxCounters } from '../core/counter-deltas'
 import { within } from '../core/time-limit'
 
 /**
- * What an earlier session of the same user left: `restored` commands were sealed and are in the outbox again;
- * `unlocked` ones were never sealed, because there was no key.
+ * Commands of the user's previous session: `restored` ones were sealed and are in the outbox again; `unlocked` ones
+ * were never sealed, because there was no key.
  */
 export type EarlierWork = { restored: number; unlocked: number }
 
@@ -16,22 +16,22 @@ type Opened =
   | { row: SealedRow; kind: 'drafts'; values: DraftRow[] }
 
 /**
- * Begins a session: unseals commands and drafts in their old order and allows writes again. The outcome of a command
- * that was being sent is unknown. What the key does not open stays sealed.
+ * Starts a session: unseals commands and drafts in their old order and allows writes again. A command that was being
+ * sent becomes `unknown`. Rows that the key does not open stay sealed.
  */
-export async function dismiss(database: ConsoleDatabase, lock: Lock): Promise<EarlierWork> {
+export async function startSession(database: ConsoleDatabase, lock: Lock): Promise<EarlierWork> {
   const rows = await within(database.sealed.toArray())
   const opened = lock === null ? [] : await openAll(database, lock, rows)
   const { sealed, outbox, drafts, counters, meta } = database
   return within(
     database.transaction('rw', [sealed, outbox, drafts, counters, meta], async () => {
       const wasClosed = (await meta.get('closed')) !== undefined
-      const lay = wasClosed ? await outbox.count() : 0
+      const unsealedCount = wasClosed ? await outbox.count() : 0
       await meta.delete('closed')
       let restored = 0
       for (const one of opened) restored += await restore(database, one)
       if (restored > 0) await counters.bulkPut(outboxCounters(await outbox.toArray()))
-      return { restored, unlocked: lay }
+      return { restored, unlocked: unsealedCount }
     }),
   )
 }
@@ -54,11 +54,11 @@ async function openAll(
   return opened
 }
 
-/** Does nothing if another tab was faster. Returns the number of restored commands. */
+/** Does nothing if another tab already restored the row. Returns the number of restored commands. */
 async function restore({ sealed, outbox, drafts }: ConsoleDatabase, one: Opened): Promise<number> {
   if ((await sealed.where('id').equals(one.row.id).delete()) === 0) return 0
   if (one.kind === 'outbox') {
-    await outbox.bulkPut(one.values.map(afterTheEnd))
+    await outbox.bulkPut(one.values.map(withUnknownOutcome))
     return one.values.length
   }
   for (const draft of one.values) {
@@ -68,7 +68,7 @@ async function restore({ sealed, outbox, drafts }: ConsoleDatabase, one: Opened)
   return 0
 }
 
-/** The page that was sending it is gone. */
-function afterTheEnd(command: OutboxCommand): OutboxCommand {
+/** It is not known whether the request arrived. */
+function withUnknownOutcome(command: OutboxCommand): OutboxCommand {
   return command.state === 'sending' ? { ...command, state: 'unknown', dueAt: null } : command
 }

@@ -4,9 +4,7 @@ import { within } from '../core/time-limit'
 
 export type UnopenedWork = { ids: SealedRow['id'][]; commands: number; drafts: number }
 
-/**
- * Work that stays sealed although its owner is signed in, because the present key does not open it. null: none.
- */
+/** Work of the signed-in user that the present key does not open. Null: there is none. */
 export async function readUnopened(database: ConsoleDatabase): Promise<UnopenedWork | null> {
   const rows = await database.sealed.toArray()
   if (rows.length === 0) return null
@@ -15,7 +13,6 @@ export async function readUnopened(database: ConsoleDatabase): Promise<UnopenedW
   return { ids: rows.map(({ id }) => id), commands: countOf('outbox'), drafts: countOf('drafts') }
 }
 
-/** The person discarded it. */
 export async function discardUnopened(
   database: ConsoleDatabase,
   ids: readonly SealedRow['id'][],

@@ -21,23 +21,23 @@ export type ChangeBatch = {
   changes?: readonly Change[]
   /** Newer places of riders whose rows are stored. */
   places?: readonly RiderPlace[]
-  /** Rows that could not be read. One that was read before stays as it was. */
+  /** Rows that could not be read. If such a row was stored before, it stays unchanged. */
   aside?: readonly ChangeAside[]
-  /** Entities whose rows were all read, with the marks of those that could not be. */
+  /** Entities whose rows were all read, with the marks of the rows that could not be read. */
   walked?: readonly WalkedAside[]
   /** Outcomes of commands, settled together with the rows that they changed. */
   settle?: readonly Settlement[]
-  /** Cursor and progress: true exactly when the rows are stored. */
+  /** Cursor and progress; stored in the same transaction as the rows. */
   meta?: Partial<MetaValues>
-  /** Wall clock, ms: when this computer saw the change. */
+  /** Wall clock, ms: when this device saw the change. */
   at?: number
 }
 
 type RowsByEntity = { [E in Entity]: Map<number, ServerRow | null> }
 
 /**
- * The one writer of synced tables: rows, folded view rows, counters, settled commands and cursor appear in one
- * transaction, or not at all. Unchanged rows cost no write. Answers how many rows were written.
+ * The only function that writes rows of the server. Rows, folded view rows, counters, settled commands and cursor are
+ * stored in one transaction, or not at all. Unchanged rows are not written. Returns how many rows were written.
  */
 export async function applyChanges(
   database: ConsoleDatabase,
@@ -53,17 +53,17 @@ export async function applyChanges(
   let commands: Committed['commands'] = new Map()
   const result = await guardedWrite(database, tables, fence, async () => {
     counterDeltas = createCounterDeltas()
-    const meant = idsOf(rows, places, settle)
-    const concerned = SYNCED_ENTITIES.filter((entity) => meant[entity].size > 0)
+    const idsByEntity = idsOf(rows, places, settle)
+    const concerned = SYNCED_ENTITIES.filter((entity) => idsByEntity[entity].size > 0)
     if (concerned.length > 0) counterDeltas.prepare(database)
     const [lanes, news, ...stored] = await Promise.all([
-      lanesFor(database, meant, settle, counterDeltas),
+      lanesFor(database, idsByEntity, settle, counterDeltas),
       changedMeta(database, meta),
-      ...concerned.map((entity) => readStored(database, entity, [...meant[entity]])),
+      ...concerned.map((entity) => readStored(database, entity, [...idsByEntity[entity]])),
     ])
     const { targets, sent } = settleCommands(lanes, settle)
     commands = lanes.changed()
-    const alone = targets.filter(({ entity, id }) => !meant[entity].has(id))
+    const alone = targets.filter(({ entity, id }) => !idsByEntity[entity].has(id))
     const settling = Promise.all([
       lanes.write(),
       logSettledCommands(database, sent, at),
@@ -81,7 +81,7 @@ export async function applyChanges(
     await Promise.all([
       settling,
       counterDeltas.write(database),
-      isIdle && isMoveAlone(news) ? null : putMeta(database, news),
+      isIdle && isOnlyCursor(news) ? null : putMeta(database, news),
     ])
     return count
   })
@@ -89,32 +89,38 @@ export async function applyChanges(
   return result
 }
 
-/** Do not write a cursor that moved past nothing new: reading from the old one gives the same rows. */
-function isMoveAlone(news: Partial<MetaValues>): boolean {
+/** A new cursor without new rows is not worth a write: reading from the old cursor gives the same rows. */
+function isOnlyCursor(news: Partial<MetaValues>): boolean {
   return Object.keys(news).every((key) => key === 'cursor')
 }
 
-type Meant = { [E in Entity]: Set<number> }
+type IdsByEntity = { [E in Entity]: Set<number> }
 
-/** The given rows, the riders with places, and the rows of commands whose target is known. */
-function idsOf(rows: RowsByEntity, places: readonly RiderPlace[], settle: readonly Settlement[]): Meant {
-  const meant: Meant = {
+/** Ids of the given rows, of riders with new places, and of the rows that commands with a known target change. */
+function idsOf(
+  rows: RowsByEntity,
+  places: readonly RiderPlace[],
+  settle: readonly Settlement[],
+): IdsByEntity {
+  const idsByEntity: IdsByEntity = {
     order: new Set(rows.order.keys()),
     rider: new Set([...rows.rider.keys(), ...places.map(({ id }) => id)]),
     bulk_order: new Set(rows.bulk_order.keys()),
     company_user: new Set(rows.company_user.keys()),
   }
-  for (const { target } of settle) if (target !== undefined) meant[target.entity].add(target.id)
-  return meant
+  for (const { target } of settle) if (target !== undefined) idsByEntity[target.entity].add(target.id)
+  return idsByEntity
 }
 
 async function lanesFor(
   database: ConsoleDatabase,
-  meant: Meant,
+  idsByEntity: IdsByEntity,
   settle: readonly Settlement[],
   counterDeltas: CounterDeltas,
 ): Promise<Lanes> {
-  const named = SYNCED_ENTITIES.flatMap((entity) => [...meant[entity]].map((id) => laneOf({ entity, id })))
+  const named = SYNCED_ENTITIES.flatMap((entity) =>
+    [...idsByEntity[entity]].map((id) => laneOf({ entity, id })),
+  )
   const unplaced = settle.filter(({ target }) => target === undefined).map(({ id }) => id)
   const found = unplaced.length === 0 ? [] : await database.outbox.where('id').anyOf(unplaced).toArray()
   return readLanes(database, [...new Set([...named, ...found.map(({ lane }) => lane)])], counterDeltas)

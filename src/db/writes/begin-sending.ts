@@ -15,15 +15,15 @@ export type Begun =
    * Undone or settled in the meantime, behind another command of its lane, or not in the state that the caller knows.
    */
   | { kind: 'notItsTurn' }
-  /** The stored server row is no longer the one that the person saw. */
+  /** The stored row of the server differs from the row that the user saw. */
   | { kind: 'moved' }
 
 export type Basis =
-  /** The row as it was just read again. */
+  /** The row was just read again from the server. */
   | { kind: 'renewed'; seen: Precondition }
-  /** The server cannot guard the row, so compare with what this computer has seen since. */
+  /** The server does not check the row, so it is compared with the row stored on this device. */
   | { kind: 'unguarded' }
-  /** The server refuses by revision, or knows the key. */
+  /** The server refuses an old revision, or knows the idempotency key. */
   | { kind: 'guarded' }
 
 /** Stores that a command is about to be sent (R7) and returns the stored command. */
@@ -54,7 +54,7 @@ export async function beginSending(
   })
 }
 
-/** The caller decided by this state how to send it. */
+/** The caller decided by this state how to send the command. */
 function isSame(present: OutboxCommand | undefined, known: OutboxCommand): present is OutboxCommand {
   return present?.state === known.state && present.attempts === known.attempts
 }

@@ -4,19 +4,17 @@ import { Outdated } from '../core/outdated'
 import type { DraftRow } from '../core/rows'
 import { within } from '../core/time-limit'
 
-/**
- * Stores what was typed into a form and not sent. It survives a sign-out. Throws Outdated or a storage error.
- */
+/** Stores the unsent input of a form. It survives a sign-out. Throws Outdated or a storage error. */
 export async function saveDraft(database: ConsoleDatabase, draft: DraftRow): Promise<void> {
   await writeDrafts(database, () => database.drafts.put(draft))
 }
 
-/** Null: nothing is kept for this form. */
+/** Null: there is no draft of this form. */
 export async function readDraft({ drafts }: ConsoleDatabase, form: string): Promise<DraftRow | null> {
   return (await within(drafts.get(form))) ?? null
 }
 
-/** Deletes what was typed into a form. Throws Outdated or a storage error. */
+/** Throws Outdated or a storage error. */
 export async function discardDraft(database: ConsoleDatabase, form: string): Promise<void> {
   await writeDrafts(database, () => database.drafts.delete(form))
 }

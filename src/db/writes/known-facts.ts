@@ -3,8 +3,8 @@ import type { Rider } from '../../../contract/riders'
 import type { Entity, ServerRow } from '../core/entities'
 
 /**
- * A row as the server sent it, with what this computer knows and the answer does not. `known`: the server's
- * row before. `seenAt`: wall clock, ms, of the answer; absent: the row is only compared.
+ * Adds to a row from the server the facts that this device knows and the answer lacks. `known`: the previous row of
+ * the server. `seenAt`: when the answer arrived, wall clock, ms; absent: the row is only compared.
  */
 export function withKnown<Row extends ServerRow | null>(
   entity: Entity,
@@ -17,7 +17,10 @@ export function withKnown<Row extends ServerRow | null>(
   return entity === 'order' ? withSeenStatus(withBulkOrder(server, known), known, seenAt) : server
 }
 
-/** A batch of positions may be newer than the answer to a call: a rider never goes back to where they were. */
+/**
+ * Keeps a rider's stored position when it is newer than the one in the answer, so that the rider does not jump back on
+ * the map.
+ */
 function withNewerPlace<Row extends object>(server: Row, known: ServerRow): Row {
   const [sentAt, knownAt] = [placedAt(server), placedAt(known)]
   if (sentAt === null || knownAt === null || knownAt <= sentAt) return server
@@ -30,19 +33,19 @@ function placedAt(row: object): number | null {
 }
 
 /**
- * An order never changes its bulk order. A row that does not name it keeps the one that was found by asking for the
- * bulk order.
+ * An order never changes its bulk order. If the row does not name the bulk order, the one found by an earlier query is
+ * kept.
  */
 function withBulkOrder<Row extends object>(server: Row, known: ServerRow): Row {
   const bulkOrderId: unknown = Reflect.get(known, 'bulk_order_id')
   if (typeof bulkOrderId !== 'number') return server
-  const told: unknown = Reflect.get(server, 'bulk_order_id')
-  return told === undefined || told === null ? { ...server, bulk_order_id: bulkOrderId } : server
+  const sentId: unknown = Reflect.get(server, 'bulk_order_id')
+  return sentId === undefined || sentId === null ? { ...server, bulk_order_id: bulkOrderId } : server
 }
 
 /**
- * Of a server that does not say since when an order is in its status: when this computer first saw it there. An order that
- * comes for the first time may be in its status for long, so nothing is noted of it.
+ * Some servers do not send since when an order is in its status. Then this notes when this device first saw the
+ * status. Nothing is noted for an order that is new on this device: it may have its status for long.
  */
 function withSeenStatus<Row extends object>(server: Row, known: ServerRow, seenAt?: number): Row {
   if (typeof Reflect.get(server, 'status_changed_at') === 'string') return server

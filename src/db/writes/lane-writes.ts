@@ -14,9 +14,8 @@ import { readStored, writeRows } from './write-rows'
 /** What a change of one row's commands can read and write. */
 export type Bench = {
   lanes: Lanes
-  /** The row as it is shown. */
   seen: ViewRow | undefined
-  /** The server's row, if commands are pending on it. */
+  /** The row of the server; undefined when the row has no pending commands. */
   base: ServerRow | undefined
   trail: (command: OutboxCommand, how: Pick<SettledCommand, 'outcome' | 'at'>) => void
 }
@@ -35,7 +34,7 @@ type Job = LaneWrite<unknown> & {
 
 type Queue = { waiting: Job[]; isWriting: boolean }
 
-/** The engine has a queue of its own, so that a person does not wait for its time limit. */
+/** The engine has its own queue, so that a user's change does not wait behind a slow write of the engine. */
 const queues = new WeakMap<ConsoleDatabase, Record<'person' | 'engine', Queue>>()
 
 /**
@@ -60,17 +59,17 @@ async function writeWaiting(database: ConsoleDatabase, queue: Queue): Promise<vo
     queue.waiting = queue.waiting.filter((job) => !group.includes(job))
     await writeGroup(database, group).catch((error: unknown) => {
       for (const { failed } of group) failed(error)
-      if (error instanceof StorageTimeout) giveUp(queue)
+      if (error instanceof StorageTimeout) failWaitingJobs(queue)
     })
   }
   queue.isWriting = false
 }
 
-/** Storage that did not answer would make the next group wait as long again. */
-function giveUp(queue: Queue): void {
-  const given = queue.waiting
+/** Fails all waiting writes after a timeout: otherwise each of them would wait for its own timeout. */
+function failWaitingJobs(queue: Queue): void {
+  const waiting = queue.waiting
   queue.waiting = []
-  for (const { failed } of given) failed(new StorageTimeout('given up before it began', true))
+  for (const { failed } of waiting) failed(new StorageTimeout('given up before it began', true))
 }
 
 /**
@@ -90,7 +89,7 @@ function emptyQueue(): Queue {
   return { waiting: [], isWriting: false }
 }
 
-/** Read all rows once, apply the changes, write once. */
+/** Reads all rows once, applies the changes and writes once. */
 async function writeGroup(database: ConsoleDatabase, group: readonly Job[]): Promise<void> {
   const fence = group[0]?.fence ?? null
   const entities = [...new Set(group.map(({ target }) => target.entity))]
@@ -98,7 +97,7 @@ async function writeGroup(database: ConsoleDatabase, group: readonly Job[]): Pro
   let commands: Committed['commands'] = new Map()
   const result = await guardedWrite(database, commandTables(database, entities), fence, async () => {
     counterDeltas = createCounterDeltas()
-    // Only a person's decision adds commands.
+    // Only a user's change adds commands.
     if (fence === null) counterDeltas.prepare(database)
     const [lanes, ...stored] = await Promise.all([
       readLanes(

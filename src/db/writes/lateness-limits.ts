@@ -3,7 +3,7 @@ import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import { putMeta } from '../core/meta'
 
-/** Keeps the company's limits for reading offline. Throws a storage error. */
+/** Stores the limits of the company for reading offline. Throws a storage error. */
 export async function keepLatenessLimits(
   database: ConsoleDatabase,
   latenessLimits: LatenessLimits,

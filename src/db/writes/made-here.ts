@@ -2,14 +2,14 @@ import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import { putMeta, readMeta, type MadeHere } from '../core/meta'
 
-/** About what one desk creates in a few hours. */
+/** About as many as one user creates in a few hours. */
 const KEPT = 60
 
 export async function readMadeHere(database: ConsoleDatabase): Promise<readonly MadeHere[]> {
   return (await readMeta(database, 'madeHere')) ?? []
 }
 
-/** False: another attempt of this computer made it. Throws a storage error. */
+/** False: another attempt on this device created the row. Throws a storage error. */
 export async function claimMade(database: ConsoleDatabase, made: MadeHere): Promise<boolean> {
   return change(database, (present) => {
     const known = present.find(({ kind, id }) => kind === made.kind && id === made.id)

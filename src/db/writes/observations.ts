@@ -8,7 +8,10 @@ const KEPT_PER_ORDER = 20
 /** Deleting old observations costs more than keeping them, so it runs once in this many. */
 const PRUNE_EVERY = 64
 
-/** `before` null: never seen here. `after` null: the order was deleted, and so are its observations. */
+/**
+ * `before` null: the order is new on this device. `after` null: the order was deleted; its observations are deleted
+ * too.
+ */
 export type Difference = {
   id: number
   before: Order | null
@@ -17,8 +20,8 @@ export type Difference = {
 }
 
 /**
- * What happened, noted inside the transaction of the rows that tell it. While orders are replicated for the first time
- * nothing is: they are new to this computer only. `at`: wall clock, ms.
+ * Stores what happened to orders, in the same transaction as their rows. During the first download nothing is stored,
+ * because those orders are new only to this device. `at`: wall clock, ms.
  */
 export async function noteDifferences(
   database: ConsoleDatabase,
@@ -33,7 +36,7 @@ export async function noteDifferences(
   if (list.length > 0 && (await isReplicaComplete(database))) await writeObservations(database, list)
 }
 
-/** Inside a transaction that includes `observations`. */
+/** Call it inside a transaction that includes `observations`. */
 export async function writeObservations(
   { observations }: ConsoleDatabase,
   list: readonly Observation[],
@@ -47,7 +50,7 @@ export async function writeObservations(
   await pruneOrders({ observations }, last - list.length - PRUNE_EVERY)
 }
 
-/** The newest 20 of each order about which something was noted after `seq`. */
+/** Keeps the newest 20 observations of each order that has one after `seq`. */
 async function pruneOrders(
   { observations }: Pick<ConsoleDatabase, 'observations'>,
   seq: number,
@@ -64,7 +67,7 @@ async function pruneOrders(
   if (keys.length > 0) await observations.bulkDelete(keys)
 }
 
-/** Of one order, oldest first. */
+/** The observations of one order, oldest first. */
 export async function readObservations(
   { observations }: ConsoleDatabase,
   orderId: number,

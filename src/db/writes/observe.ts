@@ -9,7 +9,7 @@ import type { Observation, PendingMark } from '../core/rows'
 export type Seen = {
   /** Wall clock, ms. */
   at: number
-  /** The row's mark before the change: tells whether a command of this computer did it. */
+  /** The row's mark before the change; it shows whether a command of this device made the change. */
   pending: PendingMark | null
 }
 
@@ -17,9 +17,8 @@ type What = Observation['what']
 type Event = { what: What; detail?: string | null; by?: string | null }
 
 /**
- * What happened to an order between two versions of its row, in the order in which it can have happened. `before`
- * undefined: never seen here, so everything since it was created is listed. `after` null: deleted on the server,
- * which is not shown.
+ * The events between two versions of an order, in a possible order. `before` undefined: the order is new on this
+ * device, so all events since its creation are listed. `after` null: the order was deleted on the server; no events.
  */
 export function observe(before: Order | undefined, after: Order | null, seen: Seen): Observation[] {
   if (after === null) return []
@@ -55,7 +54,7 @@ function assigned(before: Order | undefined, after: Order): Event[] {
   return former === null || isAgain ? [{ what: 'assigned', ...event }] : []
 }
 
-/** The step that a rider takes to come to a status; null: no step of the rider. */
+/** The event when a rider moves an order to a status; null: a rider does not set this status. */
 const STEPS: Record<OrderStatus, What | null> = {
   PENDING: null,
   ASSIGNEDTORIDER: null,
@@ -65,7 +64,7 @@ const STEPS: Record<OrderStatus, What | null> = {
   CANCELLED: null,
 }
 
-/** Steps that nobody saw are not invented. */
+/** Steps that were skipped between two versions are not guessed. */
 function moved(before: Order | undefined, after: Order): Event[] {
   const what = isOrderStatus(after.status) ? STEPS[after.status] : null
   return what === null || before?.status === after.status ? [] : [{ what }]
@@ -81,9 +80,9 @@ function paid(before: Order | undefined, after: Order): Event[] {
   return [{ what: 'paid', by: after.approved_by }]
 }
 
-/** Our assignment to Musa does not explain somebody else's assignment to Bola. */
+/** Our pending assignment to one rider does not explain another user's assignment to a different rider. */
 function isOwn(what: What, detail: string | null, pending: PendingMark | null): boolean {
   if (pending === null || pending.state === 'refused' || pending.state === 'conflict') return false
-  const isMeant = seenAs(pending.kind).includes(what)
-  return isMeant && (pending.kind !== 'assign' || pending.object === detail)
+  const matchesCommand = seenAs(pending.kind).includes(what)
+  return matchesCommand && (pending.kind !== 'assign' || pending.object === detail)
 }

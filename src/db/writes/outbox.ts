@@ -12,18 +12,18 @@ import { commandOf } from './settled-log'
 
 type Entry = {
   command: Command
-  /** New and unique; the key that the server knows it by. */
+  /** New and unique; also the idempotency key for the server. */
   id: CommandId
   /** Wall clock, ms. */
   at: number
-  /** > 0 keeps it undoable for so long, ms. */
+  /** > 0: how long the user can undo the command, ms. */
   holdMs?: number
-  /** The row as the person saw it, where that may be older than the row as it is stored now. */
+  /** The row as the user saw it, where the stored row may be newer. */
   basis?: ViewRow
 }
 
 /**
- * A person's decision, stored durably: when this resolves it survives a crash, and the row shows it. Throws
+ * Stores a user's change durably: when this resolves, the change survives a crash and the row shows it. Throws
  * Outdated or a storage error; then nothing was stored.
  */
 export async function enqueue(
@@ -39,9 +39,11 @@ export async function enqueue(
   return id
 }
 
-/** False when it is already being sent, or gone. `at`: wall clock, ms, for the settled log. */
+/**
+ * Removes an unsent command. Returns false when it is being sent or gone. `at`: wall clock, ms, for the settled log.
+ */
 export async function discard(database: ConsoleDatabase, id: CommandId, at?: number): Promise<boolean> {
-  return settleByHand(database, id, (present, { lanes, trail }) => {
+  return changeCommand(database, id, (present, { lanes, trail }) => {
     if (!isDiscardable(present.state)) return false
     lanes.remove(present)
     trail(present, { outcome: 'discarded', at: at ?? present.enqueuedAt })
@@ -51,15 +53,15 @@ export async function discard(database: ConsoleDatabase, id: CommandId, at?: num
 }
 
 /**
- * Repeats a refused or conflicted command against the present row. It is a new decision, so it gets a new id. False
- * when there is no such command.
+ * Repeats a refused or conflicted command against the present row. This is a new decision, so it gets a new id.
+ * Returns false when there is no such command.
  */
 export async function retry(
   database: ConsoleDatabase,
   id: CommandId,
   { newId, at }: { newId: CommandId; at: number },
 ): Promise<boolean> {
-  return settleByHand(database, id, (present, { lanes, seen }) => {
+  return changeCommand(database, id, (present, { lanes, seen }) => {
     if (isActive(present.state)) return false
     lanes.remove(present)
     lanes.put(entryOf(commandOf(present), seen, { id: newId, at, state: 'queued', dueAt: null }))
@@ -67,16 +69,16 @@ export async function retry(
   })
 }
 
-/** Ends the undo window: the command may be sent. False when it is no longer held. */
+/** Ends the undo window, so that the command may be sent. Returns false when the window was already over. */
 export async function endHold(database: ConsoleDatabase, id: CommandId): Promise<boolean> {
-  return settleByHand(database, id, (present, { lanes }) => {
+  return changeCommand(database, id, (present, { lanes }) => {
     return settleCommands(lanes, [{ id: present.id, event: { type: 'hold.ended' } }]).targets.length > 0
   })
 }
 
 type Start = { id: CommandId; at: number; state: 'held' | 'queued'; dueAt: number | null }
 
-/** What the person saw is the row as it is shown, with the effect of the commands before it. */
+/** The user saw the row as it is shown, including the effect of earlier commands. */
 function entryOf(
   command: Command,
   seen: ViewRow | undefined,
@@ -96,7 +98,7 @@ function entryOf(
   } as OutboxCommand
 }
 
-async function settleByHand(
+async function changeCommand(
   database: ConsoleDatabase,
   id: CommandId,
   change: (present: OutboxCommand, bench: Bench) => boolean,

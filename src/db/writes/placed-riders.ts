@@ -4,8 +4,8 @@ import type { ServerRow } from '../core/entities'
 import { serverRow, type Incoming, type Stored } from './write-rows'
 
 /**
- * The rows of riders with their places, where those are newer: all else stays as the server last said. A row that comes
- * in the same batch stays as it is, and a rider who is not stored is left out.
+ * Applies newer positions to riders; their other fields stay. Riders whose row is in the same batch, and riders that
+ * are not stored, are left out.
  */
 export function withPlaces(
   { ids, rows, bases }: Stored,

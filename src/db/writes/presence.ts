@@ -3,13 +3,13 @@ import type { ConsoleDatabase } from '../core/console-database'
 import { guardedWrite } from '../core/guarded-write'
 import type { Observation } from '../core/rows'
 
-/** A shorter absence is none. */
+/** ms. A shorter absence is not reported. */
 export const AWAY_MS = 120_000
 
-/** Is this how the server names the person who is signed in? */
+/** Whether this is the server's name for the signed-in user. */
 export type IsMe = (name: string) => boolean
 
-/** A person is looking at fresh data. */
+/** Call this while the user looks at fresh data. */
 export async function notePresence(database: ConsoleDatabase, at: number): Promise<void> {
   await write(database, async () => {
     await database.meta.put({ key: 'presence', value: { at, seq: await lastSeq(database) } })
@@ -17,8 +17,8 @@ export async function notePresence(database: ConsoleDatabase, at: number): Promi
 }
 
 /**
- * A person is back and the data is fresh again. A long absence in which something happened becomes the away span; if
- * nothing happened, the earlier span stays.
+ * Call this when the user is back and the data is fresh again. If something happened during a long absence, it is
+ * stored as the away span; otherwise the previous span stays.
  */
 export async function noteReturn(database: ConsoleDatabase, at: number, isMe: IsMe): Promise<void> {
   await write(database, async () => {
@@ -32,7 +32,7 @@ export async function noteReturn(database: ConsoleDatabase, at: number, isMe: Is
   })
 }
 
-/** The line goes; the lists that it leads to stay reachable. */
+/** Hides the line about the absence; its lists can still be opened. */
 export async function dismissAway(database: ConsoleDatabase): Promise<void> {
   await write(database, async () => {
     const away = await readAway(database)
@@ -44,7 +44,7 @@ export async function readAway({ meta }: ConsoleDatabase): Promise<AwaySpan | nu
   return ((await meta.get('away'))?.value as AwaySpan | undefined) ?? null
 }
 
-/** What others did within the span, oldest first. A name that the server gives decides over what was pending here. */
+/** What other users did within the span, oldest first. */
 export async function readAwayObservations(
   { observations }: ConsoleDatabase,
   { fromSeq, toSeq }: AwaySpan,
@@ -54,12 +54,12 @@ export async function readAwayObservations(
   return seen.filter((one) => !isMine(one, isMe))
 }
 
-/** Two may approve one payment at the same time: only the one whom the server names did it. */
+/** Two users may approve the same payment at once; only the user whom the server names did it. */
 function isMine({ isOwn, what, by }: Observation, isMe: IsMe): boolean {
   return isOwn && (what !== 'paid' || by === null || isMe(by))
 }
 
-/** Notes about the person, written by any tab. A page that is older than the data leaves them alone. */
+/** Any tab may write these notes. A page older than the database schema writes nothing. */
 async function write(database: ConsoleDatabase, work: () => Promise<void>): Promise<void> {
   await guardedWrite(database, [database.meta, database.observations], null, work)
 }

@@ -14,7 +14,7 @@ export async function isSendingPaused(database: ConsoleDatabase): Promise<boolea
   return (await readMeta(database, 'sendingPaused')) === true
 }
 
-/** Now and whenever a tab changes it. */
+/** Emits now and after each change by any tab. */
 export function watchSendingPaused(database: ConsoleDatabase): Observable<boolean> {
   return liveQuery(() => isSendingPaused(database))
 }

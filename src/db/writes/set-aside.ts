@@ -5,15 +5,15 @@ import type { SetAsideRow } from '../core/rows'
 import { sameValue } from '../core/same-value'
 
 /**
- * Every row of an entity was looked at: a note about any other row than these is over. Marks 'by id': where all that
- * is read comes with its id, a row that a list showed without one is known by that.
+ * All rows of an entity were read, so notes about rows other than `marks` are outdated. Marks 'by id': all rows were
+ * read with their ids, so only notes about rows without an id are outdated.
  */
 export type WalkedAside = { entity: SyncedEntity; marks: ReadonlySet<string> | 'by id' }
 
 export type AsideBatch = {
   aside: readonly ChangeAside[]
   walked: readonly WalkedAside[]
-  /** Rows that were read, or that the server deleted: notes about them are removed. */
+  /** Rows that were read, or that the server deleted: their notes are removed. */
   read: readonly { entity: SyncedEntity; id: number }[]
   /** Wall clock, ms. */
   at: number
@@ -23,7 +23,7 @@ export function keyOfAside({ entity, mark }: Pick<ChangeAside, 'entity' | 'mark'
   return `${entity}:${mark}`
 }
 
-/** Inside a transaction that includes `setAside`. What stands there already is not written again. */
+/** Call it inside a transaction that includes `setAside`. Unchanged notes are not written again. */
 export async function noteAside({ setAside }: ConsoleDatabase, batch: AsideBatch): Promise<void> {
   const present = await setAside.toArray()
   if (present.length === 0 && batch.aside.length === 0) return
@@ -36,15 +36,15 @@ export async function noteAside({ setAside }: ConsoleDatabase, batch: AsideBatch
     const { entity, id, field, stood } = aside
     noted.set(key, { key, entity, id, field, stood, since: known.get(key)?.since ?? batch.at })
   }
-  const over = present.filter(
-    ({ key }) => !noted.has(key) && (readKeys.has(key) || isWalkedPast(key, batch.walked)),
+  const outdated = present.filter(
+    ({ key }) => !noted.has(key) && (readKeys.has(key) || isOutdated(key, batch.walked)),
   )
   const news = [...noted.values()].filter((row) => !sameValue(row, known.get(row.key)))
-  if (over.length > 0) await setAside.bulkDelete(over.map(({ key }) => key))
+  if (outdated.length > 0) await setAside.bulkDelete(outdated.map(({ key }) => key))
   if (news.length > 0) await setAside.bulkPut(news)
 }
 
-function isWalkedPast(key: string, walked: readonly WalkedAside[]): boolean {
+function isOutdated(key: string, walked: readonly WalkedAside[]): boolean {
   return walked.some(({ entity, marks }) => {
     if (!key.startsWith(`${entity}:`)) return false
     const mark = key.slice(entity.length + 1)

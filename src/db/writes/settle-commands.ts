@@ -7,13 +7,15 @@ import { advanceCommand, type CommandEvent } from '../commands/outbox-transition
 import type { CommandId, OutboxCommand } from '../core/rows'
 import { logSettled } from './settled-log'
 
-/** `target`: the row that it changes, where that is known: only its tables are then taken, and its lane read at once. */
+/**
+ * `target`: the row that the command changes, if known: then only its tables are locked, and its lane is read at once.
+ */
 export type Settlement = { id: CommandId; event: CommandEvent; target?: Target }
 
 export type Settled = {
   /** The rows whose lanes changed. */
   targets: Target[]
-  /** What was confirmed, for the trail. */
+  /** Confirmed commands, for the settled log. */
   sent: OutboxCommand[]
 }
 
@@ -28,7 +30,7 @@ export function settleCommands(lanes: Lanes, settlements: readonly Settlement[])
     if (after === null) lanes.remove(before)
     else lanes.put(after)
     if (after === null) settled.sent.push(before)
-    carryOver(lanes, before, leftBehind(before, after, event))
+    carryOver(lanes, before, preconditionForNext(before, after, event))
     settled.targets.push(targetOf(before))
   }
   return settled
@@ -45,10 +47,10 @@ export async function logSettledCommands(
 }
 
 /**
- * What the next commands of the lane expect of the row once this one has left: the row with its effect if it took
- * effect, otherwise what this one expected.
+ * The precondition that the later commands of the lane inherit when a command leaves it: the changed row if the
+ * command took effect, otherwise the command's own precondition.
  */
-function leftBehind(
+function preconditionForNext(
   before: OutboxCommand,
   after: OutboxCommand | null,
   event: CommandEvent,
@@ -58,7 +60,7 @@ function leftBehind(
   return after !== null && !isActive(after.state) ? before.precondition : null
 }
 
-/** Only for commands behind it that were never sent: one that was sent must repeat the same request. */
+/** Changes only later commands that were never sent: a command that was sent must repeat the same request. */
 export function carryOver(lanes: Lanes, gone: OutboxCommand, left: Precondition | null): void {
   if (left === null) return
   const behind = lanes

@@ -5,7 +5,7 @@ const KEPT = 500
 const KEPT_MS = 2 * 24 * 3_600_000
 
 /**
- * Notes that a command left the outbox, inside the transaction in which it does, and forgets what is too much or too
+ * Logs a command that leaves the outbox, inside the same transaction, and deletes entries that are too many or too
  * old. `at`: wall clock, ms.
  */
 export async function logSettled(
@@ -25,7 +25,7 @@ export async function logSettled(
   if (surplus.length > 0) await settled.bulkDelete(surplus)
 }
 
-/** The command without the outbox's own fields. */
+/** The command without the fields of the outbox. */
 export function commandOf(entry: OutboxCommand): Command {
   const {
     seq: _seq,

@@ -4,7 +4,7 @@ import { tablesOf } from '../core/entity-tables'
 import { serverRowOf } from '../commands/fold'
 import { within } from '../core/time-limit'
 
-/** The server's rows as stored, for the engine to compare with; ids that are not stored are left out. */
+/** The stored rows of the server, for the engine to compare with; ids that are not stored are left out. */
 export async function readServerRows(
   database: ConsoleDatabase,
   entity: Entity,
@@ -31,7 +31,7 @@ export async function readIds(database: ConsoleDatabase, table: ReplicaTable): P
   return within(database[table].toCollection().primaryKeys())
 }
 
-/** Ids of orders that the server last showed in one of these statuses. */
+/** Ids of the orders that have one of these statuses in the last row of the server. */
 export async function readIdsByStatus(
   database: ConsoleDatabase,
   statuses: readonly string[],

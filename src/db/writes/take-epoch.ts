@@ -9,12 +9,12 @@ import { refold } from './write-rows'
 
 const SERVER_KINDS: readonly ServerKind[] = ['feed', 'contract']
 
-/** `serverKind`: what an earlier leader found. null: not known yet. */
+/** `serverKind`: what an earlier leader found. Null: not known yet. */
 export type NewLeaderSession = { epoch: number; serverKind: ServerKind | null }
 
 /**
- * The first write of a leader (R10): fences all earlier leaders. The outcome of what one of them was sending becomes
- * unknown. null when newer code owns the database.
+ * The first write of a new leader (R10): the higher epoch fences all earlier leaders. Commands that an earlier leader
+ * was sending become `unknown`. Null: a newer build owns the database.
  */
 export async function takeEpoch(database: ConsoleDatabase): Promise<NewLeaderSession | null> {
   const result = await guardedWrite(database, commandTables(database), null, async () => {

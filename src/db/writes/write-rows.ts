@@ -24,16 +24,19 @@ export type Stored = {
 
 type Work = {
   incoming?: Incoming
-  /** As this transaction leaves them. */
+  /** With the changes of this transaction. */
   lanes: Lanes
-  /** Wall clock, ms, for observations of orders. Absent: none are stored. */
+  /** Wall clock, ms, for observations of orders. Absent: no observations are stored. */
   seenAt?: number | undefined
 }
 
-/** Up to this many rows, bases are read along with them. Of more rows, only those that have a base. */
+/**
+ * For up to this many rows, all bases are read together with the rows; for more rows, only the bases of rows that have
+ * one.
+ */
 const FEW_ROWS = 20
 
-/** Inside a transaction over `commandTables`. */
+/** Call it inside a transaction over `commandTables`. */
 export async function readStored(
   database: ConsoleDatabase,
   entity: Entity,
@@ -52,8 +55,8 @@ export async function readStored(
 }
 
 /**
- * In the same transaction: view row = fold(server row, commands of the lane), for each of the stored rows. Unchanged
- * rows cost no write. Answers how many view rows were written.
+ * In the same transaction: view row = fold(server row, commands of the lane), for each stored row. Unchanged rows are
+ * not written. Returns how many view rows were written.
  */
 export async function writeRows(
   database: ConsoleDatabase,
@@ -64,7 +67,7 @@ export async function writeRows(
   const { entity, ids, rows, bases } = stored
   if (ids.length === 0) return 0
   const plan: Plan = { rows: [], removed: [], bases: [], freed: [], isNew: true }
-  const differences: Told[] = []
+  const differences: RowDifference[] = []
   ids.forEach((id, index) => {
     const present = rows[index]
     const server = incoming.get(id)
@@ -82,15 +85,15 @@ export async function writeRows(
       commands: lanes.of(laneOf({ entity, id })),
     })
   })
-  const isTold = entity === 'order' && seenAt !== undefined
+  const mustNoteDifferences = entity === 'order' && seenAt !== undefined
   await Promise.all([
-    carryOut(database, entity, plan),
-    isTold ? noteDifferences(database, differences as Difference[], seenAt) : null,
+    writePlan(database, entity, plan),
+    mustNoteDifferences ? noteDifferences(database, differences as Difference[], seenAt) : null,
   ])
   return plan.rows.length + plan.removed.length
 }
 
-type Told = Omit<Difference, 'before' | 'after'> & Record<'before' | 'after', ServerRow | null>
+type RowDifference = Omit<Difference, 'before' | 'after'> & Record<'before' | 'after', ServerRow | null>
 
 /** Rewrites the view rows of these targets after their lanes changed. Returns the number written. */
 export async function refold(
@@ -114,7 +117,7 @@ type Plan = {
   removed: number[]
   bases: ServerRow[]
   freed: number[]
-  /** None of the rows is stored yet, as during the first replication. */
+  /** None of the rows is stored yet, as during the first download. */
   isNew: boolean
 }
 type Facts = {
@@ -125,7 +128,7 @@ type Facts = {
   commands: readonly OutboxCommand[]
 }
 
-/** `counterDeltas`: orders are counted. */
+/** `counterDeltas`: null for rows that are not counted; only orders are. */
 function planRow(plan: Plan, counterDeltas: CounterDeltas | null, facts: Facts): void {
   planBase(plan, facts)
   const { id, present, server, commands } = facts
@@ -146,7 +149,7 @@ function planBase(plan: Plan, { id, base, server, commands }: Facts): void {
   if (!isKept && base !== undefined) plan.freed.push(id)
 }
 
-async function carryOut(database: ConsoleDatabase, entity: Entity, plan: Plan): Promise<void> {
+async function writePlan(database: ConsoleDatabase, entity: Entity, plan: Plan): Promise<void> {
   const tables = tablesOf(database, entity)
   await Promise.all([
     putInChunks(tables.rows, plan.rows, plan.isNew),
@@ -156,13 +159,13 @@ async function carryOut(database: ConsoleDatabase, entity: Entity, plan: Plan): 
   ])
 }
 
-/** The server's row as stored; null where there is none. */
+/** The stored row of the server; null: there is none. */
 export function serverRow(present: ViewRow | undefined, base: ServerRow | undefined): ServerRow | null {
   if (present === undefined) return null
   return base ?? (serverRowOf(present) as ServerRow)
 }
 
-/** Rows that older code stored have no mark field. */
+/** Rows stored by an older build have no `pending` field. */
 function isMarked({ pending }: { pending?: ViewRow['pending'] }): boolean {
   return pending !== null && pending !== undefined
 }

@@ -14,7 +14,7 @@ import { useTripView } from './use-trip-view'
 
 type Props = TrackingMapProps & { directions: Directions; ground: Ground }
 
-/** AG-77: the map without a key. Its ground needs no server; its roads come from `directions`. */
+/** AG-77: the map that needs no API key. Its background needs no server; roads come from `directions`. */
 export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Props) {
   const { scene } = props
   const [map, setMap] = useState<L.Map | null>(null)
@@ -24,12 +24,12 @@ export function BuiltInMap({ label, directions, ground, onRoute, ...props }: Pro
     pickup: useRoute(ends.pickup, directions),
     rider: useRoute(ends.rider, directions),
   }
-  const tell = useEffectEvent(onRoute)
+  const reportRoute = useEffectEvent(onRoute)
   useEffect(() => {
-    tell('pickup', routes.pickup.state)
+    reportRoute('pickup', routes.pickup.state)
   }, [routes.pickup.state])
   useEffect(() => {
-    tell('rider', routes.rider.state)
+    reportRoute('rider', routes.rider.state)
   }, [routes.rider.state])
   const drawn = LEGS.map((leg) => routes[leg].path ?? pathOf(ends[leg]))
   const places = placesOf(scene)

@@ -24,13 +24,13 @@ import { usePlacesView } from './use-places-view'
 
 type Props = PlacesMapProps & { ground: Ground }
 
-/** As wide as the mark of a group. */
+/** The width of a group's pin. */
 const GROUP_PX = 28
-/** So that a drag does not uncover empty ground at once. */
+/** Share of the map's size around its centre in which pins are drawn; 0.5 is the edge. A drag shows no empty area. */
 const REACH = 0.75
 const NO_TRAIL: readonly LatLng[] = []
 
-/** AG-77: many places on the map without a key. */
+/** AG-77: the map with many places that needs no API key. */
 export function BuiltInPlaces({
   label,
   ground,
@@ -107,18 +107,18 @@ export function BuiltInPlaces({
   )
 }
 
-/** The pins of the map, px from the middle. A chosen pin is never grouped; riders and orders are grouped separately. */
+/** The pins to draw, px from the middle. A chosen pin is never grouped; riders and orders are grouped separately. */
 function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, groupPx: number) {
   const middle = project(centre, zoom)
   const points = pins.map((pin) => ({ pin, ...project(pin.at, zoom) }))
-  const free = points.filter(({ pin }) => !standsAlone(pin))
+  const free = points.filter(({ pin }) => !isUngrouped(pin))
   const isRider = ({ pin }: { pin: PlacePin }) => pin.kind === 'rider'
   const ofOrders = groupsApart(
     free.filter((point) => !isRider(point)),
     groupPx,
   )
   const ofRiders = groupsApart(free.filter(isRider), groupPx)
-  // A lone rider stands where the rider is; a group, which stands nowhere, gives way.
+  // A single rider is drawn at its true place; a group of riders has no exact place, so it is moved aside.
   const groups = ofRiders.reduce(
     (marks, mark) => [...marks, mark.pins.length > 1 ? beside(mark, marks, groupPx) : mark],
     ofOrders,
@@ -127,25 +127,25 @@ function drawn(pins: readonly PlacePin[], { centre, zoom, size }: MapView, group
     Math.abs(x - middle.x) < size.width * REACH && Math.abs(y - middle.y) < size.height * REACH
   return {
     chosen: points
-      .filter(({ pin }) => standsAlone(pin))
+      .filter(({ pin }) => isUngrouped(pin))
       .map(({ pin, x, y }) => ({ pin, x: x - middle.x, y: y - middle.y })),
     groups: groups.filter(isInReach).map((group) => ({ ...group, at: unproject(group, zoom) })),
     marks: groups.map((group) => unproject(group, zoom)),
   }
 }
 
-function standsAlone({ isChosen, isLabelled = false }: PlacePin): boolean {
+function isUngrouped({ isChosen, isLabelled = false }: PlacePin): boolean {
   return isChosen || isLabelled
 }
 
-/** The order that is looked at. */
+/** The chosen order, which map names must not cover. */
 function obstaclesOfChoice(pins: readonly PlacePin[], line: PlacesMapProps['scene']['line']) {
   const chosen = pins.filter(({ isChosen }) => isChosen).map(({ at }) => at)
   if (chosen.length === 0) return NOTHING
   return obstaclesOf(chosen, line === null ? [] : [[line.from, line.to]])
 }
 
-/** No zoom would part them. */
+/** Whether no zoom would separate the pins. */
 function isOnePlace(pins: readonly PlacePin[]): boolean {
   const points = pins.map((pin) => ({ pin, ...project(pin.at, NEAREST_ZOOM) }))
   return groupsApart(points, GROUP_PX).length === 1

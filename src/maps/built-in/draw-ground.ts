@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-// It looks for Leaflet at the window, where Leaflet puts itself.
+// protomaps-leaflet reads the global `L`, which Leaflet sets on `window`.
 import { leafletLayer } from 'protomaps-leaflet'
 import type { PMTiles } from 'pmtiles'
 import type { Ground } from '../map-contract'
@@ -9,12 +9,12 @@ import { groundTokens } from './ground-tokens'
 import { NOTHING, type Obstacles } from './label-room'
 
 export type DrawnGround = {
-  /** Lays out the names again where a pin or a route covers them. */
+  /** Lays out the map names again, so that none covers a pin or a route. */
   keepClear: (obstacles: Obstacles) => void
   remove: () => void
 }
 
-/** What protomaps-leaflet adds to a layer of Leaflet; its own types know none of it. */
+/** Members that protomaps-leaflet adds to a Leaflet layer; its own types do not declare them. */
 type VectorLayer = L.GridLayer & {
   paintRules: ReturnType<typeof paintRules>
   labelRules: ReturnType<typeof labelRules>
@@ -23,7 +23,7 @@ type VectorLayer = L.GridLayer & {
   rerenderTiles: () => void
 }
 
-/** Raster tiles of a server, or the tiles of an archive in the colours of the theme. */
+/** Draws raster tiles of a server, or the vector tiles of an archive in the colours of the theme. */
 export function drawGround(map: L.Map, ground: Ground): DrawnGround {
   if (ground.kind === 'raster') {
     const layer = L.tileLayer(ground.url).addTo(map)
@@ -68,7 +68,7 @@ function drawArchive(map: L.Map, url: string | null): DrawnGround {
   }
 }
 
-/** Each theme around a map changes in its own time, and the last one decides its colours. */
+/** The themes around a map. Each may change separately, and the innermost one sets the colours. */
 function themesAround(element: HTMLElement): HTMLElement[] {
   const theme = element.parentElement?.closest<HTMLElement>('.radix-themes') ?? null
   return theme === null ? [document.documentElement] : [theme, ...themesAround(theme)]

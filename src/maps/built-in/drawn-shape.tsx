@@ -1,6 +1,6 @@
 import type { Drawn } from './use-area-hand'
 
-/** What a hand is drawing: a box by two corners, or the way that it goes. */
+/** The area being drawn: a box by two corners, or a free line. */
 export function DrawnShape({ drawn }: { drawn: Drawn }) {
   const [from, to] = drawn
   if (to === undefined) return null

@@ -1,14 +1,14 @@
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
 import groundUrl from '../ground/nigeria.pmtiles?url'
 
-/** As scripts/draw-ground.mjs draws it. */
+/** The largest zoom that scripts/draw-ground.mjs draws. */
 const BUNDLED_MAX_ZOOM = 8
 
 type Archive = { archive: PMTiles; maxZoom: number }
 
 let bundled: Archive | null = null
 
-/** That of the server, or the one that comes with the console where there is none or it does not answer. */
+/** Opens the archive of the server, or the bundled one if there is none or it does not answer. */
 export async function openArchive(url: string | null): Promise<Archive> {
   if (url === null) return bundledArchive()
   const archive = new PMTiles(url)
@@ -24,7 +24,7 @@ function bundledArchive(): Archive {
   return bundled
 }
 
-/** Small enough to be read at once, so that the kept copy of it serves without a network. */
+/** Reads the whole file at once, because it is small; so its copy in the cache works offline. */
 class WholeFile implements Source {
   private readonly url: string
   private file: Promise<ArrayBuffer> | null = null

@@ -25,7 +25,7 @@ const PARKS = [
 ]
 const NARROW = ['minor_road', 'other', 'path']
 
-/** Protomaps' basemap, version 4, quiet enough to have orders and riders on it. */
+/** Rules for Protomaps' basemap, version 4, in quiet colours, so that orders and riders stand out. */
 export function paintRules(tokens: GroundTokens): PaintRule[] {
   const is = (kinds: readonly string[]) => (_zoom: number, feature: Feature) =>
     kinds.includes(kindOf(feature))
@@ -108,7 +108,7 @@ export function paintRules(tokens: GroundTokens): PaintRule[] {
   ]
 }
 
-/** Rules for names; they stay clear of pins and routes. */
+/** Rules for names; names do not cover pins and routes. */
 export function labelRules(tokens: GroundTokens, obstacles: () => Obstacles): LabelRule[] {
   const halo = { stroke: tokens.land, width: 2 }
   const text = (fill: string, font: string, words: { textTransform?: string; letterSpacing?: number } = {}) =>

@@ -1,6 +1,6 @@
 import type { Ground } from '../map-contract'
 
-/** Whose the ground is: the words of its licence, or the name of its server. */
+/** The attribution of the map data: the text of its licence, or the name of its server. */
 export function groundSource(ground: Ground): string {
   if (ground.kind === 'bundled') return 'Built-in map · GSHHG, Natural Earth, GeoNames'
   const { url, attribution } = ground

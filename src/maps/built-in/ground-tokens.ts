@@ -1,4 +1,4 @@
-/** Of the theme that is shown, as a canvas takes them. */
+/** The map colours of the present theme, as values for a canvas. */
 export type GroundTokens = Record<keyof typeof NAMES, string>
 
 const NAMES = {

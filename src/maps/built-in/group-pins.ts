@@ -3,9 +3,9 @@ import type { Point } from './mercator'
 export type Group<Pin> = Point & { pins: Pin[] }
 
 /**
- * Pins that would lie on each other, as one. Each that is still free takes all free ones within `radius` of it, in the
- * given order, and the group stands in their middle. By places in the world and not on the screen, so that groups stay
- * while the ground moves under them. Linear: a pin looks into nine cells.
+ * Joins overlapping pins into groups. Each pin that is not in a group yet takes all such pins within `radius`, in the
+ * given order; the group is drawn in their middle. Uses world coordinates, not screen coordinates, so that groups stay
+ * the same while the map moves. Linear: each pin checks nine cells.
  */
 export function groupPins<Pin>(pins: readonly (Point & { pin: Pin })[], radius: number): Group<Pin>[] {
   const cells = new Map<string, number[]>()
@@ -27,7 +27,7 @@ export function groupPins<Pin>(pins: readonly (Point & { pin: Pin })[], radius: 
   })
 }
 
-/** Groups merge until none lies on another: their middles are more than `radius` apart. */
+/** Merges groups until none overlaps another: their middles are more than `radius` apart. */
 export function groupsApart<Pin>(pins: readonly (Point & { pin: Pin })[], radius: number): Group<Pin>[] {
   let groups = groupPins(pins, radius)
   for (;;) {
@@ -40,10 +40,10 @@ export function groupsApart<Pin>(pins: readonly (Point & { pin: Pin })[], radius
   }
 }
 
-/** To the upper right first, then on around. */
+/** Directions around a pin, starting at the upper right. */
 const TURNS = [-1, 0, 1, 2, 3, 4, 5, 6].map((eighth) => (eighth * Math.PI) / 4)
 
-/** The mark where it is, or beside the nearest that it would cover: as near as it covers none. */
+/** Moves the mark beside the nearest other one if it would overlap, to the nearest place where it overlaps none. */
 export function beside<Mark extends Point>(mark: Mark, others: readonly Point[], radius: number): Mark {
   const apart = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
   const byDistance = (a: Point, b: Point) => apart(mark, a) - apart(mark, b)

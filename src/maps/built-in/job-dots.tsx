@@ -1,10 +1,10 @@
-const MOST = 4
+const MAX_DOTS = 4
 
-/** One for each job in hand, as far as there is room. */
+/** One dot for each present job, up to a maximum. */
 export function JobDots({ jobs }: { jobs: number }) {
   return (
     <span className="pin-jobs" aria-hidden="true">
-      {Array.from({ length: Math.min(jobs, MOST) }, (_, index) => (
+      {Array.from({ length: Math.min(jobs, MAX_DOTS) }, (_, index) => (
         <i key={index} />
       ))}
     </span>

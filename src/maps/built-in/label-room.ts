@@ -5,7 +5,7 @@ import { project, unproject, type Point } from './mercator'
 export type Box = { left: number; top: number; right: number; bottom: number }
 export type Line = readonly [from: Point, to: Point]
 
-/** What stands on the ground: pins with their labels, marks without, and routes. `key`: another one where it moved. */
+/** What map names must not cover: pins with labels, pins without, and routes. `key`: changes when something moves. */
 export type Obstacles = {
   key: string
   pins: readonly LatLng[]
@@ -13,13 +13,13 @@ export type Obstacles = {
   lines: readonly (readonly LatLng[])[]
 }
 
-/** px around a pin with its label, around a mark, and around a line. */
+/** px to keep free around a pin with its label, around a pin without, and around a line. */
 const PIN = { x: 90, y: 46 }
 const MARK = { x: 20, y: 20 }
 const LINE_PX = 6
-/** More marks than that leave no ground for names. */
+/** With more pins than this there is no room for names. */
 const MOST_MARKS = 150
-/** Names are laid out again only where a mark has moved as far. */
+/** Names are laid out again only when a pin has moved this far. */
 const STEP_PX = 8
 
 export const NOTHING: Obstacles = { key: '', pins: [], marks: [], lines: [] }
@@ -28,7 +28,7 @@ export function obstaclesOf(pins: readonly LatLng[], lines: readonly (readonly L
   return { key: JSON.stringify([pins, lines]), pins, marks: [], lines }
 }
 
-/** The same with many marks between them, to a few px; without the marks where they are too many. */
+/** The obstacles with many more pins, rounded to a few px; without them if they are too many. */
 export function withMarks(some: Obstacles, places: readonly LatLng[], zoom: number): Obstacles {
   if (places.length === 0 || places.length > MOST_MARKS) return some
   const step = (px: number) => Math.round(px / STEP_PX) * STEP_PX
@@ -39,7 +39,7 @@ export function withMarks(some: Obstacles, places: readonly LatLng[], zoom: numb
   return { ...some, key: JSON.stringify([some.key, marks]), marks }
 }
 
-/** Draws no name that would lie over a pin or a route. */
+/** Omits names that would cover a pin or a route. */
 export function keptClear(symbolizer: LabelSymbolizer, obstacles: () => Obstacles): LabelSymbolizer {
   return {
     place: (layout, geometry, feature) => {
@@ -69,7 +69,7 @@ export function segmentsOf(points: readonly Point[]): Line[] {
   })
 }
 
-/** Whether any part of a line lies in a box (Liang and Barsky). */
+/** Whether any part of a line is inside a box (Liang and Barsky). */
 export function crosses([from, to]: Line, { left, top, right, bottom }: Box): boolean {
   let [enters, leaves] = [0, 1]
   const sides = [

@@ -2,29 +2,29 @@ import type { MapSpot } from '../map-contract'
 import { crosses, segmentsOf, type Box, type Line } from './label-room'
 import type { Point, Size } from './mercator'
 
-/** 'hidden': there is no room, as where several pins are at one spot. */
+/** 'hidden': there is no room, for instance where several pins are at one place. */
 export type Side = Place | 'hidden'
 type Place = 'above' | 'below' | 'right' | 'left'
 
-/** Px from the middle of the map, and the words of the label. */
+/** Px from the middle of the map, and the texts of the label. */
 type Labelled = Point & { spot: Pick<MapSpot, 'title' | 'note'> }
 
 const PLACES: readonly Place[] = ['above', 'below', 'right', 'left']
 const [HEIGHT, GAP, PIN] = [40, 20, 16]
-/** Px of a letter of its two lines, of what stands around them, and of the widest label. */
+/** Px per letter of the two lines, of the padding, and of the widest label. */
 const LETTER = { title: 6, note: 5.3 }
 const [PADDING, WIDEST] = [18, 220]
 const ENDLESS: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
-/** The upper edge of the map, where its age is shown. */
+/** The upper edge of the map, where the age of the data is shown. */
 const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
 
-/** Of the buttons, from the right and upper edges. */
+/** Area of the buttons, measured from the right and upper edges. */
 const BUTTONS: Size = { width: 52, height: 148 }
 
 /**
- * On which side of its pin each label is whole and free of other labels, pins, the chips and the buttons. The first ones
- * choose first. `size`: of the map, px; 0: not known, so that no side is beyond its edge. `routes` are left free where that is
- * possible, `words` always.
+ * The side of its pin on which each label fits without covering other labels, pins, the chips and the buttons. Earlier
+ * pins choose first. `size`: of the map, px; 0: not known, so edges are ignored. Labels avoid `routes` where possible,
+ * and `words` always.
  */
 export function labelSides(
   pins: readonly Labelled[],

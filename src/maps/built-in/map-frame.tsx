@@ -10,7 +10,7 @@ type Props = HTMLAttributes<HTMLElement> & {
   children: ReactNode
 }
 
-/** What of a map is reached by keys and named to those who do not see it. */
+/** The focusable frame of a map, with its name for screen readers. */
 export function MapFrame({ label, view: { centre, zoom }, isDrawing, children, ...hand }: Props) {
   return (
     <section

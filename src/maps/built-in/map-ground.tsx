@@ -15,18 +15,18 @@ type Opened = { map: L.Map; ground: DrawnGround }
 const Context = createContext<Opened | null>(null)
 
 type Props = {
-  /** Where it looks first; then it is the map's. */
+  /** The initial view; later views are controlled by the map. */
   start: { centre: LatLng; zoom: number }
   ground: Ground
-  /** A picture, not to be touched. */
+  /** The map is a static picture. */
   isStill?: boolean
-  /** What names of the ground stay clear of. */
+  /** Pins and routes that map names must not cover. */
   obstacles: Obstacles
   onReady?: (map: L.Map) => void
   children?: ReactNode
 }
 
-/** Leaflet's map with its ground. Its children are drawn on it. */
+/** Leaflet's map with its background. Its children are drawn on it. */
 export function MapGround({ start, ground, isStill = false, obstacles, onReady, children }: Props) {
   const element = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
@@ -69,9 +69,9 @@ export function useMap(): L.Map {
   return opened.map
 }
 
-/** What is in the middle stays there. */
+/** Keeps the centre of the map. */
 function resize(map: L.Map): void {
-  // As Leaflet measures: without what the page around it is drawn larger by.
+  // Leaflet measures the container in the same way, without the zoom of the page.
   const { clientWidth, clientHeight } = map.getContainer()
   const { x, y } = map.getSize()
   if (clientWidth === x && clientHeight === y) return
@@ -81,19 +81,19 @@ function resize(map: L.Map): void {
 }
 
 function openMap(element: HTMLElement, isStill: boolean): L.Map {
-  const hasHand = !isStill
+  const isInteractive = !isStill
   return L.map(element, {
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,
     attributionControl: false,
     zoomControl: false,
-    // The keys are the frame's: all of its own, and no others.
+    // `MapFrame` handles all keys.
     keyboard: false,
     boxZoom: false,
-    dragging: hasHand,
-    scrollWheelZoom: hasHand,
-    doubleClickZoom: hasHand,
-    touchZoom: hasHand,
+    dragging: isInteractive,
+    scrollWheelZoom: isInteractive,
+    doubleClickZoom: isInteractive,
+    touchZoom: isInteractive,
     inertia: hasMotion(),
     zoomAnimation: hasMotion(),
     fadeAnimation: hasMotion(),

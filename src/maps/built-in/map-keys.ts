@@ -14,7 +14,10 @@ const STEPS: Record<string, number> = { '+': 1, '=': 1, '-': -1 }
 
 type Moves = { panBy: (offset: Point) => void; zoomBy: (steps: number) => void; showAll: () => void }
 
-/** The keys of a map: arrows, plus, minus, and 0 for all of it. Those with a key of the browser are the browser's. */
+/**
+ * The keys of a map: arrows, plus, minus, and 0 to show everything. Combinations with Ctrl, Meta or Alt are left to
+ * the browser.
+ */
 export function mapKeys({ panBy, zoomBy, showAll }: Moves) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const arrow = ARROWS[event.key]

@@ -5,12 +5,12 @@ import { useMap } from './map-ground'
 
 type Props = {
   path: readonly LatLng[]
-  /** Its look is the style sheet's. */
+  /** The style sheet defines how the line looks. */
   className: string
   data?: Readonly<Record<string, string>>
 }
 
-/** A line over the ground, under the marks. */
+/** A line above the background and below the pins. */
 export function MapLine({ path, className, data = NO_DATA }: Props) {
   const map = useMap()
   const [line] = useState(() =>

@@ -6,19 +6,19 @@ import { useMap } from './map-ground'
 
 type Props = {
   at: LatLng
-  /** Higher ones lie over lower ones. */
+  /** Higher levels are drawn over lower ones. */
   level?: number
   children: ReactNode
 }
 
-/** Its children, at a place of the map. */
+/** Draws its children at a place on the map. */
 export function MapMarker({ at, level = 0, children }: Props) {
   const map = useMap()
   const [element] = useState(() => document.createElement('div'))
   const [marker] = useState(() => markerWith(element, at))
   useEffect(() => {
     marker.addTo(map)
-    // A press on a mark is no drag of the ground, nor does a second one zoom.
+    // A press on a pin must not drag the map, and a double click must not zoom.
     L.DomEvent.on(element, 'mousedown dblclick touchstart', L.DomEvent.stopPropagation)
     return () => void marker.remove()
   }, [map, marker, element])
@@ -27,7 +27,7 @@ export function MapMarker({ at, level = 0, children }: Props) {
   return createPortal(children, element)
 }
 
-/** Leaflet puts the southern one of two marks in front, by px. */
+/** px. Larger than any offset of Leaflet, which draws the southern one of two markers in front. */
 const LEVEL_PX = 10_000
 
 function markerWith(element: HTMLElement, at: LatLng): L.Marker {

@@ -5,7 +5,7 @@ import { ScaleBar } from './scale-bar'
 
 type Props = { lat: number; zoom: number; ground: Ground }
 
-/** How long a kilometre is, and whose ground this is. */
+/** The scale of the map, and the attribution of its data. */
 export function MapSource({ lat, zoom, ground }: Props) {
   return (
     <p className="map-source">

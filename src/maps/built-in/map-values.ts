@@ -1,7 +1,7 @@
 import type * as L from 'leaflet'
 import type { LatLng } from '../../../contract/wire'
 
-/** A picture moves at once where the person asked the computer for less motion. */
+/** False when the user has asked for less motion: then the map moves without animation. */
 export function hasMotion(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches
 }

@@ -19,7 +19,7 @@ export function unproject({ x, y }: Point, zoom: number): LatLng {
   return [lat, lng]
 }
 
-/** How many px a kilometre is long at a latitude. */
+/** The length of a kilometre at a latitude, in px. */
 export function pxPerKm(lat: number, zoom: number): number {
   const metersPerPx = (EARTH_CIRCUMFERENCE_M * Math.cos((lat * Math.PI) / 180)) / EPSG3857.scale(zoom)
   return 1000 / metersPerPx

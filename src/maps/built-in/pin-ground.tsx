@@ -23,7 +23,7 @@ const ARROWS: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 }
 
-/** The ground moves under the pin by hand, by keys, and to where is pressed; the wheel turns about the pin. */
+/** Moves the map under a fixed pin: by dragging, by keys, and to a clicked place. The wheel zooms around the pin. */
 export function PinGround({ label, ground, at, isSet, onMove, ref }: PinMapProps) {
   const [map, setMap] = useState<L.Map | null>(null)
   const keys = useRef<HTMLButtonElement>(null)
@@ -77,7 +77,7 @@ export function PinGround({ label, ground, at, isSet, onMove, ref }: PinMapProps
   )
 }
 
-/** Whatever zooms does so about the pin, and the ground stops where the hand lets go. */
+/** Makes every zoom keep the pin in place, and the map stop when the drag ends. */
 function aboutPin(map: L.Map): L.Map {
   Object.assign(map.options, { scrollWheelZoom: 'center', touchZoom: 'center', inertia: false })
   map.doubleClickZoom.disable()

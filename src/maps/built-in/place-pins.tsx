@@ -16,13 +16,13 @@ type PinProps = {
   pin: PlacePin
   side: Side
   onPress: (pin: PlacePin) => void
-  /** Undefined: the menu is the browser's. */
+  /** Undefined: the browser shows its own menu. */
   onMenu: PlacesMapProps['onMenu']
   /** Undefined: nothing can be dragged. */
   onDrop: ((orderId: number, rider: PlacePin) => void) | undefined
 }
 
-/** One place. The list that contains it handles its keys. */
+/** The pin of one place. Keys are handled by the list of the same places. */
 export const PlacePinMark = memo(function PlacePinMark({ pin, side, onPress, onMenu, onDrop }: PinProps) {
   const { id, kind, tone, at, isChosen, isMarked, jobs = 0 } = pin
   const drop = kind === 'rider' ? onDrop : undefined
@@ -94,7 +94,7 @@ function PinLabel({
 
 type GroupProps = { pins: readonly PlacePin[]; onPress: (pins: readonly PlacePin[]) => void }
 
-/** Many places that would lie on each other. */
+/** Many places that would overlap. */
 export const PlaceGroup = memo(function PlaceGroup({ pins, onPress }: GroupProps) {
   const words = groupWords(pins)
   const isOfRiders = pins[0]?.kind === 'rider'
@@ -131,7 +131,7 @@ function isSameGroup(a: GroupProps, b: GroupProps): boolean {
   )
 }
 
-/** For a style sheet that shows it. */
+/** A CSS value for style sheets that show the shares. */
 function conic(shares: readonly Share[]): string {
   const parts = shares.map(
     ({ tone, from, to }) => `var(--pin-${tone}) ${from.toFixed(3)}turn ${to.toFixed(3)}turn`,
@@ -139,7 +139,7 @@ function conic(shares: readonly Share[]): string {
   return `conic-gradient(${parts.join(', ')})`
 }
 
-/** The ground would take the pointer for a drag, and the press with it. */
+/** Otherwise the map would capture the pointer for a drag, and the click would be lost. */
 function stayOffGround(event: PointerEvent): void {
   if (!event.shiftKey) event.stopPropagation()
 }

@@ -6,30 +6,30 @@ import { project, unproject, type Size } from './mercator'
 export type Placed = { centre: LatLng; zoom: number }
 
 export type PlacesView = {
-  /** Null until there is a list and a size. */
+  /** Null until both the list and the size are known. */
   placed: Placed | null
   listKey: string | null
   choice: string
-  /** A hand has moved it: another list does not move it back. */
+  /** The user has moved the map, so another list does not move it. */
   isLeft: boolean
 }
 
 export const NOT_PLACED: PlacesView = { placed: null, listKey: null, choice: '', isLeft: false }
 export const SOMEWHERE: Placed = { centre: NOWHERE, zoom: TRACKING_ZOOM }
 
-/** Nearer than that a single place says nothing of where it is. */
+/** The largest zoom for a fit: nearer, a single place shows too little around it. */
 const NEAREST_FIT = 15
 const EDGE_PX = 44
-/** Ends of an order that stand so far apart are two places with a line between them. */
+/** px. Two ends of an order at least this far apart are visible as two places with a line. */
 const APART_PX = 36
 const NEAREST_REVEAL = 13
 
-/** `foot`: px at the foot of the map that the screen lays something over. */
+/** `foot`: px at the bottom of the map that the screen covers. */
 export type Frame = Size & { foot?: number | undefined }
 
 type Seen = { pins: readonly PlacePin[]; listKey: string; size: Frame }
 
-/** Where the map looks once a list or a choice has changed; the same object where nothing has. */
+/** The view after the list or the choice has changed; the same object when nothing changed. */
 export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesView {
   if (size.width === 0) return view
   const extent = extentOf(pins)
@@ -46,7 +46,7 @@ export function follow(view: PlacesView, { pins, listKey, size }: Seen): PlacesV
   }
 }
 
-/** The nearest look at all of them, by whole zooms: those that the ground is drawn for. */
+/** The nearest view that contains all places, in whole zoom steps, for which the tiles are made. */
 export function fit(places: readonly LatLng[], { width, height, foot = 0 }: Frame): Placed {
   const points = places.map((at) => project(at, 0))
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
@@ -60,7 +60,10 @@ export function fit(places: readonly LatLng[], { width, height, foot = 0 }: Fram
   return { centre: unproject({ x: middle.x, y: middle.y + foot / 2 }, zoom), zoom }
 }
 
-/** `former`: the choice before. With another order comes its rider, who may be anywhere: then only the order is meant. */
+/**
+ * `former`: the previous choice. Choosing another order also chooses its rider, who may be far away; then only the
+ * order counts.
+ */
 function newlyChosen(pins: readonly PlacePin[], former: string): LatLng[] {
   const chosen = pins.filter(({ isChosen }) => isChosen)
   const orders = chosen.filter(({ kind }) => kind !== 'rider')
@@ -70,8 +73,8 @@ function newlyChosen(pins: readonly PlacePin[], former: string): LatLng[] {
 }
 
 /**
- * As near as it is, or farther away, so that what is chosen is seen; nearer where its ends would lie on each other. Not
- * moved where it is seen already.
+ * Moves the view only if the chosen places are not visible: keeps the zoom or zooms out. Zooms in if the two ends
+ * would overlap.
  */
 function reveal(chosen: readonly LatLng[], placed: Placed | null, size: Frame): Placed | null {
   if (placed === null || chosen[0] === undefined) return placed

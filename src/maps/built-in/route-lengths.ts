@@ -4,15 +4,18 @@ import type { Box } from './label-room'
 import { project, unproject, type Point } from './mercator'
 import type { Ends } from './use-route'
 
-/** px that its words take, and that a pin does. */
+/** px of half the text of a length, and of a pin. */
 const WORDS = { x: 62, y: 12 }
 const PIN_PX = 24
-/** Along the line, best first. */
+/** Positions along the line, the best first. */
 const SHARES = [0.5, 0.35, 0.65, 0.2, 0.8]
 
 type Line = { leg: Leg; ends: Ends }
 
-/** Where on its line the length of each stands, off the pins and off each other; none where there is no room. */
+/**
+ * The place on its line where each length is shown, without overlapping pins or other lengths; none if there is no
+ * room.
+ */
 export function lengthPlaces(
   lines: readonly Line[],
   pins: readonly LatLng[],
@@ -37,7 +40,7 @@ export function lengthPlaces(
   })
 }
 
-/** What its words cover. */
+/** The area that the text covers. */
 export function boxOfLength({ x, y }: Point): Box {
   return { left: x - WORDS.x, right: x + WORDS.x, top: y - WORDS.y, bottom: y + WORDS.y }
 }

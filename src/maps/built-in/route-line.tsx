@@ -8,7 +8,7 @@ import type { Ends, Route } from './use-route'
 
 type Props = { leg: Leg; ends: Ends | null; route: Route }
 
-/** TK-06: blue, by road; where no road is known one straight broken line. */
+/** TK-06: a blue line along roads; one straight dashed line when no road is known. */
 export function RouteLine({ leg, ends, route: { state, path } }: Props) {
   const data = useMemo(() => ({ leg, state }), [leg, state])
   if (ends === null) return null
@@ -26,7 +26,7 @@ export function isStraight(state: Route['state']): boolean {
   return state === 'straight' || state === 'unavailable'
 }
 
-/** Of a straight line, in its middle. */
+/** The length of a straight line, shown on the line. */
 export function RouteLength({ at, ends: { from, to } }: { at: LatLng; ends: Ends }) {
   return (
     <MapMarker at={at} level={-1}>

@@ -3,7 +3,7 @@ import { pxPerKm } from './mercator'
 const STEPS_KM = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 const WIDEST_PX = 90
 
-/** A round distance and how long it is here. */
+/** A round distance and its length on this map. */
 export function ScaleBar({ lat, zoom }: { lat: number; zoom: number }) {
   const perKm = pxPerKm(lat, zoom)
   const km = STEPS_KM.findLast((step) => step * perKm <= WIDEST_PX) ?? STEPS_KM[0] ?? 1

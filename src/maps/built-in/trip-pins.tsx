@@ -8,18 +8,18 @@ import { boxOfLength } from './route-lengths'
 import type { MapView } from './use-map-view'
 
 type Kind = keyof MapScene
-/** Who chooses the place of the label first. */
+/** The order in which the pins choose the side of their label. */
 const KINDS: readonly Kind[] = ['rider', 'destination', 'pickup']
 
 type Props = {
   scene: MapScene
   view: MapView
   routes: readonly (readonly LatLng[])[]
-  /** Where the lengths of the routes are written. */
+  /** Places where the lengths of the routes are shown. */
   lengths: readonly LatLng[]
 }
 
-/** TK-05: a green dot, the rider, the destination, each with its words. */
+/** TK-05: a green dot, the rider and the destination, each with its label. */
 export function TripPins({ scene, view, routes, lengths }: Props) {
   const pins = KINDS.flatMap((kind) => {
     const spot = scene[kind]

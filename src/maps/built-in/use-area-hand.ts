@@ -4,29 +4,29 @@ import type { Area, PlacesMapProps } from '../places-contract'
 import { latLngOf } from './map-values'
 import type { Point } from './mercator'
 
-/** The two corners of a box, or the way of a hand that draws around something. */
+/** The two corners of a box, or the points of a free line. */
 export type Drawn = readonly [from: Point, ...rest: Point[]]
 type Options = Pick<PlacesMapProps, 'isDrawing' | 'shape' | 'onArea'> & { map: L.Map | null }
 
-/** A smaller one is a hand that trembled. */
+/** px. A smaller area counts as an accidental movement. */
 const SMALLEST_PX = 6
-/** Between two corners of what is drawn by hand. */
+/** px between two points of a free line. */
 const STEP_PX = 4
 
-/** A drag that draws an area: with Shift, or while the tool is on; every other drag is the ground's. */
+/** Draws an area by dragging: with Shift, or while the tool is on. Every other drag moves the map. */
 export function useAreaHand({ map, isDrawing, shape = 'box', onArea }: Options) {
   const [drawn, setDrawn] = useState<Drawn | null>(null)
   const end = () => {
     setDrawn(null)
     map?.dragging.enable()
   }
-  const goOn = ([from, ...rest]: Drawn, to: Point): Drawn => {
+  const withPoint = ([from, ...rest]: Drawn, to: Point): Drawn => {
     const last = rest.at(-1) ?? from
     if (shape === 'box') return [from, to]
     return Math.hypot(to.x - last.x, to.y - last.y) < STEP_PX ? [from, ...rest] : [from, ...rest, to]
   }
   const hand = {
-    // Before Leaflet hears of the press, which follows as one of the mouse.
+    // Pointer events come before the mouse events that Leaflet handles.
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || !(isDrawing || event.shiftKey)) return
       map?.dragging.disable()
@@ -34,12 +34,12 @@ export function useAreaHand({ map, isDrawing, shape = 'box', onArea }: Options) 
       setDrawn([placeOf(event)])
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (drawn !== null) setDrawn(goOn(drawn, placeOf(event)))
+      if (drawn !== null) setDrawn(withPoint(drawn, placeOf(event)))
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (drawn === null) return
       end()
-      const whole = goOn(drawn, placeOf(event))
+      const whole = withPoint(drawn, placeOf(event))
       if (map !== null && isLarge(whole)) onArea(areaOf(whole, map))
     },
     onPointerCancel: end,

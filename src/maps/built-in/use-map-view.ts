@@ -6,7 +6,7 @@ import type { Size } from './mercator'
 
 export type MapView = { centre: LatLng; zoom: number; size: Size }
 
-/** Where a map looks, each time that it came to rest. */
+/** The view of a map, updated each time a movement ends. */
 export function useMapView(map: L.Map | null, start: { centre: LatLng; zoom: number }): MapView {
   const [view, setView] = useState<MapView | null>(null)
   useEffect(() => {

@@ -9,21 +9,21 @@ type Props = Pick<PlacesMapProps, 'scene' | 'listKey' | 'footPx' | 'ref'> & { ma
 
 const AT_ONCE = { animate: false }
 
-/** Where the map looks: at the list, at what was chosen in it, or where a hand has left it. */
+/** The view of the map: it shows the list or the chosen place, or stays where the user moved it. */
 export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, ref }: Props) {
   const view = useMapView(map, SOMEWHERE)
   const kept = useRef(NOT_PLACED)
   const { width, height } = view.size
   const frame = { width, height, foot }
 
-  const look = ({ centre, zoom }: Placed) => map?.setView([...centre], zoom, AT_ONCE)
+  const setView = ({ centre, zoom }: Placed) => map?.setView([...centre], zoom, AT_ONCE)
   const followNow = useEffectEvent((size: Frame) => {
     const { placed, isLeft } = kept.current
     const { centre, zoom } = view
     const present = placed === null ? kept.current : { ...kept.current, placed: { centre, zoom }, isLeft }
     kept.current = follow(present, { pins, listKey, size: { ...size, foot } })
     const next = kept.current.placed
-    if (next !== null && next !== present.placed) look(next)
+    if (next !== null && next !== present.placed) setView(next)
   })
   useEffect(() => followNow({ width, height }), [map, pins, listKey, width, height])
   const leave = () => {
@@ -45,12 +45,12 @@ export function usePlacesView({ map, scene: { pins }, listKey, footPx: foot, ref
   const showAll = () => {
     const extent = extentOf(pins)
     if (extent.length === 0) return
-    look(fit(extent, frame))
+    setView(fit(extent, frame))
     kept.current = { ...kept.current, isLeft: false }
   }
   const showGroup = (group: readonly PlacePin[]) =>
     leaveAt(() =>
-      look(
+      setView(
         fit(
           group.map(({ at }) => at),
           frame,

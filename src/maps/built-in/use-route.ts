@@ -7,8 +7,8 @@ type Found = { key: string; path: LatLng[] | null }
 export type Route = { state: RouteState; path: LatLng[] | null }
 
 /**
- * TK-08: the road between two points, found anew when one of them moves; the last one stays until then. A road that was
- * not to be had is asked for again when `directions` is another function.
+ * TK-08: the road between two points. It is requested again when an end moves; the last road stays until then. A
+ * failed request is repeated when `directions` is another function.
  */
 export function useRoute(ends: Ends | null, directions: Directions): Route {
   const key = ends === null ? null : JSON.stringify(ends)

@@ -12,18 +12,18 @@ import {
 import type { Point } from './mercator'
 import { useMapView } from './use-map-view'
 
-/** Px around the outermost places, for their labels, the chips and the buttons. */
+/** Px to keep free around the outermost places, for their labels, the chips and the buttons. */
 const ROOM: L.PointTuple = [120, 80]
 const AT_ONCE = { animate: false }
 
 type Props = Pick<TrackingMapProps, 'scene' | 'follows' | 'onLeft' | 'ref'> & { map: L.Map | null }
 
-/** Where the map looks: at the rider, or where a hand has left it. */
+/** The view of the map: it follows the rider, or stays where the user moved it. */
 export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
   const focus = focusOf(scene) ?? NOWHERE
   const [lat, lng] = focus
   const start = { centre: focus, zoom: TRACKING_ZOOM }
-  // Leaflet pans by whole px.
+  // Leaflet pans by whole px, so its centre is not exact.
   const view = useMapView(map, start)
   const leave = useEffectEvent(onLeft)
 
@@ -39,14 +39,14 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     if (follows) map.setView([lat, lng], map.getZoom(), AT_ONCE)
   }, [map, follows, lat, lng])
   const known = knownOf(scene)
-  const looked = useRef('')
+  const shownFor = useRef('')
   const { width } = view.size
-  const lookFirst = useEffectEvent(() => {
-    if (map === null || width === 0 || !follows || looked.current === known) return
-    looked.current = known
+  const showInitialView = useEffectEvent(() => {
+    if (map === null || width === 0 || !follows || shownFor.current === known) return
+    shownFor.current = known
     map.setView([lat, lng], firstZoom(scene, view.size), AT_ONCE)
   })
-  useEffect(() => lookFirst(), [map, follows, known, width])
+  useEffect(() => showInitialView(), [map, follows, known, width])
 
   const panBy = ({ x, y }: Point) => {
     map?.panBy([x, y], AT_ONCE)
@@ -61,7 +61,7 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     onLeft()
   }
   const recentre = () => {
-    looked.current = known
+    shownFor.current = known
     map?.setView([lat, lng], TRACKING_ZOOM, AT_ONCE)
   }
   useImperativeHandle(ref, () => ({ zoomBy, showAll, recentre }))

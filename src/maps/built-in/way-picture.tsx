@@ -17,7 +17,7 @@ const NEAREST = 15
 
 type Props = { label: string; from: LatLng; to: LatLng; directions: Directions; ground: Ground }
 
-/** A way from its pickup to its delivery: a picture, so nothing in it can be touched. */
+/** A static picture of a route from pickup to delivery. */
 export function WayPicture({ label, from, to, directions, ground }: Props) {
   const [map, setMap] = useState<L.Map | null>(null)
   const [start] = useState({ centre: from, zoom: TRACKING_ZOOM })

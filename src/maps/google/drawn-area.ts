@@ -6,7 +6,7 @@ import { AREA_LOOK, LASSO_LOOK } from './places-look'
 type Options = { api: GooglePinsApi; map: google.maps.Map; onArea: (area: Area) => void }
 type Corner = google.maps.LatLngLiteral
 
-/** A rectangle, or a way around something, that the person draws while the tool is on; the map does not move during that. */
+/** A rectangle or free line that the user draws while the tool is on; meanwhile the map cannot be dragged. */
 export class DrawnArea {
   private readonly options: Options
   private readonly box: google.maps.Rectangle
@@ -19,7 +19,7 @@ export class DrawnArea {
     this.box = new options.api.Rectangle({ ...AREA_LOOK, map: null })
   }
 
-  /** Null: nothing is drawn. */
+  /** Null: the drawing tool is off. */
   setShape(shape: AreaShape | null): void {
     const { map } = this.options
     const isOn = shape !== null
@@ -34,7 +34,7 @@ export class DrawnArea {
       on('mousedown', (corner) => {
         this.way = [corner]
       }),
-      on('mousemove', (corner) => this.goOn(shape, corner)),
+      on('mousemove', (corner) => this.addPoint(shape, corner)),
       on('mouseup', (corner) => this.end(shape, corner)),
     ]
   }
@@ -46,7 +46,7 @@ export class DrawnArea {
     this.hide()
   }
 
-  private goOn(shape: AreaShape, to: Corner): void {
+  private addPoint(shape: AreaShape, to: Corner): void {
     const [from, ...rest] = this.way
     if (from === undefined) return
     this.way = shape === 'box' ? [from, to] : [from, ...rest, to]
@@ -63,7 +63,7 @@ export class DrawnArea {
   private end(shape: AreaShape, to: Corner): void {
     const [from] = this.way
     if (from === undefined) return
-    this.goOn(shape, to)
+    this.addPoint(shape, to)
     const area = this.way.map(({ lat, lng }): LatLng => [lat, lng])
     this.way = []
     this.hide()

@@ -3,7 +3,9 @@ import { cornersOf, type PlacesScene } from '../places-contract'
 import type { GooglePinsApi } from './load-google-pins'
 import { LASSO_LOOK, TRAIL_LOOK } from './places-look'
 
-/** The way of the chosen rider, and the area whose orders are selected; each is made when there is one. */
+/**
+ * The trail of the chosen rider, and the area whose orders are selected; each line is created when it is first needed.
+ */
 export class DrawnWays {
   private readonly api: GooglePinsApi
   private readonly map: google.maps.Map
@@ -29,10 +31,10 @@ export class DrawnWays {
   private drawn(
     line: google.maps.Polyline | null,
     path: readonly LatLng[],
-    look: google.maps.PolylineOptions,
+    lineOptions: google.maps.PolylineOptions,
   ): google.maps.Polyline | null {
     if (line === null && path.length < 2) return null
-    const present = line ?? new this.api.Polyline({ ...look, map: null, path: [] })
+    const present = line ?? new this.api.Polyline({ ...lineOptions, map: null, path: [] })
     present.setPath(path.map(([lat, lng]) => ({ lat, lng })))
     present.setMap(path.length < 2 ? null : this.map)
     return present

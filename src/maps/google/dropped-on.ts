@@ -1,10 +1,10 @@
 import { project } from '../built-in/mercator'
 import type { PlacePin } from '../places-contract'
 
-/** As far from the middle of a rider's square as a hand may miss it, px. */
+/** px. A drop counts for a rider up to this distance from the middle of its pin. */
 const REACH_PX = 20
 
-/** The rider on whose pin something was dropped. */
+/** The rider on whose pin an order was dropped. */
 export function droppedOn(
   pins: readonly PlacePin[],
   { lat, lng }: google.maps.LatLngLiteral,

@@ -27,12 +27,12 @@ type Options = {
   onRoute: (leg: Leg, state: RouteState) => void
 }
 
-/** Around the outermost markers. */
+/** Space around the outermost markers. */
 const ROOM_PX = 80
 
 const KINDS: readonly (keyof MapScene)[] = ['pickup', 'rider', 'destination']
 
-/** Google's map, kept to what the scene says. */
+/** Google's map; `show` updates it to a scene. */
 export class GoogleCanvas {
   private readonly options: Options
   private readonly map: google.maps.Map
@@ -40,14 +40,14 @@ export class GoogleCanvas {
   private readonly markers = new Map<keyof MapScene, google.maps.Marker>()
   private readonly lines = new Map<Leg, google.maps.DirectionsRenderer>()
   private readonly asked = new Map<Leg, string>()
-  /** What was known at the first look. */
-  private looked: string
+  /** The known places at the initial view. */
+  private shownFor: string
   private readonly listener: google.maps.MapsEventListener
 
   constructor(options: Options) {
     const { api, element, mapId, scene, onLeft } = options
     this.options = options
-    this.looked = knownOf(scene)
+    this.shownFor = knownOf(scene)
     this.map = new api.Map(element, {
       center: literal(focusOf(scene) ?? NOWHERE),
       zoom: firstZoom(scene, this.size()),
@@ -56,7 +56,7 @@ export class GoogleCanvas {
       disableDefaultUI: true,
       clickableIcons: false,
       gestureHandling: 'greedy',
-      // A map id brings its own style, and Google refuses both at once.
+      // A map id has its own style, and Google does not allow both.
       ...(mapId === null ? { styles: LIGHT_STYLE } : { mapId }),
     })
     this.directions = new api.DirectionsService()
@@ -69,8 +69,8 @@ export class GoogleCanvas {
     const focus = focusOf(scene)
     if (!follows || focus === null) return
     const known = knownOf(scene)
-    if (known !== this.looked) this.map.setZoom(firstZoom(scene, this.size()))
-    this.looked = known
+    if (known !== this.shownFor) this.map.setZoom(firstZoom(scene, this.size()))
+    this.shownFor = known
     this.map.panTo(literal(focus))
   }
 
@@ -99,7 +99,7 @@ export class GoogleCanvas {
     this.map.setZoom((this.map.getZoom() ?? TRACKING_ZOOM) + steps)
   }
 
-  /** Roads that were not to be had are asked for again by the next `show`. */
+  /** Routes that failed are requested again by the next `show`. */
   forgetFailures(): void {
     for (const leg of LEGS) if (!this.lines.has(leg)) this.asked.delete(leg)
   }
@@ -125,17 +125,17 @@ export class GoogleCanvas {
       return
     }
     const isStale = kind === 'rider' && scene.rider?.isStale === true
-    const look = {
+    const markerOptions = {
       position: literal(spot.at),
       title: [spot.title, spot.note].filter((part) => part !== '').join('\n'),
       icon: iconOf(kind, isStale),
     }
-    if (shown !== undefined) return shown.setOptions(look)
+    if (shown !== undefined) return shown.setOptions(markerOptions)
     const zIndex = kind === 'rider' ? 2 : 1
-    this.markers.set(kind, new this.options.api.Marker({ map: this.map, zIndex, ...look }))
+    this.markers.set(kind, new this.options.api.Marker({ map: this.map, zIndex, ...markerOptions }))
   }
 
-  /** TK-08: asked for again when one of its ends moves, and only then. */
+  /** TK-08: the route is requested again only when one of its ends moves. */
   private async showRoute(leg: Leg, scene: MapScene): Promise<void> {
     const ends = endsOf(scene, leg)
     const key = JSON.stringify(ends)

@@ -1,6 +1,6 @@
 import type { Leg, MapScene } from '../map-contract'
 
-/** TK-03, TK-04: light and quiet, without places of interest and transit. */
+/** TK-03, TK-04: light and quiet colours, without points of interest and transit. */
 export const LIGHT_STYLE: google.maps.MapTypeStyle[] = [
   { elementType: 'geometry', stylers: [{ color: '#f5f5f5' }] },
   { elementType: 'labels.icon', stylers: [{ visibility: 'off' }] },

@@ -2,10 +2,10 @@ import { importLibrary } from '@googlemaps/js-api-loader'
 import type { MarkerClusterer, MarkerClustererOptions } from '@googlemaps/markerclusterer'
 import { loadGoogle, type GoogleOptions } from './load-google'
 
-/** Markers that lie on each other, drawn as one. */
+/** Overlapping markers, drawn as one. */
 export type Clusters = Pick<MarkerClusterer, 'clearMarkers' | 'addMarkers' | 'setMap'>
 
-/** What a map of many places needs of Google's API. */
+/** The parts of Google's API that a map of many places needs. */
 export type GooglePinsApi = Pick<google.maps.MapsLibrary, 'Map' | 'Polyline' | 'Rectangle'> &
   Pick<google.maps.MarkerLibrary, 'Marker'> &
   Pick<google.maps.CoreLibrary, 'LatLngBounds' | 'Point'> & {

@@ -2,11 +2,11 @@ import { importLibrary, setOptions } from '@googlemaps/js-api-loader'
 
 export type GoogleOptions = {
   key: string
-  /** A style of the cloud console; null: the style that comes with the console. */
+  /** A style from Google's cloud console; null: the default style of this application. */
   mapId: string | null
 }
 
-/** What the map needs of Google's API. */
+/** The parts of Google's API that the tracking map needs. */
 export type GoogleApi = Pick<google.maps.MapsLibrary, 'Map'> &
   Pick<google.maps.MarkerLibrary, 'Marker'> &
   Pick<google.maps.RoutesLibrary, 'DirectionsService' | 'DirectionsRenderer'>
@@ -14,7 +14,7 @@ export type GoogleApi = Pick<google.maps.MapsLibrary, 'Map'> &
 /** Rejects when the API cannot be loaded. */
 export type LoadGoogle = (options: GoogleOptions) => Promise<GoogleApi>
 
-const PATIENCE_MS = 15_000
+const LOAD_LIMIT_MS = 15_000
 
 /** Google calls a global function of this name when it refuses the key. */
 declare global {
@@ -31,7 +31,7 @@ export const loadGoogle: LoadGoogle = async (options) => {
   return { Map, Marker, DirectionsService, DirectionsRenderer }
 }
 
-/** Its places search; rejects when it cannot be loaded. */
+/** Loads Google's place search; rejects when it cannot be loaded. */
 export async function loadGooglePlaces(options: GoogleOptions): Promise<google.maps.PlacesLibrary> {
   setOnce(options)
   return inTime(importLibrary('places'))
@@ -42,7 +42,7 @@ function setOnce({ key, mapId }: GoogleOptions): void {
   isSet = true
 }
 
-/** Tells when Google refuses the key, which it does after the API has been loaded. Returns `stop`. */
+/** Calls the listener when Google refuses the key, which happens after the API was loaded. Returns `stop`. */
 export function onKeyRefused(listener: () => void): () => void {
   globalThis.gm_authFailure = listener
   return () => {
@@ -53,7 +53,7 @@ export function onKeyRefused(listener: () => void): () => void {
 async function inTime<Loaded>(loading: Promise<Loaded>): Promise<Loaded> {
   let timer: number | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = window.setTimeout(() => reject(new Error('no answer')), PATIENCE_MS)
+    timer = window.setTimeout(() => reject(new Error('no answer')), LOAD_LIMIT_MS)
   })
   return Promise.race([loading, late]).finally(() => window.clearTimeout(timer))
 }

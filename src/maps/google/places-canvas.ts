@@ -38,7 +38,7 @@ type Layer = { clusters: Clusters; key: string }
 const EDGE_PX = 44
 const CHOSEN_ZINDEX = 1000
 
-/** Google's map of many places, kept to what the scene says. */
+/** Google's map of many places; `show` updates it to a scene. */
 export class PlacesCanvas {
   private readonly options: Options
   private readonly map: google.maps.Map
@@ -154,7 +154,7 @@ export class PlacesCanvas {
   }
 
   private place(pin: PlacePin): void {
-    const look = {
+    const markerOptions = {
       position: literal(pin.at),
       title: [pin.title, pin.note].filter((part) => part !== '').join('\n'),
       icon: pinIcon(pin),
@@ -163,9 +163,9 @@ export class PlacesCanvas {
       zIndex: pin.isChosen ? CHOSEN_ZINDEX : pin.kind === 'rider' ? 2 : 1,
     }
     const known = this.knownAt(pin)
-    const marker = known?.marker ?? new this.options.api.Marker(look)
+    const marker = known?.marker ?? new this.options.api.Marker(markerOptions)
     if (known === undefined) this.listenTo(marker)
-    else marker.setOptions(look)
+    else marker.setOptions(markerOptions)
     this.shown.set(pin.id, { marker, pin })
     this.pinOf.set(marker, pin)
   }
@@ -188,7 +188,7 @@ export class PlacesCanvas {
     })
   }
 
-  /** A moved marker is created again, because a cluster remembers the marker and not its position. */
+  /** A moved marker is created again, because a cluster does not notice new positions. */
   private knownAt({ id, at }: PlacePin): Shown | undefined {
     const known = this.shown.get(id)
     if (known === undefined || known.pin.at.join() === at.join()) return known
@@ -202,7 +202,7 @@ export class PlacesCanvas {
     this.pinOf.delete(marker)
   }
 
-  /** A chosen pin leaves its cluster. Clusters are rebuilt only where a place appeared, vanished or moved. */
+  /** Chosen pins are not clustered. Clusters are rebuilt only when a place was added, removed or moved. */
   private group(layer: Layer, isOfLayer: (pin: PlacePin) => boolean): void {
     const own = [...this.shown.values()].filter(({ pin }) => isOfLayer(pin))
     const key = own
@@ -249,7 +249,7 @@ export class PlacesCanvas {
   }
 }
 
-/** How many jobs a rider has in hand, as a number in the square. */
+/** The number of a rider's present jobs, shown in the square. */
 function jobsLabel({ jobs }: PlacePin): Pick<google.maps.MarkerOptions, 'label'> {
   if (jobs === undefined) return {}
   return { label: jobs === 0 ? null : { text: String(jobs), color: '#ffffff', fontSize: '11px' } }

@@ -24,7 +24,7 @@ const circle = (radius: number) =>
   `M-${radius},0a${radius},${radius} 0 1,0 ${2 * radius},0a${radius},${radius} 0 1,0 -${2 * radius},0`
 const square = (half: number) => `M-${half},-${half}h${2 * half}v${2 * half}h-${2 * half}z`
 
-/** The shapes and colours of the built-in map. */
+/** The same shapes and colours as on the built-in map. */
 export function pinIcon({ kind, tone, isChosen, isMarked }: PlacePin): google.maps.Symbol {
   const colour = TONES[tone]
   const edge = isChosen || isMarked ? { strokeColor: VIOLET, strokeWeight: 4 } : null
@@ -49,7 +49,10 @@ export function pinIcon({ kind, tone, isChosen, isMarked }: PlacePin): google.ma
   return { path: circle(7), fillOpacity: 1, fillColor: isHollow ? WHITE : colour, ...(edge ?? own) }
 }
 
-/** Of riders a square, grey where all are old; of orders a disc, and around it how many are in which state. */
+/**
+ * A group of riders is a square, grey if all positions are old; a group of orders is a disc, surrounded by the shares
+ * of their states.
+ */
 export function groupIcon(
   pins: readonly PlacePin[],
   { Point }: Pick<typeof google.maps, 'Point'>,
@@ -64,7 +67,7 @@ export function groupIcon(
   }
 }
 
-/** Without it the white shows between two arcs. In turns. */
+/** Turns. Without this overlap, white gaps show between two arcs. */
 const OVERLAP = 0.004
 /** px */
 const RING = { middle: 18, radius: 15, width: 4, disc: 13 }
@@ -99,7 +102,7 @@ export const LASSO_LOOK: google.maps.PolylineOptions = {
   clickable: false,
 }
 
-/** Where a rider was seen. */
+/** The line along places where a rider was seen. */
 export const TRAIL_LOOK: google.maps.PolylineOptions = {
   strokeColor: RIDERS,
   strokeOpacity: 0.75,
@@ -107,7 +110,7 @@ export const TRAIL_LOOK: google.maps.PolylineOptions = {
   clickable: false,
 }
 
-/** Dots, not a road: nobody drives so. */
+/** Dotted, because it is not a road. */
 export const TRIP_LOOK: google.maps.PolylineOptions = {
   strokeOpacity: 0,
   clickable: false,

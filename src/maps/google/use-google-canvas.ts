@@ -4,14 +4,14 @@ import { onKeyRefused, type GoogleOptions } from './load-google'
 type Opening<Api, Canvas, Handlers> = {
   google: GoogleOptions
   load: (options: GoogleOptions) => Promise<Api>
-  /** What the canvas tells its owner; those of the newest render are the ones called. */
+  /** Callbacks of the owner; the ones of the newest render are called. */
   handlers: Handlers
   open: (api: Api, element: HTMLElement, now: () => Handlers) => Canvas
   /** The API could not be loaded, or Google refused the key, so the built-in map takes over. */
   onFailed: () => void
 }
 
-/** What is drawn with Google's API into `element`; null until it is loaded. Closed with the component. */
+/** Creates a canvas with Google's API in `element`; null until the API is loaded. Closed with the component. */
 export function useGoogleCanvas<Api, Canvas extends { close: () => void }, Handlers>({
   google: { key, mapId },
   load,

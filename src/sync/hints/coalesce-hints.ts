@@ -2,8 +2,8 @@ import { Observable, timer, type OperatorFunction, type SchedulerLike, type Subs
 import { createHintRate } from './hint-rate'
 
 /**
- * What an event says: ids of orders that may have changed. `isUnknown`: something changed, but the event does not say
- * what.
+ * The content of an event: ids of orders that may have changed. `isUnknown`: something changed, but the event does not
+ * say what.
  */
 export type Hint = { orderIds: ReadonlySet<number>; isUnknown: boolean }
 
@@ -12,17 +12,15 @@ type Options = {
   quietMs: number
   /** A batch also ends this long after the previous one. This bounds the number of batches (I19). */
   maxMs: number
-  /** From this many hints a second, a batch goes out every `floodMs`, even if the hints do not pause. */
+  /** From this many hints per second on, a batch is emitted every `floodMs`, even if the hints do not pause. */
   floodPerS: number
   floodMs: number
-  /**
-   * Random delay of the first hint after a pause, ms: many consoles hear the same event at the same moment.
-   */
+  /** Random delay of the first hint after a pause, ms: many consoles receive the same event at the same moment. */
   spreadMs: () => number
   scheduler: SchedulerLike
 }
 
-/** Batches saved up during a pause, so that the first hints of a burst pass at once. */
+/** The number of batches that may be emitted at once after a pause. */
 const BURST = 2
 
 /** Lets the first hint after a pause through at once, then batches the rest as the options say. */
@@ -35,27 +33,27 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
       let due: Subscription | null = null
       let isSpreading = false
       let lastAt = Number.NEGATIVE_INFINITY
-      let earned = BURST
+      let allowance = BURST
 
-      const earnedNow = (): number => Math.min(BURST, earned + (scheduler.now() - lastAt) / maxMs)
+      const allowanceNow = (): number => Math.min(BURST, allowance + (scheduler.now() - lastAt) / maxMs)
       const flush = (): void => {
         due?.unsubscribe()
         if (gathered === null) return
         const batch = gathered
         gathered = null
         isSpreading = false
-        earned = earnedNow() - 1
+        allowance = allowanceNow() - 1
         lastAt = scheduler.now()
         subscriber.next(batch)
       }
       const isLeading = (): boolean =>
-        gathered === null && earnedNow() >= 1 && scheduler.now() - lastAt >= quietMs && !rate.isFlood()
+        gathered === null && allowanceNow() >= 1 && scheduler.now() - lastAt >= quietMs && !rate.isFlood()
       const waitMs = (): number => {
         const sinceMs = scheduler.now() - lastAt
         if (rate.isFlood()) return floodMs - sinceMs
-        return Math.max((1 - earnedNow()) * maxMs, Math.min(quietMs, maxMs - sinceMs))
+        return Math.max((1 - allowanceNow()) * maxMs, Math.min(quietMs, maxMs - sinceMs))
       }
-      const take = (hint: Hint): void => {
+      const addHint = (hint: Hint): void => {
         rate.note()
         const isFirst = isLeading()
         gathered = gathered === null ? hint : joinHints(gathered, hint)
@@ -68,7 +66,7 @@ export function coalesceHints(options: Options): OperatorFunction<Hint, Hint> {
       }
 
       const subscription = source.subscribe({
-        next: take,
+        next: addHint,
         error: (error) => subscriber.error(error),
         complete: () => subscriber.complete(),
       })

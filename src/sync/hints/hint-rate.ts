@@ -4,17 +4,17 @@ export type HintRate = {
 }
 
 type Options = {
-  /** Hints a second that count as a flood, measured over each span. */
+  /** This many hints per second are a flood, measured over each span. */
   floodPerS: number
   /** ms, ascending. A short span reacts fast; a long span copes with a source that stutters. */
   spansMs: readonly number[]
   now: () => number
 }
 
-/** Hints this close to each other are counted as one arrival: the memory of a flood stays small. ms */
+/** ms. Hints this close together are counted as one arrival, so that a flood uses little memory. */
 const GRAIN_MS = 20
 
-/** Measures how fast hints come. Drops hints older than the longest span. */
+/** Measures the rate of hints. Drops hints older than the longest span. */
 export function createHintRate({ floodPerS, spansMs, now }: Options): HintRate {
   const arrivals: { at: number; count: number }[] = []
   const longestMs = spansMs.at(-1) ?? 0

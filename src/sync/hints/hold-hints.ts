@@ -4,11 +4,11 @@ import type { ClockPort } from '../ports/engine-ports'
 import type { Hint } from './coalesce-hints'
 
 type Options = {
-  /** Do the changes come along at present? */
+  /** Whether the server pushes row changes at present. */
   isLive: () => boolean
-  /** Changes as they are stored. */
+  /** Emits changes once they are stored. */
   taken$: Observable<LiveChanges>
-  /** A pull succeeded: when it began, monotonic, ms. */
+  /** Emits after a successful pull: when it began, monotonic clock, ms. */
   pulled$: Observable<number>
   /** How long an event waits for its change, ms. */
   graceMs: number
@@ -21,8 +21,8 @@ type Options = {
 const UNKNOWN = 'unknown'
 
 /**
- * While the changes themselves come along, an event asks for nothing: it waits for its change, or for a pull that began
- * later, and goes on as a hint only if neither has come in time.
+ * While the server pushes row changes, an event alone causes no pull: it waits for its change, or for a pull that
+ * began later, and is passed on as a hint only if neither comes in time.
  */
 export function holdHints(hints$: Observable<Hint>, options: Options): Observable<Hint> {
   const { isLive, taken$, pulled$, graceMs, apartMs, clock } = options
@@ -42,7 +42,7 @@ export function holdHints(hints$: Observable<Hint>, options: Options): Observabl
       const at = Math.max(Math.min(...dueOf.values()), releasedAt + apartMs)
       due = timer(Math.max(0, at - clock.monotonic()), clock.scheduler).subscribe(release)
     }
-    /** One release lets all held events go on, because one pull answers them all. */
+    /** All held events are released together, because one pull covers them all. */
     const release = (): void => {
       due = null
       if (![...dueOf.values()].some((at) => at <= clock.monotonic())) return schedule()

@@ -6,16 +6,16 @@ import { POSITIONS_EVENT } from '../../../contract/positions'
 import { REALTIME_CHANNEL } from '../../../contract/realtime'
 import type { LiveSignal, RealtimeMessage, RealtimeSource, SocketState } from '../ports/engine-ports'
 
-/** The library's defaults leave a dead socket looking alive for 150 s. ms */
+/** ms. With the defaults of the library, a dead socket seems open for 150 s. */
 const ACTIVITY_TIMEOUT_MS = 15_000
 const PONG_TIMEOUT_MS = 6_000
-/** Before a refused subscription to the private channel is tried again; doubles. ms */
+/** ms. Wait before a refused subscription to the private channel is tried again; it doubles. */
 const RETRY = { firstRetryMs: 5_000, longestRetryMs: 60_000 }
 
-/** `page`: where this page came from, for a hub on the same origin. */
+/** `page`: origin of this page, for a realtime service on the same origin. */
 type Page = { protocol: string; host: string }
 
-/** A ticket for the private channel, or null: refused, or not answered. */
+/** Gets a ticket for the private channel; null: refused, or no answer. */
 export type AskTicket = (socketId: string) => Promise<{ auth: string; channel_data: string } | null>
 
 type SocketEvent =
@@ -23,11 +23,11 @@ type SocketEvent =
   | { kind: 'socket'; state: SocketState }
   | { kind: 'live'; signal: LiveSignal }
 
-type Tell = (event: SocketEvent) => void
+type Emit = (event: SocketEvent) => void
 
 /**
- * The realtime service by pusher-js; one socket for as long as anybody is subscribed. `disconnected` without our asking
- * says that the service refused us (codes 4000 to 4099) and pusher-js gave up.
+ * The realtime service through pusher-js, with one socket while anybody is subscribed. `disconnected` without our
+ * request means that the service refused us (codes 4000 to 4099) and pusher-js gave up.
  */
 export function pusherSource(
   realtime: ConsoleConfig['realtime'],
@@ -35,21 +35,21 @@ export function pusherSource(
   askTicket: AskTicket,
   retry: Partial<typeof RETRY> = {},
 ): RealtimeSource {
-  // Without a channel the engine polls from the beginning.
+  // Without a realtime key the engine polls from the start.
   if (realtime.key === '')
     return { messages$: NEVER, socket$: concat(of('refused' as const), NEVER), live$: NEVER }
   const events$ = new Observable<SocketEvent>((subscriber) => {
-    const tell: Tell = (event) => subscriber.next(event)
+    const emit: Emit = (event) => subscriber.next(event)
     const pusher = new Pusher(realtime.key, pusherOptions(realtime, page, askTicket))
     const onState = ({ current }: { current: string }): void => {
       if (current === 'connected') return
-      tell({ kind: 'socket', state: current === 'disconnected' ? 'refused' : 'closed' })
-      tell({ kind: 'live', signal: { type: 'off' } })
+      emit({ kind: 'socket', state: current === 'disconnected' ? 'refused' : 'closed' })
+      emit({ kind: 'live', signal: { type: 'off' } })
     }
     pusher.connection.bind('state_change', onState)
-    hearHints(pusher, tell)
+    listenForHints(pusher, emit)
     const stopLive = realtime.carriesChanges
-      ? hearChanges(pusher, tell, { ...RETRY, ...retry })
+      ? listenForChanges(pusher, emit, { ...RETRY, ...retry })
       : () => undefined
     return () => {
       stopLive()
@@ -64,27 +64,31 @@ export function pusherSource(
   }
 }
 
-function hearHints(pusher: Pusher, tell: Tell): void {
+function listenForHints(pusher: Pusher, emit: Emit): void {
   pusher.subscribe(REALTIME_CHANNEL).bind_global((name: string, data: unknown) => {
     // The socket counts as open once subscribed: an event between connection and subscription is lost.
-    if (name === 'pusher:subscription_succeeded') tell({ kind: 'socket', state: 'open' })
-    if (!name.startsWith('pusher:')) tell({ kind: 'message', message: { name, data } })
+    if (name === 'pusher:subscription_succeeded') emit({ kind: 'socket', state: 'open' })
+    if (!name.startsWith('pusher:')) emit({ kind: 'message', message: { name, data } })
   })
 }
 
-/** Only what comes over the private channel is a batch or positions. A refused subscription is tried again while connected. */
-function hearChanges(pusher: Pusher, tell: Tell, { firstRetryMs, longestRetryMs }: typeof RETRY): () => void {
+/** Batches and positions count only from the private channel. A refused subscription is tried again while connected. */
+function listenForChanges(
+  pusher: Pusher,
+  emit: Emit,
+  { firstRetryMs, longestRetryMs }: typeof RETRY,
+): () => void {
   let retry: ReturnType<typeof setTimeout> | undefined
   let failures = 0
   const onEvent = (name: string, data: unknown): void => {
-    if (name === CHANGES_EVENT) return tell({ kind: 'live', signal: { type: 'batch', data } })
-    if (name === POSITIONS_EVENT) return tell({ kind: 'live', signal: { type: 'positions', data } })
+    if (name === CHANGES_EVENT) return emit({ kind: 'live', signal: { type: 'batch', data } })
+    if (name === POSITIONS_EVENT) return emit({ kind: 'live', signal: { type: 'positions', data } })
     if (name === 'pusher:subscription_succeeded') {
       failures = 0
-      return tell({ kind: 'live', signal: { type: 'on' } })
+      return emit({ kind: 'live', signal: { type: 'on' } })
     }
     if (name !== 'pusher:subscription_error') return
-    tell({ kind: 'live', signal: { type: 'off' } })
+    emit({ kind: 'live', signal: { type: 'off' } })
     failures += 1
     clearTimeout(retry)
     retry = setTimeout(subscribeAgain, Math.min(longestRetryMs, firstRetryMs * 2 ** (failures - 1)))
@@ -129,7 +133,7 @@ export function pusherOptions(
   }
 }
 
-/** As the server reads PUSHER_HOST: a host, host:port, or an origin; TLS unless it says http. */
+/** As the server reads PUSHER_HOST: a host, host:port, or an origin; TLS unless it begins with http:. */
 function absolute(host: string): string {
   return /^https?:/i.test(host) ? host : `https://${host}`
 }

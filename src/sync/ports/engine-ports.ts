@@ -7,7 +7,7 @@ import type { EngineEvent } from '../../machines/engine-events'
 import type { Pace } from './pace'
 
 export type ApiPort = {
-  /** Never throws, and ends by itself. */
+  /** Never throws, and always resolves. */
   call: <C extends Call>(
     definition: C,
     input: InputOf<C>,
@@ -16,20 +16,23 @@ export type ApiPort = {
 }
 
 export type ClockPort = {
-  /** ms; never goes back. All decisions rest on it. */
+  /** ms; never goes back. All decisions of the engine use this clock. */
   monotonic: () => number
-  /** ms since the epoch; for showing, and for the end of an undo window. */
+  /** ms since the epoch; only for display and for the end of an undo window. */
   wall: () => number
   scheduler: SchedulerLike
 }
 
-/** An event as it came, undecoded. */
+/** An event as it was received, not decoded. */
 export type RealtimeMessage = { name: string; data: unknown }
-/** refused: the service does not want us back (close codes 4000 to 4099): polling from now on. */
+/** refused: the server does not want a reconnect (close codes 4000 to 4099), so the engine polls from now on. */
 export type SocketState = 'open' | 'closed' | 'refused'
-/** Of the private channel: `on` from its subscription until `off`. A batch, or positions, as they came, unread. */
+/**
+ * Signals of the private channel: `on` when it is subscribed, `off` when it ends; batches and positions as received,
+ * not parsed.
+ */
 export type LiveSignal = { type: 'on' } | { type: 'off' } | { type: 'batch' | 'positions'; data: unknown }
-/** Subscribing to any of them connects, with one socket; the last unsubscribing closes it. */
+/** All three share one socket: the first subscription connects, and the end of the last one closes the socket. */
 export type RealtimeSource = {
   messages$: Observable<RealtimeMessage>
   socket$: Observable<SocketState>
@@ -45,39 +48,39 @@ export type LockPort = {
   ) => Promise<unknown>
 }
 
-/** Between the tabs of one user and server. A tab does not hear itself. */
+/** Messages between the tabs of one user and server. A tab does not receive its own messages. */
 export type ChannelPort = { messages$: Observable<unknown>; post: (message: unknown) => void }
 
 export type Trace = (event: EngineEvent) => void
 
-/** Everything that the engine gets from outside. */
+/** All external dependencies of the engine. */
 export type EnginePorts = {
   database: ConsoleDatabase
   api: ApiPort
   clock: ClockPort
   /** From 0 to below 1. */
   random: () => number
-  /** Called for each new connection: after sleep an open socket may be dead. */
+  /** Called for each new connection, because an open socket may be dead after the device slept. */
   connect: () => RealtimeSource
   locks: LockPort
   /** Name of the lock: one leader per user and server. */
   lockName: string
   channel: ChannelPort
-  /** Unlike any other tab's. */
+  /** Different for every tab. */
   tabId: string
-  /** The present value at once, then each change. */
+  /** Emits the present value at once, then each change. */
   online$: Observable<boolean>
   visible$: Observable<boolean>
-  /** Facts for the freshness display, in every tab. */
+  /** Reports facts for the freshness display; called in every tab. */
   report: (event: ConnectionEvent) => void
   /**
-   * The session of a display: the feed and the settings are all that it may ask for, and it sends nothing. What is read
-   * from lists or by itself elsewhere is left out.
+   * The session of a display: it may only request the feed and the settings, and it sends nothing. Reads of lists and
+   * of single rows are skipped.
    */
   isWatching?: boolean
-  /** Is this how the server names the person who is signed in? Without it nobody is. */
+  /** Whether this is the server's name for the signed-in user. Without this function, the answer is always no. */
   isMe?: (name: string) => boolean
-  /** Newer code owns the database: nothing is written any more, the page must be reloaded. */
+  /** A newer build owns the database: nothing is written any more and the page must be reloaded. */
   outdated: () => void
   /** Traces what the engine does, for the inspector only. */
   trace?: Trace

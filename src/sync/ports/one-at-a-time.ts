@@ -1,8 +1,8 @@
 import { Observable, type OperatorFunction } from 'rxjs'
 
 /**
- * One run at a time. What arrives meanwhile is joined and gets one run afterwards: nothing is lost (as with
- * `exhaustMap`), nothing is abandoned (as with `switchMap`), nothing piles up. Never emits; errors of `work` end it.
+ * One run at a time. Requests that arrive during a run are joined and get one run afterwards: none is lost (as with
+ * `exhaustMap`), none is aborted (as with `switchMap`), and they do not pile up. Never emits; errors of `work` end it.
  */
 export function oneAtATime<T>(
   join: (waiting: T, next: T) => T,

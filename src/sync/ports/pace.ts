@@ -1,45 +1,45 @@
-/** How often and how fast, ms unless said. One table, so that a reader sees what the engine costs a server. */
+/** All intervals and limits of the engine in one place; ms unless noted otherwise. */
 export const PACE = {
-  /** Time between regular pulls, whatever the socket says; varied by a quarter. */
+  /** Time between regular pulls, whatever the state of the socket; varied by a quarter. */
   heartbeatMs: 60_000,
-  /** First wait after a failure; doubles to the longest, each time a random part of it. */
+  /** First wait after a failure; it doubles up to the longest wait, and each time a random part of it is used. */
   backoffMs: 1_000,
   longestBackoffMs: 30_000,
-  /** The same for what is not the orders. */
+  /** The same for parts other than the orders. */
   longestPartBackoffMs: 60_000,
-  /** Retry-After is obeyed within these. */
+  /** Bounds for Retry-After. */
   leastRetryAfterMs: 1_000,
   mostRetryAfterMs: 300_000,
-  /** The longest wait that is believed of a time found in the database: the clock may have jumped. */
+  /** The longest remaining wait that is accepted from a time stored in the database: the clock may have jumped. */
   longestFoundWaitMs: 60_000,
   hintQuietMs: 75,
   hintMaxMs: 750,
-  /** From so many events a second on, one pull in so many ms: P6 allows a list call every 2 s. */
+  /** From this many events per second on, pulls are at least this many ms apart: P6 allows a list call every 2 s. */
   floodHintsPerS: 75,
   floodMs: 2_000,
-  /** While the changes themselves come along, an event waits this long for its change before it asks for a pull. */
+  /** While the socket pushes row changes, an event waits this long for its change before it triggers a pull. */
   liveGraceMs: 1_000,
-  /** Batches of changes that wait for a pull; the oldest is dropped, which a pull makes good. */
+  /** Batches of changes that may wait for a pull; then the oldest is dropped, and the pull reads its rows. */
   liveBatches: 200,
-  /** Batches that follow each other are stored together up to so many rows: a longer write would be felt. */
+  /** Consecutive batches are stored together up to this many rows: a longer write would make the page slow. */
   liveRows: 100,
-  /** Over how long the consoles of a slow server spread their pulls after a shared event. */
+  /** Clients of a slow server spread their pulls after a shared event over at most this time. */
   longestSpreadMs: 2_000,
-  /** Where positions do not come along, while a page that is looked at wants them. */
+  /** Interval for reading positions when the socket does not push them and a visible page needs them. */
   ridersMs: 20_000,
-  /** Positions that came along are in memory, and in the database so often. */
+  /** Pushed positions are kept in memory and stored in the database at this interval. */
   positionsStoredMs: 60_000,
   /** Rows of one feed page. */
   feedRows: 500,
-  /** Of the first page, which somebody who has no rows yet waits for: a little more than a page of the list. */
+  /** Rows of the first page, which a user without any rows is waiting for: a little more than one page of the list. */
   firstFeedRows: 60,
-  /** A command that waited longer than this is compared with the present row before it is sent. */
+  /** If a command waited longer than this, its row is read and compared before the command is sent. */
   staleIntentMs: 60_000,
-  /** On a server without keys: how long a request without an answer may still be under way. */
+  /** On a server without idempotency keys: how long a request without an answer may still be executed. */
   lostRequestMs: 10_000,
-  /** Calls of the outbox that may be under way at once. */
+  /** Commands that may be sent at the same time. */
   lanes: 3,
-  /** Requests a second, and how many at once after a rest. */
+  /** Requests per second, and how many at once after a pause. */
   requestsPerS: 10,
   requestBurst: 20,
   /** With this many doubtful orders, reading lists is cheaper than reading by id. */
@@ -52,7 +52,7 @@ export const PACE = {
   /** A visible follower takes over after this long without a heartbeat of the leader, plus up to a third. */
   leaderSilenceMs: 15_000,
   tickMs: 5_000,
-  /** A timer this late means that the computer slept. */
+  /** A timer this late means that the device slept. */
   sleepMs: 15_000,
 } as const
 

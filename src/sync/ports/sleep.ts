@@ -3,8 +3,8 @@ import type { ClockPort } from './engine-ports'
 import type { Pace } from './pace'
 
 /**
- * Emits when a timer fires far too late by either clock: the computer slept, the tab was frozen, or the wall clock
- * was changed. Some computers stop the monotonic clock during sleep, but none stops the wall clock.
+ * Emits when a timer fires far too late by either clock: the device slept, the tab was frozen, or the wall clock was
+ * changed. Some devices stop the monotonic clock during sleep, but none stops the wall clock.
  */
 export function wakings(
   { monotonic, wall, scheduler }: ClockPort,

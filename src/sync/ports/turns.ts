@@ -1,4 +1,4 @@
-/** Runs tasks one at a time, in the order in which they were given. */
+/** Runs tasks one at a time, in order. */
 export function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return (work) => {

@@ -7,10 +7,10 @@ import type { Tabs } from '../tabs/tab-messages'
 import type { LivePositions } from './live-positions'
 
 export type HeardPositions = {
-  hear: (signal: LiveSignal) => void
-  /** Whether positions come over the private channel at present: then nobody needs to ask for them. */
+  receive: (signal: LiveSignal) => void
+  /** Whether the private channel pushes positions at present; then they need not be requested. */
   isServed$: BehaviorSubject<boolean>
-  /** While subscribed: stores what has changed once a minute, and sends a tab that opens everything. */
+  /** While subscribed: stores changed positions once a minute, and sends all positions to a tab that opens. */
   keeping$: Observable<never>
 }
 
@@ -23,12 +23,12 @@ type Options = {
   trace: Trace
 }
 
-/** The positions that the leader hears. All tabs get them at once, and the database once a minute. */
+/** Handles the positions that the leader receives: all tabs get them at once, the database once a minute. */
 export function hearPositions({ positions, observer, tabs, clock, pace, trace }: Options): HeardPositions {
   const isServed$ = new BehaviorSubject(false)
   let isSubscribed = false
 
-  const take = (data: unknown): void => {
+  const handleMessage = (data: unknown): void => {
     const message = readPositions(data)
     const moved = message === null ? null : positions.apply(message, clock.wall())
     trace({ type: 'positions.heard', moved: moved ?? 0, bad: message?.bad ?? 0, isRefused: moved === null })
@@ -42,14 +42,14 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
     await observer.write({ places })
     positions.saved(places)
   }
-  const tellAll = (): void => {
+  const postAll = (): void => {
     const data = positions.whole()
     if (data !== null) tabs.post({ type: 'positions.told', data })
   }
 
   return {
-    hear: (signal) => {
-      if (signal.type === 'positions' && isSubscribed) take(signal.data)
+    receive: (signal) => {
+      if (signal.type === 'positions' && isSubscribed) handleMessage(signal.data)
       if (signal.type === 'on') isSubscribed = true
       if (signal.type !== 'off') return
       isSubscribed = false
@@ -58,12 +58,12 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
     isServed$,
     keeping$: merge(
       timer(pace.positionsStoredMs, pace.positionsStoredMs, clock.scheduler).pipe(mergeMap(store, 1)),
-      tabs.of('tab.opened').pipe(tap(tellAll)),
+      tabs.of('tab.opened').pipe(tap(postAll)),
     ).pipe(ignoreElements()),
   }
 }
 
-/** The positions that another tab heard. */
+/** Applies the positions that the leader sends to this tab. */
 export function followPositions(
   positions: LivePositions,
   tabs: Tabs,

@@ -4,33 +4,36 @@ import type { RiderPlace } from '../../../contract/rider-places'
 import { NO_PLACES, type LivePlaces, type RiderPlaces } from '../../machines/rider-places'
 
 export type LivePositions = LivePlaces & {
-  /** Takes what is newer of a message. How many riders moved; null: the message is refused. */
+  /** Applies the newer positions of a message and returns how many riders moved; null: the message was refused. */
   apply: (message: ReadPositions, nowMs: number) => number | null
-  /** Everything that is known, as a message; null: nothing is. */
+  /** All known positions as one message; null: there are none. */
   whole: () => PositionsMessage | null
-  /** Places that are not known to be stored. */
+  /** Places that are not stored yet. */
   unsaved: () => RiderPlace[]
   saved: (places: readonly RiderPlace[]) => void
   clear: () => void
 }
 
-/** A time that is later than this computer's by more would keep every true one away. The clock itself may be wrong. */
+/**
+ * Messages stamped further in the future are refused: they would hide all true positions. A day, because this device's
+ * clock may be wrong.
+ */
 const MOST_AHEAD_MS = 24 * 60 * 60_000
-/** Riders; those whose places are oldest are dropped. */
+/** The largest number of riders; the oldest positions are dropped. */
 const MOST_RIDERS = 20_000
 
-/** The newest place of each rider, whatever the order in which messages come, and however often. */
+/** Keeps the newest position of each rider, even when messages arrive in another order or repeatedly. */
 export function createLivePositions({ mostRiders = MOST_RIDERS } = {}): LivePositions {
   const changed$ = new Subject<void>()
-  /** By place, the time of the message that told of it. */
-  const toldAt = new WeakMap<RiderPlace, number>()
+  /** By place: the time of its message. */
+  const messageTimes = new WeakMap<RiderPlace, number>()
   let places: RiderPlaces = NO_PLACES
   let unsaved = new Map<number, RiderPlace>()
 
   const isNews = (place: RiderPlace, messageAt: number): boolean => {
     const known = places.get(place.id)
     if (known === undefined || place.at > known.at) return true
-    return place.at === known.at && !isSamePlace(place, known) && messageAt > (toldAt.get(known) ?? 0)
+    return place.at === known.at && !isSamePlace(place, known) && messageAt > (messageTimes.get(known) ?? 0)
   }
 
   return {
@@ -39,13 +42,13 @@ export function createLivePositions({ mostRiders = MOST_RIDERS } = {}): LivePosi
       const listening = changed$.subscribe(listener)
       return () => listening.unsubscribe()
     },
-    apply: ({ at, places: told }, nowMs) => {
+    apply: ({ at, places: received }, nowMs) => {
       if (at - nowMs > MOST_AHEAD_MS) return null
-      const news = told.filter((place) => isNews(place, at))
+      const news = received.filter((place) => isNews(place, at))
       if (news.length === 0) return 0
       const next = new Map(places)
       for (const place of news) {
-        toldAt.set(place, at)
+        messageTimes.set(place, at)
         next.set(place.id, place)
         unsaved.set(place.id, place)
       }

@@ -2,24 +2,24 @@ import { readMeta } from '../../db/core/meta'
 import type { PullContext } from '../reads/pull-context'
 import { createSweep } from './sweep'
 
-/** The first replication of a server without a feed, and every sweep after it. */
+/** Runs the first download of the orders from a server without a feed, and every sweep after it. */
 export type BackgroundSweep = {
-  /** One page. Throws PullFailed. */
+  /** Reads one page. Throws PullFailed. */
   step: () => Promise<void>
   /** Events may have been missed, so only a sweep that starts after this call counts. */
   noteGap: () => void
   isDue: () => boolean
-  /** Has every row been seen once? */
+  /** Whether every row has been read once. */
   isComplete: () => boolean
-  /** Is there a page to continue from? */
+  /** Whether a sweep is running. */
   isUnderWay: () => boolean
-  /** How many rows there were when it began; null: none is under way. */
+  /** The number of orders when the running sweep started; null: none is running. */
   total: () => number | null
-  /** Reads how far the previous leader got. */
+  /** Reads the position that the previous leader stored. */
   resume: () => Promise<void>
 }
 
-/** A sweep that shows nothing new is stored so rarely, pages; the first replication with each page. */
+/** Pages. The first download stores its position after every page, later sweeps after this many pages. */
 const STORED_EVERY = 10
 
 export function createBackgroundSweep(context: PullContext): BackgroundSweep {
@@ -33,10 +33,11 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
   async function finish(isClean: boolean): Promise<void> {
     const restMs = isClean ? pace.sweepRestMs : pace.uncleanSweepRestMs
     dueAt = isGapOpen ? -Infinity : clock.monotonic() + restMs
-    const isNews = isComplete !== true
-    if (isNews) await observer.write({ meta: { replica: { complete: true, progress: 1 }, sweep: null } })
+    const isFirstCompletion = isComplete !== true
+    if (isFirstCompletion)
+      await observer.write({ meta: { replica: { complete: true, progress: 1 }, sweep: null } })
     else if (isStored) await observer.write({ meta: { sweep: null } })
-    // Only now: on a full disk the screens of the next start would be told for ever that something is missing.
+    // Set only after the write: if it fails on a full disk, the next pull must try again.
     isComplete = true
     isStored = false
   }
@@ -58,14 +59,14 @@ export function createBackgroundSweep(context: PullContext): BackgroundSweep {
     resume: async () => {
       if (isComplete === true) return
       const isFirst = isComplete === undefined
-      // A feed that came back may have completed it since.
+      // The feed may have completed the download meanwhile.
       isComplete = (await readMeta(context.database, 'replica'))?.complete ?? false
       const position = isFirst ? await readMeta(context.database, 'sweep') : null
       if (position === null) return
       isStored = true
       sweep.resume(position)
     },
-    // Pages that the walk has passed may have changed, so another walk follows at once.
+    // Pages that this sweep has already read may have changed, so another sweep follows at once.
     noteGap: () => {
       isGapOpen = true
       dueAt = -Infinity

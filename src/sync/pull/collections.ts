@@ -11,9 +11,9 @@ import { read, type PullContext } from '../reads/pull-context'
 import { createWalkedRowsAside, endOfWalk } from '../reads/walked-rows-aside'
 import { asideIn, idsShown, namelessIn } from '../reads/rows-aside'
 
-/** One list each, of a server without a feed. Throw PullFailed. */
+/** Each function reads one list of a server without a feed. Throws PullFailed. */
 export async function pullRiders(context: PullContext): Promise<void> {
-  const shown = await walkPages(context, 'rider', async (page) => {
+  const shown = await readAllPages(context, 'rider', async (page) => {
     const { data } = await read(context, listRiders, { page })
     return { page: data, changes: data.data.map((data) => ({ entity: 'rider', id: data.id, data })) }
   })
@@ -25,7 +25,7 @@ export async function pullRiders(context: PullContext): Promise<void> {
 
 /** Bulk orders are never deleted, only cancelled. */
 export async function pullBulkOrders(context: PullContext): Promise<void> {
-  await walkPages(context, 'bulk_order', async (page) => {
+  await readAllPages(context, 'bulk_order', async (page) => {
     const { data } = await read(context, listBulkOrders, { page })
     const changes = data.orders.data.map((data): Change => ({ entity: 'bulk_order', id: data.id, data }))
     return { page: data.orders, changes }
@@ -33,8 +33,8 @@ export async function pullBulkOrders(context: PullContext): Promise<void> {
 }
 
 /**
- * Reads the whole list in one answer. Companies cannot be read by id, and a server may page the list without saying
- * so. So a company is removed only when two readings in a row are complete and without it.
+ * Reads the whole list in one answer. Companies cannot be read by id, and a server may return only a page without
+ * saying so. So a company is removed only when two complete reads in a row do not contain it.
  */
 export async function pullCompanyUsers(context: PullContext): Promise<void> {
   const lastPage = await context.observer.during('company users', async (flight) => {
@@ -51,7 +51,7 @@ export async function pullCompanyUsers(context: PullContext): Promise<void> {
     await observeList(context, flight, { changes: [...changes, ...gone], aside, walked })
     return page.meta.last_page
   })
-  if (lastPage > 1) await walkPages(context, 'company_user', (page) => readCompanyUsers(context, { page }))
+  if (lastPage > 1) await readAllPages(context, 'company_user', (page) => readCompanyUsers(context, { page }))
 }
 
 async function companiesNotIn({ database }: PullContext, page: Page<{ id: number }>): Promise<number[]> {
@@ -59,7 +59,7 @@ async function companiesNotIn({ database }: PullContext, page: Page<{ id: number
   return (await readIds(database, 'companyUsers')).filter((id) => !shown.has(id))
 }
 
-/** Stores the companies that the server finds, for a search made before all companies are on this device. */
+/** Stores the companies that a search on the server finds, while not all companies are on this device yet. */
 export async function pullCompanySearch(context: PullContext, search: string): Promise<void> {
   await context.observer.during('company search', async (flight) => {
     const { page, changes } = await readCompanyUsers(context, { page: 1, search })
@@ -76,14 +76,14 @@ async function readCompanyUsers(
   return { page: data.users, changes }
 }
 
-/** Where the riders that can be assigned are now. */
+/** Reads the present positions of the riders that can be assigned. */
 export function pullRiderPositions(context: PullContext): Promise<void> {
   return observeRiders(context, 'rider positions', () =>
     read(context, listAssignableRiders, { status: 'APPROVED' }),
   )
 }
 
-/** Stores the riders that the server finds, for a search made before all riders are on this device. */
+/** Stores the riders that a search on the server finds, while not all riders are on this device yet. */
 export function pullRiderSearch(context: PullContext, search: string): Promise<void> {
   return observeRiders(context, 'rider search', () => read(context, listRiders, { page: 1, search }))
 }
@@ -100,7 +100,7 @@ async function observeRiders(
   })
 }
 
-/** Rows that overlapped with the answer to a command are marked doubtful. */
+/** Rows whose answers overlapped with the answer to a command are marked as doubtful. */
 async function observeList(
   { observer, doubtful }: PullContext,
   flight: Flight,
@@ -113,10 +113,10 @@ async function observeList(
 type PageOfChanges = { page: Page<{ id: number }>; changes: Change[] }
 
 /**
- * Nothing certifies such a walk: if a row arrives during it, a row without an id may be met on two pages, and counts as
- * two until the next walk.
+ * This sweep is not verified: if a row is added during it, a row without an id may be on two pages and then counts
+ * twice until the next sweep.
  */
-async function walkPages(
+async function readAllPages(
   context: PullContext,
   entity: SyncedEntity,
   ask: (page: number) => Promise<PageOfChanges>,

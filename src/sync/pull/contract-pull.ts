@@ -3,17 +3,17 @@ import { isNoAnswer } from '../../../contract/failure-cause'
 import type { OrderTotals } from '../../db/core/meta'
 import { createBackgroundSweep } from './background-sweep'
 import { countOrders } from './count-orders'
-import { createHeadWalk } from './head-walk'
+import { createHeadReader } from './head-walk'
 import { pullHotSet } from './hot-set'
 import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import type { PullContext } from '../reads/pull-context'
 import { PullFailed } from '../reads/pull-failure'
 import type { PullRequest } from '../reads/pull-request'
 
-/** Pulls orders from the described contract alone: pages, ids, no versions, no cursor (R12). */
+/** Pulls orders from a server that has only the basic contract: pages and ids, no revisions, no cursor (R12). */
 export type ContractPull = {
   pull: (request: PullRequest) => Promise<void>
-  /** Is a step of the sweep due? During the first replication always. */
+  /** Whether a step of the sweep is due; during the first download always. */
   isSweepDue: () => boolean
   isComplete: () => boolean
 }
@@ -21,21 +21,21 @@ export type ContractPull = {
 export function createContractPull(context: PullContext): ContractPull {
   const { current, pace, doubtful, observer } = context
   const sweep = createBackgroundSweep(context)
-  const head = createHeadWalk(context)
-  /** What moves has to be looked at, and the first replication came before it. */
-  let owesHot = false
+  const head = createHeadReader(context)
+  /** Orders in an open status must be read, but the first download had to run first. */
+  let mustPullHot = false
   let totals: OrderTotals = { counts: {}, whole: [] }
 
   async function pullHot(): Promise<boolean> {
-    await head.walk()
+    await head.read()
     await pullHotSet(context)
-    owesHot = false
-    if (!sweep.isComplete()) await tellTotals(OPEN_STATUSES)
+    mustPullHot = false
+    if (!sweep.isComplete()) await storeTotals(OPEN_STATUSES)
     return sweep.isComplete()
   }
 
-  /** Totals for the lists while the replica is incomplete. */
-  async function tellTotals(whole: readonly OrderStatus[]): Promise<void> {
+  /** Stores order totals for the lists during the first download. */
+  async function storeTotals(whole: readonly OrderStatus[]): Promise<void> {
     const all = sweep.total()
     if (all === null || totals.whole.length > whole.length) return
     const cold = whole.length === 0 ? [] : ORDER_STATUSES.filter((status) => !whole.includes(status))
@@ -44,25 +44,25 @@ export function createContractPull(context: PullContext): ContractPull {
   }
 
   async function pullLists(lists: PullRequest['lists']): Promise<void> {
-    if (owesHot) await current.during(['order'], pullHot)
-    else if (lists === 'head') await head.walk()
+    if (mustPullHot) await current.during(['order'], pullHot)
+    else if (lists === 'head') await head.read()
   }
 
-  async function stepOn(isAsked: boolean): Promise<void> {
+  async function stepSweep(isAsked: boolean): Promise<void> {
     if (sweep.isComplete()) return isAsked ? sweep.step() : undefined
     const isNew = !sweep.isUnderWay()
     await sweep.step()
-    if (isNew) await tellTotals([])
-    // Rows read minutes ago may have changed.
-    if (sweep.isComplete()) owesHot = true
+    if (isNew) await storeTotals([])
+    // Rows that were read minutes ago may have changed.
+    if (sweep.isComplete()) mustPullHot = true
   }
 
   async function pullOrders({ lists, isSweepStep }: PullRequest): Promise<void> {
-    if (lists === 'hot' || doubtful.orders() > pace.manyIds) owesHot = true
-    // The first replication begins at the head anyway.
-    const isBehind = sweep.isComplete() || sweep.isUnderWay()
-    const failure = isBehind ? await failureOf(() => pullLists(lists)) : null
-    await stepOn(isSweepStep)
+    if (lists === 'hot' || doubtful.orders() > pace.manyIds) mustPullHot = true
+    // The first download starts with the newest orders anyway.
+    const hasStarted = sweep.isComplete() || sweep.isUnderWay()
+    const failure = hasStarted ? await failureOf(() => pullLists(lists)) : null
+    await stepSweep(isSweepStep)
     if (failure !== null) throw failure
   }
 
@@ -78,7 +78,7 @@ export function createContractPull(context: PullContext): ContractPull {
   }
 }
 
-/** A list that fails while others are answered does not keep the sweep from going on. */
+/** If one list fails while the server answers other calls, the sweep continues. */
 async function failureOf(work: () => Promise<void>): Promise<PullFailed | null> {
   try {
     await work()

@@ -4,7 +4,7 @@ import { read, type PullContext } from '../reads/pull-context'
 import { PullFailed } from '../reads/pull-failure'
 import { totalOf } from './sweep-certificate'
 
-/** How many orders of each status the server has; those that it does not tell are left out. Stores no rows. */
+/** The number of orders of each status on the server; statuses whose count is unknown are left out. Stores no rows. */
 export async function countOrders(
   context: PullContext,
   statuses: readonly OrderStatus[] = ORDER_STATUSES,
@@ -13,7 +13,7 @@ export async function countOrders(
   try {
     for (const status of statuses) counts[status] = await countStatus(context, status)
   } catch (error) {
-    // Without this total, counts say 'at least'.
+    // Without this total, the screens show "at least".
     if (!(error instanceof PullFailed)) throw error
   }
   return counts
@@ -25,7 +25,7 @@ async function countStatus(context: PullContext, status: OrderStatus): Promise<n
     return { meta: data.orders.meta, length: data.orders.data.length + (data.orders.skipped ?? 0) }
   }
   const first = await lengthOf(1)
-  const isTold = first.meta.total !== undefined || first.meta.last_page === 1
-  const last = isTold ? first : await lengthOf(first.meta.last_page)
+  const isTotalKnown = first.meta.total !== undefined || first.meta.last_page === 1
+  const last = isTotalKnown ? first : await lengthOf(first.meta.last_page)
   return totalOf(first.meta, first.length, last.length)
 }

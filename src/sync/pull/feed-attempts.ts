@@ -5,19 +5,21 @@ import { createFeedPull, type LiveVerdict } from './feed-pull'
 import type { PullContext } from '../reads/pull-context'
 import { PullFailed } from '../reads/pull-failure'
 
-/** First wait before a feed that failed is asked again; doubles to the longest. ms */
+/** ms. First wait before a failed feed is requested again; it doubles up to the longest wait. */
 const FIRST_MS = 5_000
 const LONGEST_MS = 60_000
 
 /**
- * Handles a feed that fails while other calls work: rows then come from lists, and the feed is retried later.
+ * Handles a feed that fails while other calls work: rows are then read from lists, and the feed is tried again later.
  */
 export type FeedAttempts = {
-  /** failed: the server answers other calls. Throws PullFailed where a failure says nothing of the feed alone. */
+  /**
+   * failed: the feed fails but the server answers other calls. Throws PullFailed for failures that concern all calls.
+   */
   pull: () => Promise<'done' | 'notSupported' | 'failed'>
   isFailing: () => boolean
-  /** Stores pushed changes, unless the feed fails: lists may have shown rows since. */
-  take: (batch: LiveChanges) => Promise<LiveVerdict>
+  /** Stores pushed changes, except while the feed fails: lists may have stored newer rows. */
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
 export function createFeedAttempts(context: PullContext): FeedAttempts {
@@ -28,7 +30,7 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
 
   return {
     isFailing: () => failures > 0,
-    take: async (batch) => (failures > 0 ? 'gap' : feed.take(batch)),
+    storeLive: async (batch) => (failures > 0 ? 'gap' : feed.storeLive(batch)),
     pull: async () => {
       if (clock.monotonic() < dueAt) return 'failed'
       let result: 'done' | 'notSupported' = 'done'
@@ -52,9 +54,9 @@ export function createFeedAttempts(context: PullContext): FeedAttempts {
   }
 }
 
-/** 401 and 429 concern every call. Any other failure is the feed's own if another call succeeds. */
+/** 401 and 429 concern every call. Any other failure concerns only the feed if another call succeeds. */
 async function isOfTheFeed({ reach, isWatching }: PullContext, failure: ApiFailure): Promise<boolean> {
-  // There are no lists to read instead.
+  // A display has no lists to read instead.
   if (isWatching) return false
   if (failure.kind === 'unauthorized' || failure.kind === 'tooMany' || failure.kind === 'aborted')
     return false

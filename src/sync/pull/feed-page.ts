@@ -5,13 +5,13 @@ import { read, type PullContext } from '../reads/pull-context'
 export type PageAnswer = Awaited<ReturnType<typeof askPage>>
 
 /**
- * A walk runs as fast as its pages are stored: one page is in flight at a time, and the server sets the size.
+ * Pages of the feed need no request budget: only one page is requested at a time, and the server sets the page size.
  */
 export const unlimited = (): Promise<void> => Promise.resolve()
 
 /** The next page, requested while the present one is being stored. */
 export type PageAhead = {
-  take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
+  use: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => Promise<T>
   drop: () => void
 }
 
@@ -25,7 +25,7 @@ export function fetchPage(context: PullContext, after: string | null): PageAhead
   const done = context.observer.during('feed', async (flight) => {
     try {
       const answer = askPage({ ...context, signal: asking.signal }, after)
-      // Nobody handles the failure of a page that is not used.
+      // Prevents an unhandled rejection when the page is not used.
       answer.catch(() => undefined)
       const store = await turn
       return store === null ? undefined : await store(flight, await answer)
@@ -34,7 +34,7 @@ export function fetchPage(context: PullContext, after: string | null): PageAhead
     }
   })
   return {
-    take: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
+    use: <T>(store: (flight: Flight, answer: PageAnswer) => Promise<T>) => {
       open(store)
       return done as Promise<T>
     },

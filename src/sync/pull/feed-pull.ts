@@ -14,10 +14,13 @@ import { verifyDoubtful } from '../reads/verify-rows'
 /** notSupported: the server has no feed. */
 export type FeedPull = {
   pull: () => Promise<'done' | 'notSupported'>
-  take: (batch: LiveChanges) => Promise<LiveVerdict>
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
 }
 
-/** known: it ends before the cursor. gap: something before it is missing, or there is no cursor of the log yet. */
+/**
+ * taken: the batch was stored. known: it ends before the cursor. gap: changes before it are missing, or there is no
+ * cursor yet.
+ */
 export type LiveVerdict = 'taken' | 'known' | 'gap'
 
 const TABLES: Record<SyncedEntity, ReplicaTable> = {
@@ -27,31 +30,31 @@ const TABLES: Record<SyncedEntity, ReplicaTable> = {
   company_user: 'companyUsers',
 }
 
-/** Ids that a walk over present rows has shown; what it did not show may be gone. */
-type Walk = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
+/** The ids that a full read of the feed has returned; stored rows that are not in it may be deleted. */
+type FullRead = Record<SyncedEntity, { ids: Set<number>; marks: Set<string> }>
 
-/** `after` undefined: not yet read from the database. `walk`: behind rows that are already shown. */
+/** `after` undefined: not read from the database yet. `fullRead`: set during a full read while rows are already stored. */
 type Position = {
   after: string | null | undefined
-  walk: Walk | null
-  /** Orders that a walk did not show and that could not be asked for since. */
+  fullRead: FullRead | null
+  /** Orders that a full read did not return and that could not be verified yet. */
   owed: readonly number[]
 }
 
-/** Pulls what changed since the cursor, which is stored with the rows it covers. */
+/** Pulls the changes since the cursor. The cursor is stored together with the rows it covers. */
 export function createFeedPull(context: PullContext): FeedPull {
-  const position: Position = { after: undefined, walk: null, owed: [] }
+  const position: Position = { after: undefined, fullRead: null, owed: [] }
 
-  /** Stores a page, or learns that there is none. The page after it is under way meanwhile. */
-  async function take(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
+  /** Stores a page, or finds out that the server has no feed. The next page is requested meanwhile. */
+  async function storePage(flight: Flight, answer: PageAnswer): Promise<'more' | 'done' | 'notSupported'> {
     if (answer.kind === 'notFound' || answer.kind === 'notServed') return 'notSupported'
     if (answer.kind === 'gone') {
-      Object.assign(position, { after: null, walk: emptyWalk() })
+      Object.assign(position, { after: null, fullRead: emptyFullRead() })
       return 'more'
     }
     const page = answer.data
     if (page.more && page.next === position.after) throw new Error('the feed does not move on')
-    const end = await endOfWalk(context, position, page)
+    const end = await endOfFullRead(context, position, page)
     const seen = await context.observer.observeFeed(flight, {
       changes: [...page.changes, ...end.gone],
       walked: end.walked,
@@ -61,21 +64,21 @@ export function createFeedPull(context: PullContext): FeedPull {
     context.doubtful.mark(seen.doubtful)
     if (page.next !== position.after) context.trace({ type: 'cursor.moved', cursor: page.next })
     position.after = page.next
-    if (!page.more) position.walk = null
+    if (!page.more) position.fullRead = null
     return page.more ? 'more' : 'done'
   }
 
   function fetchNext(): PageAhead {
     const after = position.after ?? null
-    // A new walk must not use what an interrupted one saw: those rows may be gone.
-    if (after === null && position.walk !== null) position.walk = emptyWalk()
+    // A new full read must not use the ids of an interrupted one: those rows may be deleted by now.
+    if (after === null && position.fullRead !== null) position.fullRead = emptyFullRead()
     return fetchPage(context, after)
   }
 
-  /** What came before the batch must be stored: its cursor replaces ours. */
-  async function takeLive(batch: LiveChanges): Promise<LiveVerdict> {
-    const { after, walk } = position
-    if (after === undefined || after === null || walk !== null) return 'gap'
+  /** All changes before the batch must be stored already, because its cursor replaces ours. */
+  async function storeLive(batch: LiveChanges): Promise<LiveVerdict> {
+    const { after, fullRead } = position
+    if (after === undefined || after === null || fullRead !== null) return 'gap'
     const end = compareCursors(batch.next, after)
     const start = compareCursors(batch.after, after)
     if (end === null || start === null || start > 0) return 'gap'
@@ -92,14 +95,14 @@ export function createFeedPull(context: PullContext): FeedPull {
 
   const inTurn = createTurns()
   return {
-    take: (batch) => inTurn(() => takeLive(batch)),
+    storeLive: (batch) => inTurn(() => storeLive(batch)),
     pull: () => inTurn(pullAll),
   }
 
   async function pullAll(): Promise<'done' | 'notSupported'> {
-    // Without a cursor yet: lists may have stored orders since the last try, and one of them may be gone.
+    // Without a cursor, lists may have stored orders since the last try, and one of them may be deleted.
     if (position.after === undefined || position.after === null) await resume(context, position)
-    await payOwed(context, position)
+    await storeRemainingOwed(context, position)
     const next: { page: PageAhead | null } = { page: null }
     const counting: Promise<void>[] = []
     let result: 'more' | 'done' | 'notSupported' = 'more'
@@ -107,12 +110,12 @@ export function createFeedPull(context: PullContext): FeedPull {
       while (result === 'more') {
         const page = next.page ?? fetchNext()
         next.page = null
-        result = await page.take((flight, answer) => {
-          if (counting.length === 0 && !context.isWatching && isLongWalk(position, answer))
-            counting.push(tellTotals(context))
+        result = await page.use((flight, answer) => {
+          if (counting.length === 0 && !context.isWatching && isFirstDownload(position, answer))
+            counting.push(storeTotals(context))
           if (answer.kind === 'success' && answer.data.more)
             next.page = fetchPage({ ...context, budget: unlimited }, answer.data.next)
-          return take(flight, answer)
+          return storePage(flight, answer)
         })
       }
     } finally {
@@ -123,12 +126,12 @@ export function createFeedPull(context: PullContext): FeedPull {
   }
 }
 
-/** The first walk, and not its last page: until it ends the lists say how much there is. */
-function isLongWalk({ walk }: Position, answer: PageAnswer): boolean {
-  return walk === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
+/** Whether this is the first download and more pages follow: meanwhile the lists need totals. */
+function isFirstDownload({ fullRead }: Position, answer: PageAnswer): boolean {
+  return fullRead === null && answer.kind === 'success' && answer.data.more && answer.data.progress !== null
 }
 
-async function tellTotals(context: PullContext): Promise<void> {
+async function storeTotals(context: PullContext): Promise<void> {
   const counts = await countOrders(context)
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
   const isWhole = Object.keys(counts).length === ORDER_STATUSES.length
@@ -142,11 +145,11 @@ async function resume({ database, doubtful }: PullContext, position: Position): 
   position.owed = (await readMeta(database, 'owedOrders')) ?? []
   doubtful.markOrders(position.owed)
   const isFirst = position.after === null && (await readIds(database, 'orders')).length === 0
-  position.walk = position.after === null && !isFirst ? emptyWalk() : null
+  position.fullRead = position.after === null && !isFirst ? emptyFullRead() : null
 }
 
-/** Doubtful marks live in memory only, so store them until each row was read. */
-async function payOwed({ doubtful, observer }: PullContext, position: Position): Promise<void> {
+/** Doubtful marks exist only in memory, so these orders are stored until each was verified. */
+async function storeRemainingOwed({ doubtful, observer }: PullContext, position: Position): Promise<void> {
   if (position.owed.length === 0) return
   const owed = doubtful.among('order', position.owed)
   if (owed.length === position.owed.length) return
@@ -154,10 +157,13 @@ async function payOwed({ doubtful, observer }: PullContext, position: Position):
   position.owed = owed
 }
 
-/** The cursor of a walk behind shown rows is not stored: a walk that broke off begins anew, it has forgotten what it saw. */
-function metaOf({ after, walk }: Position, page: ChangesAnswer): Partial<MetaValues> {
-  if (walk !== null && page.more) return {}
-  const isNews = hasNews(page) || after === null || walk !== null
+/**
+ * During a full read over stored rows the cursor is not stored: an interrupted read must start again, because the ids
+ * it has seen are lost.
+ */
+function metaOf({ after, fullRead }: Position, page: ChangesAnswer): Partial<MetaValues> {
+  if (fullRead !== null && page.more) return {}
+  const isNews = hasNews(page) || after === null || fullRead !== null
   if (!isNews) return {}
   return {
     cursor: page.next,
@@ -171,43 +177,51 @@ function hasNews({ changes, aside, more, progress }: ChangesAnswer): boolean {
 
 const COMPLETE = { complete: true, progress: 1 }
 
-/** The feed names every row: what lists showed without an id while it was away is told by the feed, or is well. */
+/** The feed names every row by id, so notes about rows without an id, from lists, are outdated. */
 const BY_ID: readonly WalkedAside[] = SYNCED_ENTITIES.map((entity) => ({ entity, marks: 'by id' }))
 
-type EndOfWalk = { gone: readonly Change[]; walked: readonly WalkedAside[] }
+type EndOfFullRead = { gone: readonly Change[]; walked: readonly WalkedAside[] }
 
-/** Notes what a walk shows. At its end: what it did not show is removed, an order only after its own 404. */
-async function endOfWalk(context: PullContext, position: Position, page: ChangesAnswer): Promise<EndOfWalk> {
-  const { walk } = position
-  if (walk === null) return { gone: [], walked: page.more ? [] : BY_ID }
-  for (const { entity, id } of page.changes) walk[entity].ids.add(id)
+/**
+ * Collects the ids of a full read. At its end, stored rows that were not in it are removed; an order only after a 404.
+ */
+async function endOfFullRead(
+  context: PullContext,
+  position: Position,
+  page: ChangesAnswer,
+): Promise<EndOfFullRead> {
+  const { fullRead } = position
+  if (fullRead === null) return { gone: [], walked: page.more ? [] : BY_ID }
+  for (const { entity, id } of page.changes) fullRead[entity].ids.add(id)
   for (const { entity, id, mark } of page.aside ?? []) {
-    if (id !== null) walk[entity].ids.add(id)
-    walk[entity].marks.add(mark)
+    if (id !== null) fullRead[entity].ids.add(id)
+    fullRead[entity].marks.add(mark)
   }
   if (page.more) return { gone: [], walked: [] }
   const unseen = await Promise.all(
     SYNCED_ENTITIES.map(async (entity) => {
       const ids = await readIds(context.database, TABLES[entity])
-      return ids.filter((id) => !walk[entity].ids.has(id)).map((id) => ({ entity, id, data: null }) as Change)
+      return ids
+        .filter((id) => !fullRead[entity].ids.has(id))
+        .map((id) => ({ entity, id, data: null }) as Change)
     }),
   )
   const gone = unseen.flat()
-  // A display cannot ask for one order: it believes the walk.
-  if (context.isWatching) return { gone, walked: walkedBy(walk) }
+  // A display may not request single orders, so it trusts the full read.
+  if (context.isWatching) return { gone, walked: walkedIn(fullRead) }
   const orders = gone.flatMap(({ entity, id }) => (entity === 'order' ? [id] : []))
   context.doubtful.markOrders(orders)
   await verifyDoubtful(context, 'order')
   position.owed = context.doubtful.among('order', orders)
   if (position.owed.length > 0) await context.observer.write({ meta: { owedOrders: [...position.owed] } })
-  return { gone: gone.filter(({ entity }) => entity !== 'order'), walked: walkedBy(walk) }
+  return { gone: gone.filter(({ entity }) => entity !== 'order'), walked: walkedIn(fullRead) }
 }
 
-function walkedBy(walk: Walk): WalkedAside[] {
-  return SYNCED_ENTITIES.map((entity) => ({ entity, marks: walk[entity].marks }))
+function walkedIn(fullRead: FullRead): WalkedAside[] {
+  return SYNCED_ENTITIES.map((entity) => ({ entity, marks: fullRead[entity].marks }))
 }
 
-function emptyWalk(): Walk {
+function emptyFullRead(): FullRead {
   const seen = () => ({ ids: new Set<number>(), marks: new Set<string>() })
   return { order: seen(), rider: seen(), bulk_order: seen(), company_user: seen() }
 }

@@ -1,21 +1,23 @@
 import { pullOrderPage } from '../reads/order-pages'
 import type { PullContext } from '../reads/pull-context'
 
-/** R12a: from page 1 down to a page without news. What arrives meanwhile only shows rows twice. */
-export type HeadWalk = { walk: () => Promise<void> }
+/**
+ * R12a: reads from page 1 down to the first page without changes. Orders added meanwhile only make rows appear twice.
+ */
+export type HeadReader = { read: () => Promise<void> }
 
-export function createHeadWalk(context: PullContext): HeadWalk {
-  /** A walk that broke off above this page must come down to it, though what lies above is known by now. */
-  let debt = 0
+export function createHeadReader(context: PullContext): HeadReader {
+  /** The page that an interrupted read had reached; the next read must go at least this far. */
+  let lowestPage = 0
   return {
-    walk: async () => {
+    read: async () => {
       for (let page = 1; ; page += 1) {
-        debt = Math.max(debt, page)
+        lowestPage = Math.max(lowestPage, page)
         const { page: answer, observed } = await pullOrderPage(context, { page })
         const isKnown = observed.written === 0 && observed.doubtful.length === 0
-        if (page >= answer.meta.last_page || (isKnown && page >= debt)) break
+        if (page >= answer.meta.last_page || (isKnown && page >= lowestPage)) break
       }
-      debt = 0
+      lowestPage = 0
     },
   }
 }

@@ -3,7 +3,10 @@ import { OPEN_STATUSES } from '../../../contract/order-statuses'
 import { pullOrderPage } from '../reads/order-pages'
 import type { PullContext } from '../reads/pull-context'
 
-/** R12b: every page of the statuses that still move. Who is missing there has moved on, or slipped between two pages. */
+/**
+ * R12b: reads every page of the open statuses. A stored order that is missing there has left them, or moved between
+ * two pages during the read.
+ */
 export async function pullHotSet(context: PullContext): Promise<void> {
   const shown = new Set<number>()
   for (const status of OPEN_STATUSES) {

@@ -5,25 +5,25 @@ import { oneAtATime } from '../ports/one-at-a-time'
 import type { Pace } from '../ports/pace'
 import type { Pull } from './pull'
 
-/** Changes that the server pushes. A batch may be lost, doubled or reordered: where one is missing, a pull reads it. */
+/** Changes that the server pushes. Batches may be lost, repeated or reordered; a pull reads what is missing. */
 export type Live = {
-  hear: (signal: LiveSignal) => void
-  /** Whether the server pushes changes at present; then an event does not need a pull. */
+  receive: (signal: LiveSignal) => void
+  /** Whether the server pushes changes at present; then an event needs no pull. */
   isOn: () => boolean
-  /** A pull succeeded. */
+  /** Call this after a successful pull. */
   pulled: () => void
-  /** Something is missing before a batch: a pull is needed. */
+  /** Emits when changes before a batch are missing, so that a pull is needed. */
   gap$: Observable<void>
-  /** Each batch whose changes are stored now, by it or by a pull before it. */
+  /** Emits each batch whose changes are stored, by itself or by an earlier pull. */
   taken$: Observable<LiveChanges>
-  /** Stores what was heard, while subscribed. Ends with an error as a pull does. */
+  /** Stores received batches while subscribed. Ends with an error as a pull does. */
   storing$: Observable<never>
 }
 
-type Options = { pull: Pick<Pull, 'takeLive' | 'serverKind'>; pace: Pace; trace: Trace }
+type Options = { pull: Pick<Pull, 'storeLive' | 'serverKind'>; pace: Pace; trace: Trace }
 type Waiting = { batch: LiveChanges; gaps: number }
 
-/** After so many pulls that did not close the gap before a batch, the batch is dropped: its server contradicts itself. */
+/** If this many pulls do not close the gap before a batch, the batch is dropped: the server contradicts itself. */
 const MOST_GAPS = 2
 
 export function createLive({ pull, pace, trace }: Options): Live {
@@ -34,13 +34,13 @@ export function createLive({ pull, pace, trace }: Options): Live {
   let isSubscribed = false
   let isWaiting = false
 
-  const turn = (isOn: boolean): void => {
+  const setSubscribed = (isOn: boolean): void => {
     if (isSubscribed !== isOn) trace({ type: 'live.changed', isOn })
     isSubscribed = isOn
     isWaiting = false
     queue.length = 0
   }
-  const take = (data: unknown): void => {
+  const enqueue = (data: unknown): void => {
     const batch = LiveChanges.safeParse(typeof data === 'string' ? parseJson(data) : data)
     if (!batch.success) return gap$.next()
     queue.push({ batch: batch.data, gaps: 0 })
@@ -50,14 +50,14 @@ export function createLive({ pull, pace, trace }: Options): Live {
 
   async function drain(): Promise<void> {
     while (!isWaiting) {
-      const next = takeNext(queue, pace.liveRows)
+      const next = nextBatch(queue, pace.liveRows)
       if (next === undefined) return
       await store(next)
     }
   }
 
   async function store({ batch, gaps }: Waiting): Promise<void> {
-    const verdict = await pull.takeLive(batch)
+    const verdict = await pull.storeLive(batch)
     trace({ type: 'live.batch', verdict, rows: batch.changes.length })
     if (verdict !== 'gap') return taken$.next(batch)
     if (!isSubscribed || gaps === MOST_GAPS) return
@@ -67,9 +67,9 @@ export function createLive({ pull, pace, trace }: Options): Live {
   }
 
   return {
-    hear: (signal) => {
-      if (signal.type === 'on' || signal.type === 'off') turn(signal.type === 'on')
-      if (signal.type === 'batch' && isSubscribed) take(signal.data)
+    receive: (signal) => {
+      if (signal.type === 'on' || signal.type === 'off') setSubscribed(signal.type === 'on')
+      if (signal.type === 'batch' && isSubscribed) enqueue(signal.data)
     },
     isOn: () => isSubscribed && pull.serverKind() === 'feed',
     pulled: () => {
@@ -82,8 +82,8 @@ export function createLive({ pull, pace, trace }: Options): Live {
   }
 }
 
-/** Takes the first batch, joined with those that follow it directly. */
-function takeNext(queue: Waiting[], mostRows: number): Waiting | undefined {
+/** Removes the first batch, joined with the batches that directly follow it. */
+function nextBatch(queue: Waiting[], mostRows: number): Waiting | undefined {
   let first = queue.shift()
   while (first !== undefined) {
     const second = queue[0]

@@ -6,22 +6,22 @@ import { oneAtATime } from '../ports/one-at-a-time'
 import { PullFailed } from '../reads/pull-failure'
 import type { PushContext } from '../push/push-context'
 
-/** rows: only those that were marked by themselves. */
+/** rows: only the rows that were marked individually. */
 export type Portion = 'whole' | 'rows'
 
 type Options = {
   name: PartName
   asked$: Observable<Portion>
-  /** What was read of it; null: there was nothing to read. Throws PullFailed. */
+  /** Reads the part and returns what was read; null: nothing to read. Throws PullFailed. */
   work: (portion: Portion) => Promise<Portion | null>
-  /** Between two readings of the whole, ms. */
+  /** ms between two full reads. */
   everyMs: number
-  /** When the next row that waits by itself may be asked for; null: none waits. Monotonic, ms. */
+  /** When the next waiting row may be requested; null: no row waits. Monotonic clock, ms. */
   nextRow?: () => number | null
   report: (event: ConnectionEvent) => void
 }
 
-/** Reads one part at its own pace and with its own retries. No part waits for another. */
+/** Reads one part at its own interval and with its own retries. No part waits for another. */
 export function partLoop(context: PushContext, options: Options): Observable<never> {
   const { clock, random, pace, parts } = context
   const { name, asked$, work, everyMs, nextRow = () => null, report } = options
@@ -30,7 +30,7 @@ export function partLoop(context: PushContext, options: Options): Observable<nev
   let failures = 0
   let wholeDueAt = Infinity
 
-  const rest = (): void => {
+  const scheduleNext = (): void => {
     const rowDueAt = nextRow() ?? Infinity
     const dueAt = Math.min(wholeDueAt, rowDueAt)
     if (dueAt === Infinity) return
@@ -53,15 +53,15 @@ export function partLoop(context: PushContext, options: Options): Observable<nev
       failures = 0
       if (portion === 'whole') wholeDueAt = done === 'whole' ? clock.monotonic() + everyMs : Infinity
       if (done !== null) await parts.good(name)
-      rest()
+      scheduleNext()
     } catch (error) {
       if (!(error instanceof PullFailed)) throw error
       await fail(error)
     }
   }
-  // A timer knows what it was set for: one that comes a little early by another clock still counts.
-  const waited$ = due$.pipe(
+  // The timer carries its portion, so that it counts even if it fires slightly early by the other clock.
+  const timer$ = due$.pipe(
     switchMap(({ portion, inMs }) => timer(inMs, clock.scheduler).pipe(map(() => portion))),
   )
-  return merge(asked$, waited$).pipe(oneAtATime((a, b) => (a === 'whole' ? a : b), run))
+  return merge(asked$, timer$).pipe(oneAtATime((a, b) => (a === 'whole' ? a : b), run))
 }

@@ -15,20 +15,23 @@ import type { Pull } from './pull'
 type Options = {
   pull: Pull
   context: Pick<PushContext, 'clock' | 'pace' | 'random' | 'trace' | 'reach' | 'parts' | 'doubtful'>
-  /** Requests wait while pulls fail and join the next retry. */
+  /** Requests that wait while pulls fail and join the next retry. */
   patient$: Observable<PullRequest>
-  /** A reason to retry at once. */
+  /** Requests that cause a retry at once. */
   urgent$: Observable<PullRequest>
   report: (event: ConnectionEvent) => void
-  /** `isRecovery`: after one that failed, or for the first time. `tookMs`: how long the pull took. */
+  /** `isRecovery`: the pull followed a failed one, or was the first. `tookMs`: duration of the pull. */
   onSuccess: (success: { isRecovery: boolean; tookMs: number }) => void
 }
 
-/** What a pull reads: from lists, where each other part has calls of its own, or from the feed. */
+/** The parts that a pull reads: only orders when rows come from lists, all parts when they come from the feed. */
 const LISTED: readonly PartName[] = ['orders']
 const FED: readonly PartName[] = ['orders', 'riders', 'bulkOrders', 'companyUsers']
 
-/** R3: one pull at a time, what was asked meanwhile in the next one; after a failure full-jitter waits, one at a time. */
+/**
+ * R3: one pull at a time; requests that arrive meanwhile are joined for the next one. After failures it waits with
+ * full jitter.
+ */
 export function pullLoop({
   pull,
   context,
@@ -60,7 +63,7 @@ export function pullLoop({
       await fail(error)
       return
     }
-    // Requests that came during a retry get a pull of their own, because they are newer than what the retry saw.
+    // Requests that arrived during the pull get another pull, because the data that this pull read may be older.
     const missed = owed === whole ? null : owed
     owed = null
     const isRecovery = failures > 0 || !hasWorked
@@ -69,10 +72,10 @@ export function pullLoop({
     trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: null })
     report({ type: 'pull.succeeded', at: clock.wall(), tick: clock.monotonic() })
     onSuccess({ isRecovery, tookMs: clock.monotonic() - startedAt })
-    goOn(missed)
+    scheduleNext(missed)
   }
 
-  function goOn(missed: PullRequest | null): void {
+  function scheduleNext(missed: PullRequest | null): void {
     if (missed !== null) again$.next(missed)
     if (pull.backlog() === 'replication') again$.next(SWEEP_STEP)
     const rowAt = doubtful.nextDue('order')
@@ -86,12 +89,12 @@ export function pullLoop({
     const retryMs = retryWaitMs(failures, retryAfterMs, random, pace)
     if (failure?.kind === 'unauthorized') report({ type: 'session.ended' })
     else if (failure === null) report({ type: 'pull.failed', at: clock.wall(), ...retry(retryMs) })
-    else await tell(failure, retryMs)
+    else await reportFailure(failure, retryMs)
     retryIn$.next(retryMs)
   }
 
   /** Try another call before reporting the server as unreachable. */
-  async function tell(failure: ApiFailure, retryMs: number): Promise<void> {
+  async function reportFailure(failure: ApiFailure, retryMs: number): Promise<void> {
     const isAnswered = await reach.judge(failure)
     const cause = failureCause(failure)
     report({ type: 'pull.failed', at: clock.wall(), cause, isAnswered, ...retry(retryMs) })
@@ -104,7 +107,7 @@ export function pullLoop({
     switchMap((ms) => timer(ms, clock.scheduler)),
     switchMap(() => (owed === null ? EMPTY : [owed])),
   )
-  const patiently$ = patient$.pipe(
+  const patientNow$ = patient$.pipe(
     tap((request) => {
       if (owed !== null && failures > 0) owed = joinRequests(owed, request)
     }),
@@ -114,7 +117,7 @@ export function pullLoop({
     switchMap((ms) => timer(ms, clock.scheduler)),
     map((): PullRequest => ({ ...NOTHING, because: 'retry' })),
   )
-  return merge(urgent$, patiently$, retry$, again$, rows$).pipe(oneAtATime(joinRequests, run))
+  return merge(urgent$, patientNow$, retry$, again$, rows$).pipe(oneAtATime(joinRequests, run))
 }
 
 function failureWords(error: unknown): string {

@@ -16,40 +16,43 @@ import { coalesceHints, type Hint } from '../hints/coalesce-hints'
 import type { EnginePorts } from '../ports/engine-ports'
 import type { Pace } from '../ports/pace'
 import type { Pull } from './pull'
-import { CATCH_UP, LOOK, LOOK_CLOSELY, NOTHING, SWEEP_STEP, type PullRequest } from '../reads/pull-request'
+import { CATCH_UP, READ_NEW, READ_OPEN, NOTHING, SWEEP_STEP, type PullRequest } from '../reads/pull-request'
 
 type Options = {
   ports: Pick<EnginePorts, 'clock' | 'random' | 'online$' | 'visible$'>
   pace: Pace
   pull: Pick<Pull, 'backlog'>
   hints$: Observable<Hint>
-  /** A slow server has many consoles: they spread their pulls over part of its response time. */
+  /** Many consoles share a slow server, so they spread their pulls over part of its response time. */
   spreadMs: () => number
-  /** Is the socket open? */
+  /** Whether the socket is open. */
   isLive: () => boolean
   isVisible: () => boolean
-  /** The socket opened, or an open one was lost: then a pull tells what the network is worth. */
-  turned$: Observable<unknown>
-  woken$: Observable<unknown>
+  /** Emits when the socket opened or an open one was lost: a pull then shows whether the server can be reached. */
+  socketChanged$: Observable<unknown>
+  wakeUps$: Observable<unknown>
   asked$: Observable<unknown>
 }
 
-/** Why a pull is made. None of them is needed for being right: a lost event only waits for the next heartbeat. */
+/**
+ * The reasons for a pull. None of them is needed for correctness: if an event is lost, the change is read at the next
+ * heartbeat.
+ */
 export function pullReasons(options: Options): {
   patient$: Observable<PullRequest>
   urgent$: Observable<PullRequest>
 } {
-  const { ports, turned$, woken$, asked$ } = options
+  const { ports, socketChanged$, wakeUps$, asked$ } = options
   const urgent$ = merge(
-    turned$.pipe(catchingUp('turned')),
-    woken$.pipe(catchingUp('woken')),
+    socketChanged$.pipe(catchingUp('turned')),
+    wakeUps$.pipe(catchingUp('woken')),
     asked$.pipe(catchingUp('asked')),
     ports.online$.pipe(skip(1), catchingUp('online')),
   )
   return {
     urgent$: merge(
       urgent$,
-      becoming(ports.visible$).pipe(map((): PullRequest => ({ ...LOOK_CLOSELY, because: 'visible' }))),
+      becoming(ports.visible$).pipe(map((): PullRequest => ({ ...READ_OPEN, because: 'visible' }))),
     ).pipe(startWith(CATCH_UP)),
     patient$: merge(hinted(options), heartbeats(options), sweepSteps(options)),
   }
@@ -73,15 +76,15 @@ function hinted({ hints$, pace, ports, spreadMs }: Options): Observable<PullRequ
   )
 }
 
-/** Without a socket nothing tells of edits, so a heartbeat looks at every order that still moves. */
+/** Without a socket there are no events about changed orders, so a heartbeat reads all orders in an open status. */
 function heartbeats({ ports: { clock, random }, pace, isLive }: Options): Observable<PullRequest> {
   return defer(() => timer(pace.heartbeatMs * (0.75 + random() / 2), clock.scheduler)).pipe(
     repeat(),
-    map(() => (isLive() ? LOOK : LOOK_CLOSELY)),
+    map(() => (isLive() ? READ_NEW : READ_OPEN)),
   )
 }
 
-/** A hidden leader may serve a visible tab: it sweeps too, but only one step in so many. */
+/** A hidden leader may serve a visible tab, so it sweeps too, but takes only one of this many steps. */
 const HIDDEN_PART = 10
 
 function sweepSteps({ ports: { clock }, pace, pull, isVisible }: Options): Observable<PullRequest> {
@@ -91,7 +94,7 @@ function sweepSteps({ ports: { clock }, pace, pull, isVisible }: Options): Obser
   )
 }
 
-/** Each change from false to true. */
+/** Emits on each change from false to true. */
 export function becoming(state$: Observable<boolean>): Observable<boolean> {
   return state$.pipe(
     pairwise(),

@@ -11,17 +11,17 @@ import { verifyDoubtful } from '../reads/verify-rows'
 export type Pull = {
   /** Brings the stored orders up to date. Throws PullFailed, Fenced, Outdated, or a storage error. */
   run: (request: PullRequest) => Promise<void>
-  /** As answered, or as a leader before this one found. Null while nobody knows. */
+  /** The kind found by this leader, or else by an earlier one. Null: not known yet. */
   serverKind: () => ServerKind | null
-  /** Are rows read from lists: there is no feed, or it fails while other calls are answered? */
+  /** Whether rows are read from lists, because there is no feed or it fails while other calls work. */
   isListed: () => boolean
-  /** Rows come from lists from now on. */
+  /** Emits when rows start to be read from lists. */
   listed$: Observable<void>
-  /** Does the background have something to do, and is it urgent: the first replication? */
+  /** Work in the background: the first download, or else a sweep. */
   backlog: () => 'none' | 'sweep' | 'replication'
-  /** Stores changes that the server pushed, between two pulls. Throws as `run` does. */
-  takeLive: (batch: LiveChanges) => Promise<LiveVerdict>
-  /** Can searches be answered from the replica alone? */
+  /** Stores changes that the server pushed, between two pulls. Throws like `run`. */
+  storeLive: (batch: LiveChanges) => Promise<LiveVerdict>
+  /** Whether all orders are on this device, so that searches need no server. */
   isComplete: () => boolean
 }
 
@@ -32,7 +32,7 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
   let kind: ServerKind | null = null
   let storedKind = remembered
   let wasListed = false
-  let owesCatchUp = false
+  let mustCatchUp = false
   const listed$ = new Subject<void>()
   let lastGoodWritten = -Infinity
 
@@ -43,12 +43,12 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
     if (kind !== found) context.trace({ type: 'server.known', kind: found })
     kind = found
     if (storedKind === found) return
-    // Tried again with the next pull where it cannot be stored now: the screens go by what is stored.
+    // If this write fails, the next pull tries it again: the screens use the stored value.
     await context.observer.write({ meta: { serverKind: found } })
     storedKind = found
   }
 
-  /** False: rows come from lists this time. */
+  /** False: rows must be read from lists this time. */
   async function pullFeed(): Promise<boolean> {
     if (kind === 'contract') return false
     const found = await feed.pull()
@@ -65,11 +65,11 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
     const isFirst = !wasListed
     wasListed = true
     if (isFirst) {
-      owesCatchUp = true
+      mustCatchUp = true
       listed$.next()
     }
-    await contract.pull(owesCatchUp ? joinRequests(CATCH_UP, request) : request)
-    owesCatchUp = false
+    await contract.pull(mustCatchUp ? joinRequests(CATCH_UP, request) : request)
+    mustCatchUp = false
   }
 
   async function rememberGood(): Promise<void> {
@@ -83,7 +83,7 @@ export function createPull(context: PullContext, remembered: ServerKind | null):
     serverKind: () => kind ?? remembered,
     isListed,
     listed$,
-    takeLive: feed.take,
+    storeLive: feed.storeLive,
     isComplete: () => (kind === 'feed' && !feed.isFailing()) || contract.isComplete(),
     backlog: () => {
       if (!wasListed || !contract.isSweepDue()) return 'none'

@@ -27,14 +27,17 @@ import { verifyRow } from '../reads/verify-rows'
 type Options = {
   pull: Pull
   needs$: Observable<readonly Need[]>
-  /** Read what they need now. */
+  /** Emits when the needed data must be read again now. */
   asked$: Observable<unknown>
   report: (event: ConnectionEvent) => void
-  /** Whether positions come along without being asked for. */
+  /** Whether the server pushes positions. */
   hasPositions$: Observable<boolean>
 }
 
-/** What mounted screens need fresher than the replica. A failure leaves it to the next time, or to the pull. */
+/**
+ * Reads data that mounted screens need fresher than the regular pulls provide. A failed read is left to the next one
+ * or the pull.
+ */
 export function serveNeeds(context: PushContext, options: Options): Observable<never> {
   return merge(...Object.values(SERVED).map((serve) => serve(context, options))).pipe(ignoreElements())
 }
@@ -43,15 +46,17 @@ type Serve = (context: PushContext, options: Options) => Observable<unknown>
 
 const SERVED: Record<Need['kind'], Serve> = {
   riders: (context, { needs$, asked$, report, hasPositions$ }) => {
-    const calls = createCalls(context)
-    const isWanted$ = needs$.pipe(map((needs) => needs.some(({ kind }) => kind === 'riders')))
-    const isCalled$ = combineLatest([isWanted$, hasPositions$]).pipe(
-      map(([isWanted, hasPositions]) => isWanted && !hasPositions),
+    const requestTimes = createRequestTimes(context)
+    const isNeeded$ = needs$.pipe(map((needs) => needs.some(({ kind }) => kind === 'riders')))
+    const mustRequest$ = combineLatest([isNeeded$, hasPositions$]).pipe(
+      map(([isNeeded, hasPositions]) => isNeeded && !hasPositions),
       distinctUntilChanged(),
     )
     return merge(
-      isCalled$.pipe(
-        switchMap((isCalled) => (isCalled ? riderPositions(context, calls, { asked$, report }) : EMPTY)),
+      mustRequest$.pipe(
+        switchMap((mustRequest) =>
+          mustRequest ? riderPositions(context, requestTimes, { asked$, report }) : EMPTY,
+        ),
       ),
       hasPositions$.pipe(
         filter((hasPositions) => hasPositions),
@@ -73,7 +78,7 @@ const SERVED: Record<Need['kind'], Serve> = {
           : attempt(() => pullOrderPage(context, { page: 1, search })),
       ),
     ),
-  // A screen has these needs only until all riders or companies are on this device.
+  // A screen declares these needs only until all riders or companies are on this device.
   riderSearch: (context, { needs$ }) =>
     found(needs$, 'riderSearch', (text) => pullRiderSearch(context, text)),
   companySearch: (context, { needs$ }) =>
@@ -96,10 +101,12 @@ function found(
   )
 }
 
-/** When riders were last called for: a page that is hidden and shown again calls no sooner. */
-type Calls = { waitMs: () => number; note: () => void }
+/**
+ * Remembers when positions were last requested, so that hiding and showing the page does not cause earlier requests.
+ */
+type RequestTimes = { waitMs: () => number; note: () => void }
 
-function createCalls({ clock, pace }: PushContext): Calls {
+function createRequestTimes({ clock, pace }: PushContext): RequestTimes {
   let lastAt = -Infinity
   return {
     waitMs: () => Math.max(0, lastAt + pace.ridersMs - clock.monotonic()),
@@ -111,10 +118,10 @@ function createCalls({ clock, pace }: PushContext): Calls {
 
 function riderPositions(
   context: PushContext,
-  calls: Calls,
+  requestTimes: RequestTimes,
   { asked$, report }: Pick<Options, 'asked$' | 'report'>,
 ): Observable<never> {
-  const waitMs = calls.waitMs()
+  const waitMs = requestTimes.waitMs()
   const first$ = waitMs === 0 ? of(null) : timer(waitMs, context.clock.scheduler)
   return partLoop(context, {
     name: 'positions',
@@ -122,14 +129,14 @@ function riderPositions(
     everyMs: context.pace.ridersMs,
     report,
     work: async () => {
-      calls.note()
+      requestTimes.note()
       await pullRiderPositions(context)
       return 'whole'
     },
   })
 }
 
-/** The keys that the list before did not hold. */
+/** The keys that were not in the previous list. */
 function newKeys(keyOf: (need: Need) => string | null) {
   return (needs$: Observable<readonly Need[]>): Observable<string> => {
     let known = new Set<string>()

@@ -17,14 +17,14 @@ const PARTS: readonly Part[] = [
 ]
 
 type Options = {
-  /** Are they read from lists, and not from a feed? */
+  /** Whether these parts are read from lists and not from the feed. */
   isListed: () => boolean
-  /** It was found that they are, or events may have been missed. */
+  /** Emits when they must be read from lists from now on, or when events may have been missed. */
   asked$: Observable<unknown>
   report: (event: ConnectionEvent) => void
 }
 
-/** Riders, bulk orders and companies: each beside the orders and beside the others. */
+/** Reads riders, bulk orders and companies, independent of the orders and of each other. */
 export function sideParts(context: PushContext, { isListed, asked$, report }: Options): Observable<never> {
   const loops = PARTS.map(({ name, entity, read }) => {
     const { doubtful, clock, pace } = context

@@ -1,22 +1,22 @@
-/** What the first requests of a sweep saw: page 1, and how many rows there were. */
+/** The first answers of a sweep: the ids of page 1 and the number of orders. */
 export type SweepStart = { head: readonly number[]; total: number }
 
 export type SweepEnd = {
   start: SweepStart
-  /** Every id that a page of the sweep showed, of rows that could not be read too. */
+  /** Every id on a page of the sweep, including unreadable rows. */
   seen: ReadonlySet<number>
   /** Rows without a readable id. */
   skipped: number
-  /** Ids from the head at the end, newest first, at least down to those of the start. */
+  /** Ids at the end of the sweep, newest first, at least down to the head of the start. */
   headAfter: readonly number[]
   totalAfter: number
 }
 
 /**
- * R5. Pages are read one after another while rows come and go, so a row may slip between two of them. It certainly did
- * not when, apart from the rows that arrived at the head, exactly as many different rows were seen as there were at the
- * start, the head still stands in its order, and as many are there now as there were and arrived. Arrivals do not spoil
- * it; a deletion does.
+ * R5. The pages are read one after another while rows are added and deleted, so a row may move between two pages and
+ * be missed. None was missed if, without the rows added at the head, exactly as many different rows were seen as there
+ * were at the start, the old head is still in the same order, and the number of rows has grown exactly by the added
+ * rows. Added rows do not spoil the result; a deletion does.
  */
 export function isClean({ start, seen, skipped, headAfter, totalAfter }: SweepEnd): boolean {
   const [first] = start.head
@@ -29,7 +29,7 @@ export function isClean({ start, seen, skipped, headAfter, totalAfter }: SweepEn
   return seenOfStart + skipped === start.total && totalAfter === start.total + arrived
 }
 
-/** From the server where it tells; otherwise from the number of pages and the length of the last. */
+/** The server's total if it sends one; otherwise computed from the number of pages and the length of the last page. */
 export function totalOf(
   meta: { last_page: number; total?: number | undefined },
   pageSize: number,

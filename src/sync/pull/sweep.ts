@@ -6,27 +6,30 @@ import { createWalkedRowsAside, endOfWalk, type WalkedRowsAside } from '../reads
 import { createSeenIds, type SeenIds } from '../reads/seen-ids'
 import { isClean, totalOf, type SweepStart } from './sweep-certificate'
 
-/** How far down the head is read again at the end before a sweep counts as overrun by arrivals. */
+/** How many pages of the head are read again at the end; with more added rows the sweep is not clean. */
 const HEAD_PAGES = 20
 
-/** R4, R5: every page once, forward, then the certificate. One step is one page, so that urgent work goes between. */
+/**
+ * R4, R5: reads every page once and then verifies the result. One step reads one page, so that urgent work can run in
+ * between.
+ */
 export type Sweep = {
   step: () => Promise<SweepStep>
   isUnderWay: () => boolean
-  /** Where it is, to go on from after a reload; null while none is under way. */
+  /** The position to continue from after a reload; null: no sweep is running. */
   position: () => SweepPosition | null
-  /** Goes on from where a leader before this one was. */
+  /** Continues from the stored position of an earlier leader. */
   resume: (position: SweepPosition) => void
 }
 
 export type SweepStep = { kind: 'walking'; progress: number } | { kind: 'clean' } | { kind: 'unclean' }
 
-type Walk = {
+type RunningSweep = {
   start: SweepStart
   pageSize: number
   seen: SeenIds
   aside: WalkedRowsAside
-  /** False: what was seen before a reload is not known, so that nothing can be certified. */
+  /** False: the ids seen before a reload are not known, so the result cannot be verified. */
   isWhole: boolean
   next: number
   lastPage: number
@@ -34,9 +37,9 @@ type Walk = {
 }
 
 export function createSweep(context: PullContext): Sweep {
-  let walk: Walk | null = null
+  let running: RunningSweep | null = null
 
-  async function begin(): Promise<Walk> {
+  async function begin(): Promise<RunningSweep> {
     const { page, ids, aside } = await pullOrderPage(context, { page: 1 })
     const pageSize = page.data.length + (page.skipped ?? 0)
     const lastPage = page.meta.last_page
@@ -54,7 +57,7 @@ export function createSweep(context: PullContext): Sweep {
     }
   }
 
-  async function advance(current: Walk): Promise<void> {
+  async function advance(current: RunningSweep): Promise<void> {
     const { page, ids, aside } = await pullOrderPage(context, { page: current.next })
     current.seen.add(ids)
     current.aside.add(aside)
@@ -63,7 +66,7 @@ export function createSweep(context: PullContext): Sweep {
     current.next += 1
   }
 
-  async function end(current: Walk): Promise<SweepStep> {
+  async function end(current: RunningSweep): Promise<SweepStep> {
     if (!current.isWhole) return { kind: 'unclean' }
     const headAfter = await readHead(context, current.start)
     const { start, totalAfter } = current
@@ -82,17 +85,18 @@ export function createSweep(context: PullContext): Sweep {
   }
 
   return {
-    isUnderWay: () => walk !== null,
-    position: () => (walk === null ? null : positionOf(walk)),
+    isUnderWay: () => running !== null,
+    position: () => (running === null ? null : positionOf(running)),
     resume: (position) => {
-      walk = walkFrom(position)
+      running = resumedFrom(position)
     },
     step: async () => {
-      if (walk === null) walk = await begin()
-      else if (walk.next <= walk.lastPage) await advance(walk)
-      if (walk.next <= walk.lastPage) return { kind: 'walking', progress: (walk.next - 1) / walk.lastPage }
-      const finished = walk
-      walk = null
+      if (running === null) running = await begin()
+      else if (running.next <= running.lastPage) await advance(running)
+      if (running.next <= running.lastPage)
+        return { kind: 'walking', progress: (running.next - 1) / running.lastPage }
+      const finished = running
+      running = null
       return end(finished)
     },
   }
@@ -113,7 +117,7 @@ function positionOf({
   next,
   lastPage,
   totalAfter,
-}: Walk): SweepPosition {
+}: RunningSweep): SweepPosition {
   return {
     ...start,
     pageSize,
@@ -125,8 +129,8 @@ function positionOf({
   }
 }
 
-/** One page is read again: rows that were deleted meanwhile have moved the others up. */
-function walkFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): Walk {
+/** Reads the last page again: rows deleted meanwhile have moved the others up. */
+function resumedFrom({ head, total, seen, aside, next, ...rest }: SweepPosition): RunningSweep {
   return {
     ...rest,
     start: { head, total },
@@ -142,7 +146,7 @@ async function lengthOfPage(context: PullContext, page: number): Promise<number>
   return last.page.data.length + (last.page.skipped ?? 0)
 }
 
-/** Ids from the newest down to the head of the start. */
+/** Ids from the newest order down to the head of the start. */
 async function readHead(context: PullContext, start: SweepStart): Promise<number[]> {
   const ids: number[] = []
   for (let page = 1; page <= HEAD_PAGES; page += 1) {

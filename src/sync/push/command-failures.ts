@@ -1,14 +1,14 @@
 import type { CommandId } from '../../db/core/rows'
 
-/** How often each command failed in a row, in the leader's memory. */
+/** Counts in the leader's memory how often each command failed in a row. */
 export type CommandFailures = {
-  /** Answers how many in a row. `isFault`: the server itself failed at it. */
+  /** Returns the number of failures in a row. `isFault`: the server itself failed to execute the command. */
   count: (id: CommandId, isFault: boolean) => number
   /**
-   * C7: the server fails at this command again and again while it answers others, so that waiting will not help. During
-   * a general outage nothing is: a fault counts only when a read succeeded since the one before it.
+   * C7: the server keeps failing at this command while it answers other calls, so waiting will not help. A fault
+   * counts only when a read has succeeded since the previous fault, so an outage of the whole server does not count.
    */
-  isHopeless: (id: CommandId) => boolean
+  hasFailedTooOften: (id: CommandId) => boolean
   forget: (id: CommandId) => void
 }
 
@@ -16,7 +16,7 @@ export const MOST_FAULTS = 8
 
 type Record = { failures: number; faults: number; readsAtFault: number }
 
-/** `goodReads`: how many reads have succeeded so far. */
+/** `goodReads`: number of reads that have succeeded so far. */
 export function createCommandFailures(goodReads: () => number): CommandFailures {
   const records = new Map<CommandId, Record>()
   return {
@@ -30,7 +30,7 @@ export function createCommandFailures(goodReads: () => number): CommandFailures 
       }
       return record.failures
     },
-    isHopeless: (id) => (records.get(id)?.faults ?? 0) >= MOST_FAULTS,
+    hasFailedTooOften: (id) => (records.get(id)?.faults ?? 0) >= MOST_FAULTS,
     forget: (id) => void records.delete(id),
   }
 }

@@ -1,13 +1,13 @@
 import type { CommandId, OutboxCommand } from '../../db/core/rows'
 import type { ClockPort } from '../ports/engine-ports'
 
-/** When a command may go on, by the monotonic clock: a computer's clock may jump, a wait may not. */
+/** When a command may be sent again, by the monotonic clock, because the wall clock may jump. */
 export type CommandWaits = {
-  /** `isFirm`: not to be cut short when the connection comes back. */
+  /** `isFirm`: the wait does not end early when the connection returns. */
   wait: (id: CommandId, forMs: number, isFirm: boolean) => void
-  /** ms until it may go on; 0: now. */
+  /** ms until the command may be sent; 0: now. */
   remainingMs: (command: OutboxCommand) => number
-  /** The connection is back: what waited for it goes on. */
+  /** Ends all waits that are not firm; called when the connection returns. */
   cutShort: () => void
   forget: (id: CommandId) => void
 }
@@ -15,18 +15,18 @@ export type CommandWaits = {
 type Wait = { until: number; isFirm: boolean; state: OutboxCommand['state'] | null }
 
 type Limits = {
-  /** How long a request that another leader left without answer may still be under way. ms */
+  /** ms. How long a request that another leader left without an answer may still be executed. */
   lostRequestMs: () => number
-  /** The longest wait that is believed of a time found in the database: the clock may have jumped. ms */
+  /** ms. The longest remaining wait that is accepted from a time stored in the database: the clock may have jumped. */
   longestFoundMs: number
-  /** The same where the server asked for that time. ms */
+  /** ms. The same for a time that the server asked for. */
   longestAskedMs: number
 }
 
 export function createCommandWaits({ monotonic, wall }: ClockPort, limits: Limits): CommandWaits {
   const waits = new Map<CommandId, Wait>()
 
-  const found = ({ dueAt, state, mustWait = false }: OutboxCommand): Wait => {
+  const waitOfStored = ({ dueAt, state, mustWait = false }: OutboxCommand): Wait => {
     const leastMs = state === 'unknown' ? limits.lostRequestMs() : 0
     const mostMs = mustWait ? limits.longestAskedMs : limits.longestFoundMs
     const ms = dueAt === null ? leastMs : Math.min(Math.max(leastMs, dueAt - wall()), mostMs)
@@ -38,7 +38,7 @@ export function createCommandWaits({ monotonic, wall }: ClockPort, limits: Limit
     remainingMs: (command) => {
       const known = waits.get(command.id)
       const isOfThisState = known !== undefined && (known.state === null || known.state === command.state)
-      const wait = isOfThisState ? known : found(command)
+      const wait = isOfThisState ? known : waitOfStored(command)
       waits.set(command.id, wait)
       return Math.max(0, wait.until - monotonic())
     },

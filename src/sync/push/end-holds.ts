@@ -1,14 +1,16 @@
 import type { OutboxCommand } from '../../db/core/rows'
 import type { OutboxLanes } from './outbox-lanes'
 import type { PushContext } from './push-context'
-import { settlementOf, tellMove } from './settle-command'
+import { settlementOf, traceMove } from './settle-command'
 
-/** A change whose undo window ended longer ago than this, while no console was open, is not sent without asking. ms */
+/**
+ * ms. If no tab was open and the undo window ended longer ago than this, the user is asked before the change is sent.
+ */
 const LEFT_BEHIND_MS = 60_000
 
 /**
- * Ends the undo windows that are over, whether or not anything can be sent: a command then waits for the connection.
- * Answers when the next one ends, ms; null: no window is open.
+ * Ends the undo windows that are over, even when nothing can be sent now: the command then waits for the connection.
+ * Returns the ms until the next window ends; null: no window is open.
  */
 export async function endHolds(context: PushContext, lanes: OutboxLanes): Promise<number | null> {
   const held = lanes
@@ -19,7 +21,7 @@ export async function endHolds(context: PushContext, lanes: OutboxLanes): Promis
   if (over.length > 0) {
     const ends = over.map((command) => ({ command, event: endOf(command, context.clock.wall()) }))
     await context.observer.write({ settle: ends.map(({ command, event }) => settlementOf(command, event)) })
-    for (const { command, event } of ends) tellMove(context, command, event)
+    for (const { command, event } of ends) traceMove(context, command, event)
     for (const lane of new Set(over.map(({ lane: name }) => name))) await lanes.refresh(lane)
   }
   const later = held.filter(({ remainingMs }) => remainingMs > 0)

@@ -10,23 +10,23 @@ import type { OutboxCommand } from '../../db/core/rows'
 import { judgePresent, type Judge } from './judge-present'
 import { offlineMove } from './words-of-move'
 
-/** What the answer to a command says (R7). `row`: as the answer shows it. */
+/** What the answer to a command means (R7). `row`: the row in the answer. */
 export type AnswerVerdict =
-  /** `row` null: it took effect, and the answer does not show the row. */
+  /** `row` null: the command took effect, but the answer does not contain the row. */
   | { kind: 'confirmed'; row: ServerRow | null }
-  /** Nobody is signed in: certainly not executed, and nothing can be for now. */
+  /** The user is not signed in: the command was not executed, and no command can be sent for now. */
   | { kind: 'paused' }
   /** Certainly not executed. */
   | { kind: 'deferred'; retryAfterMs: number | null }
   | { kind: 'refused'; messages: string[] }
-  /** R14: no, and the request may have taken effect all the same. The row tells. */
+  /** R14: refused, but the request may have taken effect all the same. The row must be read to find out. */
   | { kind: 'questioned'; messages: string[] }
-  /** The server says that there is no such row; whether it is this one is to be looked up. */
+  /** The server says that the row does not exist; this must be verified. */
   | { kind: 'missing'; messages: string[] }
   | { kind: 'conflict'; messages: string[]; row: ServerRow | null }
-  /** Executed or not. `isFault`: the server itself failed, not the way to it. */
-  | { kind: 'doubt'; retryAfterMs: number | null; isFault: boolean }
-  /** The engine stopped: the next leader finds the command as one without answer. */
+  /** Executed or not is unknown. `isFault`: the server itself failed, not the connection. */
+  | { kind: 'unknown'; retryAfterMs: number | null; isFault: boolean }
+  /** The engine stopped: the next leader finds the command without an answer. */
   | { kind: 'stopped' }
 
 const REQUEST_TIMEOUT = 408
@@ -39,24 +39,24 @@ export function judgeAnswer(
 ): AnswerVerdict {
   if (outcome.kind === 'success') return { kind: 'confirmed', row: ownRow(outcome.data, command) }
   if (outcome.kind === 'conflict') return judgeConflict(outcome, command, judge)
-  if (isDoubtful(outcome)) return judgeDoubt(outcome)
+  if (isDoubtful(outcome)) return judgeUnknown(outcome)
   return judgeRefusal(outcome, judge)
 }
 
-/** An answer may show something else than the row: the rider of an assignment, say. */
+/** An answer may contain another object than the row, for instance the rider of an assignment. */
 function ownRow(row: ServerRow | null, command: OutboxCommand): ServerRow | null {
   return row?.id === targetOf(command).id ? row : null
 }
 
-function judgeDoubt(outcome: ApiFailure): AnswerVerdict {
+function judgeUnknown(outcome: ApiFailure): AnswerVerdict {
   if (outcome.kind === 'aborted') return { kind: 'stopped' }
-  if (outcome.kind !== 'server') return { kind: 'doubt', retryAfterMs: null, isFault: false }
-  return { kind: 'doubt', retryAfterMs: outcome.retryAfterMs, isFault: outcome.status !== REQUEST_TIMEOUT }
+  if (outcome.kind !== 'server') return { kind: 'unknown', retryAfterMs: null, isFault: false }
+  return { kind: 'unknown', retryAfterMs: outcome.retryAfterMs, isFault: outcome.status !== REQUEST_TIMEOUT }
 }
 
 /**
- * A browser repeats a request by itself when its connection was reset. Without keys the first one takes effect, and it is the
- * second one that is refused; only the role refuses both.
+ * A browser silently repeats a request whose connection was reset. Without idempotency keys the first request takes
+ * effect and the second is refused. Only a refusal by role applies to both.
  */
 function judgeRefusal(outcome: ApiFailure, { chances }: Judge): AnswerVerdict {
   if (outcome.kind === 'unauthorized') return { kind: 'paused' }
@@ -70,8 +70,8 @@ function judgeRefusal(outcome: ApiFailure, { chances }: Judge): AnswerVerdict {
 }
 
 /**
- * Two dispatchers who wanted the same do not disagree, unless one of them would have taken money. A 409 that says when to come back means the same key: the first
- * request of it is still being executed.
+ * Two users who made the same change are not in conflict, except for payments. A 409 with a wait time means that the
+ * first request with the same key is still being executed.
  */
 function judgeConflict(
   outcome: Extract<ApiFailure, { kind: 'conflict' }>,
@@ -80,7 +80,7 @@ function judgeConflict(
 ): AnswerVerdict {
   const { current, retryAfterMs, code } = outcome
   const messages = failureMessages(outcome)
-  if (retryAfterMs !== undefined) return { kind: 'doubt', retryAfterMs, isFault: false }
+  if (retryAfterMs !== undefined) return { kind: 'unknown', retryAfterMs, isFault: false }
   const { entity, id } = targetOf(command)
   const parsed = SCHEMAS[entity].safeParse(current)
   const row = parsed.success && parsed.data.id === id ? parsed.data : null

@@ -3,9 +3,9 @@ import type { Judge } from './judge-present'
 import type { PushContext } from './push-context'
 
 /**
- * How to judge a row that came with a refusal, or was looked at after one. A server that knows keys would have answered the
- * success of an earlier request instead of refusing; without keys each may have taken effect, the refused one too: the
- * browser may have sent it twice (R14).
+ * How to judge a row that came with a refusal or was read after one. A server with idempotency keys would have
+ * repeated the success of an earlier request instead of refusing it. Without keys each request may have taken effect,
+ * also the refused one, because the browser may have sent it twice (R14).
  */
 export function judgeOf(
   { isMe, clock, serverKind, reach }: PushContext,

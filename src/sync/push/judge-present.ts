@@ -3,21 +3,24 @@ import { alreadyApproved, APPROVED_BY_UNKNOWN, type Approval } from '../../../co
 import { judgeRow, takesMoney, type Judgement } from '../../db/commands/commands'
 import type { OutboxCommand } from '../../db/core/rows'
 
-/** taken: the row is as the command wants it, but not by this command: what it would have added was not added. */
+/** taken: the row has the effect of the command, but another user caused it, so this payment was not made. */
 export type PresentJudgement = { kind: Judgement } | { kind: 'taken'; messages: string[] }
 
 export type Judge = {
-  /** Is this how the server names the person who gave the command? */
+  /** Whether this is the server's name for the user of the command. */
   isMe: (name: string) => boolean
-  /** Wall clock, ms: for the words. */
+  /** Wall clock, ms; for the message. */
   nowMs: number
-  /** How many requests of this command may have taken effect before the row was read. On a server with keys none that was refused. */
+  /**
+   * How many requests of this command may have taken effect before the row was read; 0 on a server with idempotency
+   * keys.
+   */
   chances: number
-  /** The person decided while this computer could not reach the server. */
+  /** The user decided while this device could not reach the server. */
   wasOffline: boolean
 }
 
-/** What a row, as it was just read, says of a command. */
+/** Judges a command by a row that was just read. */
 export function judgePresent(row: ServerRow, command: OutboxCommand, judge: Judge): PresentJudgement {
   const kind = judgeRow(row, command, command.precondition)
   if (kind !== 'ours' || !takesMoney(command)) return { kind }

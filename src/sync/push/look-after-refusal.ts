@@ -6,15 +6,16 @@ import type { AnswerVerdict } from './judge-answer'
 import { PullFailed, RowUnreadable } from '../reads/pull-failure'
 import type { PushContext } from './push-context'
 import { judgeOf } from './judge-of'
-import { confirmed, gone, moved, settle, takeLost } from './settle-command'
+import { confirmed, gone, moved, settle, scheduleRetry } from './settle-command'
 
 export type OpenVerdict =
   | Extract<AnswerVerdict, { kind: 'missing' | 'questioned' }>
   | (Extract<AnswerVerdict, { kind: 'conflict' }> & { row: null })
 
 /**
- * R14: the server said no without showing the row. A look tells whether it is gone, who was faster, or that it is as the
- * command wants it. Where the look brings nothing, the outcome is unknown and is found out later.
+ * R14: the server refused without sending the row. This reads the row to find out whether it was deleted, somebody
+ * else changed it, or the command took effect. If the row cannot be read, the outcome is unknown and is checked again
+ * later.
  */
 export async function lookAfterRefusal(
   context: PushContext,
@@ -28,8 +29,8 @@ export async function lookAfterRefusal(
   } catch (error) {
     if (!(error instanceof PullFailed)) throw error
     if (error.failure.kind === 'unauthorized') context.pause()
-    await takeLost(context, command, {
-      kind: 'doubt',
+    await scheduleRetry(context, command, {
+      kind: 'unknown',
       retryAfterMs: error.retryAfterMs(),
       isFault: error instanceof RowUnreadable,
     })
@@ -42,7 +43,7 @@ async function settleBy(
   verdict: OpenVerdict,
   shown: Shown | null,
 ): Promise<void> {
-  if (shown === null) return settleUnshown(context, command, verdict)
+  if (shown === null) return settleWithoutRow(context, command, verdict)
   const { flight, change } = shown
   const seen = { flight, changes: [change] }
   if (change.data === null) return settle(context, command, gone(command), seen)
@@ -56,8 +57,8 @@ async function settleBy(
   return settle(context, command, event, seen)
 }
 
-/** No list shows the row, which proves something only beside a 404. */
-function settleUnshown(context: PushContext, command: OutboxCommand, verdict: OpenVerdict): Promise<void> {
+/** No list contains the row, which proves its deletion only together with a 404. */
+function settleWithoutRow(context: PushContext, command: OutboxCommand, verdict: OpenVerdict): Promise<void> {
   if (verdict.kind === 'missing') return settle(context, command, gone(command))
-  return takeLost(context, command, { kind: 'doubt', retryAfterMs: null, isFault: true })
+  return scheduleRetry(context, command, { kind: 'unknown', retryAfterMs: null, isFault: true })
 }

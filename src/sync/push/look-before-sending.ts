@@ -6,44 +6,45 @@ import { askForRow, type Shown } from '../reads/ask-for-row'
 import { retryWaitMs } from '../ports/backoff'
 import { judgePresent } from './judge-present'
 import type { PushContext } from './push-context'
-import { confirmed, gone, hopeless, moved, notFound, settle } from './settle-command'
+import { confirmed, gone, failedTooOften, moved, notFound, settle } from './settle-command'
 import { wordsOfMove } from './words-of-move'
 
-/** Looks at a row that others keep touching so often, then lets the command wait. */
-const LOOKS = 4
+/** Reads a row at most this often while other requests keep overlapping, then lets the command wait. */
+const MAX_READS = 4
 
 /**
- * R8: the row as it is now, when the command should still be sent; null when the look settled it, or could not. What
- * counts is the row as stored after the look: another answer may have shown something newer while it was under way.
+ * R8: reads the row before sending. Returns the row if the command should still be sent; null if the read settled the
+ * command or proved nothing. The stored row is what counts: another answer may have stored a newer one during the
+ * read.
  */
 export async function lookBeforeSending(
   context: PushContext,
   command: OutboxCommand,
 ): Promise<ServerRow | null> {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const sight = await refresh(context, command)
-    if (sight === 'seen') return judgeStored(context, command)
-    if (sight === 'absent') return wait(context, command, true)
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
+    const result = await refresh(context, command)
+    if (result === 'seen') return judgeStored(context, command)
+    if (result === 'absent') return wait(context, command, true)
   }
   return wait(context, command, false)
 }
 
-/** contested: the answer overlapped with another one and proved nothing. absent: the lists do not show the row. */
-type Sight = 'seen' | 'contested' | 'absent'
+/** contested: the answer overlapped with another one and proved nothing. absent: no list contains the row. */
+type ReadResult = 'seen' | 'contested' | 'absent'
 
-async function refresh(context: PushContext, command: OutboxCommand): Promise<Sight> {
-  const take = async (shown: Shown | null): Promise<Sight> => {
+async function refresh(context: PushContext, command: OutboxCommand): Promise<ReadResult> {
+  const storeRow = async (shown: Shown | null): Promise<ReadResult> => {
     if (shown === null) return 'absent'
     const seen = await context.observer.observe(shown.flight, { changes: [shown.change] })
     return seen.doubtful.length === 0 ? 'seen' : 'contested'
   }
-  return askForRow(context, targetOf(command), 'look before sending', take)
+  return askForRow(context, targetOf(command), 'look before sending', storeRow)
 }
 
 async function wait(context: PushContext, command: OutboxCommand, isFault: boolean): Promise<null> {
   const { waits, failures, random, pace } = context
   const count = failures.count(command.id, isFault)
-  if (isFault && failures.isHopeless(command.id)) await settle(context, command, notFound(command))
+  if (isFault && failures.hasFailedTooOften(command.id)) await settle(context, command, notFound(command))
   else waits.wait(command.id, retryWaitMs(count, null, random, pace) + pace.backoffMs, false)
   return null
 }
@@ -71,7 +72,7 @@ async function judgeStored(context: PushContext, command: OutboxCommand): Promis
     await settle(context, command, moved([wordsOfMove(command, row, judge)], row))
     return null
   }
-  if (!context.failures.isHopeless(command.id)) return row
-  await settle(context, command, hopeless(command))
+  if (!context.failures.hasFailedTooOften(command.id)) return row
+  await settle(context, command, failedTooOften(command))
   return null
 }

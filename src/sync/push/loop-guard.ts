@@ -1,11 +1,11 @@
 import type { OutboxCommand } from '../../db/core/rows'
 import type { ClockPort } from '../ports/engine-ports'
 
-/** So often the same in so short a time, ms, is a loop. */
+/** This many repetitions within this time (ms) are a loop. */
 const TIMES = 5
 const WINDOW_MS = 500
 
-/** Tells when a command is taken up again and again and nothing comes of it. */
+/** Detects that the same command is processed again and again without progress. */
 export type LoopGuard = { isLooping: (command: OutboxCommand) => boolean }
 
 export function createLoopGuard({ monotonic }: Pick<ClockPort, 'monotonic'>): LoopGuard {

@@ -5,20 +5,20 @@ import type { OutboxCommand } from '../../db/core/rows'
 import type { Trace } from '../ports/engine-ports'
 
 /**
- * The outbox as the leader knows it, by lane, so that sending one of a thousand commands does not read the thousand. It
- * may be behind what another tab just did; beginSending looks at the table itself before anything leaves.
+ * The outbox by lane in the leader's memory, so that sending one of a thousand commands does not read all of them. It
+ * may miss a recent change by another tab; beginSending checks the table before anything is sent.
  */
 export type OutboxLanes = {
-  /** Everything anew. */
+  /** Reads the whole outbox. */
   reload: () => Promise<void>
   /**
-   * What was added since, and the undo windows that a person ended. `isWhole`: it now knows as many as there are; to be
-   * believed only while nothing is being sent.
+   * Reads the commands that were added since, and removes holds that the user ended. `isWhole`: the number of commands
+   * matches the table; reliable only while nothing is being sent.
    */
-  catchUp: () => Promise<{ isWhole: boolean }>
-  /** One lane anew, after something was done to it. Answers its head. */
+  readChanges: () => Promise<{ isWhole: boolean }>
+  /** Reads one lane after one of its commands changed. Returns its head. */
   refresh: (lane: string) => Promise<OutboxCommand | null>
-  /** The oldest command of each lane that is still meant to take effect. */
+  /** The oldest active command of each lane. */
   heads: () => OutboxCommand[]
   held: () => OutboxCommand[]
 }
@@ -26,7 +26,7 @@ export type OutboxLanes = {
 export function createOutboxLanes(database: ConsoleDatabase, trace: Trace = () => undefined): OutboxLanes {
   const lanes = new Map<string, OutboxCommand[]>()
   let lastSeq = -Infinity
-  let toldSeq = -Infinity
+  let tracedSeq = -Infinity
   let size = 0
 
   const put = (lane: string, commands: OutboxCommand[]): void => {
@@ -38,10 +38,10 @@ export function createOutboxLanes(database: ConsoleDatabase, trace: Trace = () =
     const known = lanes.get(command.lane) ?? []
     if (!known.some(({ seq }) => seq === command.seq)) put(command.lane, [...known, command])
     lastSeq = Math.max(lastSeq, command.seq ?? lastSeq)
-    if (lastSeq > toldSeq) tell(command)
+    if (lastSeq > tracedSeq) traceEntry(command)
   }
-  const tell = ({ id, kind, lane, state }: OutboxCommand): void => {
-    toldSeq = lastSeq
+  const traceEntry = ({ id, kind, lane, state }: OutboxCommand): void => {
+    tracedSeq = lastSeq
     trace({ type: 'command.moved', id, kind, lane, from: 'entered', to: state })
   }
 
@@ -60,7 +60,7 @@ export function createOutboxLanes(database: ConsoleDatabase, trace: Trace = () =
       size = 0
       for (const command of commands) add(command)
     },
-    catchUp: async () => {
+    readChanges: async () => {
       const { added, heldSeqs, count } = await readOutboxNews(database, lastSeq)
       for (const command of added) add(command)
       const isWhole = count === size

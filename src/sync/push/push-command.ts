@@ -12,17 +12,17 @@ import type { Flight } from '../reads/observation-log'
 import { PullFailed } from '../reads/pull-failure'
 import type { PushContext } from './push-context'
 import { sendCommand } from './send-command'
-import { changeOf, confirm, moved, postpone, settle, takeLost, tellMove } from './settle-command'
+import { changeOf, confirm, moved, postpone, settle, scheduleRetry, traceMove } from './settle-command'
 
-/** A server with keys remembers them 35 days. ms */
+/** ms. A server with idempotency keys remembers them for 35 days. */
 const KEYS_KEPT_MS = 30 * 24 * 3_600_000
 
-/** Between the last look at the database and the request. ms */
+/** ms. The longest time between the last database check and the request. */
 const FRESH_MS = 3_000
 
-/** Brings the head of a lane one step further; returns when it must wait, has left the lane, or is settled. */
+/** Processes the head of a lane; returns when the command must wait, has left the lane, or is settled. */
 export async function pushCommand(context: PushContext, command: OutboxCommand): Promise<void> {
-  if (!needsLook(context, command) && (await send(context, command, null)) !== 'moved') return
+  if (!mustReadFirst(context, command) && (await send(context, command, null)) !== 'moved') return
   try {
     const fresh = await lookBeforeSending(context, command)
     if (fresh !== null) await send(context, command, fresh)
@@ -33,20 +33,20 @@ export async function pushCommand(context: PushContext, command: OutboxCommand):
 }
 
 /**
- * Before the first send when the intent is old, nothing was seen, nothing was answered yet, or the row may have changed
- * unheard since it was read. Before another one always, unless the server knows the key: it then gives the answer that
- * was lost instead of executing anew.
+ * Whether the row must be read before sending. Before the first send: if the decision is old, the user saw no row, the
+ * server has not answered yet, or the row may have changed since it was read. Before a repetition: unless the server
+ * knows the key, because it then repeats the lost answer instead of executing again.
  */
-function needsLook(context: PushContext, command: OutboxCommand): boolean {
+function mustReadFirst(context: PushContext, command: OutboxCommand): boolean {
   const { serverKind, clock, pace, failures, reach, current } = context
   const ageMs = clock.wall() - command.enqueuedAt
-  if (command.precondition === null || failures.isHopeless(command.id)) return true
-  const isUnheard = reach.gate() === 'untested' || !current.has(targetOf(command))
-  if (command.attempts === 0) return isUnheard || ageMs > pace.staleIntentMs || ageMs < 0
+  if (command.precondition === null || failures.hasFailedTooOften(command.id)) return true
+  const mayBeOutdated = reach.gate() === 'untested' || !current.has(targetOf(command))
+  if (command.attempts === 0) return mayBeOutdated || ageMs > pace.staleIntentMs || ageMs < 0
   return serverKind() !== 'feed' || ageMs > KEYS_KEPT_MS
 }
 
-/** `fresh`: the row as a look just showed it. moved: nothing was sent, a look must tell first. */
+/** `fresh`: the row that was just read. moved: nothing was sent, because the row must be read first. */
 async function send(
   context: PushContext,
   command: OutboxCommand,
@@ -54,21 +54,27 @@ async function send(
 ): Promise<'done' | 'moved'> {
   if (context.signal.aborted) return 'done'
   const from = context.clock.monotonic()
-  const begun = await beginSending(context.database, command, context.fence, basisOf(context, command, fresh))
-  if (begun.kind === 'fenced') throw new Fenced('another tab leads')
-  if (begun.kind === 'outdated') throw new Outdated()
-  if (begun.value.kind !== 'sending') return begun.value.kind === 'moved' ? 'moved' : 'done'
-  const sending = begun.value.command
-  tellMove(context, command, { type: 'send.started' })
-  // A tab that was frozen here does not know what happened since: it must not send, it must find out.
+  const started = await beginSending(
+    context.database,
+    command,
+    context.fence,
+    basisOf(context, command, fresh),
+  )
+  if (started.kind === 'fenced') throw new Fenced('another tab leads')
+  if (started.kind === 'outdated') throw new Outdated()
+  if (started.value.kind !== 'sending') return started.value.kind === 'moved' ? 'moved' : 'done'
+  const sending = started.value.command
+  traceMove(context, command, { type: 'send.started' })
+  // This tab was frozen in between and does not know what happened since. It must not send; the command is checked
+  // first.
   if (context.clock.monotonic() - from > FRESH_MS) throw new Fenced('this tab was asleep before sending')
   const verdict = await context.observer.during(`answer to ${sending.kind}`, async (flight) => {
     const outcome = await sendCommand(context.api, sending, context.signal)
     const judged = judgeAnswer(outcome, sending, judgeOf(context, sending))
-    await take(context, sending, flight, judged)
+    await applyVerdict(context, sending, flight, judged)
     return judged
   })
-  if (leavesQuestions(verdict)) await lookAfterRefusal(context, sending, verdict)
+  if (needsRow(verdict)) await lookAfterRefusal(context, sending, verdict)
   return 'done'
 }
 
@@ -78,13 +84,13 @@ function basisOf({ serverKind }: PushContext, command: OutboxCommand, fresh: Ser
   return { kind: 'renewed', seen: seenOf(targetOf(command).entity, fresh) }
 }
 
-async function take(
+async function applyVerdict(
   context: PushContext,
   command: OutboxCommand,
   flight: Flight,
   verdict: AnswerVerdict,
 ): Promise<void> {
-  if (verdict.kind === 'stopped' || leavesQuestions(verdict)) return
+  if (verdict.kind === 'stopped' || needsRow(verdict)) return
   switch (verdict.kind) {
     case 'confirmed':
       return confirm(context, command, flight, verdict.row)
@@ -98,13 +104,13 @@ async function take(
       })
     case 'paused':
     case 'deferred':
-    case 'doubt':
-      return takeLost(context, command, verdict)
+    case 'unknown':
+      return scheduleRetry(context, command, verdict)
   }
 }
 
-/** The answer does not show the row it speaks of. */
-function leavesQuestions(verdict: AnswerVerdict): verdict is OpenVerdict {
+/** The answer does not contain the row that it is about. */
+function needsRow(verdict: AnswerVerdict): verdict is OpenVerdict {
   if (verdict.kind === 'missing' || verdict.kind === 'questioned') return true
   return verdict.kind === 'conflict' && verdict.row === null
 }

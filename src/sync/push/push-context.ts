@@ -3,15 +3,15 @@ import type { CommandFailures } from './command-failures'
 import type { CommandWaits } from './command-waits'
 import type { PullContext } from '../reads/pull-context'
 
-/** What pushing works with besides what pulling does. */
+/** The dependencies of pushing besides those of pulling. */
 export type PushContext = PullContext & {
   fence: { epoch: number }
   random: () => number
   waits: CommandWaits
   failures: CommandFailures
   serverKind: () => ServerKind | null
-  /** Is this how the server names the person at this computer? */
+  /** Whether this is the server's name for the signed-in user. */
   isMe: (name: string) => boolean
-  /** Nobody is signed in: nothing is sent until a pull succeeds. */
+  /** The user is not signed in: nothing is sent until a pull succeeds. */
   pause: () => void
 }

@@ -10,19 +10,22 @@ import { pushCommand } from './push-command'
 import type { PushContext } from './push-context'
 
 type Signals = {
-  /** Could a request reach the server now? */
-  mayGo: () => boolean
-  /** The connection or the session is back. */
+  /** Whether a request could reach the server now. */
+  canReachServer: () => boolean
+  /** Emits when the connection or the session is back. */
   resume$: Observable<unknown>
-  /** Another tab or a screen says that a command was enqueued. */
+  /** Emits when another tab or a screen reports a new command. */
   nudged$: Observable<unknown>
 }
 
 /**
- * R7: commands of one row go in order, different rows side by side. Sends for as long as it is subscribed; ends with an
- * error when this tab leads no more.
+ * R7: sends commands of one row in order and those of different rows in parallel, while subscribed. Ends with an error
+ * when this tab no longer leads.
  */
-export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Signals): Observable<never> {
+export function pushOutbox(
+  context: PushContext,
+  { canReachServer, resume$, nudged$ }: Signals,
+): Observable<never> {
   return new Observable((subscriber) => {
     const lanes = createOutboxLanes(context.database, context.trace)
     const guard = createLoopGuard(context.clock)
@@ -31,7 +34,7 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
     const nextDue$ = new Subject<number | null>()
     let isLoaded = false
 
-    const drive = async (command: OutboxCommand): Promise<void> => {
+    const sendHead = async (command: OutboxCommand): Promise<void> => {
       if (guard.isLooping(command)) context.waits.wait(command.id, context.pace.longestBackoffMs, true)
       else await pushCommand(context, command)
       const head = await lanes.refresh(command.lane)
@@ -40,7 +43,7 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
 
     const start = (command: OutboxCommand): void => {
       busy.add(command.lane)
-      drive(command)
+      sendHead(command)
         .finally(() => busy.delete(command.lane))
         .then(
           () => finished$.next(),
@@ -48,20 +51,20 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
         )
     }
 
-    const bringUpToDate = async (isDoubtful: boolean): Promise<void> => {
+    const updateLanes = async (isDoubtful: boolean): Promise<void> => {
       if (isLoaded && !isDoubtful) {
-        const { isWhole } = await lanes.catchUp()
-        // Unless another tab removed or restored commands.
+        const { isWhole } = await lanes.readChanges()
+        // The counts differ only when another tab removed or restored commands.
         if (isWhole || busy.size > 0) return
       }
       await lanes.reload()
       isLoaded = true
     }
 
-    const pump = async (isDoubtful: boolean): Promise<void> => {
-      await bringUpToDate(isDoubtful)
+    const sendDueHeads = async (isDoubtful: boolean): Promise<void> => {
+      await updateLanes(isDoubtful)
       const holdMs = await endHolds(context, lanes)
-      if (!mayGo() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
+      if (!canReachServer() || (await isSendingPaused(context.database))) return nextDue$.next(holdMs)
       await refreshStale(lanes, busy)
       const waiting = startHeads(context, lanes, busy, start)
       const soonest = Math.min(holdMs ?? Infinity, waiting ?? Infinity)
@@ -71,23 +74,29 @@ export function pushOutbox(context: PushContext, { mayGo, resume$, nudged$ }: Si
     const due$ = nextDue$.pipe(switchMap((ms) => (ms === null ? EMPTY : timer(ms, context.clock.scheduler))))
     const changed$ = from(watchOutboxChanges(context.database))
     const switched$ = from(watchSendingPaused(context.database))
-    const looks$ = merge(
+    const checks$ = merge(
       merge(changed$, switched$, nudged$, finished$, due$).pipe(map(() => false)),
       resume$.pipe(map(() => true)),
     )
     const either = (waiting: boolean, next: boolean): boolean => waiting || next
-    return looks$.pipe(oneAtATime(either, pump)).subscribe({ error: (error) => subscriber.error(error) })
+    return checks$
+      .pipe(oneAtATime(either, sendDueHeads))
+      .subscribe({ error: (error) => subscriber.error(error) })
   })
 }
 
-/** Nobody but this leader sends: a command that is said to be on the wire and is not was read a moment too early. */
+/**
+ * Only this leader sends. If a lane shows a command as `sending` that this leader is not sending, the lane was read
+ * too early and is read again.
+ */
 async function refreshStale(lanes: OutboxLanes, busy: ReadonlySet<string>): Promise<void> {
   const stale = lanes.heads().filter(({ lane, state }) => state === 'sending' && !busy.has(lane))
   for (const { lane } of stale) await lanes.refresh(lane)
 }
 
 /**
- * Sends the commands that may go now, up to the limit. Returns when the next one may go, ms; null: none waits.
+ * Sends the commands that may be sent now, up to the limit. Returns the ms until the next one may be sent; null: none
+ * waits.
  */
 function startHeads(
   { waits, pace }: PushContext,

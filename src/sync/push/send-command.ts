@@ -4,7 +4,7 @@ import type { ServerRow } from '../../db/core/entities'
 import type { OutboxCommand } from '../../db/core/rows'
 import type { ApiPort } from '../ports/engine-ports'
 
-/** A repeated request is the same word for word, under the same key. */
+/** A repeated request is exactly the same and has the same idempotency key. */
 export async function sendCommand(
   api: ApiPort,
   command: OutboxCommand,

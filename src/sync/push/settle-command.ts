@@ -26,13 +26,13 @@ export function gone(command: OutboxCommand): CommandEvent {
   return { type: 'server.refused', messages: [`This ${NAMES[entity]} no longer exists.`] }
 }
 
-/** C7: what waits for a person instead of being tried for ever. */
-export function hopeless(command: OutboxCommand): CommandEvent {
+/** C7: the command waits for the user's decision instead of being retried for ever. */
+export function failedTooOften(command: OutboxCommand): CommandEvent {
   const words = `The server failed to do this ${MOST_FAULTS} times. ${titleOf(command)} has not changed.`
   return { type: 'server.refused', messages: [words] }
 }
 
-/** No list shows the row. That proves nothing, so the outcome stays unknown. */
+/** No list contains the row. That proves nothing, so the outcome stays unknown. */
 export function notFound(command: OutboxCommand): CommandEvent {
   const words = `${titleOf(command)} could not be found on the server after ${MOST_FAULTS} attempts.`
   return { type: 'server.refused', messages: [words] }
@@ -54,7 +54,7 @@ export function changeOf(command: OutboxCommand, row: ServerRow): Change {
   return { ...targetOf(command), data: row } as Change
 }
 
-/** With what the answer showed, in the same transaction, as far as it says something certain. */
+/** Stores the outcome together with the certain rows of the answer, in one transaction. */
 export async function settle(
   context: PushContext,
   command: OutboxCommand,
@@ -68,10 +68,10 @@ export async function settle(
     const seen = await observer.observe(shown.flight, { ...batch, changes: shown.changes })
     doubtful.mark(seen.doubtful)
   }
-  tellMove(context, command, event)
+  traceMove(context, command, event)
 }
 
-export function tellMove(
+export function traceMove(
   { trace, failures }: PushContext,
   command: OutboxCommand,
   event: CommandEvent,
@@ -82,31 +82,31 @@ export function tellMove(
   trace({ type: 'command.moved', id, kind, lane, from: state, to })
 }
 
-/** The command was not executed, or the outcome is unknown: decides its next state and when to retry. */
-export async function takeLost(
+/** The command was not executed, or its outcome is unknown: decides its next state and when to retry. */
+export async function scheduleRetry(
   context: PushContext,
   command: OutboxCommand,
-  verdict: Extract<AnswerVerdict, { kind: 'paused' | 'deferred' | 'doubt' }>,
+  verdict: Extract<AnswerVerdict, { kind: 'paused' | 'deferred' | 'unknown' }>,
 ): Promise<void> {
   const { clock, pace, random, waits, serverKind, failures } = context
   if (verdict.kind === 'paused') {
     context.pause()
     return settle(context, command, { type: 'send.deferred', dueAt: null })
   }
-  const count = failures.count(command.id, verdict.kind === 'doubt' && verdict.isFault)
+  const count = failures.count(command.id, verdict.kind === 'unknown' && verdict.isFault)
   const waitMs = retryWaitMs(count, verdict.retryAfterMs, random, pace)
-  const mayBeUnderWay = verdict.kind === 'doubt' && serverKind() !== 'feed'
+  const mayBeUnderWay = verdict.kind === 'unknown' && serverKind() !== 'feed'
   const forMs = mayBeUnderWay ? Math.max(waitMs, pace.lostRequestMs) : waitMs
   const mustWait = verdict.retryAfterMs !== null
   waits.wait(command.id, forMs, mayBeUnderWay || mustWait)
   const dueAt = clock.wall() + forMs
-  const type = verdict.kind === 'doubt' ? 'answer.lost' : 'send.deferred'
+  const type = verdict.kind === 'unknown' ? 'answer.lost' : 'send.deferred'
   await settle(context, command, { type, dueAt, mustWait })
 }
 
 /**
- * The server could not be asked for the row: the command stays as it is, and is taken up again later. A row that the
- * server shows and nobody can read is given up after eight looks.
+ * The row could not be read: the command stays unchanged and is tried again later. If the server returns the row but
+ * it is unreadable, the command is given up after eight tries.
  */
 export async function postpone(
   context: PushContext,
@@ -117,12 +117,12 @@ export async function postpone(
   if (error.failure.kind === 'unauthorized') context.pause()
   const retryAfterMs = error.retryAfterMs()
   const count = failures.count(command.id, error instanceof RowUnreadable)
-  if (error instanceof RowUnreadable && failures.isHopeless(command.id))
+  if (error instanceof RowUnreadable && failures.hasFailedTooOften(command.id))
     return settle(context, command, unread(command))
   waits.wait(command.id, retryWaitMs(count, retryAfterMs, random, pace), retryAfterMs !== null)
 }
 
-/** Eight looks at the row, and nobody could read what the server shows. */
+/** The row was requested eight times and could not be read. */
 export function unread(command: OutboxCommand): CommandEvent {
   const end = command.attempts === 0 ? 'so this was not sent' : 'so nobody knows whether this was done'
   const words = `${titleOf(command)} could not be read from the server after ${MOST_FAULTS} attempts, ${end}.`
@@ -130,8 +130,8 @@ export function unread(command: OutboxCommand): CommandEvent {
 }
 
 /**
- * R9: the row and the command change in one transaction. Where the answer overlapped with another look at the row and
- * nothing tells which is newer, the command stays on its row until a look that began after the answer.
+ * R9: the row and the command change in one transaction. If the answer overlapped with another read of the row and it
+ * is not known which is newer, the command stays pending until a read that began after the answer.
  */
 export async function confirm(
   context: PushContext,
@@ -145,25 +145,25 @@ export async function confirm(
     settle: [settlementOf(command, confirmed(change.data))],
   })
   if (row === null || (await showsLess(database, targetOf(command), row))) {
-    await lookUntilClear(context, command, batchOf)
-    return tellMove(context, command, confirmed(row))
+    await readUntilCertain(context, command, batchOf)
+    return traceMove(context, command, confirmed(row))
   }
   const answered = batchOf(changeOf(command, row))
   const seen =
     command.attempts > 1
       ? await observer.observeRepeated(flight, answered)
       : await observer.observeAll(flight, answered)
-  if (seen.doubtful.length > 0) await lookUntilClear(context, command, batchOf)
-  tellMove(context, command, confirmed(row))
+  if (seen.doubtful.length > 0) await readUntilCertain(context, command, batchOf)
+  traceMove(context, command, confirmed(row))
 }
 
-async function lookUntilClear(
+async function readUntilCertain(
   context: PushContext,
   command: OutboxCommand,
   batchOf: (change: Change) => { changes: Change[] },
 ): Promise<void> {
-  const take = async (shown: Shown | null): Promise<boolean> => {
-    // No list shows it any more: that it took effect is certain all the same.
+  const storeRow = async (shown: Shown | null): Promise<boolean> => {
+    // No list contains the row any more, but the command certainly took effect.
     if (shown === null) await settle(context, command, confirmed(null))
     const seen =
       shown === null ? null : await context.observer.observeAll(shown.flight, batchOf(shown.change))
@@ -173,20 +173,20 @@ async function lookUntilClear(
   let [failures, unreadable] = [0, 0]
   while (!isDone && !context.signal.aborted) {
     try {
-      isDone = await askForRow(context, targetOf(command), 'look after an answer', take)
+      isDone = await askForRow(context, targetOf(command), 'look after an answer', storeRow)
     } catch (error) {
       if (!(error instanceof PullFailed)) throw error
       failures += 1
       unreadable += error instanceof RowUnreadable ? 1 : 0
-      // Nobody can show it: what it is now is for a later pull to tell.
+      // The row cannot be read; a later pull will read it.
       const isHidden = error instanceof RowUnreadable && error.isCertain
       if (isHidden || unreadable === MOST_FAULTS) return settle(context, command, confirmed(null))
-      await rest(context, failures, error.retryAfterMs())
+      await waitForRetry(context, failures, error.retryAfterMs())
     }
   }
 }
 
-async function rest(
+async function waitForRetry(
   { clock, pace, random }: PushContext,
   failures: number,
   retryAfterMs: number | null,

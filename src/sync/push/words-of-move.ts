@@ -10,7 +10,7 @@ import type { OutboxCommand } from '../../db/core/rows'
 
 type OrderSeen = Kinds['order']['seen']
 
-/** What happened to a row instead, as our server words it, with who did it where the server tells. */
+/** How the row has changed instead, in the server's words, with the person who changed it if the server tells. */
 export function wordsOfMove(
   command: OutboxCommand,
   row: ServerRow,
@@ -23,7 +23,7 @@ export function wordsOfMove(
   )
 }
 
-/** 'While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.' Null where something else happened. */
+/** 'While you were offline, Ada Okafor assigned order 1042 to Musa Ibrahim.' Null for other changes. */
 export function offlineMove({ precondition }: OutboxCommand, row: ServerRow): string | null {
   if (!('assigned_by' in row) || row.assigned_by === null || row.rider === null) return null
   if (!isAssignment(row, precondition as OrderSeen | null)) return null
@@ -56,7 +56,7 @@ function wordsOfOrder(order: Order, seen: OrderSeen | null): string {
   return `the status is now ${plain(order.status)}`
 }
 
-/** Did somebody give it to this rider since the person looked? */
+/** Whether somebody assigned the order to this rider since the user saw it. */
 function isAssignment(order: Order, seen: OrderSeen | null): boolean {
   if (isCancelled(order)) return false
   return seen === null || isCancelled(seen) || !isSameRider(order.rider, seen.rider)

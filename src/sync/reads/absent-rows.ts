@@ -1,12 +1,12 @@
 import type { Change } from '../../../contract/sync'
 import { keyOf } from './observation-log'
 
-/** How many ids are remembered: more than can be deleted while one batch is on its way. */
+/** How many ids are remembered: more than can be deleted while one batch is under way. */
 const KEPT = 1_000
 
 /**
- * Which rows this leader saw absent. A pushed row of them was read before its deletion, or it was created since: only a
- * look can tell.
+ * Rows that this leader saw as deleted. A pushed row of them was read before its deletion or created since; only a new
+ * request can tell.
  */
 export type AbsentRows = {
   note: (changes: readonly Change[]) => void

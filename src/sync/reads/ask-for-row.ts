@@ -11,78 +11,79 @@ import { read, type PullContext } from './pull-context'
 import { RowUnreadable } from './pull-failure'
 import { asideIn, namelessIn } from './rows-aside'
 
-/** The row in an answer. A deletion counts only if the server was asked by id. */
+/** The row in an answer. A deletion counts only if the server was asked for the row by id. */
 export type Shown = { flight: Flight; change: Change }
 
-type Taker<T> = (shown: Shown | null) => Promise<T>
-type Asker = <T>(context: PullContext, id: number, source: string, take: Taker<T>) => Promise<T>
+type Handler<T> = (shown: Shown | null) => Promise<T>
+type Asker = <T>(context: PullContext, id: number, source: string, handle: Handler<T>) => Promise<T>
 
 /**
- * Asks the server for one row and hands on what it shows, while the request still counts as under way. Null: lists
- * were read and did not show it, which proves nothing. Throws PullFailed; RowUnreadable where a list held rows that
- * nobody could read.
+ * Asks the server for one row and passes the answer to `handle` while the request still counts as under way. Null: the
+ * lists that were read do not contain the row, which proves nothing. Throws PullFailed; RowUnreadable if a list
+ * contained rows that could not be read.
  */
 export async function askForRow<T>(
   context: PullContext,
   { entity, id }: Target,
   source: string,
-  take: Taker<T>,
+  handle: Handler<T>,
 ): Promise<T> {
-  return ASKERS[entity](context, id, source, take)
+  return ASKERS[entity](context, id, source, handle)
 }
 
 const ASKERS: Record<SyncedEntity, Asker> = {
-  order: (context, id, source, take) =>
+  order: (context, id, source, handle) =>
     context.observer.during(source, async (flight) => {
       const answer = await read(context, readOrder, { id }, ['notFound', 'gone', 'unreadable'])
       if (answer.kind === 'unreadable')
-        return setAside(context, flight, { entity: 'order', id }, answer.aside)
+        return noteUnreadable(context, flight, { entity: 'order', id }, answer.aside)
       const data = answer.kind === 'success' ? answer.data : null
-      // An answer with another id does not answer this question.
+      // An answer with another id is not an answer to this request.
       if (data !== null && data.id !== id) throw new RowUnreadable({ isCertain: false })
-      return take({ flight, change: { entity: 'order', id, data } })
+      return handle({ flight, change: { entity: 'order', id, data } })
     }),
 
-  rider: (context, id, source, take) =>
+  rider: (context, id, source, handle) =>
     context.observer.during(source, async (flight) => {
       const answer = await read(context, readRider, { id }, ['notFound', 'gone'])
       const rows = answer.kind === 'success' ? answer.data : []
       const data = rows.find((row) => row.id === id) ?? null
       if (data === null && rows.aside !== undefined) {
         const aside = rows.aside.find((row) => row.id === id) ?? null
-        return setAside(context, flight, { entity: 'rider', id }, aside)
+        return noteUnreadable(context, flight, { entity: 'rider', id }, aside)
       }
-      // A list without the row says nothing about it.
-      if (data === null && rows.length > 0) return take(null)
-      return take({ flight, change: { entity: 'rider', id, data } })
+      // A list without the row proves nothing about the row.
+      if (data === null && rows.length > 0) return handle(null)
+      return handle({ flight, change: { entity: 'rider', id, data } })
     }),
 
-  // The contract has no call by id: a search narrows it down where the server searches ids, else every page is read.
-  bulk_order: async (context, id, source, take) => {
-    const narrowed = await lookThrough(
+  // The contract has no call by id. If the server's search covers ids, a search finds the row; otherwise every page is
+  // read.
+  bulk_order: async (context, id, source, handle) => {
+    const narrowed = await searchPages(
       context,
       source,
       bulkOrders(context, { search: String(id) }),
       { entity: 'bulk_order', id },
-      take,
+      handle,
     )
-    if (narrowed.found !== null) return narrowed.found.taken
-    return takenOrAbsent(
-      await lookThrough(context, source, bulkOrders(context, {}), { entity: 'bulk_order', id }, take),
-      take,
+    if (narrowed.found !== null) return narrowed.found.result
+    return resultOrAbsent(
+      await searchPages(context, source, bulkOrders(context, {}), { entity: 'bulk_order', id }, handle),
+      handle,
     )
   },
 
-  company_user: async (context, id, source, take) => {
-    return takenOrAbsent(
-      await lookThrough(context, source, companies(context), { entity: 'company_user', id }, take),
-      take,
+  company_user: async (context, id, source, handle) => {
+    return resultOrAbsent(
+      await searchPages(context, source, companies(context), { entity: 'company_user', id }, handle),
+      handle,
     )
   },
 }
 
-/** The row could not be read: that is noted, and there is nothing to take. */
-async function setAside(
+/** Stores that the row could not be read, and throws. */
+async function noteUnreadable(
   { observer }: PullContext,
   flight: Flight,
   { entity, id }: Target,
@@ -93,15 +94,15 @@ async function setAside(
   throw new RowUnreadable({ isCertain })
 }
 
-type Looked<T> = { found: { taken: T } | null; nameless: number }
+type SearchResult<T> = { found: { result: T } | null; nameless: number }
 
-function takenOrAbsent<T>({ found, nameless }: Looked<T>, take: Taker<T>): T | Promise<T> {
-  if (found !== null) return found.taken
+function resultOrAbsent<T>({ found, nameless }: SearchResult<T>, handle: Handler<T>): T | Promise<T> {
+  if (found !== null) return found.result
   if (nameless > 0) throw new RowUnreadable({ isCertain: false })
-  return take(null)
+  return handle(null)
 }
 
-/** `nameless`: how many rows show no id. */
+/** `nameless`: number of rows without a readable id. */
 type PageOfChanges = {
   changes: readonly Change[]
   aside: readonly SetAside[]
@@ -129,24 +130,24 @@ function pageOfChanges(page: Page<unknown>, changes: readonly Change[]): PageOfC
   return { changes, aside: page.aside ?? [], lastPage: page.meta.last_page, nameless: namelessIn(page) }
 }
 
-/** Page by page, each an observation of its own, until one shows the row. */
-async function lookThrough<T>(
+/** Reads page by page, each as a separate observation, until a page contains the row. */
+async function searchPages<T>(
   context: PullContext,
   source: string,
   ask: (page: number) => Promise<PageOfChanges>,
   { entity, id }: Target,
-  take: Taker<T>,
-): Promise<Looked<T>> {
+  handle: Handler<T>,
+): Promise<SearchResult<T>> {
   let nameless = 0
   for (let number = 1; ; number += 1) {
     const { found, isLast } = await context.observer.during(source, async (flight) => {
       const page = await ask(number)
       nameless += page.nameless
       const aside = page.aside.find((row) => row.id === id)
-      if (aside !== undefined) return setAside(context, flight, { entity, id }, aside)
+      if (aside !== undefined) return noteUnreadable(context, flight, { entity, id }, aside)
       const change = page.changes.find((row) => row.id === id)
-      const taken = change === undefined ? null : { taken: await take({ flight, change }) }
-      return { found: taken, isLast: number >= page.lastPage }
+      const result = change === undefined ? null : { result: await handle({ flight, change }) }
+      return { found: result, isLast: number >= page.lastPage }
     })
     if (found !== null || isLast) return { found, nameless }
   }

@@ -2,7 +2,7 @@ import { firstValueFrom, timer } from 'rxjs'
 import type { ClockPort, Trace } from '../ports/engine-ports'
 import type { Pace } from '../ports/pace'
 
-/** Resolves when a request may leave: a burst after a pause, then a fixed number a second. */
+/** Resolves when the next request may be sent: after a pause a burst is allowed, then a fixed number per second. */
 export type Budget = () => Promise<void>
 
 export function createBudget(

@@ -3,16 +3,19 @@ import type { SyncedEntity } from '../../../contract/sync'
 import { keyOf } from './observation-log'
 
 /**
- * Which rows were read since events may last have been missed. Over those a command goes without a look; over others the
- * person may have decided on what is long gone.
+ * The rows that were read since events were last possibly missed. A command on such a row is sent without reading the
+ * row first; for other rows, the user may have decided by outdated data.
  */
 export type CurrentRows = {
   has: (row: Target) => boolean
-  /** Events may have been missed: only what is read from now on counts. */
+  /** Events may have been missed: only rows that are read from now on count as current. */
   noteGap: () => void
-  /** `read` answers true when it has read every row of these that may have changed; a gap meanwhile leaves them old. */
+  /**
+   * `read` returns true when it has read all possibly changed rows of these entities. After a gap meanwhile they are
+   * not current.
+   */
   during: (entities: readonly SyncedEntity[], read: () => Promise<boolean>) => Promise<void>
-  /** The same of one row. */
+  /** The same for one row. */
   duringLook: (row: Target, read: () => Promise<boolean>) => Promise<boolean>
 }
 

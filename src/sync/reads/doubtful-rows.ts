@@ -4,26 +4,29 @@ import type { SyncedEntity } from '../../../contract/sync'
 import type { Trace } from '../ports/engine-ports'
 import { keyOf } from './observation-log'
 
-/** Rows to be asked for by themselves. A mark made after a request left outlives its answer (R3). */
+/** Rows that must be requested individually. A mark set after a request was sent is not cleared by its answer (R3). */
 export type DoubtfulRows = {
   mark: (rows: Iterable<Target>) => void
   markOrders: (ids: Iterable<number>) => void
-  /** What is marked now, each with a receipt to clear it by. */
+  /** All marks; each has a receipt for clearing it. */
   marked: () => readonly Mark[]
-  /** Those of one entity that may be asked for at `tick`: a row that could not be read waits. */
+  /** The marks of one entity that may be requested at `tick`. Rows that could not be read wait longer. */
   due: (entity: SyncedEntity, tick: number) => readonly Mark[]
-  /** Of one entity: when the next one that waits may be asked for; null: none waits. Monotonic, ms. */
+  /** When the next waiting row of an entity may be requested; null: no row waits. Monotonic clock, ms. */
   nextDue: (entity: SyncedEntity) => number | null
   /** Marks the row if it is not marked yet. Returns its mark. */
   receiptFor: (row: Target) => Mark
   clear: (mark: Mark) => void
-  /** It could not be read: not before `waitMs(failures in a row)` from `tick`, unless it is marked again. */
+  /**
+   * The row could not be read: it is not requested again before `waitMs(failures in a row)` after `tick`, unless it is
+   * marked again.
+   */
   postpone: (mark: Target, tick: number, waitMs: (failures: number) => number) => void
   /** Those of `ids` that are marked. */
   among: (entity: SyncedEntity, ids: readonly number[]) => number[]
-  /** Number of doubtful orders. Many of them are cheaper to read from lists. */
+  /** Number of doubtful orders. When there are many, reading lists costs fewer requests. */
   orders: () => number
-  /** An entity, whenever a row of it was marked. */
+  /** Emits the entity whenever a row of it is marked. */
   marked$: Observable<SyncedEntity>
 }
 
@@ -33,11 +36,11 @@ export function createDoubtfulRows(trace: Trace = () => undefined): DoubtfulRows
   const marks = new Map<string, Mark>()
   const failed = new Map<string, { failures: number; receipt: symbol; until: number }>()
   const marked$ = new Subject<SyncedEntity>()
-  let told = 0
-  const tell = (): void => {
-    if (marks.size === told) return
-    told = marks.size
-    trace({ type: 'doubt.changed', size: told })
+  let tracedSize = 0
+  const traceSize = (): void => {
+    if (marks.size === tracedSize) return
+    tracedSize = marks.size
+    trace({ type: 'doubt.changed', size: tracedSize })
   }
   const mark = (rows: Iterable<Target>): void => {
     const entities = new Set<SyncedEntity>()
@@ -45,10 +48,10 @@ export function createDoubtfulRows(trace: Trace = () => undefined): DoubtfulRows
       marks.set(keyOf({ entity, id }), { entity, id, receipt: Symbol(entity) })
       entities.add(entity)
     }
-    tell()
+    traceSize()
     for (const entity of entities) marked$.next(entity)
   }
-  const waitOf = (present: Mark): number => {
+  const waitingUntil = (present: Mark): number => {
     const failure = failed.get(keyOf(present))
     return failure?.receipt === present.receipt ? failure.until : -Infinity
   }
@@ -57,10 +60,10 @@ export function createDoubtfulRows(trace: Trace = () => undefined): DoubtfulRows
     mark,
     markOrders: (ids) => mark(Array.from(ids, (id) => ({ entity: 'order', id }) as const)),
     marked: () => [...marks.values()],
-    due: (entity, tick) => of(entity).filter((present) => waitOf(present) <= tick),
+    due: (entity, tick) => of(entity).filter((present) => waitingUntil(present) <= tick),
     nextDue: (entity) => {
       const waits = of(entity)
-        .map(waitOf)
+        .map(waitingUntil)
         .filter((until) => until !== -Infinity)
       return waits.length === 0 ? null : Math.min(...waits)
     },
@@ -73,7 +76,7 @@ export function createDoubtfulRows(trace: Trace = () => undefined): DoubtfulRows
     clear: (done) => {
       if (marks.get(keyOf(done))?.receipt === done.receipt) marks.delete(keyOf(done))
       failed.delete(keyOf(done))
-      tell()
+      traceSize()
     },
     postpone: (row, tick, waitMs) => {
       const key = keyOf(row)

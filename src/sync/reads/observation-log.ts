@@ -6,18 +6,20 @@ export type Flight = { readonly lo: number; readonly source: string }
 type Row = { entity: SyncedEntity; id: number }
 
 /**
- * When each row was last observed, in logical time, in the leader's memory. Memory is enough: an observation matters
- * only to requests that were sent before it was made. So it is kept while such a request is in flight, and whatever a
- * leader before this one stored is older than every request of this one, because it was fenced before the first of
- * them left. The log is therefore bounded by what the requests now in flight overlap with, it is empty at rest, and an
- * answer without news writes nothing.
+ * Records in memory when each row was last observed, in logical time. An observation matters only to requests sent
+ * before it, so it is kept only while such a request is under way. Rows stored by earlier leaders need no entry: those
+ * leaders were fenced before this one sent its first request. So the log only covers the requests that are now under
+ * way, it is empty when there are none, and an answer without changes writes nothing.
  */
 export type ObservationLog = {
   begin: (source: string) => Flight
   end: (flight: Flight) => void
-  /** Was the row, or what a clean sweep says of rows that it did not show, observed while `flight` was under way? */
+  /** Whether the row was observed by another request while `flight` was under way. */
   isContested: (flight: Flight, row: Row) => boolean
-  /** Did a clean sweep end while `flight` was under way? Then a row that it shows and nobody knows may be gone. */
+  /**
+   * Whether a clean sweep ended while `flight` was under way. Then a row in its answer that is not stored may be
+   * deleted.
+   */
   isSwept: (flight: Flight) => boolean
   observe: (rows: readonly Row[]) => void
   sweepEnded: () => void

@@ -16,38 +16,41 @@ import { createObservationLog, keyOf, type Flight } from './observation-log'
 export type Observed = {
   /** Rows written. */
   written: number
-  /** Rows of which the answer says nothing certain: to be asked for by themselves. */
+  /** Rows that the answer does not settle; they must be requested individually. */
   doubtful: Target[]
 }
 
-/** So many rows of an answer are told by name. */
-const TOLD_ROWS = 100
+/** At most this many rows of an answer are named in the trace. */
+const MAX_TRACED_ROWS = 100
 
 export type Observer = {
-  /** Runs a request and what is made of its answer. `source`: its name, for the inspector. */
+  /** Runs a request together with the processing of its answer. `source`: its name in the inspector. */
   during: <T>(source: string, work: (flight: Flight) => Promise<T>) => Promise<T>
-  /** Stores what an answer may say (R1) with all else of the batch, in one transaction. Throws Fenced, Outdated. */
+  /**
+   * Stores the rows of an answer that are certain (R1) and the rest of the batch in one transaction. Throws Fenced,
+   * Outdated.
+   */
   observe: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
-  /** The same for a page of the feed: its cursor moves on, so its deletions, which are final, need no second look. */
+  /** The same for a page of the feed. Deletions in the feed are final, so they are not checked again. */
   observeFeed: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /**
-   * The same for changes that the server pushed. It read them at an unknown moment, so only a revision tells whether a row
-   * is newer than what is stored, and only a look whether one that was seen absent is there.
+   * The same for changes that the server pushed. It is not known when the server read them: only a revision shows
+   * whether a row is newer than the stored one, and a row that was seen as deleted must be requested again.
    */
   observeLive: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
-  /** The same, but stores nothing as long as anything in it is doubtful. */
+  /** The same, but stores nothing if any row is doubtful. */
   observeAll: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
   /**
-   * The same for the answer to a request that was sent before: a server that knows the key repeats what it answered
-   * then, so the rows in it are of any age.
+   * The same for the answer to a repeated request: a server that knows the idempotency key repeats its first answer,
+   * so the rows may be of any age.
    */
   observeRepeated: (flight: Flight, batch: ChangeBatch) => Promise<Observed>
-  /** Writes that rest on no answer. */
+  /** Writes data that comes from no answer. */
   write: (batch: ChangeBatch) => Promise<void>
   sweepEnded: () => void
 }
 
-/** Every answer of the server reaches the tables through here, one after another. */
+/** All answers of the server are stored through this object, one after another. */
 export function createObserver(
   database: ConsoleDatabase,
   fence: { epoch: number },
@@ -59,7 +62,7 @@ export function createObserver(
   const inTurn = createTurns()
 
   async function store(flight: Flight, batch: ChangeBatch, source: Source): Promise<Observed> {
-    const { certain, doubtful } = await sift(flight, batch.changes ?? [], source)
+    const { certain, doubtful } = await classify(flight, batch.changes ?? [], source)
     if (ALL_OR_NOTHING.has(source) && doubtful.length > 0) return { written: 0, doubtful }
     log.observe(certain)
     absent.note(certain)
@@ -70,7 +73,7 @@ export function createObserver(
     if (certain.length > 0)
       trace({
         type: 'rows.observed',
-        rows: certain.slice(0, TOLD_ROWS).map(keyOf),
+        rows: certain.slice(0, MAX_TRACED_ROWS).map(keyOf),
         written,
         source: flight.source,
       })
@@ -82,25 +85,26 @@ export function createObserver(
     return valueOf(await applyChanges(database, { at: wall(), ...batch }, fence))
   }
 
-  async function sift(flight: Flight, changes: readonly Change[], source: Source): Promise<Sifted> {
+  async function classify(flight: Flight, changes: readonly Change[], source: Source): Promise<Classified> {
     const isSwept = log.isSwept(flight)
-    const isContested = (change: Change): boolean => OF_ANY_AGE.has(source) || log.isContested(flight, change)
+    const isContested = (change: Change): boolean =>
+      OF_UNKNOWN_AGE.has(source) || log.isContested(flight, change)
     const contested = changes.filter(
       (change) =>
         ((isSwept && change.entity === 'order') || isContested(change)) &&
-        !(FROM_LOG.has(source) && change.data === null),
+        !(FROM_CHANGE_LOG.has(source) && change.data === null),
     )
     if (contested.length === 0) return { certain: [...changes], doubtful: [] }
     const stored = await readStored(database, contested)
-    const sifted: Sifted = { certain: [], doubtful: [] }
+    const classified: Classified = { certain: [], doubtful: [] }
     for (const change of changes) {
       const row = stored.get(keyOf(change))
       const isClear = !contested.includes(change) || (row !== undefined && !isContested(change))
       const verdict = isClear ? 'certain' : judge(change, row, source)
-      if (verdict === 'certain') sifted.certain.push(change)
-      if (verdict === 'doubtful') sifted.doubtful.push({ entity: change.entity, id: change.id })
+      if (verdict === 'certain') classified.certain.push(change)
+      if (verdict === 'doubtful') classified.doubtful.push({ entity: change.entity, id: change.id })
     }
-    return sifted
+    return classified
   }
 
   function judge(change: Change, row: ServerRow | undefined, source: Source): Verdict {
@@ -128,12 +132,12 @@ export function createObserver(
 }
 
 type Source = 'some' | 'feed' | 'live' | 'all' | 'repeated'
-/** Deletions of the log are final. */
-const FROM_LOG: ReadonlySet<Source> = new Set(['feed', 'live'])
-/** Nobody knows when the server read these rows. */
-const OF_ANY_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])
+/** Deletions in the change log are final. */
+const FROM_CHANGE_LOG: ReadonlySet<Source> = new Set(['feed', 'live'])
+/** It is not known when the server read these rows. */
+const OF_UNKNOWN_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])
 const ALL_OR_NOTHING: ReadonlySet<Source> = new Set(['all', 'repeated'])
-type Sifted = { certain: Change[]; doubtful: Target[] }
+type Classified = { certain: Change[]; doubtful: Target[] }
 type Stored = ReadonlyMap<string, ServerRow>
 
 async function readStored(database: ConsoleDatabase, changes: readonly Change[]): Promise<Stored> {
@@ -148,25 +152,30 @@ async function readStored(database: ConsoleDatabase, changes: readonly Change[])
   return new Map(found.flat())
 }
 
-/** Two requests overlapped: the higher revision is newer. Without revisions only a second look can tell. */
+/**
+ * Compares the rows of two overlapping requests: the higher revision is newer. Without revisions, the row must be read
+ * again.
+ */
 function compare({ entity, data: incoming }: Change, stored: ServerRow | undefined): Verdict {
   if (incoming === null) return stored === undefined ? 'older' : 'doubtful'
   if (stored === undefined) return entity === 'order' ? 'doubtful' : 'certain'
   if (stored.revision !== undefined && incoming.revision !== undefined)
     return incoming.revision < stored.revision ? 'older' : 'certain'
   const whole = withKnown(entity, incoming, stored)
-  return sameValue(lasting(entity, stored), lasting(entity, whole)) ? 'certain' : 'doubtful'
+  return sameValue(withoutShortLived(entity, stored), withoutShortLived(entity, whole))
+    ? 'certain'
+    : 'doubtful'
 }
 
 type Verdict = 'certain' | 'older' | 'doubtful'
 
-/** Where a rider is and how much he carries is replaced within seconds: not worth a second look. */
-function lasting(entity: SyncedEntity, row: ServerRow): object {
+/** Position and order counts of a rider are replaced within seconds, so a difference in them needs no new request. */
+function withoutShortLived(entity: SyncedEntity, row: ServerRow): object {
   if (entity !== 'rider') return row
-  return { ...row, ...FLEETING }
+  return { ...row, ...SHORT_LIVED }
 }
 
-const FLEETING = {
+const SHORT_LIVED = {
   availability_status: null,
   current_position: null,
   position_at: null,

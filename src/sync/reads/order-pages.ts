@@ -8,16 +8,15 @@ import { asideIn, idsShown } from './rows-aside'
 
 export type OrderPage = {
   page: Page<Order>
-  /** Every id it shows, in its order, whether or not the row could be read. */
+  /** Every id on the page, in order, whether or not its row could be read. */
   ids: number[]
-  /** The rows that could not be read. */
   aside: ChangeAside[]
   observed: Observed
 }
 
 type Query = { page: number; status?: OrderStatus; search?: string; bulk_order_id?: number }
 
-/** Every page of a bulk order. Throws PullFailed. */
+/** Reads every page of a bulk order. Throws PullFailed. */
 export async function pullOrdersOfBulk(context: PullContext, bulkOrderId: number): Promise<void> {
   for (let page = 1; ; page += 1) {
     const { page: answer } = await pullOrderPage(context, { page, bulk_order_id: bulkOrderId })
@@ -25,7 +24,7 @@ export async function pullOrdersOfBulk(context: PullContext, bulkOrderId: number
   }
 }
 
-/** Reads one page of orders and stores what it may say; what it cannot say is marked doubtful. Throws PullFailed. */
+/** Reads one page of orders and stores the certain rows; uncertain rows are marked as doubtful. Throws PullFailed. */
 export async function pullOrderPage(context: PullContext, query: Query): Promise<OrderPage> {
   return context.observer.during(nameOf(query), async (flight) => {
     const answer = await read(context, listOrders, query)
@@ -46,7 +45,7 @@ function nameOf({ page, status, search, bulk_order_id: bulkOrderId }: Query): st
   return `page ${page} of ${status ?? 'all orders'}`
 }
 
-/** Where the rows do not say which bulk order they are of, the question does. */
+/** If a row does not name its bulk order, the query does. */
 function toChange(order: Order, { bulk_order_id: asked }: Query): Change {
   const bulkOrderId = order.bulk_order_id ?? asked
   const data = bulkOrderId === undefined ? order : { ...order, bulk_order_id: bulkOrderId }

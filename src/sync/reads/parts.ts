@@ -7,15 +7,18 @@ import { Outdated } from '../../db/core/outdated'
 import { Fenced } from '../ports/errors'
 import type { Observer } from './observer'
 
-/** How often it is stored that a part is well. ms */
+/** ms. How often it is stored that a part is read without failures. */
 const NOTE_MS = 60_000
 
-/** The state of each part, stored for the screens of every tab and of the next start. */
+/** The state of each part, stored for the screens of all tabs and for the next start. */
 export type Parts = {
   good: (name: PartName) => Promise<void>
-  /** Read again, or read in another way now: what failed before says nothing. When it was read is noted elsewhere. */
+  /**
+   * Clears the failure of parts that were read again or are now read in another way. The time of the read is stored
+   * elsewhere.
+   */
   recovered: (...names: PartName[]) => Promise<void>
-  /** `retryMs`: when it is asked again. */
+  /** `retryMs`: wait until the next try. */
   bad: (name: PartName, failure: ApiFailure, retryMs: number) => Promise<void>
 }
 
@@ -31,7 +34,7 @@ export function createParts(database: ConsoleDatabase, observer: Observer, { wal
       known = { ...known, [name]: state }
       await observer.write({ meta: { parts: known } })
     } catch (error) {
-      // A note for the screens that cannot be kept must not stop what it is about.
+      // If this state cannot be stored, the pull itself must go on.
       if (error instanceof Fenced || error instanceof Outdated) throw error
     }
   }
@@ -40,16 +43,17 @@ export function createParts(database: ConsoleDatabase, observer: Observer, { wal
     turn = mine.catch(() => undefined)
     return mine
   }
-  const well = (): PartState => ({ failure: null, lastGoodAt: wall() })
+  const withoutFailure = (): PartState => ({ failure: null, lastGoodAt: wall() })
 
   return {
     good: (name) =>
       change(name, ({ failure, lastGoodAt }) => {
         const isNoted = lastGoodAt !== null && Math.abs(wall() - lastGoodAt) < NOTE_MS
-        return failure === null && isNoted ? null : well()
+        return failure === null && isNoted ? null : withoutFailure()
       }),
     recovered: async (...names) => {
-      for (const name of names) await change(name, ({ failure }) => (failure === null ? null : well()))
+      for (const name of names)
+        await change(name, ({ failure }) => (failure === null ? null : withoutFailure()))
     },
     bad: (name, failure, retryMs) =>
       change(name, ({ lastGoodAt }) => ({

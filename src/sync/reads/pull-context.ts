@@ -11,7 +11,7 @@ import type { Parts } from './parts'
 import { PullFailed } from './pull-failure'
 import type { Reach } from './reach'
 
-/** Shared by all ways of pulling. */
+/** Shared by all kinds of pulls. */
 export type PullContext = {
   database: ConsoleDatabase
   api: ApiPort
@@ -24,17 +24,17 @@ export type PullContext = {
   parts: Parts
   pace: Pace
   trace: Trace
-  /** What was stored and not in the last reading of a whole list. */
+  /** Ids that are stored but were missing in the last read of the whole list. */
   absent: { companies: ReadonlySet<number> }
-  /** Reads that succeeded since this tab leads: the server can be reached. */
+  /** Number of successful reads since this tab leads; it shows that the server can be reached. */
   reads: { good: number }
-  /** Only the feed may be asked. */
+  /** Only the feed may be requested. */
   isWatching: boolean
   /** Aborted when leadership ends. */
   signal: AbortSignal
 }
 
-/** A read within the budget. Failures that `expected` does not claim throw PullFailed. */
+/** A read within the budget. Failures that are not in `expected` throw PullFailed. */
 export async function read<C extends Call, Kind extends ApiFailure['kind'] = never>(
   { api, budget, signal, reads }: PullContext,
   definition: C,

@@ -18,12 +18,12 @@ export class PullFailed extends Error {
 }
 
 /**
- * The server shows the row, and it could not be read; or a list was read to its end without the row, and some of its
- * rows show no id: one of them may be the one.
+ * The row could not be read. Or a list was read completely without finding the row, and some of its rows have no
+ * readable id, so one of them may be this row.
  */
 export class RowUnreadable extends PullFailed {
   override name = 'RowUnreadable'
-  /** It is this row that could not be read. */
+  /** True: it was certainly this row that could not be read. */
   readonly isCertain: boolean
 
   constructor({ isCertain }: { isCertain: boolean }) {

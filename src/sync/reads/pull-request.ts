@@ -1,15 +1,15 @@
 import type { PullReason } from '../../machines/engine-events'
 
-/** What a pull is asked for; on a server with a feed every pull is the same. */
+/** What a pull must read. On a server with a feed all pulls are the same. */
 export type PullRequest = {
   orderIds: ReadonlySet<number>
-  /** head: what is new; hot: also every order that still moves. */
+  /** head: only new orders; hot: also every order in an open status. */
   lists: 'none' | 'head' | 'hot'
-  /** Events may have been missed: nothing is certain before a clean sweep that starts now. */
+  /** Events may have been missed: no row is certain before a clean sweep that starts now. */
   isGap: boolean
   /** One step of the background sweep. */
   isSweepStep: boolean
-  /** For the inspector: the first of the reasons that were joined. */
+  /** For the inspector: the reason of the first of the joined requests. */
   because: PullReason
 }
 
@@ -21,8 +21,8 @@ export const NOTHING: PullRequest = {
   because: 'hint',
 }
 export const CATCH_UP: PullRequest = { ...NOTHING, lists: 'hot', isGap: true, because: 'start' }
-export const LOOK: PullRequest = { ...NOTHING, lists: 'head', because: 'heartbeat' }
-export const LOOK_CLOSELY: PullRequest = { ...NOTHING, lists: 'hot', because: 'heartbeat' }
+export const READ_NEW: PullRequest = { ...NOTHING, lists: 'head', because: 'heartbeat' }
+export const READ_OPEN: PullRequest = { ...NOTHING, lists: 'hot', because: 'heartbeat' }
 export const SWEEP_STEP: PullRequest = { ...NOTHING, isSweepStep: true, because: 'sweep' }
 
 const LISTS = ['none', 'head', 'hot'] as const

@@ -5,38 +5,52 @@ import { listNotifications } from '../../../contract/notifications'
 import { listSettings } from '../../../contract/settings'
 import type { ApiPort, ClockPort } from '../ports/engine-ports'
 
-/** A call without answer for so long raises the question whether it is the call or the network. ms */
+/** ms. A call without an answer for this long triggers a probe, which shows whether the network is down. */
 const SLOW_MS = 5_000
-/** The probe ends before the call that raised the question does. ms */
+/** ms. The probe ends before the call that triggered it. */
 const PROBE_MS = 8_000
-/** How often it is told that the server answers. ms */
-const TELLING_MS = 5_000
+/** ms. How often `answered$` emits while the server answers. */
+const ANSWERED_INTERVAL_MS = 5_000
 
-/** Whether the server can be reached, judged by every call: no single one decides it. */
+/** Whether the server can be reached, judged by all calls together. */
 export type Reach = {
-  /** The same calls, watched for answers. */
+  /** The same API, with every outcome noted. */
   api: ApiPort
-  /** untested: nothing was answered yet, so a command looks at its row first. closed: commands would lose their answer. */
+  /**
+   * untested: no answer yet, so the row of a command is read before sending. closed: answers to commands would be
+   * lost.
+   */
   gate: () => 'untested' | 'open' | 'closed'
-  /** The gate opened, or somebody is signed in again. */
+  /** Emits when the gate opens, or when the user is signed in again. */
   opened$: Observable<void>
-  /** The server answered: at once after a silence, otherwise from time to time. */
+  /** Emits when the server answers: at once after a silence, otherwise from time to time. */
   answered$: Observable<void>
-  /** Does anything answer since this call failed? Asks another call where nothing tells, and closes the gate if not. */
+  /** Whether the server has answered any call since this call failed. If that is not known, a probe decides. */
   judge: (failure: ApiFailure) => Promise<boolean>
-  /** A call was told that nobody is signed in. */
+  /** Called when a call was answered with 401. */
   signedOut: () => void
   isSignedOut: () => boolean
-  /** Was there no answer around that moment (wall clock, ms)? Of the latest silence, and for words only. */
+  /**
+   * Whether the device was offline at that moment (wall clock, ms). Knows only the latest silence; used only for
+   * texts.
+   */
   wasOfflineAt: (atMs: number) => boolean
 }
 
-/** `signal`: aborted when leadership ends. `isWatching`: the notifications are not for this session. */
+/** `signal`: aborted when leadership ends. `isWatching`: session of a display, which may not read notifications. */
 export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal, isWatching = false): Reach {
   const opened$ = new Subject<void>()
   const answered$ = new Subject<void>()
   const sentAs = new WeakMap<ApiFailure, number>()
-  const last = { turn: 0, answered: 0, served: 0, silent: 0, probe: 0, signedOut: Infinity, told: -Infinity }
+  const last = {
+    turn: 0,
+    answered: 0,
+    served: 0,
+    silent: 0,
+    probe: 0,
+    signedOut: Infinity,
+    emittedAt: -Infinity,
+  }
   /** Wall clock, ms. */
   const offline = { answered: Infinity, from: Infinity, to: -Infinity }
   let gate: 'untested' | 'open' | 'closed' = 'untested'
@@ -55,7 +69,7 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
     }
     gate = 'closed'
   }
-  const hear = (outcome: ApiOutcome<unknown>, sent: number): void => {
+  const noteOutcome = (outcome: ApiOutcome<unknown>, sent: number): void => {
     last.turn += 1
     if (outcome.kind === 'success') return answered(sent, true, true)
     sentAs.set(outcome, sent)
@@ -66,19 +80,19 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
     const wasSilent = last.answered <= last.silent
     last.answered = last.turn
     if (served) last.served = last.turn
-    tell(wasSilent)
+    emitAnswered(wasSilent)
     const isBack = isSuccess && sent > last.signedOut
     if (isBack) last.signedOut = Infinity
     if (isBack || (served && gate !== 'open')) open()
     if (served) offline.answered = clock.wall()
   }
-  const tell = (isNews: boolean): void => {
-    if (!isNews && clock.monotonic() - last.told < TELLING_MS) return
-    last.told = clock.monotonic()
+  const emitAnswered = (isNews: boolean): void => {
+    if (!isNews && clock.monotonic() - last.emittedAt < ANSWERED_INTERVAL_MS) return
+    last.emittedAt = clock.monotonic()
     answered$.next()
   }
 
-  const ask = async (isProbe: boolean, call: () => Promise<ApiOutcome<unknown>>) => {
+  const callAndWatch = async (isProbe: boolean, call: () => Promise<ApiOutcome<unknown>>) => {
     last.turn += 1
     const sent = last.turn
     const watch = timer(SLOW_MS, clock.scheduler).subscribe(() => {
@@ -86,25 +100,27 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
     })
     const outcome = await call()
     watch.unsubscribe()
-    hear(outcome, sent)
+    noteOutcome(outcome, sent)
     if (isProbe) last.probe = sent
     return outcome
   }
 
-  /** Now the one, now the other: if one of them fails too, the next look asks the other. */
+  /** Alternates between two calls: if one of them fails on this server, the next probe uses the other. */
   const probe = (): Promise<void> => {
     probes += 1
     const definition = isWatching || probes % 2 === 1 ? listSettings : listNotifications
-    probing ??= ask(true, () => api.call(definition, {}, { timeoutMs: PROBE_MS, signal })).then(() => {
-      probing = null
-    })
+    probing ??= callAndWatch(true, () => api.call(definition, {}, { timeoutMs: PROBE_MS, signal })).then(
+      () => {
+        probing = null
+      },
+    )
     return probing
   }
 
   return {
     api: {
       call: (definition, input, options) =>
-        ask(false, () => api.call(definition, input, options)) as ReturnType<
+        callAndWatch(false, () => api.call(definition, input, options)) as ReturnType<
           typeof api.call<typeof definition>
         >,
     },
@@ -125,7 +141,7 @@ export function createReach(api: ApiPort, clock: ClockPort, signal: AbortSignal,
   }
 }
 
-/** Done or refused for a reason: more than a server that is down or overrun would say. */
+/** The server processed the call: it succeeded or was refused for a reason, not by overload or an outage. */
 function isServed({ kind }: ApiFailure): boolean {
   return kind !== 'server' && kind !== 'tooMany' && kind !== 'unauthorized'
 }

@@ -1,9 +1,9 @@
-/** Runs kept at most: a list whose ids do not come in order has as many runs as rows. */
+/** The largest number of runs; a list whose ids are not in order has as many runs as rows. */
 const MOST_RUNS = 4_000
 
 /**
- * The ids that a walk has shown, kept as runs, first and last of each, so that they can be stored with every page: newest
- * first they mostly count down. `runs` is null once there are too many.
+ * The ids that a sweep has read, stored as runs (first and last id), because the ids of a list sorted newest first
+ * mostly count down. So they can be stored with every page. `runs` returns null when there are too many.
  */
 export type SeenIds = {
   ids: ReadonlySet<number>

@@ -3,7 +3,7 @@ import { UNDATED } from '../../../contract/wire-dates'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 import { readServerRows } from '../../db/writes/synced-reads'
 
-/** What a row never loses by itself. */
+/** Fields that a complete row always has. */
 const LASTING: Record<Entity, readonly string[]> = {
   order: [
     'created_at',
@@ -19,8 +19,8 @@ const LASTING: Record<Entity, readonly string[]> = {
 }
 
 /**
- * Some servers answer a change with a part of the row, or with something else that has its id. Such an answer must not
- * take the place of the row: it says that the change took effect, and nothing about the row.
+ * Some servers answer a change with a part of the row, or with another object that has the same id. Such an answer
+ * confirms that the change took effect, but must not replace the stored row.
  */
 export async function showsLess(
   database: ConsoleDatabase,
@@ -29,10 +29,10 @@ export async function showsLess(
 ): Promise<boolean> {
   const stored = (await readServerRows(database, entity, [id])).get(id)
   if (stored === undefined) return false
-  return LASTING[entity].some((field) => !isNothing(stored, field) && isNothing(answered, field))
+  return LASTING[entity].some((field) => !isEmpty(stored, field) && isEmpty(answered, field))
 }
 
-function isNothing(row: ServerRow, field: string): boolean {
+function isEmpty(row: ServerRow, field: string): boolean {
   const value: unknown = Reflect.get(row, field)
   return value === null || value === undefined || value === '' || value === UNDATED
 }

@@ -2,10 +2,10 @@ import { isNamelessMark, numberedMark, unnumberedMark } from '../../../contract/
 import type { ChangeAside, SyncedEntity } from '../../../contract/sync'
 import type { ChangeBatch } from '../../db/writes/apply-changes'
 
-/** The rows of a walk over all pages that could not be read. */
+/** The rows that could not be read during a sweep through all pages. */
 export type WalkedRowsAside = {
   add: (ofPage: readonly ChangeAside[]) => void
-  /** Those without a readable id. Those that hold the same have a number each, counted over all pages. */
+  /** The rows without a readable id. Rows with equal content get a number each, counted over all pages. */
   nameless: () => readonly ChangeAside[]
   all: () => ChangeAside[]
 }
@@ -33,8 +33,8 @@ export function createWalkedRowsAside(before: readonly ChangeAside[] = []): Walk
 }
 
 /**
- * What to store at the end of a walk: the rows without an id that its pages could not tell from each other. A row with
- * an id was noted with its page, and may have been read since; a note about a row that the walk did not meet is over.
+ * What to store at the end of a sweep: the rows without an id, whose numbers are only known now. Rows with an id were
+ * stored with their page, and may have been read since. Notes about rows that the sweep did not meet are removed.
  */
 export function endOfWalk(
   entity: SyncedEntity,

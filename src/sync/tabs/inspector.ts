@@ -18,17 +18,17 @@ import type { Recorded, Recorder } from './recorder'
 import type { Tabs } from './tab-messages'
 
 export type Inspector = {
-  /** The leader's report on itself, about once a second while an inspector is open, in every tab. */
+  /** The report of the leader, about once a second while an inspector is open; available in every tab. */
   reports$: Observable<InspectionReport>
-  /** The recorded events of the leader, oldest first; null when none answers. */
+  /** The recorded events of the leader, oldest first; null: no leader answered. */
   readTrace: () => Promise<readonly Recorded[] | null>
-  /** Subscribed while this tab leads. */
+  /** Answers other tabs; subscribed while this tab leads. */
   answers$: Observable<never>
 }
 
 const PERIOD_MS = 1_000
-/** A leader that does not answer for this long is gone. */
-const PATIENCE_MS = 3_000
+/** ms. A leader that does not answer for this long no longer exists. */
+const ANSWER_LIMIT_MS = 3_000
 
 type Options = { tabs: Tabs; tabId: string; clock: ClockPort; recorder: Recorder }
 
@@ -55,7 +55,7 @@ export function createInspector({ tabs, tabId, clock, recorder }: Options): Insp
         switchMap(() => {
           if (isLeading) return of(own())
           tabs.post({ type: 'inspection.asked' })
-          const isSilent = last !== null && clock.monotonic() - last.tick > PATIENCE_MS
+          const isSilent = last !== null && clock.monotonic() - last.tick > ANSWER_LIMIT_MS
           return last === null || isSilent ? of(NOBODY) : []
         }),
       )
@@ -64,7 +64,7 @@ export function createInspector({ tabs, tabId, clock, recorder }: Options): Insp
     readTrace: async () => {
       if (isLeading) return recorder.recorded()
       const answer$ = tabs.of('trace.told').pipe(map(({ recorded }) => recorded))
-      const answer = firstValueFrom(answer$.pipe(takeUntil(timer(PATIENCE_MS, clock.scheduler))), {
+      const answer = firstValueFrom(answer$.pipe(takeUntil(timer(ANSWER_LIMIT_MS, clock.scheduler))), {
         defaultValue: null,
       })
       tabs.post({ type: 'trace.asked' })

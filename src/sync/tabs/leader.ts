@@ -3,7 +3,7 @@ import type { EnginePorts } from '../ports/engine-ports'
 import type { Pace } from '../ports/pace'
 import type { Tabs } from './tab-messages'
 
-/** While this tab holds the lock. `resign` gives it back and queues anew. */
+/** Exists while this tab holds the lock. `resign` releases the lock and queues for it again. */
 export type Leadership = { resign: () => void }
 
 type Options = Pick<EnginePorts, 'locks' | 'lockName' | 'clock' | 'random' | 'visible$'> & {
@@ -12,9 +12,9 @@ type Options = Pick<EnginePorts, 'locks' | 'lockName' | 'clock' | 'random' | 'vi
 }
 
 /**
- * R10: waits in the lock's queue, which is the failover. A visible tab that hears no beat of the leader for a while takes
- * the lock from it: a frozen tab would block all others. Emits null while another tab leads. A leader that was robbed
- * without noticing is fenced by its epoch.
+ * R10: waits in the queue of the lock, so the next tab takes over when the leader closes. A frozen leader would block
+ * all other tabs, so a visible tab that receives no heartbeat for a while steals the lock. Emits null while another
+ * tab leads. A leader that did not notice the theft is fenced by its epoch.
  */
 export function leadership({
   locks,
@@ -77,10 +77,10 @@ export function leadership({
   })
 }
 
-/** How late a timer may be, ms. A later one means that this computer slept, and the leader with it. */
+/** ms. A timer later than this means that this device slept, and the leader too. */
 const LATE_MS = 5_000
 
-/** True once the leader was silent for this long. Starts again after sleep. */
+/** Emits true once the leader was silent for this long. Starts again after sleep. */
 function silenceOf(clock: EnginePorts['clock'], silenceMs: number): Observable<boolean> {
   return defer(() => {
     const from = clock.monotonic()

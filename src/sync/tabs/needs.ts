@@ -18,19 +18,19 @@ import {
 import type { EnginePorts } from '../ports/engine-ports'
 import type { Tabs } from './tab-messages'
 
-/** How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` is gone. */
+/** ms. How often a tab repeats its needs. A tab that is silent for `LAPSE_MS` was closed. */
 const RENEWAL_MS = 20_000
 const LAPSE_MS = 45_000
 
-/** What a page needs only while somebody looks at it. */
-const ONLY_SEEN: ReadonlySet<Need['kind']> = new Set(['riders'])
+/** Needs that count only while their page is visible. */
+const ONLY_WHEN_VISIBLE: ReadonlySet<Need['kind']> = new Set(['riders'])
 
 export type Needs = {
   /** Returns `release`. */
   want: (need: Need) => () => void
-  /** Every need of every tab; for the leader. */
+  /** The needs of all tabs; for the leader. */
   all$: Observable<readonly Need[]>
-  /** Repeats the needs to the other tabs while there are any. */
+  /** While there are needs, repeats them to the other tabs. */
   telling$: Observable<never>
 }
 
@@ -41,7 +41,7 @@ export function createNeeds(
   const mine = new Set<Need>()
   const changed$ = new Subject<void>()
   const present$ = combineLatest([changed$.pipe(startWith(undefined)), visible$]).pipe(
-    map(([, isVisible]) => [...mine].filter((need) => isVisible || !ONLY_SEEN.has(need.kind))),
+    map(([, isVisible]) => [...mine].filter((need) => isVisible || !ONLY_WHEN_VISIBLE.has(need.kind))),
   )
 
   const own$ = present$.pipe(map((needs) => ({ tabId, needs, at: Infinity })))
@@ -51,17 +51,17 @@ export function createNeeds(
 
   return {
     want: (need) => {
-      const held = { ...need }
-      mine.add(held)
+      const own = { ...need }
+      mine.add(own)
       changed$.next()
       return () => {
-        if (mine.delete(held)) changed$.next()
+        if (mine.delete(own)) changed$.next()
       }
     },
     all$: merge(own$, others$, interval(RENEWAL_MS, clock.scheduler)).pipe(
-      scan((byTab, told) => {
+      scan((byTab, message) => {
         const fresh = [...byTab].filter(([, { at }]) => at > clock.monotonic() - LAPSE_MS)
-        return typeof told === 'number' ? new Map(fresh) : new Map(fresh).set(told.tabId, told)
+        return typeof message === 'number' ? new Map(fresh) : new Map(fresh).set(message.tabId, message)
       }, new Map<string, { needs: readonly Need[]; at: number }>()),
       map((byTab) => [...byTab.values()].flatMap(({ needs }) => needs)),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),

@@ -1,18 +1,18 @@
 import type { EngineEvent } from '../../machines/engine-events'
 import { inspect, NOTHING_SEEN, type Inspection } from '../../machines/inspection'
 
-/** Wall clock, ms; the monotonic clock, ms, for distances. */
+/** `at`: wall clock, ms; `tick`: monotonic clock, ms, for durations. */
 export type Recorded = { at: number; tick: number; event: EngineEvent }
 
 export type Recorder = {
   record: (event: EngineEvent) => void
-  /** Folded when somebody asks: recording costs a place in a list. */
+  /** Computed on request, so that recording stays cheap. */
   inspection: () => Inspection
-  /** The last of it, oldest first. */
+  /** The last recorded events, oldest first. */
   recorded: () => readonly Recorded[]
 }
 
-/** About a day of a calm console, minutes of a flood. */
+/** Covers about a day of normal use, or minutes of a flood. */
 const KEPT = 20_000
 
 export function createRecorder(clock: { wall: () => number; monotonic: () => number }): Recorder {

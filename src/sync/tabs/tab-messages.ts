@@ -6,20 +6,22 @@ import type { Inspection } from '../../machines/inspection'
 import type { ChannelPort } from '../ports/engine-ports'
 import type { Recorded } from './recorder'
 
-/** What the tabs of one user tell each other. Rows never travel here: those are in the database. Positions do. */
+/**
+ * Messages between the tabs of one user. They contain no rows, because those are in the database; positions are sent.
+ */
 export type TabMessage =
   | { type: 'leader.beat'; epoch: number }
-  /** A tab opened: the leader sends the present state. */
+  /** A tab opened: the leader sends it the present state. */
   | { type: 'tab.opened' }
-  /** `ageMs`: how long ago, by the leader's clock. */
+  /** `ageMs`: age of the event by the leader's clock. */
   | { type: 'connection.told'; event: ConnectionEvent; ageMs: number }
   | { type: 'realtime.heard'; event: RealtimeEventName }
-  /** A message of positions as it came, or everything that the leader knows. */
+  /** A message with positions as received, or all positions that the leader knows. */
   | { type: 'positions.told'; data: unknown }
   | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
   | { type: 'sync.asked' }
   | { type: 'outbox.grew' }
-  /** An inspector is open somewhere: the leader tells of itself. */
+  /** An inspector is open in some tab: the leader sends its report. */
   | { type: 'inspection.asked' }
   | { type: 'inspection.told'; tabId: string; inspection: Inspection }
   | { type: 'trace.asked' }
@@ -46,7 +48,7 @@ export type Tabs = {
   post: (message: TabMessage) => void
 }
 
-/** A tab of another build may send messages that this one does not know. They are ignored. */
+/** A tab of another build may send unknown messages; they are ignored. */
 export function createTabs(channel: ChannelPort): Tabs {
   const messages$ = channel.messages$.pipe(filter(isTabMessage))
   return {

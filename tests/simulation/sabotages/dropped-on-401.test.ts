@@ -4,12 +4,12 @@ import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
 test('a command dropped when nobody is signed in is lost (I3), or shown as sent (P5)', async () => {
-  const { takeLost, settle, confirmed } = settling
+  const { scheduleRetry, settle, confirmed } = settling
   replace(settling, {
-    takeLost: (context, command, verdict) =>
+    scheduleRetry: (context, command, verdict) =>
       verdict.kind === 'paused'
         ? settle(context, command, confirmed(null))
-        : takeLost(context, command, verdict),
+        : scheduleRetry(context, command, verdict),
   })
   const focus = { faultiness: 0.4, fates: ['unauthorized'], strikes: [] } as const
   expect((await firstBroken('feed', 20, { focus }))?.law).toMatch(/^(I3|P5)$/)

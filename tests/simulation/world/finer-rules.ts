@@ -45,7 +45,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'a walk behind rows that are shown begins anew when it broke off',
     file: 'pull/feed-pull.ts',
-    code: 'if (walk !== null && page.more) return {}',
+    code: 'if (fullRead !== null && page.more) return {}',
     without: '',
     scene: 'brokenOffWalk',
     law: 'I11',
@@ -53,8 +53,8 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'a walk that broke off owes the pages it did not reach, though those above them are known by now',
     file: 'pull/head-walk.ts',
-    code: 'debt = Math.max(debt, page)',
-    without: 'debt = 0',
+    code: 'lowestPage = Math.max(lowestPage, page)',
+    without: 'lowestPage = 0',
     scene: 'headWalkBrokenOff',
     law: 'I11',
   },
@@ -77,7 +77,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'without keys a request that got no answer is given time to arrive',
     file: 'push/settle-command.ts',
-    code: `const mayBeUnderWay = verdict.kind === 'doubt' && serverKind() !== 'feed'`,
+    code: `const mayBeUnderWay = verdict.kind === 'unknown' && serverKind() !== 'feed'`,
     without: 'const mayBeUnderWay = false && serverKind()',
     scene: 'reconnectMeanwhile',
     law: 'I9',
@@ -85,7 +85,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'R14: a row that could not be looked at after a refusal is looked at later',
     file: 'push/look-after-refusal.ts',
-    code: 'await takeLost(context, command, {',
+    code: 'await scheduleRetry(context, command, {',
     without: `await settle(context, command, { type: 'server.refused', messages: ['No.'] }, undefined && {`,
     scene: 'refusedAndUnseen',
     law: 'I24',
@@ -101,7 +101,7 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'the first pull without a feed catches up, whatever it was asked for',
     file: 'pull/pull.ts',
-    code: `owesCatchUp ? joinRequests(CATCH_UP, request) : request`,
+    code: `mustCatchUp ? joinRequests(CATCH_UP, request) : request`,
     without: 'request',
     scene: 'feedTakenAway',
     law: 'I11',
@@ -117,8 +117,8 @@ export const FINER_RULES: readonly FinerRule[] = [
   {
     rule: 'R13: a pushed row never replaces a newer one',
     file: 'reads/observer.ts',
-    code: `const OF_ANY_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])`,
-    without: `const OF_ANY_AGE = new Set(['repeated'])`,
+    code: `const OF_UNKNOWN_AGE: ReadonlySet<Source> = new Set(['live', 'repeated'])`,
+    without: `const OF_UNKNOWN_AGE = new Set(['repeated'])`,
     scene: 'pushedLate',
     law: 'I1',
   },
@@ -134,7 +134,7 @@ export const FINER_RULES: readonly FinerRule[] = [
     rule: 'R13: what comes over the public channel is no batch',
     file: 'leader-session.ts',
     code: 'const decoded = decodeHint(message)',
-    without: `if (message.name === 'changes') live.hear({ type: 'batch', data: message.data })
+    without: `if (message.name === 'changes') live.receive({ type: 'batch', data: message.data })
       const decoded = decodeHint(message)`,
     scene: 'forgedDeletion',
     law: 'I6',

@@ -7,7 +7,7 @@ import {
   sessionCanaries,
   type CanaryPlace,
 } from '../../../src/db/recovery/canary-places'
-import { restCanary } from '../../../src/db/sealing/canary-rest'
+import { updateCanaryAtSessionEnd } from '../../../src/db/sealing/canary-rest'
 import { findLoss, watchCanary } from '../../../src/db/recovery/canary-watch'
 import { laneOf, targetOf } from '../../../src/db/commands/commands'
 import { discard, enqueue } from '../../../src/db/writes/outbox'
@@ -142,7 +142,7 @@ test('P13 what a session leaves behind in good order is not missed by the next o
   const { canaries, name, watch, database } = await watched()
   await watch.stop()
   await database.delete()
-  await restCanary(canaries, name)
+  await updateCanaryAtSessionEnd(canaries, name)
   expect(await canaries.read(name)).toBe(null)
 })
 

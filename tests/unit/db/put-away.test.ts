@@ -5,7 +5,7 @@ import { ConsoleDatabase } from '../../../src/db/core/console-database'
 import { guardedWrite, SessionOver } from '../../../src/db/core/guarded-write'
 import { discardUnsent, putAway } from '../../../src/db/sealing/put-away'
 import { keyFromPassword, keyFromServer, newSalt, sealCrypto } from '../../../src/db/sealing/seal-key'
-import { dismiss } from '../../../src/db/sealing/take-back'
+import { startSession } from '../../../src/db/sealing/take-back'
 import { assignment, orderRow, rider } from '../../support/console-rows'
 import { tablesTelling } from '../../support/readable-storage'
 import { CRYPTO, lockOf, sealKeyText } from '../../support/seal-keys'
@@ -74,7 +74,7 @@ test('A17 a session that ends leaves two sealed rows and their counts, and not o
 test('the same user gets commands and drafts back in their old order; what was on the wire is unknown', async () => {
   await putAway(await work(), await lockOf(7))
   const again = open()
-  expect(await dismiss(again, await lockOf(7))).toEqual({ restored: 3, unlocked: 0 })
+  expect(await startSession(again, await lockOf(7))).toEqual({ restored: 3, unlocked: 0 })
   const stored = await again.outbox.toArray()
   expect(stored).toEqual([
     { ...COMMANDS[0], seq: 1, state: 'unknown' },
@@ -95,7 +95,7 @@ test('two tabs that take the same work back restore it once', async () => {
   await putAway(await work(), await lockOf(7))
   const [one, other] = [open(), open()]
   const lock = await lockOf(7)
-  const both = await Promise.all([dismiss(one, lock), dismiss(other, lock)])
+  const both = await Promise.all([startSession(one, lock), startSession(other, lock)])
   expect(both.map(({ restored }) => restored).toSorted((a, b) => a - b)).toEqual([0, 3])
   expect(await one.outbox.count()).toBe(3)
 })
@@ -104,7 +104,7 @@ test('a key that does not open it leaves it sealed, and what is sealed later sta
   await putAway(await work(), await lockOf(7))
   const other = await lockOf(8)
   const again = open()
-  expect(await dismiss(again, other)).toEqual({ restored: 0, unlocked: 0 })
+  expect(await startSession(again, other)).toEqual({ restored: 0, unlocked: 0 })
   await again.outbox.add(assignment({ orderId: 50, riderId: 1, state: 'queued' }))
   await putAway(again, other)
   const third = open()
@@ -113,8 +113,8 @@ test('a key that does not open it leaves it sealed, and what is sealed later sta
     ['outbox', 3],
     ['outbox.2', 1],
   ])
-  expect(await dismiss(third, other)).toEqual({ restored: 1, unlocked: 0 })
-  expect(await dismiss(third, await lockOf(7))).toEqual({ restored: 3, unlocked: 0 })
+  expect(await startSession(third, other)).toEqual({ restored: 1, unlocked: 0 })
+  expect(await startSession(third, await lockOf(7))).toEqual({ restored: 3, unlocked: 0 })
   expect((await third.outbox.toArray()).map(({ seq, lane }) => [seq, lane])).toEqual([
     [1, 'order:41'],
     [2, 'order:40'],
@@ -129,7 +129,7 @@ test('rows sealed for one user do not open in the database of another, whatever 
   if (row === undefined) throw new Error('nothing sealed')
   const foreign = open('waybill:here:8')
   await foreign.sealed.add({ ...row, id: 'outbox' })
-  expect(await dismiss(foreign, await lockOf(7))).toEqual({ restored: 0, unlocked: 0 })
+  expect(await startSession(foreign, await lockOf(7))).toEqual({ restored: 0, unlocked: 0 })
 })
 
 test('without a key the commands stay for the same user only, who is told; every row of the server goes', async () => {
@@ -138,8 +138,8 @@ test('without a key the commands stay for the same user only, who is told; every
   expect([await again.orders.count(), await again.riders.count(), await again.outbox.count()]).toEqual([
     0, 0, 3,
   ])
-  expect(await dismiss(again, null)).toEqual({ restored: 0, unlocked: 3 })
-  expect(await dismiss(again, null)).toEqual({ restored: 0, unlocked: 0 })
+  expect(await startSession(again, null)).toEqual({ restored: 0, unlocked: 3 })
+  expect(await startSession(again, null)).toEqual({ restored: 0, unlocked: 0 })
 })
 
 test('a session without unsent work leaves no database, nor does one whose work was discarded', async () => {
@@ -167,7 +167,7 @@ test('a command that is stored while the rows are being sealed is sealed with th
   const late = other.outbox.add(assignment({ orderId: 60, riderId: 1, state: 'queued' }))
   await Promise.all([ending, late])
   const again = open()
-  expect(await dismiss(again, await lockOf(7))).toEqual({ restored: 4, unlocked: 0 })
+  expect(await startSession(again, await lockOf(7))).toEqual({ restored: 4, unlocked: 0 })
 })
 
 test('a key of the server is 32 bytes and cannot be read out; anything else is none', async () => {
@@ -187,8 +187,8 @@ test('a key from the password opens with the same password and salt alone', asyn
   expect([first.key.extractable, first.key.algorithm]).toEqual([false, { name: 'AES-GCM', length: 256 }])
   await putAway(await work(), first)
   const again = open()
-  expect((await dismiss(again, await lock('New-password-1'))).restored).toBe(0)
-  expect((await dismiss(again, await lock('Old-password-1'))).restored).toBe(3)
+  expect((await startSession(again, await lock('New-password-1'))).restored).toBe(0)
+  expect((await startSession(again, await lock('Old-password-1'))).restored).toBe(3)
 })
 
 test('a page that is not served securely has nothing to seal with', () => {

@@ -48,13 +48,13 @@ describe('R7 what each answer says of a command', () => {
   })
 
   test('C16 C17 C18: executed or not', () => {
-    const lost = { kind: 'doubt', retryAfterMs: null, isFault: false }
+    const lost = { kind: 'unknown', retryAfterMs: null, isFault: false }
     expect(judge({ kind: 'offline' })).toEqual(lost)
     expect(judge({ kind: 'timeout' })).toEqual(lost)
     expect(judge({ kind: 'notTheApi', detail: 'HTML' })).toEqual(lost)
     expect(judge({ kind: 'server', status: 408, messages: [], retryAfterMs: null })).toEqual(lost)
     expect(judge({ kind: 'server', status: 503, messages: [], retryAfterMs: 9 })).toEqual({
-      kind: 'doubt',
+      kind: 'unknown',
       retryAfterMs: 9,
       isFault: true,
     })
@@ -109,7 +109,7 @@ describe('R7 what each answer says of a command', () => {
 
   test('C13: the same key is still being executed', () => {
     expect(judge({ kind: 'conflict', messages: [], current: null, retryAfterMs: 2000 })).toEqual({
-      kind: 'doubt',
+      kind: 'unknown',
       retryAfterMs: 2000,
       isFault: false,
     })

@@ -13,7 +13,7 @@ function played({ rows = 100, verdicts = [] as LiveVerdict[] } = {}) {
   const live = createLive({
     pull: {
       serverKind: () => 'feed',
-      takeLive: async ({ after, next }) => {
+      storeLive: async ({ after, next }) => {
         await Promise.resolve()
         const forced = verdicts.shift()
         if (forced !== undefined) return forced
@@ -38,7 +38,7 @@ function played({ rows = 100, verdicts = [] as LiveVerdict[] } = {}) {
     stop: () => storing.unsubscribe(),
     asked: () => asked,
     hearBatch: (after: number, next: number, ids: number[] = [next]) =>
-      live.hear({ type: 'batch', data: batch(after, next, ids) }),
+      live.receive({ type: 'batch', data: batch(after, next, ids) }),
     pulledTo: (cursorNow: number) => {
       at = cursorNow
       live.pulled()
@@ -59,7 +59,7 @@ async function settled(): Promise<void> {
 describe('batches', () => {
   it('are stored in their order, those that follow each other together', async () => {
     const live = played()
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(0, 1)
     live.hearBatch(1, 2)
     live.hearBatch(2, 3)
@@ -70,7 +70,7 @@ describe('batches', () => {
 
   it('are stored together up to a number of rows, because a longer write would be felt', async () => {
     const live = played({ rows: 2 })
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(0, 1)
     for (const next of [2, 3, 4]) live.hearBatch(next - 1, next)
     await settled()
@@ -79,7 +79,7 @@ describe('batches', () => {
 
   it('wait for a pull where one is missing, and go on from where it ended', async () => {
     const live = played()
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(3, 4)
     await settled()
     live.hearBatch(4, 5)
@@ -93,7 +93,7 @@ describe('batches', () => {
 
   it('of a server that contradicts itself are dropped after two pulls that did not help', async () => {
     const live = played({ verdicts: ['gap', 'gap', 'gap'] })
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(0, 1)
     for (let pull = 0; pull < 4; pull += 1) {
       await settled()
@@ -108,24 +108,24 @@ describe('batches', () => {
 
   it('that nobody can read ask for a pull', async () => {
     const live = played()
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     for (const data of ['{"after":', null, { after: 1 }, { after: '0', next: '1', changes: 'none' }])
-      live.hear({ type: 'batch', data })
+      live.receive({ type: 'batch', data })
     await settled()
     expect([live.asked(), live.taken]).toEqual([4, []])
   })
 
   it('may come as text', async () => {
     const live = played()
-    live.hear({ type: 'on' })
-    live.hear({ type: 'batch', data: JSON.stringify(batch(0, 1, [1])) })
+    live.receive({ type: 'on' })
+    live.receive({ type: 'batch', data: JSON.stringify(batch(0, 1, [1])) })
     await settled()
     expect(live.taken).toEqual(['0-1'])
   })
 
   it('beyond what is kept push out the oldest, which the pull makes good', async () => {
     const live = played({ rows: 1 })
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(9, 10)
     await settled()
     for (let next = 11; next <= 16; next += 1) live.hearBatch(next - 1, next)
@@ -137,14 +137,14 @@ describe('batches', () => {
   it('are forgotten when the channel closes, and not heard while it is closed', async () => {
     const live = played()
     live.hearBatch(0, 1)
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(5, 6)
     await settled()
-    live.hear({ type: 'off' })
+    live.receive({ type: 'off' })
     live.pulledTo(5)
     await settled()
     expect([live.taken, live.isOn()]).toEqual([[], false])
-    live.hear({ type: 'on' })
+    live.receive({ type: 'on' })
     live.hearBatch(5, 7)
     await settled()
     expect([live.taken, live.isOn()]).toEqual([['5-7'], true])
@@ -154,14 +154,14 @@ describe('batches', () => {
     const live = played()
     const full = new Error('the disk is full')
     const failing = createLive({
-      pull: { serverKind: () => 'feed', takeLive: () => Promise.reject(full) },
+      pull: { serverKind: () => 'feed', storeLive: () => Promise.reject(full) },
       pace: PACE,
       trace: () => undefined,
     })
     const errors: unknown[] = []
     failing.storing$.subscribe({ error: (error: unknown) => errors.push(error) })
-    failing.hear({ type: 'on' })
-    failing.hear({ type: 'batch', data: batch(0, 1, [1]) })
+    failing.receive({ type: 'on' })
+    failing.receive({ type: 'batch', data: batch(0, 1, [1]) })
     await settled()
     expect([errors, live.errors]).toEqual([[full], []])
   })

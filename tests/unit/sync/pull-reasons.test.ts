@@ -8,7 +8,7 @@ it('AG-146 what may have been missed is pulled when the socket opens, when the n
   const scheduler = new VirtualTimeScheduler()
   const online$ = new BehaviorSubject(true)
   const visible$ = new BehaviorSubject(true)
-  const turned$ = new Subject<void>()
+  const socketChanged$ = new Subject<void>()
   const { urgent$ } = pullReasons({
     ports: {
       clock: { monotonic: () => scheduler.now(), wall: () => scheduler.now(), scheduler },
@@ -22,15 +22,15 @@ it('AG-146 what may have been missed is pulled when the socket opens, when the n
     spreadMs: () => 0,
     isLive: () => true,
     isVisible: () => visible$.value,
-    turned$,
-    woken$: EMPTY,
+    socketChanged$,
+    wakeUps$: EMPTY,
     asked$: EMPTY,
   })
   const pulls: PullRequest[] = []
   urgent$.subscribe((pull) => pulls.push(pull))
   const reasons = () => pulls.splice(0).map(({ because, lists, isGap }) => [because, lists, isGap])
   expect(reasons()).toEqual([['start', 'hot', true]])
-  turned$.next()
+  socketChanged$.next()
   expect(reasons()).toEqual([['turned', 'hot', true]])
   online$.next(false)
   expect(reasons()).toEqual([['online', 'hot', true]])

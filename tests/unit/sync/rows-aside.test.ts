@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readSetAside } from '../../../src/db/queries/set-aside'
 import { pullRiders } from '../../../src/sync/pull/collections'
 import { pullOrdersOfBulk } from '../../../src/sync/reads/order-pages'
-import { CATCH_UP, LOOK, LOOK_CLOSELY, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
+import { CATCH_UP, READ_NEW, READ_OPEN, SWEEP_STEP } from '../../../src/sync/reads/pull-request'
 import { BareServer, pullOf } from '../../support/bare-server'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { order, rider } from '../../support/console-rows'
@@ -68,7 +68,7 @@ test('AG-166 a row that was read while the sweep went on is not noted again at i
   // The step that reads the first page notes it.
   while ((await notes()).length === 0) await pull.run(SWEEP_STEP)
   server.orders[0] = order({ id: 65 })
-  await pull.run(LOOK)
+  await pull.run(READ_NEW)
   expect(await notes()).toEqual([])
   // The other three pages.
   for (let step = 0; step < 3; step += 1) await pull.run(SWEEP_STEP)
@@ -111,9 +111,9 @@ test('AG-166 what cannot be read is not asked for in a loop', async () => {
   const { server, pull, sweep } = scene(many(5))
   await sweep()
   server.orders[0] = { ...order({ id: 5 }), status: null }
-  await pull.run(LOOK_CLOSELY)
+  await pull.run(READ_OPEN)
   const before = server.asked.length
-  for (let times = 0; times < 5; times += 1) await pull.run(LOOK_CLOSELY)
+  for (let times = 0; times < 5; times += 1) await pull.run(READ_OPEN)
   const byId = server.asked.slice(before).filter((call) => call.endsWith(' 5'))
   expect(byId.length).toBeLessThanOrEqual(5)
 })
@@ -141,6 +141,6 @@ test('an answer by id that shows another thing leaves the row in doubt, so that 
   expect(await ids()).toEqual([1, 2, 3, 4, 5])
   server.byId = undefined
   await sweep()
-  await pull.run(LOOK_CLOSELY)
+  await pull.run(READ_OPEN)
   expect(await ids()).toEqual([1, 2, 3, 4])
 })
