@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { DisplaySettings } from '../../../../contract/displays'
+import { DEFAULT_DISPLAY, DisplaySettings } from '../../../../contract/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
+
+const { shape } = DisplaySettings
+/** Field by field, so that what cannot be read of one leaves the others as they were chosen. */
+const OwnWall = z.object({
+  panels: shape.panels.catch(DEFAULT_DISPLAY.panels),
+  distance: shape.distance.catch(DEFAULT_DISPLAY.distance),
+  appearance: shape.appearance.catch(DEFAULT_DISPLAY.appearance),
+  isSounding: shape.isSounding.catch(DEFAULT_DISPLAY.isSounding),
+  working: shape.working.catch(DEFAULT_DISPLAY.working),
+  unassigned: shape.unassigned.catch(DEFAULT_DISPLAY.unassigned),
+  late: shape.late.catch(DEFAULT_DISPLAY.late),
+  freeRiders: shape.freeRiders.catch(DEFAULT_DISPLAY.freeRiders),
+})
 
 /** Wall clocks: ms since the epoch. */
 const NOTES = {
@@ -17,9 +30,11 @@ const NOTES = {
   'display.report': z.object({
     userId: z.number(),
     name: z.string().nullable(),
-    settings: DisplaySettings,
+    settings: DisplaySettings.nullable(),
     alarmAcknowledgedAt: z.string().nullable(),
   }),
+  /** How a wall is set that staff open on this computer. */
+  'display.own': OwnWall,
   /** The Lagos day of the last reload at night. */
   'display.night': z.string(),
 }

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/displays'
 import { NO_REPORT, type DisplayReport } from './display-reporter'
 
-export const DisplayReportProvider = createContext<DisplayReport>(NO_REPORT)
+type ShownReport = DisplayReport & { settings: DisplaySettings }
 
-/** What the server said of this display last, also before the last power cut. */
-export function useDisplayReport(): DisplayReport {
+export const DisplayReportProvider = createContext<ShownReport>({ ...NO_REPORT, settings: DEFAULT_DISPLAY })
+
+/** What the server said of this display last, also before the last power cut; the settings of staff are this computer's. */
+export function useDisplayReport(): ShownReport {
   return use(DisplayReportProvider)
 }
