@@ -151,8 +151,8 @@ export const revokeDisplay = call({
 })
 
 /**
- * A display reports that it is on, and gets its settings. `settings` is null for staff: they choose on the wall
- * itself. `alarm_acknowledged_at`: when somebody last silenced the alarm of orders that wait too long.
+ * A display reports that it is on, and gets its settings. `settings` is null for staff: the console keeps those of their
+ * wall on the computer that shows it. `alarm_acknowledged_at`: when somebody last silenced the alarm of orders that wait too long.
  */
 export const reportDisplay = call({
   method: 'POST',

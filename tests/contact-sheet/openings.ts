@@ -149,7 +149,7 @@ export function openings(found: Found, admin: ApiClient): Shot[] {
       'push-written': writePush,
       'push-question': then(writePush, button('Send')),
     }),
-    ...over('/settings', { 'pair-display': button('Pair a display') }),
+    ...over('/settings', { 'pair-display': button('Pair a display'), 'edit-wall': button('Edit wall') }),
     ...waitingWork(admin),
   ]
 }

@@ -49,12 +49,16 @@ it("another session's report is not shown", async () => {
   expect(other.current()).toEqual(NO_REPORT)
 })
 
-it('a wall of staff, whom the server gives no settings, is set as walls are', async () => {
+it('a wall of staff gets no settings from the server, also after a power cut, so its own computer sets it', async () => {
   const { server, started } = computer()
-  server.outcome = success({ name: null, settings: null, alarm_acknowledged_at: null })
+  server.outcome = success({ name: null, settings: null, alarm_acknowledged_at: '2026-11-21T13:00:00Z' })
+  const said = { name: null, settings: null, alarmAcknowledgedAt: '2026-11-21T13:00:00Z' }
   const reporter = started(1)
   await reporter.refresh()
-  expect(reporter.current()).toEqual(NO_REPORT)
+  expect(reporter.current()).toEqual(said)
+  const after = started(1)
+  await after.loadStored()
+  expect(after.current()).toEqual(said)
 })
 
 it('asks one question at a time, and what was answered is not replaced by what was kept', async () => {

@@ -106,6 +106,14 @@ describe('the wall without a session', () => {
     expect(window.location.pathname + window.location.search).toBe('/?then=wall')
   })
 
+  it('keeps the ground that was chosen on its computer when the session of staff ends', async () => {
+    const { session, sessions } = await renderApp({ path: '/wall', user: userOf(), config: CONFIG })
+    await sessions.preferences.put({ key: 'display.own', value: { appearance: 'light' } })
+    await waitFor(() => expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true))
+    session.send({ type: 'token.refused' })
+    expect((await title()).closest('.radix-themes')?.classList.contains('light')).toBe(true)
+  })
+
   it('looks every five minutes whether its server gives codes, which may have been away at the first start', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
     const reload = vi.spyOn(window.location, 'reload').mockReturnValue(undefined)

@@ -16,8 +16,10 @@ const HALL = {
 
 describe('a wall', () => {
   it('shows what its display was set to: panel, distance, look, thresholds and name', async () => {
-    const { database } = await openWall({ display: { settings: HALL } })
+    const { database, sessions } = await openWall({ display: { settings: HALL } })
     await waitFor(() => expect(wallData('distance')).toBe('hall'))
+    // What staff chose on this computer is about their own wall.
+    await sessions.preferences.put({ key: 'display.own', value: { ...DEFAULT_DISPLAY, distance: 'near' } })
     expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true)
     expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Map' })).toBeNull()
@@ -31,6 +33,27 @@ describe('a wall', () => {
     expect(await screen.findByText('2 more', { exact: false })).toBeTruthy()
     const list = within(screen.getByRole('region', { name: 'Needs attention' }))
     expect(list.getAllByRole('listitem')).toHaveLength(4)
+    expect(wallData('distance')).toBe('hall')
+  })
+
+  it('of staff shows at once what is chosen on its computer, and field by field the usual where that cannot be read', async () => {
+    const { sessions } = await openWall()
+    const choose = (value: unknown) => sessions.preferences.put({ key: 'display.own', value })
+    await numbers()
+    expect(wallData('distance')).toBe('room')
+    await choose(HALL)
+    await waitFor(() => expect(wallData('distance')).toBe('hall'))
+    expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true)
+    expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()
+    expect((await numbers())[0]).toBe('Unassigned2Watch')
+    const { appearance: _, ...others } = HALL
+    await choose({ ...others, distance: 'moon', late: { watch: 'one' } })
+    await waitFor(() => expect(wallData('distance')).toBe('room'))
+    expect(document.querySelector('.wall')?.classList.contains('dark')).toBe(true)
+    expect((await numbers()).filter((_number, tile) => tile === 0 || tile === 3)).toEqual([
+      'Unassigned2Watch',
+      'Late1Watch',
+    ])
   })
 
   it('without an answer its chart ends at the hour of the last one', async () => {

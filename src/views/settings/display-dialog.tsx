@@ -1,6 +1,7 @@
 import { Dialog } from '@radix-ui/themes'
 import { useState } from 'react'
 import type { Display } from '../../../contract/displays'
+import { FormDialog } from '../shared/forms/form-dialog'
 import { useFreshness } from '../shared/freshness/use-freshness'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/text-field'
@@ -23,58 +24,53 @@ export function DisplayDialog({ display, onClose, onSaved }: Props) {
   const isOffline = useFreshness().level === 'offline'
   const isNew = display === null
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
-      <Dialog.Content className="dialog-content" maxWidth="560px" aria-describedby={undefined}>
-        <Dialog.Title className="dialog-title">
-          {isNew ? 'Pair a display' : `Edit ${display.name}`}
-        </Dialog.Title>
-        <form
-          className="display-form"
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            void save(draft)
-          }}
-        >
-          {isNew && (
-            <TextField
-              label="Code"
-              mark="required"
-              hint="Open /wall on the computer of the display. It shows the code for 10 minutes."
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              maxLength={40}
-              error={errors['code'] ?? null}
-              value={draft.code}
-              onChange={({ target }) => setDraft({ ...draft, code: target.value.toUpperCase() })}
-            />
-          )}
+    <FormDialog title={isNew ? 'Pair a display' : `Edit ${display.name}`} maxWidth="560px" onClose={onClose}>
+      <form
+        className="display-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save(draft)
+        }}
+      >
+        {isNew && (
           <TextField
-            label="Name"
+            label="Code"
             mark="required"
-            hint="Where it hangs, such as Lagos office."
+            hint="Open /wall on the computer of the display. It shows the code for 10 minutes."
             autoComplete="off"
-            error={errors['name'] ?? null}
-            value={draft.name}
-            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            error={errors['code'] ?? null}
+            value={draft.code}
+            onChange={({ target }) => setDraft({ ...draft, code: target.value.toUpperCase() })}
           />
-          <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
-          {isOffline && (
-            <p className="display-note" role="alert">
-              {OFFLINE}
-            </p>
-          )}
-          <div className="dialog-buttons">
-            <Dialog.Close>
-              <Button size="l">Cancel</Button>
-            </Dialog.Close>
-            <Button type="submit" size="l" kind="solid" disabled={busy || isOffline} aria-busy={busy}>
-              {isNew ? 'Pair display' : 'Save display'}
-            </Button>
-          </div>
-        </form>
-      </Dialog.Content>
-    </Dialog.Root>
+        )}
+        <TextField
+          label="Name"
+          mark="required"
+          hint="Where it hangs, such as Lagos office."
+          autoComplete="off"
+          error={errors['name'] ?? null}
+          value={draft.name}
+          onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+        />
+        <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
+        {isOffline && (
+          <p className="display-note" role="alert">
+            {OFFLINE}
+          </p>
+        )}
+        <div className="dialog-buttons">
+          <Dialog.Close>
+            <Button size="l">Cancel</Button>
+          </Dialog.Close>
+          <Button type="submit" size="l" kind="solid" disabled={busy || isOffline} aria-busy={busy}>
+            {isNew ? 'Pair display' : 'Save display'}
+          </Button>
+        </div>
+      </form>
+    </FormDialog>
   )
 }

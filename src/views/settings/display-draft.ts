@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import {
   DEFAULT_DISPLAY,
   DISPLAY_PANELS,
@@ -16,18 +17,19 @@ export const THRESHOLD_PARTS = ['watch', 'high'] as const
 export type ThresholdPart = (typeof THRESHOLD_PARTS)[number]
 
 /** What is typed and chosen; the thresholds are text until the form is sent. */
-export type DisplayDraft = {
-  code: string
-  name: string
+export type SettingsDraft = {
   settings: Omit<DisplaySettings, ThresholdName>
   thresholds: Record<ThresholdName, Record<ThresholdPart, string>>
 }
 
+export type DisplayDraft = SettingsDraft & { code: string; name: string }
+
 export function draftOf(display: Display | null): DisplayDraft {
-  const { unassigned, late, freeRiders, ...settings } = display?.settings ?? DEFAULT_DISPLAY
+  return { code: '', name: display?.name ?? '', ...settingsDraft(display?.settings ?? DEFAULT_DISPLAY) }
+}
+
+export function settingsDraft({ unassigned, late, freeRiders, ...settings }: DisplaySettings): SettingsDraft {
   return {
-    code: '',
-    name: display?.name ?? '',
     settings,
     thresholds: { unassigned: typed(unassigned), late: typed(late), freeRiders: typed(freeRiders) },
   }
@@ -44,10 +46,14 @@ export function withPanel(
 
 /** By field, such as 'settings.late.watch'; null: the draft can be sent. */
 export function draftErrors(draft: DisplayDraft, id: number | null): Record<string, string> | null {
-  const [schema, input] =
-    id === null ? [pairDisplay.input, pairInput(draft)] : [editDisplay.input, editInput(draft, id)]
-  const read = schema.safeParse(input)
-  return read.success ? null : inWords(fieldErrors(read.error, input))
+  return id === null
+    ? errorsOf(pairDisplay.input, pairInput(draft))
+    : errorsOf(editDisplay.input, editInput(draft, id))
+}
+
+/** The same, of settings that no server is sent. */
+export function settingsErrors(draft: SettingsDraft): Record<string, string> | null {
+  return errorsOf(editDisplay.input.pick({ settings: true }), { settings: settingsOf(draft) })
 }
 
 export function pairInput(draft: DisplayDraft): InputOf<typeof pairDisplay> {
@@ -72,17 +78,23 @@ function ownWords(field: string): string | null {
   return /^settings\.\w+\.(watch|high)$/.test(field) ? 'Type a whole number from 0 to 9999.' : null
 }
 
-function commonInput({ name, settings, thresholds }: DisplayDraft) {
+export function settingsOf({ settings, thresholds }: SettingsDraft): DisplaySettings {
   const { unassigned, late, freeRiders } = thresholds
   return {
-    name,
-    settings: {
-      ...settings,
-      unassigned: numbers(unassigned),
-      late: numbers(late),
-      freeRiders: numbers(freeRiders),
-    },
+    ...settings,
+    unassigned: numbers(unassigned),
+    late: numbers(late),
+    freeRiders: numbers(freeRiders),
   }
+}
+
+function commonInput(draft: DisplayDraft) {
+  return { name: draft.name, settings: settingsOf(draft) }
+}
+
+function errorsOf(schema: z.ZodType, input: unknown): Record<string, string> | null {
+  const read = schema.safeParse(input)
+  return read.success ? null : inWords(fieldErrors(read.error, input))
 }
 
 function typed({ watch, high }: Record<ThresholdPart, number>): Record<ThresholdPart, string> {

@@ -8,7 +8,7 @@ import {
   THRESHOLD_PARTS,
   THRESHOLDS,
   withPanel,
-  type DisplayDraft,
+  type SettingsDraft,
   type ThresholdName,
   type ThresholdPart,
 } from './display-draft'
@@ -23,18 +23,18 @@ const THRESHOLD_WORDS: Record<ThresholdName, { label: string; note: string }> = 
 const PART_WORDS: Record<ThresholdPart, string> = { watch: 'Watch', high: 'High' }
 const APPEARANCES = ['dark', 'light'] as const
 
-type Props = {
-  draft: DisplayDraft
+type Props<Draft> = {
+  draft: Draft
   /** By field, as `draftErrors` names them. */
   errors: Readonly<Record<string, string>>
-  onChange: (draft: DisplayDraft) => void
+  onChange: (draft: Draft) => void
 }
 
 /** What a display shows, how, and from where on a figure is marked. */
-export function DisplayFields({ draft, errors, onChange }: Props) {
+export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onChange }: Props<Draft>) {
   const id = useId()
   const { settings, thresholds } = draft
-  const set = (change: Partial<DisplayDraft['settings']>) =>
+  const set = (change: Partial<SettingsDraft['settings']>) =>
     onChange({ ...draft, settings: { ...settings, ...change } })
   const setThreshold = (name: ThresholdName, part: ThresholdPart, text: string) =>
     onChange({ ...draft, thresholds: { ...thresholds, [name]: { ...thresholds[name], [part]: text } } })

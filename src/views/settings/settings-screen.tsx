@@ -18,6 +18,7 @@ import { IntakeCard } from './intake-card'
 import { LatenessCard } from './lateness-card'
 import { Setting, SettingsCard } from './settings-card'
 import { SoundsCard } from './sounds-card'
+import { WallCard } from './wall-card'
 
 const THEMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
@@ -78,6 +79,7 @@ export function SettingsScreen() {
       {config.trail && may(user.type, 'readTrail') && <IntakeCard />}
       {config.latenessLimits && may(user.type, 'setLateness') && <LatenessCard />}
       {config.displays && may(user.type, 'manageDisplays') && <DisplaysCard />}
+      {may(user.type, 'watch') && <WallCard />}
       <DeviceCard />
     </div>
   )

@@ -25,12 +25,14 @@ export function useCoverNotes(notes: ComputerNotes): CoverNotes | null {
   useEffect(() => {
     let isOver = false
     const read = async () => {
-      const [end, report] = await Promise.all([
+      const [end, report, own] = await Promise.all([
         endOf(notes, { endedToken, nowMs: now() }),
         readNote(notes, 'display.report'),
+        readNote(notes, 'display.own'),
       ])
       if (isOver) return
-      setNoted({ ...end, name: report?.name ?? null, settings: report?.settings ?? DEFAULT_DISPLAY })
+      const settings = report?.settings ?? own ?? DEFAULT_DISPLAY
+      setNoted({ ...end, name: report?.name ?? null, settings })
     }
     void read()
     return () => {

@@ -1,6 +1,19 @@
 import { z } from 'zod'
-import { DisplaySettings } from '../../../../contract/displays'
+import { DEFAULT_DISPLAY, DisplaySettings } from '../../../../contract/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
+
+const { shape } = DisplaySettings
+/** Each field falls back to its own default, so one damaged field leaves the others as they were chosen. */
+const OwnWall = z.object({
+  panels: shape.panels.catch(DEFAULT_DISPLAY.panels),
+  distance: shape.distance.catch(DEFAULT_DISPLAY.distance),
+  appearance: shape.appearance.catch(DEFAULT_DISPLAY.appearance),
+  isSounding: shape.isSounding.catch(DEFAULT_DISPLAY.isSounding),
+  working: shape.working.catch(DEFAULT_DISPLAY.working),
+  unassigned: shape.unassigned.catch(DEFAULT_DISPLAY.unassigned),
+  late: shape.late.catch(DEFAULT_DISPLAY.late),
+  freeRiders: shape.freeRiders.catch(DEFAULT_DISPLAY.freeRiders),
+})
 
 /** Times: wall clock, ms since the epoch. */
 const NOTES = {
@@ -17,9 +30,11 @@ const NOTES = {
   'display.report': z.object({
     userId: z.number(),
     name: z.string().nullable(),
-    settings: DisplaySettings,
+    settings: DisplaySettings.nullable(),
     alarmAcknowledgedAt: z.string().nullable(),
   }),
+  /** The settings of a wall that a member of staff opens on this computer. */
+  'display.own': OwnWall,
   /** The day in Lagos of the last nightly reload. */
   'display.night': z.string(),
 }

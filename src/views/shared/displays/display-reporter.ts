@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY, reportDisplay, type DisplaySettings } from '../../../../contract/displays'
+import { reportDisplay, type DisplaySettings } from '../../../../contract/displays'
 import type { ComputerNotes } from '../../../db/core/computer-notes'
 import type { Ask } from '../../console'
 import { readNote, writeNote } from './display-notes'
@@ -6,14 +6,15 @@ import { readNote, writeNote } from './display-notes'
 export type DisplayReport = {
   /** Null: no name, for example on a wall that a member of staff opened. */
   name: string | null
-  settings: DisplaySettings
+  /** Null: the server gives none, for example to a wall that a member of staff opened. */
+  settings: DisplaySettings | null
   /** When somebody last silenced the alarm of orders that wait too long; null: never. */
   alarmAcknowledgedAt: string | null
 }
 
 export const NO_REPORT: DisplayReport = {
   name: null,
-  settings: DEFAULT_DISPLAY,
+  settings: null,
   alarmAcknowledgedAt: null,
 }
 
@@ -46,7 +47,7 @@ export function createDisplayReporter({ ask, notes, userId }: Ports): DisplayRep
     const outcome = await ask(reportDisplay, {})
     if (outcome.kind !== 'success') return
     const { name, settings, alarm_acknowledged_at } = outcome.data
-    const next = { name, settings: settings ?? DEFAULT_DISPLAY, alarmAcknowledgedAt: alarm_acknowledged_at }
+    const next = { name, settings, alarmAcknowledgedAt: alarm_acknowledged_at }
     if (JSON.stringify(next) === JSON.stringify(report)) return
     show(next)
     await store(next)

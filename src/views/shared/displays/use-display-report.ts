@@ -1,9 +1,15 @@
 import { createContext, use } from 'react'
+import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/displays'
 import { NO_REPORT, type DisplayReport } from './display-reporter'
 
-export const DisplayReportProvider = createContext<DisplayReport>(NO_REPORT)
+type ShownReport = DisplayReport & { settings: DisplaySettings }
 
-/** The last report of the server about this display. It is stored, so it survives a power cut. */
-export function useDisplayReport(): DisplayReport {
+export const DisplayReportProvider = createContext<ShownReport>({ ...NO_REPORT, settings: DEFAULT_DISPLAY })
+
+/**
+ * The last report of the server about this display; it is stored, so it survives a power cut. Settings that the server does
+ * not give are those of this computer.
+ */
+export function useDisplayReport(): ShownReport {
   return use(DisplayReportProvider)
 }
