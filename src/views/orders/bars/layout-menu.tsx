@@ -7,7 +7,7 @@ import { useOpener } from '../../ui/use-opener'
 import { LayoutMenuList } from './late-pieces'
 import { LAYOUTS } from './layouts'
 
-/** What stands of the orders. */
+/** Chooses the layout of the orders screen. */
 export const LayoutMenu = memo(function LayoutMenu({
   onLayout,
 }: {
