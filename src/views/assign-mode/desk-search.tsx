@@ -13,7 +13,7 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Letters are keys of the queue, so typing a name begins with F. */
+/** The search field for riders. F focuses it, because letters are shortcut keys while the queue has the focus. */
 export function DeskSearch({ ref, text, onText, onKeyDown }: Props) {
   return (
     <div className="rider-search desk-search">
