@@ -17,12 +17,12 @@ const StorageSplash = late(() =>
   import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
 )
 
-/** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider with null until somebody is signed in. */
+/** The app. Must be inside AppProvider, PreferencesProvider, and a ConsoleProvider whose value is null until login. */
 export function App() {
   const signedIn = use(ConsoleProvider)
   const [location] = useLocation()
   return (
-    <AppProvider value={useHeardApp()}>
+    <AppProvider value={useAppWithNotices()}>
       <ThemeGround>
         <ErrorBoundary source={signedIn?.database}>
           <Suspense fallback={<Splash />}>
@@ -35,14 +35,14 @@ export function App() {
   )
 }
 
-/** Every screen's calls are heard by the notices: a success takes back what was said of an earlier failure. */
-function useHeardApp(): AppContext {
+/** Wraps `ask`, so that the success of a request removes the notice about an earlier failure. */
+function useAppWithNotices(): AppContext {
   const app = useApp()
   return useMemo(() => {
     const ask: Ask = async (definition, input, options) => {
       const outcome = await app.ask(definition, input, options)
       toasts.answered(`${definition.method} ${definition.path}`, outcome)
-      // ER-03: whoever asked is gone by then, because the page of the code has taken its place.
+      // ER-03: show the failure here, because the screen that sent the request has been replaced by the code screen.
       if (outcome.kind === 'notVerified') toasts.failure(outcome)
       return outcome
     }
@@ -50,7 +50,7 @@ function useHeardApp(): AppContext {
   }, [app])
 }
 
-/** AG-03: what a session does not allow is not rendered, not even for a moment. */
+/** AG-03: renders only what the session allows, even for a moment. */
 function Zone() {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
@@ -66,7 +66,7 @@ function Zone() {
   return signedIn === null ? <Opening /> : <ConsoleRoutes />
 }
 
-/** Loads the storage banners only when they have something to say. */
+/** Shown while the app opens. Loads the storage banners only if there is something to show. */
 function Opening() {
   const storage = use(StorageProvider)
   return storage === null ? <Splash /> : <OpeningOver storage={storage} />

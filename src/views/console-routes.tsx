@@ -14,7 +14,7 @@ import { ErrorBoundary } from './shared/storage/error-boundary'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
 import { toasts } from './ui/toasts'
 
-/** RT-03, RT-04: pages of those who are not signed in. */
+/** RT-03, RT-04: pages for people who are not signed in. */
 const LEADING_TO_OVERVIEW = ['/forgot-password']
 const PAGE_NOT_FOUND = 'Page not found'
 
@@ -22,7 +22,7 @@ export function ConsoleRoutes() {
   const { user, database } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()
-  // A display shows the wall, at whatever address.
+  // A display always shows the wall, whatever the address is.
   if (location !== WALL_PATH && !isStaffRole(user.type)) return <Redirect to={WALL_PATH} replace />
   if (location === '/') return <FromLogin />
   if (LEADING_TO_OVERVIEW.includes(location)) return <Redirect to="/overview" replace />
@@ -52,7 +52,7 @@ export function ConsoleRoutes() {
   return path === WALL_PATH ? <KeepLatenessLimits>{page}</KeepLatenessLimits> : inShell(title, page)
 }
 
-/** One shell over all of its pages: from one to the next it stays as it is. */
+/** Renders a page in the shell. The shell stays mounted when the page changes. */
 function inShell(title: string, page: ReactNode) {
   return (
     <KeepLatenessLimits>
@@ -61,7 +61,7 @@ function inShell(title: string, page: ReactNode) {
   )
 }
 
-/** Only here the query is read: read above, each letter of a search would draw the whole console. */
+/** Reads the query in a separate component, because reading it above would render the whole console at each letter of a search. */
 function FromLogin() {
   return <Redirect to={useSearch() === THEN_WALL ? WALL_PATH : '/overview'} replace />
 }

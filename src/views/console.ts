@@ -16,55 +16,55 @@ import type { StorageHealth } from '../db/recovery/storage-health'
 import type { ConnectionActor } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
-/** A foreground call: answers, never throws; 401 and 403 have already been dealt with when it returns. */
+/** Sends a foreground request. Returns an outcome and never throws. 401 and 403 have already been handled when it returns. */
 export type Ask = <C extends Call>(
   definition: C,
   input: InputOf<C>,
   /**
-   * `token`: the reset token of a password change, instead of the session's. `idempotencyKey`: what is sent twice under
-   * it happens once on a server that knows keys.
+   * `token`: the reset token of a password change, instead of the session's token. `idempotencyKey`: a server that
+   * supports such keys executes two requests with the same key only once.
    */
   options?: { signal?: AbortSignal; token?: string; idempotencyKey?: string },
 ) => Promise<ApiOutcome<AnswerOf<C>>>
 
-/** `basis`: the row as the person saw it; what moved on from it is not overwritten. */
+/** `holdMs`: the undo window in ms. `basis`: the row as the person saw it, so that later changes are not overwritten. */
 export type EnqueueOptions = { holdMs?: number; basis?: ViewRow }
 
-/** What every screen has, signed in or not; `src/main.tsx` provides it. */
+/** The context of every screen, before and after login. `src/main.tsx` provides it. */
 export type AppContext = {
   config: ConsoleConfig
   session: ActorRefFrom<typeof sessionMachine>
   ask: Ask
-  /** Wall clock corrected by the server's Date header, ms since the epoch. For showing ages and days only. */
+  /** The time corrected by the server's Date header, ms since the epoch. Only for displaying ages and days. */
   now: () => number
-  /** A time that the clock of this computer gave, as `now` would have given it. */
+  /** Corrects a time of this device's clock in the same way as `now`. */
   corrected: (at: number) => number
 }
 
-/** What screens behind the login have besides. Effects of the engine come as functions; the engine itself is not seen. */
+/** The additional context of screens after login. Screens use the sync engine only through these functions. */
 export type ConsoleContext = {
   user: User & { type: ConsoleRole }
-  /** Unsent changes can be kept on this computer, unreadable to others, when this person logs out. */
+  /** True if this device can store the person's unsent changes after logout, so that others cannot read them. */
   canKeep: boolean
   database: ConsoleDatabase
   connection: ConnectionActor
-  /** Stores the command durably, then resolves. `holdMs` > 0 keeps it undoable for that time. */
+  /** Stores the command durably, then resolves. With `holdMs` > 0 it can be undone for that time. */
   enqueue: (command: Command, options?: EnqueueOptions) => Promise<CommandId>
-  /** Takes back a held, queued, refused or conflicted command. False when it is already on the wire or gone. */
+  /** Removes a held, queued, refused or conflicted command. Returns false if it is being sent or no longer exists. */
   discard: (id: CommandId) => Promise<boolean>
-  /** Sends a refused or conflicted command again, over the current order. */
+  /** Sends a refused or conflicted command again, based on the current row. */
   retry: (id: CommandId) => Promise<void>
-  /** Sends a held command now. False if it was no longer held. */
+  /** Ends the undo window of a command, so that it is sent. Returns false if the window was already over. */
   endHold: (id: CommandId) => Promise<boolean>
-  /** Keeps every command back until it is switched off again; it outlives a restart. */
+  /** Pauses or resumes the sending of all commands. The setting survives a restart. */
   setSendingPaused: (isPaused: boolean) => Promise<void>
-  /** Told to the engine while a screen is mounted: what it needs fresher than the replica. Returns `release`. */
+  /** Asks the sync engine to read some data more often while a screen is mounted. Returns `release`. */
   want: (need: Need) => () => void
-  /** `R`: pull now. */
+  /** Synchronizes with the server now (key `R`). */
   syncNow: () => void
-  /** Tells of realtime events as they come, in every tab; for the sound and the bell, never for data. Returns `stop`. */
+  /** Calls the listener for each realtime event, in every tab. Only for the sound and the bell, never for data. Returns `stop`. */
   onRealtime: (listener: (event: RealtimeEventName) => void) => () => void
-  /** Where riders are now, in every tab; `usePlacedRiders` puts it over their rows. */
+  /** The live positions of riders, in every tab. `usePlacedRiders` applies them to the riders' rows. */
   places: LivePlaces
   diagnostics: Diagnostics
 }
@@ -72,16 +72,16 @@ export type ConsoleContext = {
 export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'> &
   Partial<Pick<StorageHealth, 'lastError' | 'canary'>> & {
     mode: string
-    /** Whether the console starts here without a network; null: it never will. */
+    /** True if the console can start offline on this device. Null: it never can. */
     startsOffline?: boolean | null
   }
 
-/** For the diagnostics page. */
+/** Functions for the diagnostics page. */
 export type Diagnostics = {
   tabId: string
-  /** Tells about once a second. Returns `stop`. */
+  /** Calls the listener about once a second. Returns `stop`. */
   watch: (listener: (report: InspectionReport) => void) => () => void
-  /** JSON to be saved; null when no leader answers. */
+  /** The trace as JSON. Null if no leader tab responds. */
   trace: () => Promise<string | null>
   storage: () => Promise<StorageReport>
 }

@@ -3,7 +3,7 @@ import { useParams } from 'wouter'
 import { OrderDetailScreen } from './orders/late-pieces'
 import { OrdersScreen } from './orders/orders-screen'
 
-/** AG-01: `/orders/{status}` is a list, `/orders/{id}` is one order. */
+/** AG-01: `/orders/{status}` shows a list, `/orders/{id}` shows one order. */
 export function OrdersRoute() {
   const { id } = useParams<{ id?: string }>()
   if (id === undefined || isOrderStatus(id.toUpperCase())) return <OrdersScreen />

@@ -2,7 +2,7 @@ import { SCREENS, type ScreenPath } from './shared/navigation/screens'
 import { late, type LateComponent } from './ui/late'
 import { themed } from './ui/late-piece'
 
-/** Each is loaded when somebody opens it. The first two open no overlay but pieces of their own. */
+/** The screens by path, loaded when opened. `themed` also loads the overlay styles; `late` screens have no overlay outside their lazy pieces. */
 const PARTS: Record<ScreenPath, LateComponent<object>> = {
   '/overview': late(() => import('./overview/overview-screen').then(({ OverviewScreen }) => OverviewScreen)),
   '/day-report': themed(() =>
@@ -81,7 +81,7 @@ const PARTS: Record<ScreenPath, LateComponent<object>> = {
 
 export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))
 
-/** Ahead of somebody who is about to open it. */
+/** Loads a screen before the person opens it. */
 export async function loadScreen(location: string): Promise<void> {
   const screen = SCREENS.find(({ path }) => leadsTo(path, location))
   if (screen !== undefined) await PARTS[screen.path].load()

@@ -103,7 +103,7 @@ function titleOf(markedCount: number): string {
   return markedCount === 1 ? 'Assign 1 marked order' : `Assign ${markedCount} marked orders`
 }
 
-function Riders({ order, ranked, question, desk, onSearch, onDrop }: AtHand) {
+function Riders({ order, ranked, question, desk, onSearch, onDrop }: DeskProps) {
   const nowMs = useNow(POSITION_TICK_MS)
   if (ranked === undefined) return <SkeletonRows rows={9} height={ROW_PX} />
   if (ranked.shown.length === 0) return <NoRiders search={question.search} onShowAll={() => onSearch('')} />

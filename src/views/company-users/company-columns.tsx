@@ -12,11 +12,11 @@ import type { CompanyActions } from './use-company-actions'
 type Options = {
   actions: CompanyActions
   order: EmailOrder
-  /** Opens the details. */
+  /** The path that opens the details of a company. */
   pathOf: (id: number) => string
 }
 
-/** CP-03, in this order. */
+/** CP-03: the columns in the specified order. */
 export function companyColumns({ actions, order, pathOf }: Options): readonly RowColumn<CompanyUserRow>[] {
   const [id, name, email, phone] = peopleColumns<CompanyUserRow>({
     idHeader: 'User Id',
@@ -42,7 +42,7 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
   return [id, name, email].filter((column) => column !== undefined).concat(own)
 }
 
-/** A change on its way takes the place of the badge. */
+/** The status badge, or the state of an unconfirmed change. */
 function StatusCell({ company }: { company: CompanyUserRow }) {
   if (company.pending !== null) return <PendingCell mark={company.pending} />
   return <CompanyStanding company={company} />

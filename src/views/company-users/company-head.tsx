@@ -7,7 +7,7 @@ import { canApprove, type CompanyActions } from './use-company-actions'
 
 type Props = { company: CompanyUserRow; actions: CompanyActions }
 
-/** Which company it is, how it stands, and what can be done. */
+/** The name and status of the company, and the actions on it. */
 export function CompanyHead({ company, actions }: Props) {
   const name = companyName(company)
   useOfferedAction('add rate card', actions.canRun ? `Add rate card: ${name}` : null, () =>

@@ -9,7 +9,7 @@ import { useAskCharges } from './use-ask-charges'
 import { useWay } from './use-way'
 import { WayMap } from './way-map'
 
-/** The quote and the two actions that need it. */
+/** Shows the quote with the buttons Get Charges and Create Order. */
 export function ChargesCard() {
   const { actor } = useOrderForm()
   const askCharges = useAskCharges()

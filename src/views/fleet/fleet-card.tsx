@@ -21,7 +21,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** Of the order that is looked at; without one, of the rider. */
+/** The card of the selected order or, without one, of the selected rider. */
 export function FleetCard(props: Props) {
   const { fleet, choice, focused, target, asked, selected } = props
   if (focused === null) return <DayOfRider {...props} />

@@ -11,7 +11,7 @@ export const HISTORY_CALLS = {
   member: listMemberHistory,
 }
 
-/** ER-14 to ER-16 (AG-112) */
+/** ER-14 to ER-16 (AG-112): the titles of an empty list. */
 export const EMPTY_WORDS: Record<Whose, string> = {
   customer: 'No orders for this user',
   rider: 'No orders for this rider',
@@ -22,12 +22,12 @@ export function inputOf({ whose, id, page }: HistoryQuestion) {
   return whose === 'rider' ? { rider_id: id, page } : { user_id: id, page }
 }
 
-/** Under which an answer is remembered. */
+/** The key under which a page is stored. */
 export function windowOf({ whose, id, page }: HistoryQuestion): string {
   return `history/${whose}/${id}/${page}`
 }
 
-/** AG-102; without a name the number says whose it is. */
+/** AG-102: the heading names the person or, without a name, the id. */
 export function historyHeading(whose: Whose, id: number, name: string | null): string {
   return name === null ? `Order history of ${whose} ${id}` : `${name}'s order history`
 }

@@ -9,7 +9,7 @@ import { useVerifyCode } from './use-verify-code'
 
 type Props = {
   type: 'password' | 'account'
-  /** Null when nothing told it: then it is asked for (AG-23). */
+  /** Null if the phone is unknown. Then the form asks for it (AG-23). */
   knownPhone: string | null
   onResetToken: (reset: { token: string; phone: string }) => void
 }
@@ -27,7 +27,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
     onResetToken,
     onRefused: () => setDigits(NO_DIGITS),
   })
-  // When the code is refused, its boxes take the focus themselves.
+  // If the code is refused, its boxes focus themselves.
   useEffect(() => {
     if (refusals.code === null && refusals.phone !== null) phoneField.current?.focus()
   }, [refusals])

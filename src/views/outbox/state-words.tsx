@@ -7,7 +7,7 @@ import type { OutboxItem } from './outbox-items'
 
 const SECOND_MS = 1000
 
-/** The word for the state; for a queued change, what it waits for. */
+/** The text for the state or, for a queued change, what it waits for. */
 export function StateWords({ item: { command, after } }: { item: OutboxItem & { kind: 'open' } }) {
   const { level } = useFreshness()
   const isPaused = useSendingPaused()

@@ -13,7 +13,7 @@ import { readPushDraft, type PushDraft } from './push-draft'
 
 const NAMES = ['header', 'body'] as const
 
-/** One notification: what is typed, what the person may do now, and the draft that keeps both. */
+/** One notification form: its fields, its state machine, and the draft that stores both. */
 export function usePush({ values, writer }: OpenedDraft) {
   const { ask } = useApp()
   const { database } = useConsole()

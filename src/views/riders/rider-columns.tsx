@@ -12,7 +12,7 @@ import type { RiderActions } from './use-rider-actions'
 
 type Options = {
   actions: RiderActions
-  /** Absent: the list is not sorted. */
+  /** Absent if the list cannot be sorted. */
   order?: EmailOrder
 }
 
@@ -48,7 +48,7 @@ export function riderColumns({ actions, order }: Options): readonly RowColumn<Ri
   ]
 }
 
-/** AG-91: active or not, and what the office decided; a change on its way takes the place of the first. */
+/** AG-91: the office's decision, and whether the rider is active or, instead, the state of an unconfirmed change. */
 function StatusCell({ rider }: { rider: RiderRow }) {
   return (
     <span className="rider-status">

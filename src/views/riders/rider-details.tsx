@@ -13,11 +13,11 @@ import type { RiderActions } from './use-rider-actions'
 
 type Props = {
   rider: RiderRow
-  /** Null: the rider is not on this device, so nothing can be decided about it yet. */
+  /** Null if the rider is not on this device, so that no action is possible. */
   actions: RiderActions | null
 }
 
-/** One rider: who it is and how it stands, papers, place and orders. */
+/** The details of one rider: head, facts, documents, position and orders. */
 export function RiderDetails({ rider, actions }: Props) {
   return (
     <div className="rider-page">

@@ -14,7 +14,7 @@ import { openSteps, STEP_WORDS, type RiderActions } from './use-rider-actions'
 
 type Props = { rider: RiderRow; actions: RiderActions | null }
 
-/** Who it is, how the rider stands, and what can be done. */
+/** The picture, name and status of the rider, and the actions. */
 export function RiderHead({ rider, actions }: Props) {
   return (
     <div className="rider-top-line">

@@ -13,7 +13,7 @@ export const RIDER_LOOKS: Record<RiderStatus, StatusLook> = {
   DEACTIVATED: 'CANCELLED',
 }
 
-/** AG-91: what the office decided; a status that nobody knows stands as received (AG-90). */
+/** AG-91: the office's decision. An unknown status is shown as received (AG-90). */
 export function RiderStatusBadge({ rider }: { rider: Rider }) {
   const { status } = rider
   const look = isRiderStatus(status) ? RIDER_LOOKS[status] : 'UNKNOWN'

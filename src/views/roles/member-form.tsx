@@ -19,13 +19,13 @@ import { MemberInputs } from './member-inputs'
 import { useSaveMember } from './use-save-member'
 
 type Props = {
-  /** Null: somebody new. */
+  /** Null for a new member. */
   member: Member | null
   draft: OpenedDraft
   onSaved: () => void
 }
 
-/** What is typed is kept until it is saved, but for the password. */
+/** The form of a member. The typed fields, except the password, are stored until they are saved. */
 export function MemberForm({ member, draft, onSaved }: Props) {
   const [kept] = useState(() => KeptMember.safeParse(draft.values).data)
   const now = member === null ? NO_FIELDS : fieldsOf(member)

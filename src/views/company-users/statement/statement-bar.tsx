@@ -15,12 +15,12 @@ type Props = {
   company: CompanyUserRow
   period: Period
   today: string
-  /** Null: there is none yet. */
+  /** Null until the statement is read. */
   statement: Statement | null
   onPeriod: (period: Period) => void
 }
 
-/** Which days, and the ways out of the screen: paper and a file. */
+/** Chooses the period, and prints the statement or saves it as CSV. */
 export function StatementBar({ company, period, today, statement, onPeriod }: Props) {
   const save = () => {
     if (statement === null) return
