@@ -3,7 +3,6 @@ import { AssignModeScreen } from './assign-mode/assign-mode-screen'
 import { OrderPane } from './orders/order-pane'
 import { NotFoundScreen } from './shared/navigation/not-found-screen'
 
-/** Combines two separate features: assign mode and the pane of an order. */
 export function AssignRoute() {
   const { tab } = useParams<{ tab?: string }>()
   if (tab !== undefined && tab !== 'reassign') return <NotFoundScreen />

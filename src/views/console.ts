@@ -76,7 +76,6 @@ export type StorageReport = Pick<StorageHealth, 'usage' | 'quota' | 'persisted'>
     startsOffline?: boolean | null
   }
 
-/** Functions for the diagnostics page. */
 export type Diagnostics = {
   tabId: string
   /** Calls the listener about once a second. Returns `stop`. */

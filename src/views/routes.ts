@@ -81,7 +81,6 @@ const PARTS: Record<ScreenPath, LateComponent<object>> = {
 
 export const ROUTES = SCREENS.map((screen) => ({ ...screen, screen: PARTS[screen.path] }))
 
-/** Loads a screen before the person opens it. */
 export async function loadScreen(location: string): Promise<void> {
   const screen = SCREENS.find(({ path }) => leadsTo(path, location))
   if (screen !== undefined) await PARTS[screen.path].load()

@@ -2,8 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { DEFAULT_LIMITS } from '../../contract/lateness'
 import type { OrderRow } from '../../src/db/core/rows'
 import { chosenRider } from '../../src/views/shared/riders/rider-options'
-import { chosenIds, assignTo, moveToNext, mark, skip, step, undoAssignment } from '../../src/views/assign-mode/worklist-moves'
-import { applyLimits, newWorklist, stateOf, applyRows, type Worklist } from '../../src/views/assign-mode/worklist'
+import {
+  chosenIds,
+  assignTo,
+  moveToNext,
+  mark,
+  skip,
+  step,
+  undoAssignment,
+} from '../../src/views/assign-mode/worklist-moves'
+import {
+  applyLimits,
+  newWorklist,
+  stateOf,
+  applyRows,
+  type Worklist,
+} from '../../src/views/assign-mode/worklist'
 import { orderRow, rider } from '../support/console-rows'
 import { createRandom } from '../support/seeded'
 import { NOW } from '../support/rendered-app'

@@ -22,7 +22,6 @@ import { useWorklist } from './use-worklist'
 
 type Props = {
   tab: QueueTab
-  /** Renders the pane 'View Order', which replaces the riders. */
   orderPane: (order: OrderRow, onClose: () => void) => ReactNode
 }
 

@@ -13,7 +13,6 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The search field for riders. F focuses it, because letters are shortcut keys while the queue has the focus. */
 export function DeskSearch({ ref, text, onText, onKeyDown }: Props) {
   return (
     <div className="rider-search desk-search">

@@ -143,7 +143,6 @@ function QueueHead({ isReassign }: { isReassign: boolean }) {
   )
 }
 
-/** The order of the last unsent assignment, which the Z key undoes. */
 function useLastUnsent(): number | null {
   const { database } = useConsole()
   const unsent = useLiveQuery(() => readUnsent(database), [database])

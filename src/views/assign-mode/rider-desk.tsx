@@ -23,7 +23,6 @@ import type { Desk } from './use-desk'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 
 type Props = {
-  /** The current order. */
   order: OrderRow | null
   /** Says what happened to the order if another dispatcher assigned it first. */
   left: ReactNode
@@ -130,7 +129,6 @@ function NoRiders({ search, onShowAll }: { search: string; onShowAll: () => void
   return <NoRecords kind="rider" unread={0} why={why} onClear={onShowAll} clearLabel="Show all riders" />
 }
 
-/** The question about a far rider, shown only while its order is the current one. */
 function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
   const singleKeys = useSingleKeys()
   if (ranked === undefined || ranked.orderId !== asked?.orderId) return null

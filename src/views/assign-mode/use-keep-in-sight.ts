@@ -1,7 +1,6 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 
-/** Sizes in px. */
 type Rows = {
   rowPx: number
   /** Height of the sticky head, which covers the first rows. */

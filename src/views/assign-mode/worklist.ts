@@ -87,7 +87,6 @@ export function applyRows(worklist: Worklist, rows: QueueRows): Worklist {
   return resume(isNowOwn(worklist, now) ? { ...now, isAwaitingOrder: true } : now)
 }
 
-/** The entries that the rows add or change. */
 function changedEntries(worklist: Worklist, rows: QueueRows): Map<number, Entry> {
   const changes = new Map<number, Entry>()
   for (const [id, order] of rows) {
@@ -150,7 +149,8 @@ function changed(before: Entry, order: OrderRow | null, { tab, limits }: Worklis
 /** Null: the assignment was undone, or the server refused it and the person discarded it. */
 function assignmentNow({ assignment }: Entry, order: OrderRow | null): OwnAssignment | null {
   if (assignment === null || order === null) return assignment
-  const isStored = order.pending === null ? hasRider(order, assignment.rider) : order.pending.kind === 'assign'
+  const isStored =
+    order.pending === null ? hasRider(order, assignment.rider) : order.pending.kind === 'assign'
   if (isStored) return assignment.isStored ? assignment : { ...assignment, isStored }
   return assignment.isStored && order.pending === null ? null : assignment
 }
@@ -170,7 +170,6 @@ function placeChanged(worklist: Worklist, changedIds: readonly number[]): Workli
   return { ...worklist, ids: [...above, ...below] }
 }
 
-/** Sorts the rows below the current one. */
 export function sortBelowCurrent(worklist: Worklist): Worklist {
   const { entries } = worklist
   const above = rowsToCurrent(worklist)
@@ -205,7 +204,6 @@ function compareEntries(a: Entry, b: Entry): number {
   return earlier || a.skipped - b.skipped || compareRanks(a.rank, b.rank)
 }
 
-/** Makes the first undone order the current one. */
 function returnToUndone(worklist: Worklist, undone: readonly number[]): Worklist {
   const returned = worklist.ids.find((id) => undone.includes(id) && stateOf(worklist, id) === 'waits')
   return returned === undefined ? worklist : { ...worklist, currentId: returned, isAwaitingOrder: false }

@@ -3,7 +3,6 @@ import type { BulkFilter } from '../../db/queries/bulk-order-queries'
 import type { EmailSort } from '../../db/queries/email-sort'
 import { readEmailSort, emailSortText } from '../shared/lists/email-order'
 
-/** The parts of a bulk orders list that its address contains. */
 export type BulkAddress = {
   filter: BulkFilter
   page: number

@@ -21,7 +21,6 @@ type Props = {
   bulk: BulkOrderRow
   /** Index of the line in the grid. The head has 1. */
   rowIndex: number
-  /** True for the one row that Tab reaches. */
   isTabStop: boolean
   tools: BulkTools
 }

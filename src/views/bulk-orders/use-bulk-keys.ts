@@ -3,14 +3,12 @@ import type { BulkOrderRow } from '../../db/core/rows'
 import { useKeys } from '../ui/use-keys'
 
 type Options = {
-  /** The focused bulk order. */
   focused: BulkOrderRow | undefined
   onMove: (step: 1 | -1) => void
   onPage: (step: 1 | -1) => void
   onApprove: (bulk: BulkOrderRow) => void
 }
 
-/** The same keys as on the list of orders. */
 export function useBulkKeys({ focused, onMove, onPage, onApprove }: Options): void {
   useKeys('next', () => onMove(1))
   useKeys('previous', () => onMove(-1))

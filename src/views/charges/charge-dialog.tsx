@@ -34,7 +34,13 @@ export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
       {typeof amount === 'number' && (
         <DraftGate form={`${CHARGE_KINDS[kind].path}?edit=${chargeKey}`}>
           {(draft) => (
-            <ChargeForm kind={kind} chargeKey={chargeKey} serverAmount={amount} draft={draft} onSaved={onSaved} />
+            <ChargeForm
+              kind={kind}
+              chargeKey={chargeKey}
+              serverAmount={amount}
+              draft={draft}
+              onSaved={onSaved}
+            />
           )}
         </DraftGate>
       )}

@@ -12,7 +12,6 @@ import { useSaveCharge } from './use-save-charge'
 type Props = {
   kind: ChargeKind
   chargeKey: string
-  /** The server's amount when the dialog opened, in naira. */
   serverAmount: number
   draft: OpenedDraft
   onSaved: (charges: Charges | null) => void

@@ -1,6 +1,5 @@
 import { refuseAmount, type ReadAmount } from '../../../contract/money'
 
-/** The texts for charges (DC) and promo prices (PR). */
 export const CHARGE_KINDS = {
   delivery: { path: '/delivery-charges', things: 'Charges', noun: 'charges amount', rows: 4 },
   promo: { path: '/promotions', things: 'Promo prices', noun: 'promo amount', rows: 2 },

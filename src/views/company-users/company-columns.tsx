@@ -12,7 +12,6 @@ import type { CompanyActions } from './use-company-actions'
 type Options = {
   actions: CompanyActions
   order: EmailOrder
-  /** The path that opens the details of a company. */
   pathOf: (id: number) => string
 }
 
@@ -42,7 +41,6 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
   return [id, name, email].filter((column) => column !== undefined).concat(own)
 }
 
-/** The status badge, or the state of an unconfirmed change. */
 function StatusCell({ company }: { company: CompanyUserRow }) {
   if (company.pending !== null) return <PendingCell mark={company.pending} />
   return <CompanyStanding company={company} />

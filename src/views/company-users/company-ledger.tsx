@@ -14,7 +14,6 @@ import { NewerOlder } from '../shared/paged/newer-older'
 import { NotRead } from '../shared/paged/not-read'
 import { SkeletonRows } from '../ui/skeleton-rows'
 
-/** The payments of the company, if the server has a ledger. */
 export function CompanyLedger({ company }: { company: CompanyUserRow }) {
   const { config } = useApp()
   return config.ledger ? <Ledger company={company} /> : null

@@ -18,7 +18,6 @@ import type { CompanyActions } from './use-company-actions'
 
 type Props = {
   id: number
-  /** The companies of the list, for Previous and Next. */
   companies: readonly CompanyUserRow[]
   /** px of the list and the pane together. */
   available: number

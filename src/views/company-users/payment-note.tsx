@@ -14,7 +14,6 @@ type Props = {
   stage: AttemptStage
 }
 
-/** Shows the state of the payment and, if the result is unknown, the possible actions. */
 export function PaymentNote({ actor, stage }: Props) {
   const { level } = useFreshness()
   const before = useSelector(actor, ({ context }) => context.attempt?.balance ?? null)

@@ -17,13 +17,11 @@ type Options = {
   name: string
   draft: PaymentDraft
   writer: DraftWriter
-  /** Returns the current text of the field. */
   text: () => string
   onRegistered: () => void
   onRefused: (fields: Record<string, string[]>) => void
 }
 
-/** The state machine of one payment form. */
 export function usePartPayment({ name, draft, writer, text, onRegistered, onRefused }: Options) {
   const app = useApp()
   const signedIn = useConsole()

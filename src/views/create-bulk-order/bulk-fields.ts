@@ -45,7 +45,6 @@ export const BLANK_LINE: BulkLineFields = {
   payee: 'SENDER',
 }
 
-/** The deliveries in which something was entered. */
 export function filledLines(lines: readonly BulkLineFields[]): BulkLineFields[] {
   const blank = JSON.stringify(BLANK_LINE)
   return lines.filter((line) => JSON.stringify({ ...BLANK_LINE, ...line }) !== blank)

@@ -32,7 +32,6 @@ export function useIsFrozen(actor: BulkActor): boolean {
   return useSelector(actor, (snapshot) => !snapshot.matches('filling'))
 }
 
-/** The stage of the bulk order that was sent. */
 export function useStage(): AttemptStage {
   const { actor } = useBulkForm()
   const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))

@@ -8,7 +8,6 @@ import { Button } from '../ui/button'
 import { useBulkForm, useStage } from './bulk-form-context'
 import { GiveUp } from './give-up'
 
-/** The Create Order button, with the reason if it is disabled. */
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const stage = useStage()

@@ -15,7 +15,6 @@ type Dependencies = {
   ask: Ask
   database: ConsoleDatabase
   now: () => number
-  /** Returns the rates that the form shows. */
   card: () => KeptRateCard | null
 }
 
@@ -41,7 +40,6 @@ export async function prepareBulkOrder(
   return { kind: 'ready', attempt: { key: newKey(), bulk: plain, at: earlier?.at ?? now(), shown, before } }
 }
 
-/** The current rates. Null: they could not be read, and the reason was shown. */
 async function presentRates(
   userId: number,
   { ask, now, card }: Pick<Dependencies, 'ask' | 'now'> & { card: KeptRateCard | null },

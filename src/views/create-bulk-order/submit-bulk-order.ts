@@ -5,7 +5,6 @@ import { submitAttempt, type Submitted } from '../shared/order-form/submit-attem
 
 type Sending = { ask: Ask; now: () => number }
 
-/** Sends this attempt and returns what is then known of the bulk order. */
 export function submitBulkOrder(
   { bulk, key }: BulkAttempt,
   { ask, now }: Sending,

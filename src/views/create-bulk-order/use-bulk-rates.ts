@@ -8,7 +8,6 @@ export type BulkRates = {
   /** The rates from the server, else those stored in the draft, else null. */
   card: KeptRateCard | null
   answer: Answer<unknown>
-  /** Number of rates that could not be read. */
   unread: number
   reload: () => void
   /** Uses newer amounts that the server has sent since. */

@@ -40,7 +40,6 @@ type Options = {
   rates: BulkRates
 }
 
-/** One bulk order form: its values, what the person may do now, and the draft that stores both. */
 export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
   const { card, adopt } = rates
   const app = useApp()

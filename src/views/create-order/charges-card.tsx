@@ -9,7 +9,6 @@ import { useAskCharges } from './use-ask-charges'
 import { useWay } from './use-way'
 import { WayMap } from './way-map'
 
-/** Shows the quote with the buttons Get Charges and Create Order. */
 export function ChargesCard() {
   const { actor } = useOrderForm()
   const askCharges = useAskCharges()

@@ -14,7 +14,6 @@ const ENDS = {
   delivery: { title: 'Delivery', contact: 'delivery_point', landmark: 'destination_landmark' },
 } as const
 
-/** The fields for the contact and the location at one end of the trip. */
 export function OrderEnd({ end, trailing }: Props) {
   const { title, contact, landmark } = ENDS[end]
   const heading = `${end}-heading`

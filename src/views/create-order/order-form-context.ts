@@ -24,7 +24,6 @@ export function useIsFrozen(): boolean {
   )
 }
 
-/** The stage of the order that was sent. */
 export function useStage(): AttemptStage {
   const { actor } = useOrderForm()
   const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))

@@ -38,7 +38,6 @@ export async function prepareOrder(
   return { kind: 'ready', quoted: present, attempt }
 }
 
-/** The current quote. Null: there is none, and the reason was shown. */
 async function presentQuote(
   order: NewOrder,
   quoted: Quoted | null,

@@ -6,7 +6,6 @@ import { submitAttempt, type Submitted } from '../shared/order-form/submit-attem
 
 type Sending = { ask: Ask; now: () => number }
 
-/** Sends this attempt and returns what is then known of the order. */
 export function submitOrder(
   { attempt, quoted }: QuotedAttempt,
   { ask, now }: Sending,

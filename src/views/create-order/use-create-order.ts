@@ -26,7 +26,6 @@ import { prepareOrder } from './prepare-order'
 import { submitOrder } from './submit-order'
 import { useMachineEvents } from './use-machine-events'
 
-/** One order form: its values, what the person may do now, and the draft that stores both. */
 export function useCreateOrder({ values, writer }: OpenedDraft) {
   const app = useApp()
   const signedIn = useConsole()

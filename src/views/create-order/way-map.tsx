@@ -7,7 +7,6 @@ const WayPicture = lazy(() =>
   import('../../maps/built-in/way-picture').then((module) => ({ default: module.WayPicture })),
 )
 
-/** A small map of the trip that is charged. */
 export function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
   const [ground, directions] = [useGround(), useDirections()]
   return (

@@ -11,7 +11,6 @@ type Props = {
   nameOf?: (row: DayRow, name: string) => ReactNode
 }
 
-/** A table whose rows add up to the total in the last row. */
 export function ReportTable({ of, title, column, report, nameOf }: Props) {
   const rows = report[of]
   return (

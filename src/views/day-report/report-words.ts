@@ -3,7 +3,6 @@ import type { DayFigures, DayReport, DayRow } from '../../../contract/day-report
 import { displayNaira } from '../../../contract/money'
 import { displayCount } from '../ui/display-count'
 
-/** The kinds of rows: one table of the report for each. */
 export type RowsOf = 'riders' | 'areas'
 
 export const TABLES: readonly { of: RowsOf; title: string; column: string }[] = [

@@ -20,7 +20,6 @@ export function InspectionCard({ title, aside, width = 'third', children }: Prop
   )
 }
 
-/** A list of labels and values. An unknown value is '-'. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="inspection-facts">

@@ -35,7 +35,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The map with the orders and riders of the visible layers, and `children` over it. */
 export function FleetMap({ fleet, choice, focused, trail, children, ...does }: Props) {
   const ground = useGround()
   const google = useGoogleKey()

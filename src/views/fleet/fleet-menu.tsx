@@ -29,7 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The context menu of a pin, with the same actions as the card. */
 export function FleetMenu(props: Props) {
   const { at, order, target, canAssign, isSelected, ground, onAssign, onSelect, onOpen, onClose } = props
   const [, navigate] = useLocation()

@@ -81,7 +81,6 @@ function orderPin(
   ]
 }
 
-/** The pin of the selected order's other end. */
 function otherEnd(order: OrderRow): PlacePin[] {
   const { pickup_location_coordinate: pickup, delivery_point_location_coordinate: dropOff } = order
   if (pickup === null || dropOff === null) return []

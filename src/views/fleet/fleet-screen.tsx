@@ -27,7 +27,6 @@ import { useFleetAssign } from './use-fleet-assign'
 import { useFleetChoice, type FleetChoice } from './use-fleet-choice'
 import { useFleetKeys } from './use-fleet-keys'
 
-/** The properties of the dialog that assigns many orders, which the orders list also uses. */
 export type Many = {
   orders: readonly OrderRow[]
   first: OrderRow
@@ -38,7 +37,6 @@ export type Many = {
 
 const NEAREST: RiderQuestion = { search: '', sort: 'nearest', filters: new Set() }
 
-/** `/fleet`: a map of every rider and every open order. */
 export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactNode }) {
   const { user } = useConsole()
   const [, navigate] = useLocation()

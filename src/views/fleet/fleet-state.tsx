@@ -5,7 +5,6 @@ import { usePart } from '../shared/lists/use-part'
 import { useReplication } from '../shared/freshness/use-replication'
 import type { Fleet } from './use-fleet'
 
-/** Names the parts that could not be read. */
 export function FleetNotes() {
   return (
     <>
@@ -15,7 +14,6 @@ export function FleetNotes() {
   )
 }
 
-/** Says that a part is missing, or that there are no orders and riders. */
 export function FleetState({ fleet }: { fleet: Fleet }) {
   const replication = useReplication()
   const { level } = useFreshness()

@@ -21,12 +21,9 @@ type Props = {
   onDrop: ((orderId: number, riderId: number) => void) | undefined
 }
 
-/** Number of cards shown at first in each column. */
 const SHOWN = [6, 6, 4, 4] as const
-/** Number of further cards that a press of '+N' shows. */
 const MORE = 40
 
-/** The riders at work, in columns by their number of jobs. */
 export function FleetStrip(props: Props) {
   const { riders, order, riderId, unplaced, strip } = props
   const [more, setMore] = useState<Readonly<Record<string, number>>>({})
@@ -120,7 +117,6 @@ function shownOf({ riders }: StripColumn, places: number, riderId: number | null
   return chosen === undefined ? first : [...first.slice(0, -1), chosen]
 }
 
-/** The distance with one decimal, because a card is narrow. */
 function kmText({ current_position: at }: FleetRider['rider'], order: OrderRow): string {
   const pickup = order.pickup_location_coordinate
   return at === null || pickup === null ? '' : `${distanceKm(at, pickup).toFixed(1)} km`

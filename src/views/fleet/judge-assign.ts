@@ -8,7 +8,6 @@ export type Asked = { orderId: number; riderId: number }
 
 export type AssignVerdict = 'assign' | 'ask' | 'has' | 'onItsWay' | 'notNow' | 'gone'
 
-/** Decides what happens if this order is assigned to this rider now. */
 export function judgeAssign(order: OrderRow, option: RiderOption, asked: Asked | null): AssignVerdict {
   const { rider, distanceKm } = option
   if (order.pending !== null) return 'onItsWay'

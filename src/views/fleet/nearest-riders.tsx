@@ -5,12 +5,10 @@ import { jobsOf, type RiderOption } from '../shared/riders/rider-options'
 import { Kbd } from '../ui/kbd'
 import { loadWords } from './rider-words'
 
-/** Number of riders that have a digit key on this screen. */
 export const DIGITS = 3
 
 type Props = {
   orderId: number
-  /** Undefined while the riders are being read. */
   ranked: RankedRiders | undefined
   target: RiderOption | null
   nowMs: number

@@ -25,11 +25,9 @@ import { NearestRiders } from './nearest-riders'
 
 type Props = {
   order: OrderRow
-  /** Undefined while the riders are being read. */
   ranked: RankedRiders | undefined
   /** The rider to whom Enter and the button assign. Null: no rider is available. */
   target: RiderOption | null
-  /** True if a person chose the target. */
   isChosen: boolean
   isFarAsked: boolean
   canAssign: boolean
@@ -43,7 +41,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The card of an order, with the riders who could take it. */
 export function OrderCard(props: Props) {
   const { order, ranked, target, isFarAsked, place, nowMs } = props
   const action = props.canAssign ? orderActions(order, null).assign : null

@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The card of a rider, with the rider's day. */
 export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrder, onClose }: Props) {
   const timeOf = useTimeOf()
   const name = fullName(rider)

@@ -6,7 +6,6 @@ import type { ConsoleDatabase } from '../../db/core/console-database'
 /** `since`: time of the first point, ms since the epoch. */
 export type Trail = { points: readonly LatLng[]; since: number }
 
-/** Maximum number of points of one rider. */
 const MOST_POINTS = 200
 /** Each point is three numbers in one flat array (latitude, longitude, time), to save memory for thousands of riders. */
 const VALUES = 3
@@ -22,7 +21,6 @@ export function trailsOf(database: ConsoleDatabase): Trails {
   return trails
 }
 
-/** The positions of each rider while the map was open. */
 export class Trails {
   private readonly seen = new Map<number, number[]>()
 

@@ -6,7 +6,6 @@ import { OFF_AT_FIRST, type LayerId } from './fleet-layers'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** The person's choice, which the map, the strip and the cards share. */
 export function useFleetChoice() {
   const [orderId, setOrderId] = useState<number | null>(null)
   const [parameters] = useSearchParams()
@@ -55,7 +54,6 @@ export function useFleetChoice() {
       hidden,
       lookAt,
       chooseRider: setRiderId,
-      /** Shows the day of a rider instead of the order. */
       showDay: (id: number) => {
         setOrderId(null)
         setRiderId(id)

@@ -25,7 +25,10 @@ export function useFleetRows(): FleetRows {
   const [orders, setOrders] = useState<FleetOrders>()
   const [riders, setRiders] = useState<Rider[]>()
   useEffect(() => want({ kind: 'riders' }), [want])
-  useEffect(() => watchFleetOrders(database, { now, tick, next: setOrders, failed: ignoreFailure }), [database, now])
+  useEffect(
+    () => watchFleetOrders(database, { now, tick, next: setOrders, failed: ignoreFailure }),
+    [database, now],
+  )
   useEffect(() => watchFleetRiders(database, { tick, next: setRiders, failed: ignoreFailure }), [database])
   const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
   const pending = useMemo(() => onTheWay && countByRider(onTheWay), [onTheWay])

@@ -12,7 +12,6 @@ const NONE: never[] = []
 const LATENESS_TICK_MS = 15_000
 const NOTHING_PENDING: ReadonlyMap<number, number> = new Map()
 
-/** Every order and rider of the map, each with its layer, and the trail of the chosen rider. */
 export function useFleet(riderId: number | null) {
   const { orders, riders, pending = NOTHING_PENDING } = useFleetRows()
   const nowMs = useNow(POSITION_TICK_MS)

@@ -2,7 +2,6 @@ import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../../
 
 export type Whose = 'customer' | 'rider' | 'member'
 
-/** One page, from 1, of the orders of a customer, a rider or a member of staff. */
 export type HistoryQuestion = { whose: Whose; id: number; page: number }
 
 export const HISTORY_CALLS = {
@@ -22,7 +21,6 @@ export function inputOf({ whose, id, page }: HistoryQuestion) {
   return whose === 'rider' ? { rider_id: id, page } : { user_id: id, page }
 }
 
-/** The key under which a page is stored. */
 export function windowOf({ whose, id, page }: HistoryQuestion): string {
   return `history/${whose}/${id}/${page}`
 }

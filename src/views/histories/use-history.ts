@@ -18,7 +18,6 @@ export function useHistory(question: HistoryQuestion): { answer: Answer<History>
   return { answer: joinHistory({ answer, remembered, live }), reload }
 }
 
-/** Stores each answer, and returns the stored one for this query. */
 function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
   const { database } = useConsole()
   useEffect(() => {
@@ -42,7 +41,6 @@ function idsOf(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): rea
   return remembered?.ids ?? []
 }
 
-/** The orders with these ids on this device. Undefined while they are read. */
 function useLiveOrders(ids: readonly number[]): OrderRow[] | undefined {
   const { database } = useConsole()
   const key = ids.join()

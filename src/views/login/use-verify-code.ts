@@ -14,7 +14,6 @@ type Options = {
   onRefused: () => void
 }
 
-/** The error message of each field. */
 type Refusals = { code: string | null; phone: string | null }
 const NONE: Refusals = { code: null, phone: null }
 

@@ -12,7 +12,6 @@ import type { usePane } from '../shared/assign/use-pane'
 type Props = {
   address: OrderListAddress
   order: OrderRow | null | undefined
-  /** The orders of the list, for Previous and Next. */
   orders: readonly OrderRow[]
   element: Ref<HTMLElement>
   /** px of the list and the pane together. */

@@ -20,7 +20,6 @@ export type ListKeys = {
   onEscape: () => void
 }
 
-/** The keys for the list and for the pane beside it. */
 export function useListKeys(options: ListKeys): void {
   const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onLateFirst, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)

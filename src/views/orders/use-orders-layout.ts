@@ -7,7 +7,6 @@ import { usePane } from '../shared/assign/use-pane'
 type Options = {
   address: OrderListAddress
   change: (change: AddressChange) => void
-  /** The focused order of the list. */
   focused: OrderRow | null
   select: (id: number, options: { grab: boolean }) => void
   /** The person did something with the focused order. */

@@ -15,7 +15,6 @@ import { RefusedCard } from '../shared/commands/refused-card'
 import { StateWords } from './state-words'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
-/** The state of a change, and the actions that a person can take. */
 export function ChangeCard({ item }: { item: OutboxItem }) {
   const commandActions = useCommandActions()
   const { corrected } = useApp()

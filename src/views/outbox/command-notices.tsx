@@ -31,7 +31,10 @@ export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null
     }
   })
   useEffect(() => {
-    const noticeGroups: NoticeGroups = { sent: createNoticeGroup(PAUSE_MS), verdicts: createNoticeGroup(PAUSE_MS) }
+    const noticeGroups: NoticeGroups = {
+      sent: createNoticeGroup(PAUSE_MS),
+      verdicts: createNoticeGroup(PAUSE_MS),
+    }
     let known: Known | null = null
     return outboxNews.listen((news) => {
       const before = known

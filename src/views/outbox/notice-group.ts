@@ -2,7 +2,6 @@
 export type NoticeGroup = {
   /** Adds a notice and returns the size of its group. `tick`: monotonic time in ms. */
   add: (id: string, tick: number) => number
-  /** Ids of the notices in the current group. */
   ids: () => string[]
 }
 

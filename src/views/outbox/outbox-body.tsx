@@ -11,7 +11,6 @@ import { OutboxPane } from './outbox-pane'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { useRowFocus } from '../shared/grid/use-row-focus'
 
-/** The list, with the selected change beside it. */
 export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   const [{ tab, change }, open] = useOutboxAddress()
   const commandActions = useCommandActions()

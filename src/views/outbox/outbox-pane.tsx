@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The pane of one change: its state, the possible actions, and the row that it changes. */
 export function OutboxPane({ item, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   const target = targetOf(item.kind === 'open' ? item.command : item.settled.command)

@@ -15,7 +15,6 @@ import { StateWords } from './state-words'
 type Props = {
   item: OutboxItem
   isOpen: boolean
-  /** True for the one row that Tab reaches. */
   isTabStop: boolean
   /** True for the change that the Z key undoes. */
   isLastHeld: boolean

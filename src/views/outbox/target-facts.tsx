@@ -16,7 +16,6 @@ import type { Rider } from '../../../contract/riders'
 import { told } from '../ui/told'
 import { plainWord } from '../shared/commands/row-words'
 
-/** The facts of the row that a change is about, from this device. */
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {
   if (entity === 'order') return <OrderFacts id={id} />
   if (entity === 'rider') return <RiderFacts id={id} />

@@ -10,7 +10,6 @@ import { usePalette } from './use-palette'
 
 type Props = { onChoose: (row: PaletteRow) => void; onClose: () => void }
 
-/** The search field and its results. The typed text renders first; the rows follow with lower priority. */
 export function Finder({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)

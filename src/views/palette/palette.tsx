@@ -6,7 +6,6 @@ import type { PaletteRow } from './palette-row'
 
 type Props = { onClose: () => void }
 
-/** Finds actions, screens, saved views, orders, riders and customers by a few letters or digits. */
 export function Palette({ onClose }: Props) {
   const [opener] = useState(() => document.activeElement)
   const chosen = useRef<PaletteRow | null>(null)

@@ -12,7 +12,6 @@ import { MOST } from './palette-row'
 const TYPING_PAUSE_MS = 60
 
 export type Found = {
-  /** The text that was searched. */
   text: string
   orders: OrderRow[]
   /** Number of further orders that the list's search also finds. */
@@ -22,7 +21,6 @@ export type Found = {
   /** The newest order of each customer. */
   customers: OrderRow[]
   moreCustomers: number
-  /** Number of orders that were searched. */
   searched: number
 }
 

@@ -15,14 +15,12 @@ import { useViewRows } from './use-view-rows'
 const LEAST_OF_NAME = 2
 
 export type Palette = {
-  /** The groups that are not empty. */
   groups: PaletteGroup[]
   found: Found | null
   /** False while this device is being searched. */
   isCurrent: boolean
 }
 
-/** The groups of rows for the typed text. */
 export function usePalette(typed: string): Palette {
   const text = typed.trim()
   const { user, database } = useConsole()

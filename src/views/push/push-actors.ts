@@ -12,7 +12,6 @@ import type { PushDraft } from './push-draft'
 
 type Parts = { ask: Ask; database: ConsoleContext['database']; writer: DraftWriter }
 
-/** The actors with which the push machine sends a notification and finds out its result. */
 export function pushActors({ ask, database, writer }: Parts) {
   // Runs also if the form was closed after sending.
   const settle = async () => {

@@ -13,7 +13,6 @@ import { readPushDraft, type PushDraft } from './push-draft'
 
 const NAMES = ['header', 'body'] as const
 
-/** One notification form: its fields, its state machine, and the draft that stores both. */
 export function usePush({ values, writer }: OpenedDraft) {
   const { ask } = useApp()
   const { database } = useConsole()

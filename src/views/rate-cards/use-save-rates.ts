@@ -21,7 +21,6 @@ const NEW_RATES: Makes<typeof saveRateCard> = {
   },
 }
 
-/** Saves the rows, all or none. */
 export function useSaveRates(form: UseFormReturn<RateFields>): {
   busy: boolean
   /** Returns false if the rows were not saved. The reason was then shown. */

@@ -17,7 +17,6 @@ type Props = {
   actions: RiderActions | null
 }
 
-/** The details of one rider: head, facts, documents, position and orders. */
 export function RiderDetails({ rider, actions }: Props) {
   return (
     <div className="rider-page">

@@ -46,7 +46,6 @@ function DeleteRider({ rider: asked, ...rest }: DeleteProps) {
   )
 }
 
-/** The live row of the rider. */
 function useRider(asked: RiderRow): RiderRow {
   const { database } = useConsole()
   return useLiveQuery(() => findRider(database, asked.id), [database, asked.id]) ?? asked

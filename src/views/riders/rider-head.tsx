@@ -14,7 +14,6 @@ import { openSteps, STEP_WORDS, type RiderActions } from './use-rider-actions'
 
 type Props = { rider: RiderRow; actions: RiderActions | null }
 
-/** The picture, name and status of the rider, and the actions. */
 export function RiderHead({ rider, actions }: Props) {
   return (
     <div className="rider-top-line">

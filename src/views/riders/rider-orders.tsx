@@ -13,7 +13,6 @@ import { StatusBadge } from '../ui/status-badge'
 import { told } from '../ui/told'
 import { riderHistoryPath } from './rider-links'
 
-/** The rider's current orders, and the number of delivered ones. */
 export function RiderOrders({ rider }: { rider: Rider }) {
   const { database } = useConsole()
   const { id, first_name, last_name, phone, current_position } = rider

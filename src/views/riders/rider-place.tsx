@@ -6,7 +6,6 @@ import { seenWords } from '../shared/riders/seen-words'
 import { useNow } from '../ui/use-now'
 import { RiderMap } from './rider-map'
 
-/** The position of the rider, and its age. */
 export function RiderPlace({ rider }: { rider: Rider }) {
   const nowMs = useNow(POSITION_TICK_MS)
   const { current_position: at } = rider

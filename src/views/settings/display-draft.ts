@@ -15,7 +15,6 @@ export type ThresholdName = (typeof THRESHOLDS)[number]
 export const THRESHOLD_PARTS = ['watch', 'high'] as const
 export type ThresholdPart = (typeof THRESHOLD_PARTS)[number]
 
-/** The fields of the form. The thresholds are text until the form is sent. */
 export type DisplayDraft = {
   code: string
   name: string

@@ -27,7 +27,6 @@ export function DisplayHours({ hours, onChange }: Props) {
   )
 }
 
-/** Says when the display dims. */
 function dimWords({ from, to }: WorkingHours): string {
   if (from === to) return 'The display never dims.'
   return `A dark display dims from ${wordsOf(to)} to ${wordsOf(from)} in Lagos, unless something is urgent.`

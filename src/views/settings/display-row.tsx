@@ -9,7 +9,6 @@ import { OFFLINE, pairedWords, seenWords, shownWords } from './display-words'
 
 type Props = { display: Display; isOffline: boolean; onEdit: () => void; onRevoked: () => void }
 
-/** One display: who paired it, when it was last seen, and what it shows. */
 export function DisplayRow({ display, isOffline, onEdit, onRevoked }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, revoke } = useRevoke(display, onRevoked)

@@ -15,7 +15,6 @@ type Props = {
   onChange: (draft: LatenessDraft) => void
 }
 
-/** Two limits for each status and delivery type of single orders, and two for corporate orders. */
 export function LatenessFields({ draft, errors, onChange }: Props) {
   return (
     <table className="lateness-table">

@@ -23,7 +23,6 @@ const KINDS: Record<SoundKind, { label: string; note: string }> = {
 const BLOCKED = 'The browser blocked the sound. Press any key and test again.'
 const SILENT = 'The volume is 0. Raise it and test again.'
 
-/** Chooses the sounds of this device and the volume. */
 export function SoundsCard() {
   const { preferences, change } = usePreferences()
   const { shown: volume, ...moves } = useVolume()
@@ -66,7 +65,6 @@ export function SoundsCard() {
   )
 }
 
-/** The volume of the slider. It is stored when the person releases the slider. */
 function useVolume() {
   const { preferences, change } = usePreferences()
   const [draft, setDraft] = useState<number | null>(null)

@@ -28,7 +28,6 @@ type Props = {
   onRefresh: () => void
 }
 
-/** Shows the age of the positions on the map, and names missing data. */
 export function TrackChips({ order, known, last, state, routes, isGoogleMissing, onRefresh }: Props) {
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'

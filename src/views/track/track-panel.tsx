@@ -20,7 +20,6 @@ import { told } from '../ui/told'
 import { keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
-/** The panel with the order, beside the map. */
 export function TrackPanel({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const [, navigate] = useLocation()

@@ -15,7 +15,6 @@ type Props = {
   destination: LatLng | null
 }
 
-/** The positions of the rider while this page was open. */
 export function TrackTrail({ sightings, names, destination }: Props) {
   const now = useNow(TICK_MS)
   if (sightings.length === 0) return null

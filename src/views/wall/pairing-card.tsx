@@ -6,7 +6,6 @@ const GROUP = 3
 
 type Props = { pairing: Pairing | null; reach: Reach; isPaired: boolean }
 
-/** Shows the pairing code of this screen, and explains how to use it. */
 export function PairingCard({ pairing, reach, isPaired }: Props) {
   const leftMs = Math.max(0, (pairing?.endsAt ?? 0) - useNow(1000))
   const isShown = pairing !== null && leftMs > 0

@@ -14,7 +14,6 @@ import { wallState } from './wall-state'
 
 const LOOK_MS = 5_000
 
-/** Everything that the wall shows, with the time of the data. */
 export function useWall() {
   const { now } = useApp()
   const rows = useWallRows()

@@ -93,7 +93,6 @@ function Minutes({
   )
 }
 
-/** Shows 'min' smaller than its number. */
 function Ahead({ words }: { words: string }) {
   const [number, unit] = words.endsWith(' min') ? [words.slice(0, -4), ' min'] : [words, null]
   return (

@@ -22,7 +22,6 @@ type Props = Pick<WallRows, 'open' | 'riders'> & {
   asOf: string | null
 }
 
-/** The map of open orders and riders. */
 export function WallMap({ open, riders, attention, visit, asOf }: Props) {
   const ground = useGround()
   const handle = useRef<PlacesHandle>(null)

@@ -5,7 +5,6 @@ import { NotesProvider } from '../shared/displays/notes-provider'
 import { WallBoundary } from './wall-boundary'
 import { WallScreen } from './wall-screen'
 
-/** The wall for a signed-in person or a paired display. */
 export function WallRoute() {
   const notes = use(NotesProvider)
   useEffect(() => {

@@ -21,7 +21,6 @@ type Props = {
   asOf: string | null
 }
 
-/** The six counts at the top of the wall. */
 export function WallTiles({ facts: { tiles, busy }, trendOf, asOf }: Props) {
   return (
     <ul className="wall-tiles" aria-label="Numbers">

@@ -20,7 +20,6 @@ type Props = {
   onPeriod: (period: Period) => void
 }
 
-/** Chooses the period, and prints the statement or saves it as CSV. */
 export function StatementBar({ company, period, today, statement, onPeriod }: Props) {
   const save = () => {
     if (statement === null) return

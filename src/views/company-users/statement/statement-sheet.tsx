@@ -15,7 +15,6 @@ type Props = {
   at: number
 }
 
-/** One sheet with the account, the period, the totals and all lines. */
 export function StatementSheet({ company, period, statement, at }: Props) {
   const { opening, closing, lines, left_to_pay: left, overpaid } = statement
   const { address, name_of_contact: contact } = company.company_profile

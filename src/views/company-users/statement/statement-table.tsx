@@ -10,7 +10,6 @@ type Props = {
   sums: Pick<StatementLine, 'charge' | 'paid'>
 }
 
-/** The lines from the opening balance to the closing balance. */
 export function StatementTable({ statement: { opening, closing, lines }, balances, sums }: Props) {
   return (
     <table className="statement-table">

@@ -32,7 +32,6 @@ type Known = {
   existing: number
 }
 
-/** Reads every delivery of the table and collects the errors of each. */
 export function checkTable({ rows, hasHeadings }: Table, known: Known): ImportLine[] {
   const lines = (hasHeadings ? rows.slice(1) : rows).map((row) => checkRow(row, known))
   let room = MOST_LINES - known.existing

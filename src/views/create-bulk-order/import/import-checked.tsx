@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows the deliveries read from a table, the column of each field, and the errors. */
 export function ImportChecked({ importState, opened, rates, onClose }: Props) {
   const { lines } = importState
   const bad = lines.filter(({ errors }) => errors.length > 0)

@@ -43,10 +43,20 @@ export function ImportDialog({ rates, existing, onAdd, onClose }: Props) {
           </>
         )}
         {importState.opened !== null && importState.added === null && (
-          <ImportChecked importState={importState} opened={importState.opened} rates={rates} onClose={onClose} />
+          <ImportChecked
+            importState={importState}
+            opened={importState.opened}
+            rates={rates}
+            onClose={onClose}
+          />
         )}
         {importState.opened !== null && importState.added !== null && (
-          <ImportDone importState={importState} table={importState.opened.table} added={importState.added} onClose={onClose} />
+          <ImportDone
+            importState={importState}
+            table={importState.opened.table}
+            added={importState.added}
+            onClose={onClose}
+          />
         )}
       </Dialog.Content>
     </Dialog.Root>

@@ -4,7 +4,6 @@ import type { ImportLine } from './check-table'
 
 type Props = { lines: readonly ImportLine[]; sources: Sources }
 
-/** A table of the deliveries that were read. */
 export function ImportPreview({ lines, sources }: Props) {
   const fields = IMPORT_FIELDS.filter((field) => sources[field]?.kind === 'column')
   if (lines.length === 0 || fields.length === 0) return null

@@ -1,7 +1,6 @@
 import type { ImportLine } from './check-table'
 import { problemWords } from './import-words'
 
-/** Lists every error with its line and field. */
 export function ImportProblems({ lines }: { lines: readonly ImportLine[] }) {
   if (lines.length === 0) return null
   return (

@@ -11,7 +11,6 @@ type Props = { importState: Import; rates: readonly RateCardRow[] }
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
-/** Lets a person choose a file or paste a table. */
 export function ImportSource({ importState, rates }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (

@@ -10,7 +10,6 @@ import {
 
 type Change = (change: AddressChange, options?: { replace?: boolean }) => void
 
-/** The list that the address names, and a function to change the address. */
 export function useListAddress(): [OrderListAddress, Change] {
   const { id: segment } = useParams<{ id?: string }>()
   const [parameters, setParameters] = useSearchParams()

@@ -11,7 +11,6 @@ import { columnsOf, type ShownView } from '../grid/shown-columns'
 
 type Props = { shown: ShownView; button: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Lets a person change the shown columns. The order number and the row menu cannot be removed. */
 export function ColumnChooser({ shown, button, onClose }: Props) {
   const { preferences, change } = usePreferences()
   const ids = columnsOf(shown, preferences.orderColumns)

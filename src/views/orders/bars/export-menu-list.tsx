@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Exports the filtered and sorted list with the shown columns and the age of the data. */
 export function ExportMenuList({ address, lines, view, button, onClose }: Props) {
   const { database, user } = useConsole()
   const { now } = useApp()

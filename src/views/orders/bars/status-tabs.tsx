@@ -21,7 +21,6 @@ type Props = {
   kept: string
   /** True if `kept` limits every tab's list, so that only the shown list is counted. */
   isLimited: boolean
-  /** Number of orders in the shown list. */
   total: number | null
 }
 

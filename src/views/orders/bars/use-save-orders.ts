@@ -6,7 +6,6 @@ import { toasts } from '../../ui/toasts'
 import { countWords } from '../rows/order-list'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
 
-/** Saves orders as CSV with the shown columns and the age of the data. */
 export function useSaveOrders(view: ShownView): (rows: readonly OrderRow[]) => Promise<void> {
   const { lastGoodAt } = useFreshness()
   const { orderColumns } = usePreferences().preferences

@@ -16,7 +16,6 @@ import {
   type OrderColumn,
 } from './order-columns'
 
-/** Who pays, how much, and whether the payment was approved. */
 export const FINANCE_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   CUSTOMER,

@@ -3,7 +3,6 @@ import { createContext, startTransition, useEffect, useState, type ReactNode } f
 import type { OrderRow } from '../../../db/core/rows'
 import { whenIdle } from '../../ui/when-idle'
 
-/** The order of each slot, as the cells that are not visible show it. */
 export type SlotOrders = ReadonlyMap<number, OrderRow>
 
 const NONE: SlotOrders = new Map()

@@ -39,7 +39,6 @@ export function gridCell({ order, column, index, isMarked, isFirst }: Options): 
   )
 }
 
-/** Attributes of a pinned cell, in the rows and in the head. */
 export function pinOf({ right, isEdge }: LaidColumn) {
   return { 'data-pinned': right === undefined ? undefined : true, 'data-edge': isEdge || undefined }
 }

@@ -12,7 +12,6 @@ type Props = {
   starts: ReadonlySet<string>
   sort: Sort | null
   onSort: (column: SortColumn) => void
-  /** The checkbox shown before the order number. */
   markAll: ReactNode
 }
 

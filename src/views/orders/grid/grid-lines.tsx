@@ -8,7 +8,6 @@ import type { GridLine } from './use-drawn-lines'
 
 type Props = {
   lines: readonly GridLine[]
-  /** The search text that found these lines. */
   text: string
   groups: readonly ColumnGroup[]
   /** True while the columns after the first window are not visible. */
@@ -24,7 +23,6 @@ type Props = {
   onToggleDay: (day: string) => void
 }
 
-/** Renders the visible lines and some lines before and after them. */
 export function GridLines(props: Props) {
   const { lines, text, groups, isBeyondHidden, stickyDay, openId, tabStop, markedIds } = props
   const [slots] = useState(() => new RowSlots())

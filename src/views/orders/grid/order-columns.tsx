@@ -43,7 +43,6 @@ export type OrderColumn = FittedColumn<OrderRow> & {
   quiet?: boolean
   /** Numbers, aligned at the right. */
   numeric?: boolean
-  /** Struck through when the order is cancelled. */
   struck?: boolean
   cell?: (order: OrderRow) => ReactNode
   /** If it returns true, the cell also covers the next column. */

@@ -38,7 +38,6 @@ export type GridHandle = {
 
 type Props = {
   items: readonly GridItem[]
-  /** The search text that found these items. */
   text: string
   view: ShownView
   columns: readonly OrderColumn[]

@@ -2,7 +2,6 @@ import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef, useS
 import type { OrderRow } from '../../../db/core/rows'
 
 export type Marks = {
-  /** The marked orders on the screen, top to bottom. */
   marked: OrderRow[]
   /** Adds or removes one mark. With `toHere` it marks all orders from the last one pressed to this one. */
   press: (id: number, options?: { toHere?: boolean }) => void

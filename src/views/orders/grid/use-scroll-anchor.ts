@@ -6,7 +6,6 @@ type Options = {
   scroller: RefObject<HTMLElement | null>
   /** px at the last scroll event. Reading it from the element would force a layout. */
   scrollTop: () => number
-  /** The search text that found the lines. */
   text: string
   keys: readonly (string | number)[]
   /** px of each line from the top, by index. */

@@ -34,10 +34,8 @@ export type SpreadRow = {
 
 export type SpreadPlan = {
   rows: SpreadRow[]
-  /** The riders that a person can choose. */
   riders: Rider[]
   pending: AssignableRiders['pending']
-  /** Maximum of jobs per rider in the proposal. */
   mostJobs: number
 }
 

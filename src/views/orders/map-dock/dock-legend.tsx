@@ -10,7 +10,6 @@ const WORDS = {
 type Entry = keyof typeof WORDS
 const ENTRIES: readonly Entry[] = ['order', 'pickup', 'dropOff', 'rider', 'oldRider']
 
-/** Shows the name and look of each kind of pin on the map. */
 export function DockLegend({ pins }: { pins: readonly PlacePin[] }) {
   const drawn = new Set(pins.map(entryOf))
   if (drawn.size === 0) return null

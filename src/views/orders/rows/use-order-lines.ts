@@ -10,7 +10,6 @@ import { useOrderList } from './use-order-list'
 export type OrderLines = Omit<OrderList, 'rows'> & {
   /** Undefined until the first result. */
   items: GridItem[] | undefined
-  /** The orders among the items, top to bottom. */
   orders: OrderRow[]
   toggleDay: (day: string) => void
 }
