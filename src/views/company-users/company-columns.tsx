@@ -5,7 +5,7 @@ import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { told } from '../ui/told'
-import { CompanyStanding, companyName } from './company-look'
+import { CompanyActiveBadge, companyName } from './company-look'
 import { CompanyMenu } from './company-menu'
 import type { CompanyActions } from './use-company-actions'
 
@@ -43,5 +43,5 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
 
 function StatusCell({ company }: { company: CompanyUserRow }) {
   if (company.pending !== null) return <PendingCell mark={company.pending} />
-  return <CompanyStanding company={company} />
+  return <CompanyActiveBadge company={company} />
 }

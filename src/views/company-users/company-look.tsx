@@ -25,7 +25,7 @@ export function CompanyStatusBadge({ company }: { company: CompanyUser }) {
 }
 
 /** CP-04: shows whether the person is verified. */
-export function CompanyStanding({ company }: { company: CompanyUser }) {
+export function CompanyActiveBadge({ company }: { company: CompanyUser }) {
   const isGood = company.is_verified === 'TRUE'
   return (
     <StandingBadge isGood={isGood}>

@@ -3,7 +3,7 @@ import type { LatLng } from '../../../contract/wire'
 import type { AppContext, Ask } from '../console'
 import type { ChosenPlace } from '../shared/places/place-search'
 
-const PATIENCE_MS = 10_000
+const LOCATION_TIMEOUT_MS = 10_000
 
 type Parts = { ask: Ask; geolocation: Geolocation | null; session: AppContext['session'] }
 
@@ -28,7 +28,7 @@ function positionOf(geolocation: Geolocation | null): Promise<LatLng | null> {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.latitude, coords.longitude]),
       () => resolve(null),
-      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { timeout: LOCATION_TIMEOUT_MS, maximumAge: 60_000 },
     )
   })
 }

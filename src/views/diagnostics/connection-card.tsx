@@ -34,12 +34,12 @@ function serverFacts(inspection: Inspection | null): [string, string | null][] {
     ['Server', factOf(({ serverKind }) => serverWords(serverKind))],
     ['REST, last failure', failure ?? 'none'],
     ['Realtime', factOf(({ socket }) => socketWords(socket))],
-    ['Events heard', factOf(({ hints, live }) => heardWords(hints.heard, live))],
+    ['Events heard', factOf(({ hints, live }) => eventsWords(hints.heard, live))],
     ['Network, as this computer sees it', factOf(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
 }
 
-function heardWords(events: number, { isOn, taken, gaps }: Inspection['live']): string {
+function eventsWords(events: number, { isOn, taken, gaps }: Inspection['live']): string {
   if (!isOn && taken + gaps === 0) return displayCount(events)
   return `${displayCount(events)}; pushed: ${displayCount(taken)}, gaps: ${displayCount(gaps)}`
 }

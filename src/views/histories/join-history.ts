@@ -33,7 +33,7 @@ export function joinHistory({ answer, remembered, live }: Sources): Answer<Histo
     return { ...answer, data: { orders, ...pages, unread: aside.length, missing: 0 } }
   }
   if (remembered !== null && live === undefined) return LOADING
-  if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer)
+  if (remembered !== null && isWhole(remembered, live)) return rememberedHistory(remembered, live, answer)
   return answer.kind === 'failed' ? answer : LOADING
 }
 
@@ -57,7 +57,7 @@ function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow
   return isOlder ? { ...answered, pending: null } : stored
 }
 
-function fromMemory(
+function rememberedHistory(
   { ids, lastPage, askedAt, unread = 0 }: WindowRow,
   live: readonly OrderRow[],
   asked: Answer<unknown>,

@@ -13,12 +13,12 @@ import { isShown, joinHistory, type History, type HistoryAnswer } from './join-h
 export function useHistory(question: HistoryQuestion): { answer: Answer<History>; reload: () => void } {
   const { answer, reload } = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
   useRefresh(reload)
-  const remembered = useMemory(windowOf(question), answer)
+  const remembered = useRememberedPage(windowOf(question), answer)
   const live = useLiveOrders(idsOf(answer, remembered))
   return { answer: joinHistory({ answer, remembered, live }), reload }
 }
 
-function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
+function useRememberedPage(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
   const { database } = useConsole()
   useEffect(() => {
     if (answer.kind !== 'ready' || !answer.isCurrent) return

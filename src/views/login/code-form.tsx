@@ -34,7 +34,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
   return (
     <>
       <h1>Verify OTP</h1>
-      <p className="auth-lead">{leadOf(type, knownPhone)}</p>
+      <p className="auth-lead">{introWords(type, knownPhone)}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -77,7 +77,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
   )
 }
 
-function leadOf(type: 'password' | 'account', phone: string | null): string {
+function introWords(type: 'password' | 'account', phone: string | null): string {
   if (phone === null) return 'Enter the 4-digit code that was sent to your phone.'
   if (type === 'password') return `Enter the 4-digit code that was sent to ${displayPhone(phone)}.`
   return `Your account is not verified yet. Enter the 4-digit code from the message to ${displayPhone(phone)}.`

@@ -6,7 +6,7 @@ import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { displayCount } from '../ui/display-count'
 import { told } from '../ui/told'
 import { riderPath } from './rider-links'
-import { RiderStanding, RiderStatusBadge } from './rider-look'
+import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
 import { RiderMenu } from './rider-menu'
 import type { RiderActions } from './use-rider-actions'
 
@@ -53,7 +53,7 @@ function StatusCell({ rider }: { rider: RiderRow }) {
   return (
     <span className="rider-status">
       <RiderStatusBadge rider={rider} />
-      {rider.pending === null ? <RiderStanding rider={rider} /> : <PendingCell mark={rider.pending} />}
+      {rider.pending === null ? <RiderActiveBadge rider={rider} /> : <PendingCell mark={rider.pending} />}
     </span>
   )
 }

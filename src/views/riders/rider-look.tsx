@@ -26,7 +26,7 @@ export function RiderStatusBadge({ rider }: { rider: Rider }) {
 }
 
 /** RI-11 */
-export function RiderStanding({ rider }: { rider: Rider }) {
+export function RiderActiveBadge({ rider }: { rider: Rider }) {
   return (
     <StandingBadge isGood={isActiveRider(rider)}>
       {told(rider, (row) => (isActiveRider(row) ? 'Active' : 'Inactive'))}

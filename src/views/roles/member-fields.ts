@@ -85,7 +85,7 @@ const Kept = z
 export const KeptMember = Kept.extend({ seen: Kept.optional() })
 
 /** The record with the fields of the stored draft applied. */
-export function layOver(fields: MemberFields, kept: z.infer<typeof Kept> = {}): MemberFields {
+export function applyDraft(fields: MemberFields, kept: z.infer<typeof Kept> = {}): MemberFields {
   return {
     ...fields,
     firstname: kept.firstname ?? fields.firstname,

@@ -9,7 +9,7 @@ import { contractResolver } from '../ui/contract-resolver'
 import {
   fieldsOf,
   KeptMember,
-  layOver,
+  applyDraft,
   memberDraft,
   memberSchema,
   NO_FIELDS,
@@ -29,10 +29,10 @@ type Props = {
 export function MemberForm({ member, draft, onSaved }: Props) {
   const [kept] = useState(() => KeptMember.safeParse(draft.values).data)
   const now = member === null ? NO_FIELDS : fieldsOf(member)
-  const [seen, setSeen] = useState(() => layOver(now, kept?.seen))
+  const [seen, setSeen] = useState(() => applyDraft(now, kept?.seen))
   const form = useForm<MemberFields>({
     resolver: contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled),
-    defaultValues: layOver(now, kept),
+    defaultValues: applyDraft(now, kept),
   })
   const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, seen) })
   const { busy, save } = useSaveMember({ member, form, seen, onMoved: setSeen })

@@ -42,7 +42,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   const [isReading, setIsReading] = useState(false)
 
   /** The fields to send, which overwrite nothing that the person has not seen. Null: nothing may be sent yet. */
-  const bringUpToDate = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
+  const mergeWithServer = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
     setIsReading(true)
     const found = await findMember(ask, { id, signal: new AbortController().signal })
     setIsReading(false)
@@ -62,7 +62,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   }
   const send = async (fields: MemberFields) => {
     if (member === null) return adding.send(addInput(fields))
-    const whole = await bringUpToDate(member.id, fields)
+    const whole = await mergeWithServer(member.id, fields)
     return whole === null ? null : editing.send(editInput(member.id, whole))
   }
   const save = async (fields: MemberFields) => {

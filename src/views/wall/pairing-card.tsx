@@ -50,7 +50,9 @@ function Code({ pairing, leftMs, reach }: { pairing: Pairing; leftMs: number; re
       </p>
       <div className="cover-life">
         <span role="status">
-          {reach === 'silent' ? 'Offline. This screen keeps trying.' : lifeWords(Math.min(leftMs, lifeMs))}
+          {reach === 'silent'
+            ? 'Offline. This screen keeps trying.'
+            : remainingWords(Math.min(leftMs, lifeMs))}
         </span>
         <progress max={lifeMs} value={leftMs} aria-label="Time left for this code" />
       </div>
@@ -64,7 +66,7 @@ function wordsWithout(reach: Reach): string {
   return 'This screen asks for a code…'
 }
 
-function lifeWords(leftMs: number): string {
+function remainingWords(leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000)
   return minutes <= 1 ? 'New code in a minute' : `New code in ${minutes} min`
 }

@@ -16,7 +16,7 @@ const STATES: Record<Freshness | 'signedOut', WallState> = {
 /** ms that live data may be older than normal before the wall shows 'delayed'. */
 const GRACE_MS = 15_000
 /** ms without a response after which nothing on the wall may look current. */
-const DEAD_MS = 180_000
+const OFFLINE_AFTER_MS = 180_000
 
 /**
  * Turns the freshness level into a wall state, and checks it against the age of the data, because the level would stay
@@ -24,8 +24,9 @@ const DEAD_MS = 180_000
  */
 export function wallState(level: Freshness | 'signedOut', ageMs: number | null): WallState {
   const state = STATES[level]
-  if (state === 'offline' || state === 'delayed') return ageMs !== null && ageMs > DEAD_MS ? 'offline' : state
+  if (state === 'offline' || state === 'delayed')
+    return ageMs !== null && ageMs > OFFLINE_AFTER_MS ? 'offline' : state
   if (ageMs === null) return 'updating'
-  if (ageMs > DEAD_MS) return state === 'live' ? 'offline' : 'delayed'
+  if (ageMs > OFFLINE_AFTER_MS) return state === 'live' ? 'offline' : 'delayed'
   return ageMs > FRESH_MS + GRACE_MS ? 'delayed' : state
 }

@@ -25,7 +25,7 @@ export function StatementScreen({ company }: { company: CompanyUserRow }) {
   const today = lagosDay(now())
   const period = readPeriod(parameters, today)
   const wrong = wrongPeriod(period)
-  const { answer, reload } = useStatement(company, useLastRight(period, today))
+  const { answer, reload } = useStatement(company, useLastValidPeriod(period, today))
   const statement =
     answer.kind === 'ready' && wrong === null && isOf(answer.data, period) ? answer.data : null
   return (
@@ -82,7 +82,7 @@ function useStatement({ id, balance_to_pay: balance }: CompanyUserRow, period: P
 }
 
 /** Returns the last valid period, so that a partly typed date sends no request. */
-function useLastRight(period: Period, today: string): Period {
+function useLastValidPeriod(period: Period, today: string): Period {
   const isRight = wrongPeriod(period) === null
   const [right, setRight] = useState(isRight ? period : monthOf(today))
   if (isRight && (right.from !== period.from || right.to !== period.to)) setRight(period)

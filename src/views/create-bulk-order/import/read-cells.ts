@@ -45,11 +45,12 @@ export function readPhone(text: string): Read<string> {
 
 /** Finds a rate by 'from office - delivery location', by the delivery location alone, or by its id. */
 export function readRate(text: string, rates: readonly RateCardRow[]): Read<number | null> {
-  const word = loose(text)
+  const word = lettersAndDigits(text)
   if (word === '') return { value: null }
   if (rates.length === 0) return { why: 'The rates of this company have not been read yet.' }
-  const byLabel = rates.filter((rate) => loose(rateLabel(rate)) === word)
-  const found = byLabel.length > 0 ? byLabel : rates.filter((rate) => loose(rate.delivery_location) === word)
+  const byLabel = rates.filter((rate) => lettersAndDigits(rateLabel(rate)) === word)
+  const found =
+    byLabel.length > 0 ? byLabel : rates.filter((rate) => lettersAndDigits(rate.delivery_location) === word)
   const [only, second] = found.length > 0 ? found : rates.filter(({ id }) => String(id) === text.trim())
   if (only === undefined) return { why: `The company has no rate “${short(text)}”.` }
   if (second !== undefined)
@@ -76,7 +77,7 @@ function letters(text: string): string {
   return normalText(text).replace(/[^a-z]/g, '')
 }
 
-function loose(text: string): string {
+function lettersAndDigits(text: string): string {
   return normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
