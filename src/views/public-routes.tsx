@@ -30,7 +30,7 @@ export function PublicRoutes() {
   )
 }
 
-/** ER-03: a signed-in account that must first enter its code sees nothing else. */
+/** ER-03: an account that must first enter its code sees only that screen. */
 export function CodeRoutes() {
   const [location] = useLocation()
   return location === '/verify-otp' ? <VerifyCodeScreen /> : <Redirect to="/verify-otp" replace />

@@ -1,5 +1,5 @@
 import { guessSources } from '../../src/views/create-bulk-order/import/import-columns'
-import { judgeTable, type ImportLine } from '../../src/views/create-bulk-order/import/judge-table'
+import { checkTable, type ImportLine } from '../../src/views/create-bulk-order/import/check-table'
 import { readTable, type ReadTable, type Table } from '../../src/views/create-bulk-order/import/read-table'
 import { RATES } from './bulk-form'
 
@@ -9,11 +9,11 @@ export function tableOf(read: ReadTable): Table {
 }
 
 /** Its lines by the columns that its headings name. */
-export function judged(table: Table, standing = 0): ImportLine[] {
+export function judged(table: Table, existing = 0): ImportLine[] {
   const sources = guessSources(table.rows[0]?.cells ?? [])
-  return judgeTable(table, { sources, rates: RATES, standing })
+  return checkTable(table, { sources, rates: RATES, existing })
 }
 
-export function judgedText(text: string, standing = 0): ImportLine[] {
-  return judged(tableOf(readTable(text)), standing)
+export function judgedText(text: string, existing = 0): ImportLine[] {
+  return judged(tableOf(readTable(text)), existing)
 }

@@ -121,7 +121,7 @@ describe('one digit', () => {
     })
     await app.person.keyboard('1')
     expect(await screen.findByText('This computer could not save the change. Nothing was sent.')).toBeTruthy()
-    await waitFor(() => expect(queueRow(1).dataset['standing']).toBe('waits'))
+    await waitFor(() => expect(queueRow(1).dataset['state']).toBe('waits'))
     expect(hand()).toBe('2')
   })
 })
@@ -142,7 +142,7 @@ describe('undo and send now', () => {
     await waitFor(async () => expect((await decided(app)).length).toBe(2))
     await app.person.keyboard('{Shift>}z{/Shift}')
     await waitFor(async () => expect(await decided(app)).toEqual([]))
-    await waitFor(() => expect(queueRow(1).dataset['standing']).toBe('waits'))
+    await waitFor(() => expect(queueRow(1).dataset['state']).toBe('waits'))
     expect(queue()).toEqual(['1', '2', '3'])
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { guessSources, NO_SOURCES } from '../../src/views/create-bulk-order/import/import-columns'
-import { judgeTable } from '../../src/views/create-bulk-order/import/judge-table'
+import { checkTable } from '../../src/views/create-bulk-order/import/check-table'
 import { readTable } from '../../src/views/create-bulk-order/import/read-table'
 import { problemWords } from '../../src/views/create-bulk-order/import/import-words'
 import { refusedFile, templateFile } from '../../src/views/create-bulk-order/import/import-files'
@@ -10,8 +10,8 @@ import { judgedText, tableOf } from '../support/import-lines'
 const HEADINGS = 'Item,Category,Receiver,Phone,Rate,Address,Payee,Amount'
 const GOOD = 'Rice,Food,Ada Obi,0803 123 4567,Yaba,12 Herbert Macaulay Way,receiver,"₦1,500.10"'
 
-function problemsOf(text: string, standing = 0): string[] {
-  return judgedText(text, standing).flatMap((line) => line.errors.map((error) => problemWords(line, error)))
+function problemsOf(text: string, existing = 0): string[] {
+  return judgedText(text, existing).flatMap((line) => line.errors.map((error) => problemWords(line, error)))
 }
 
 describe('each line is judged', () => {
@@ -100,7 +100,7 @@ describe('each line is judged', () => {
   it('a rate of two offices must name its office', () => {
     const table = tableOf(readTable('Item,Rate\nRice,Yaba'))
     const rates = [...RATES, { id: 43, from_office: 'Apapa', delivery_location: 'Yaba', amount: 900 }]
-    const [line] = judgeTable(table, { sources: guessSources(['Item', 'Rate']), rates, standing: 0 })
+    const [line] = checkTable(table, { sources: guessSources(['Item', 'Rate']), rates, existing: 0 })
     expect(line?.errors.find(({ field }) => field === 'rate')?.words).toBe(
       'The company has more than one rate “Yaba”. Name the office too.',
     )
@@ -116,7 +116,7 @@ describe('each line is judged', () => {
 
   it('without a column for it a field is empty, and the sender pays', () => {
     const table = tableOf(readTable('a,b\nc,d'))
-    const [line] = judgeTable(table, { sources: NO_SOURCES, rates: RATES, standing: 0 })
+    const [line] = checkTable(table, { sources: NO_SOURCES, rates: RATES, existing: 0 })
     expect(line?.delivery.payee).toBe('SENDER')
     expect(line?.errors.map(({ field }) => field)).toEqual([
       'package_name',

@@ -60,7 +60,7 @@ const grid = (columns: typeof CHOOSABLE_COLUMNS) => (order: OrderRow) => (
     height={40}
   />
 )
-const BULK_TOOLS: BulkTools = { open: nothing, approve: nothing, take: nothing, step: nothing }
+const BULK_TOOLS: BulkTools = { open: nothing, approve: nothing, focusRow: nothing, step: nothing }
 const TOOLS = Object.fromEntries(
   ['open', 'peek', 'assign', 'assignNearest', 'cancel', 'approvePayment', 'editAmount', 'track', 'print'].map(
     (name) => [name, nothing],

@@ -12,28 +12,27 @@ import { LeftNote } from './left-note'
 import { ModeBar } from './mode-bar'
 import { ModeQueue } from './mode-queue'
 import { RiderDesk } from './rider-desk'
-import { clearMarks, goOn, mark, step } from './sitting-moves'
-import { moveHand, type Entry, type Sitting } from './sitting'
+import { clearMarks, moveToNext, mark, step } from './worklist-moves'
+import { moveTo, type Entry, type Worklist } from './worklist'
 import { useDesk } from './use-desk'
 import { useFinding } from './use-finding'
 import { useModeKeys } from './use-mode-keys'
 import { useRankedRiders } from './use-ranked-riders'
-import { useSitting } from './use-sitting'
+import { useWorklist } from './use-worklist'
 
 type Props = {
   tab: QueueTab
-  /** 'View Order', in place of the riders. */
   orderPane: (order: OrderRow, onClose: () => void) => ReactNode
 }
 
-/** `/assign`: gives each order to a rider with one key. */
+/** `/assign`: assigns each order to a rider with one key. */
 export function AssignModeScreen({ tab, orderPane }: Props) {
-  const { store, ...now } = useSitting(tab)
-  const { sitting } = now
-  const entry = entryAtHand(sitting)
+  const { store, ...now } = useWorklist(tab)
+  const { worklist } = now
+  const entry = currentEntry(worklist)
   const order = entry === null ? null : (entry.order ?? entry.seen)
   const finding = useFinding()
-  const ranked = useRankedRiders(order, finding.question, sitting)
+  const ranked = useRankedRiders(order, finding.question, worklist)
   const desk = useDesk(store, ranked)
   const [, navigate] = useLocation()
   const [isPaneOpen, setPaneOpen] = useState(false)
@@ -54,24 +53,24 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
   const press = (rank: number) => {
     if (desk.press(rank)) leaveSearch()
   }
-  // The same functions at each key, so that a row is drawn again only where it changed.
-  const take = useCallback(
+  // Stable functions, so that a key press renders only the rows that changed.
+  const focusRow = useCallback(
     (id: number) => {
-      store.change((present) => moveHand(present, id))
+      store.change((present) => moveTo(present, id))
       grid.current?.focus({ preventScroll: true })
     },
     [store],
   )
   const openAt = useCallback(
     (id: number) => {
-      take(id)
+      focusRow(id)
       setPaneOpen(true)
     },
-    [take],
+    [focusRow],
   )
-  const hasRows = sitting.ids.length > 0
+  const hasRows = worklist.ids.length > 0
   useEffect(() => {
-    // The focus is not taken from a field in which somebody types.
+    // Focus the queue only if nothing else has the focus, for example a field in which the person types.
     if (hasRows && document.activeElement === document.body) focusQueue()
   }, [hasRows])
 
@@ -85,7 +84,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
     onCancel: () => {
       if (order !== null && orderActions(order, null).cancel) tools.cancel(order)
     },
-    onMark: () => store.change((present) => mark(present, present.handId)),
+    onMark: () => store.change((present) => mark(present, present.currentId)),
     onFind: () => finding.search.current?.focus(),
     onEscape: () => {
       if (isOpen) setPaneOpen(false)
@@ -94,31 +93,31 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
     },
   })
   const pressInSearch = (event: KeyboardEvent) => {
-    const meant = finding.keyOf(event)
-    if (meant === null) return
+    const action = finding.keyOf(event)
+    if (action === null) return
     event.preventDefault()
     event.stopPropagation()
-    if (meant === 'leave') leaveSearch()
-    else press(meant)
+    if (action === 'leave') leaveSearch()
+    else press(action)
   }
   return (
     <OrderToolsProvider value={tools}>
       <div className="assign-mode">
         <ModeBar
           tab={tab}
-          assigned={sitting.assigned.size}
-          markedCount={sitting.marked.size}
+          assigned={worklist.assigned.size}
+          markedCount={worklist.marked.size}
           onClearMarks={() => store.change(clearMarks)}
         />
         <div className="assign-mode-body">
-          <ModeQueue now={now} store={store} grid={grid} onTake={take} onOpen={openAt} />
+          <ModeQueue now={now} store={store} grid={grid} onFocusRow={focusRow} onOpen={openAt} />
           {isOpen ? (
             <div className="assign-mode-side">{orderPane(order, () => setPaneOpen(false))}</div>
           ) : (
             <RiderDesk
               order={order}
-              left={hasLeft(entry) && <LeftNote entry={entry} onNext={() => store.change(goOn)} />}
-              markedCount={sitting.marked.size}
+              left={hasLeft(entry) && <LeftNote entry={entry} onNext={() => store.change(moveToNext)} />}
+              markedCount={worklist.marked.size}
               ranked={ranked}
               question={finding.question}
               desk={desk}
@@ -130,7 +129,7 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
           )}
         </div>
         <p className="visually-hidden" role="status">
-          {desk.said}
+          {desk.announcement}
         </p>
       </div>
       <OrderDialogs question={question} onClose={closeQuestion} />
@@ -138,10 +137,10 @@ export function AssignModeScreen({ tab, orderPane }: Props) {
   )
 }
 
-function entryAtHand({ entries, handId }: Sitting): Entry | null {
-  return handId === null ? null : (entries.get(handId) ?? null)
+function currentEntry({ entries, currentId }: Worklist): Entry | null {
+  return currentId === null ? null : (entries.get(currentId) ?? null)
 }
 
 function hasLeft(entry: Entry | null): entry is Entry {
-  return entry?.standing === 'left'
+  return entry?.state === 'left'
 }

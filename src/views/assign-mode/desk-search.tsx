@@ -13,7 +13,6 @@ type Props = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Letters are keys of the queue, so typing a name begins with F. */
 export function DeskSearch({ ref, text, onText, onKeyDown }: Props) {
   return (
     <div className="rider-search desk-search">

@@ -2,41 +2,41 @@ import { isFar } from '../../../contract/rider-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { riderOption } from '../shared/riders/best-riders'
 import { hasOrder } from '../shared/riders/rider-options'
-import { chosenIds } from './sitting-moves'
-import { standingAt, type Sitting } from './sitting'
+import { chosenIds } from './worklist-moves'
+import { stateOf, type Worklist } from './worklist'
 import type { RankedRider } from '../shared/riders/ranked-riders'
 
 type Far = { id: number; km: number }
 
-/** The rider who was asked about while this order was the current one, and the orders whose pickups are far away. */
+/** A confirmation question about a far rider. `orderId`: the current order when it was asked. `far`: the orders whose pickups are far away. */
 export type Asked = { orderId: number; riderId: number; far: readonly Far[] }
 
 export type Press =
   /** Assign these orders to the rider. */
   | { kind: 'decide'; ids: number[] }
-  /** The order has an unsent change already. */
+  /** The order already has a change that the server has not confirmed. */
   | { kind: 'again'; order: OrderRow }
-  /** Another dispatcher was faster. The key was meant for that order, so it assigns no other one. */
-  | { kind: 'goOn'; orderId: number }
+  /** Another dispatcher assigned the order first. The key was meant for it, so the key only moves on and assigns nothing. */
+  | { kind: 'moveToNext'; orderId: number }
   | { kind: 'has'; orderId: number }
   | { kind: 'gone' }
   | { kind: 'ask'; asked: Asked }
 
-/** What a rider's digit does now; null without a current order. */
-export function judgePress(sitting: Sitting, option: RankedRider, asked: Asked | null): Press | null {
-  const { handId, marked } = sitting
-  if (handId === null) return null
-  if (marked.size === 0 && standingAt(sitting, handId) !== 'waits') return overPress(sitting, handId)
-  const ids = chosenIds(sitting).filter((id) => isWithout(sitting, id, option))
-  if (ids.length === 0) return { kind: 'has', orderId: handId }
+/** Decides what the digit key of a rider does now. Null if there is no current order. */
+export function judgePress(worklist: Worklist, option: RankedRider, asked: Asked | null): Press | null {
+  const { currentId, marked } = worklist
+  if (currentId === null) return null
+  if (marked.size === 0 && stateOf(worklist, currentId) !== 'waits') return pressOnDone(worklist, currentId)
+  const ids = chosenIds(worklist).filter((id) => lacksRider(worklist, id, option))
+  if (ids.length === 0) return { kind: 'has', orderId: currentId }
   if (option.isGone) return { kind: 'gone' }
-  const now: Asked = { orderId: handId, riderId: option.rider.id, far: farOf(sitting, ids, option) }
+  const now: Asked = { orderId: currentId, riderId: option.rider.id, far: farOf(worklist, ids, option) }
   return now.far.length === 0 || isAnswered(now, asked)
     ? { kind: 'decide', ids }
     : { kind: 'ask', asked: now }
 }
 
-function farOf({ entries }: Sitting, ids: readonly number[], { rider }: RankedRider): Far[] {
+function farOf({ entries }: Worklist, ids: readonly number[], { rider }: RankedRider): Far[] {
   return ids.flatMap((id) => {
     const order = entries.get(id)?.order ?? null
     const km = order === null ? null : riderOption(rider, 0, order).distanceKm
@@ -44,19 +44,19 @@ function farOf({ entries }: Sitting, ids: readonly number[], { rider }: RankedRi
   })
 }
 
-/** An order that was marked since is asked about again. */
+/** True if the question was asked for every far order. An order marked after the question is asked about again. */
 function isAnswered(now: Asked, asked: Asked | null): boolean {
   if (asked?.orderId !== now.orderId || asked.riderId !== now.riderId) return false
   return now.far.every(({ id }) => asked.far.some((one) => one.id === id))
 }
 
-function overPress(sitting: Sitting, orderId: number): Press {
-  const order = sitting.entries.get(orderId)?.order ?? null
-  const isOnTheWay = standingAt(sitting, orderId) === 'own' && order !== null
-  return isOnTheWay ? { kind: 'again', order } : { kind: 'goOn', orderId }
+function pressOnDone(worklist: Worklist, orderId: number): Press {
+  const order = worklist.entries.get(orderId)?.order ?? null
+  const isOnTheWay = stateOf(worklist, orderId) === 'own' && order !== null
+  return isOnTheWay ? { kind: 'again', order } : { kind: 'moveToNext', orderId }
 }
 
-function isWithout({ entries }: Sitting, id: number, { rider }: RankedRider): boolean {
+function lacksRider({ entries }: Worklist, id: number, { rider }: RankedRider): boolean {
   const order = entries.get(id)?.order ?? null
   return order !== null && !hasOrder(rider, order)
 }

@@ -16,7 +16,7 @@ const HINTS: readonly [readonly string[], string][] = [
 
 const OFF = 'Single keys are switched off. Enter sends what is held; the settings switch the keys on.'
 
-/** The keys of the mode, below the queue. The sheet of `?` reads them to those who do not see it. */
+/** The shortcut keys of assign mode, below the queue. They are hidden from screen readers, which read the `?` dialog instead. */
 export function KeyHints() {
   const singleKeys = useSingleKeys()
   if (!singleKeys) return <footer className="key-hints">{OFF}</footer>

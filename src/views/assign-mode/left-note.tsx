@@ -3,11 +3,11 @@ import { useConsole } from '../console'
 import { useSingleKeys } from '../theme/preferences'
 import { Button } from '../ui/button'
 import { leftWords } from './left-words'
-import type { Entry } from './sitting'
+import type { Entry } from './worklist'
 
 /**
- * Another dispatcher was faster with the current order. It stays the current one until a key is pressed: if the next order
- * came by itself, a digit that was meant for this one would assign that one.
+ * Says that another dispatcher assigned the current order first. The order stays current until a key is pressed, because
+ * otherwise a digit key meant for this order would assign the next one.
  */
 export function LeftNote({ entry, onNext }: { entry: Entry; onNext: () => void }) {
   const { user } = useConsole()

@@ -2,7 +2,7 @@ import { fullName } from '../../../contract/order-display'
 import { cancelledLabel, isCancelled } from '../../../contract/order-rules'
 import type { OrderRow } from '../../db/core/rows'
 import { statusWords } from '../ui/order-status'
-import type { Entry } from './sitting'
+import type { Entry } from './worklist'
 
 /** Why an order no longer belongs in the queue, and who changed it. */
 export function leftWords({ order }: Pick<Entry, 'order'>, isMe: (name: string) => boolean): string {

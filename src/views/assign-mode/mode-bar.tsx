@@ -20,7 +20,7 @@ const TABS: readonly { tab: QueueTab; label: string; path: string; counters: rea
 
 type Props = { tab: QueueTab; assigned: number; markedCount: number; onClearMarks: () => void }
 
-/** Counted by the counters that every change keeps, so no list is read for it. */
+/** The bar above the queue. Its counts come from stored counters, so it reads no list. */
 export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
   const counters = useOrderCounters()
   const replication = useReplication()
@@ -58,7 +58,7 @@ export function ModeBar({ tab, assigned, markedCount, onClearMarks }: Props) {
   )
 }
 
-/** Empty while the count is not known. */
+/** Returns '' while the count is not known. */
 function countWords(
   ids: readonly string[],
   counters: Counters | undefined,

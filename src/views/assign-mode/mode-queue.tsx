@@ -5,36 +5,36 @@ import { SkeletonRows } from '../ui/skeleton-rows'
 import { KeyHints } from './key-hints'
 import { QueueEmpty } from './queue-empty'
 import { QueueGrid } from './queue-grid'
-import { mark, step } from './sitting-moves'
-import type { Entry } from './sitting'
-import type { SittingNow, SittingStore } from './sitting-store'
+import { mark, step } from './worklist-moves'
+import type { Entry } from './worklist'
+import type { WorklistSnapshot, WorklistStore } from './worklist-store'
 
 type Props = {
-  now: SittingNow
-  store: SittingStore
+  now: WorklistSnapshot
+  store: WorklistStore
   grid: RefObject<HTMLDivElement | null>
-  onTake: (id: number) => void
+  onFocusRow: (id: number) => void
   onOpen: (id: number) => void
 }
 
-/** The queue: a skeleton while it is read, a sentence when it is empty, or its rows. */
-export function ModeQueue({ now, store, grid, onTake, onOpen }: Props) {
+/** The queue: a skeleton while it is being read, a sentence if it is empty, otherwise its rows. */
+export function ModeQueue({ now, store, grid, onFocusRow, onOpen }: Props) {
   const commandActions = useCommandActions()
-  // The same function at each key, so that a row is drawn again only where it changed.
-  const markOne = useCallback((id: number) => store.change((sitting) => mark(sitting, id)), [store])
-  const sendHeld = () => void commandActions.sendHeld(store.current().sitting.handId)
-  const isHeld = holdsOne(now.sitting.entries.values())
+  // A stable function, so that a key press renders only the rows that changed.
+  const markOne = useCallback((id: number) => store.change((worklist) => mark(worklist, id)), [store])
+  const sendHeld = () => void commandActions.sendHeld(store.current().worklist.currentId)
+  const isHeld = holdsOne(now.worklist.entries.values())
   useOfferedAction('send held', isHeld ? 'Send the held assignment now' : null, sendHeld)
   return (
     <div className="assign-mode-list">
       <NoRows now={now} />
-      {now.sitting.ids.length > 0 && (
+      {now.worklist.ids.length > 0 && (
         <QueueGrid
-          sitting={now.sitting}
+          worklist={now.worklist}
           grid={grid}
-          onStep={(by) => store.change((sitting) => step(sitting, by))}
+          onStep={(by) => store.change((worklist) => step(worklist, by))}
           onEnter={sendHeld}
-          onTake={onTake}
+          onFocusRow={onFocusRow}
           onMark={markOne}
           onOpen={onOpen}
         />
@@ -49,7 +49,7 @@ function holdsOne(entries: Iterable<Entry>): boolean {
   return false
 }
 
-function NoRows({ now: { sitting, isRead } }: Pick<Props, 'now'>) {
+function NoRows({ now: { worklist, isRead } }: Pick<Props, 'now'>) {
   if (!isRead) return <SkeletonRows rows={20} height={44} />
-  return sitting.ids.length === 0 ? <QueueEmpty tab={sitting.tab} /> : null
+  return worklist.ids.length === 0 ? <QueueEmpty tab={worklist.tab} /> : null
 }

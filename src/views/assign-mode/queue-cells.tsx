@@ -5,7 +5,7 @@ import { OrderAge } from '../ui/lateness-chip'
 import { statusWords } from '../ui/order-status'
 import { told } from '../ui/told'
 import { QueueEnd, QueueState } from './queue-state'
-import type { Entry } from './sitting'
+import type { Entry } from './worklist'
 
 type Props = {
   id: number
@@ -17,15 +17,15 @@ type Props = {
   onOpen: (id: number) => void
 }
 
-/** What is in a row of the queue. Drawn again only where the order itself changed. */
+/** The cells of a queue row. They render again only if the order itself changed. */
 export const QueueCells = memo(function QueueCells(props: Props) {
   const { id, entry, isReassign, isMarked, isLastUnsent, onMark, onOpen } = props
-  const { standing } = entry
+  const { state } = entry
   const order = entry.order ?? entry.seen
   return (
     <>
       <div role="gridcell" className="grid-cell queue-mark">
-        {standing === 'waits' && (
+        {state === 'waits' && (
           <input
             type="checkbox"
             className="mark-box"
@@ -44,7 +44,7 @@ export const QueueCells = memo(function QueueCells(props: Props) {
         <OrderAge order={entry.seen} />
       </div>
       <Lines first={told(order, pickupText)} second={told(order, deliveryText)} title={placesTitle(order)} />
-      {standing === 'waits' ? <Lines {...work(entry, isReassign)} /> : <QueueState entry={entry} />}
+      {state === 'waits' ? <Lines {...work(entry, isReassign)} /> : <QueueState entry={entry} />}
       <div role="gridcell" className="grid-cell" data-numeric>
         <QueueEnd entry={entry} isLastUnsent={isLastUnsent} onOpen={() => onOpen(id)} />
       </div>

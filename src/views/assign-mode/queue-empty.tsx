@@ -13,7 +13,7 @@ const TITLES: Record<QueueTab, string> = {
   reassign: 'No order can be given to another rider.',
 }
 
-/** An empty queue is good news; one that was not read yet is none. */
+/** Shows that the queue is empty, but only after the orders have been read completely. */
 export function QueueEmpty({ tab }: { tab: QueueTab }) {
   const { database } = useConsole()
   const part = useLiveQuery(() => readPart(database, 'orders'), [database])

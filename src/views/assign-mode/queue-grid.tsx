@@ -9,7 +9,7 @@ import { useConsole } from '../console'
 import { OrderMenuList } from '../shared/order-menu/late-pieces'
 import { useOrderMenu } from '../shared/order-menu/use-order-menu'
 import { QueueRow, queueRowId } from './queue-row'
-import type { Sitting } from './sitting'
+import type { Worklist } from './worklist'
 import { useKeepInSight } from './use-keep-in-sight'
 
 const HEAD_PX = 32
@@ -21,20 +21,20 @@ const IN_SIGHT = { rowPx: ROW_PX, headPx: HEAD_PX, abovePx: ABOVE_PX, belowPx: B
 const PAGE_ROWS = 12
 
 type Props = {
-  sitting: Sitting
+  worklist: Worklist
   grid: RefObject<HTMLDivElement | null>
   onStep: (by: number) => void
   onEnter: () => void
-  onTake: (id: number) => void
+  onFocusRow: (id: number) => void
   onMark: (id: number) => void
   onOpen: (id: number) => void
 }
 
 /** The focus stays on the grid (aria-activedescendant), so it is not lost when the current row is removed. */
-export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOpen }: Props) {
-  const { ids, entries, handId, marked, tab } = sitting
+export function QueueGrid({ worklist, grid, onStep, onEnter, onFocusRow, onMark, onOpen }: Props) {
+  const { ids, entries, currentId, marked, tab } = worklist
   const scroller = useRef<HTMLDivElement>(null)
-  const place = handId === null ? -1 : ids.indexOf(handId)
+  const place = currentId === null ? -1 : ids.indexOf(currentId)
   // eslint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: ids.length,
@@ -50,7 +50,7 @@ export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOp
   const lastUnsentId = useLastUnsent()
   const menu = useOrderMenu((id) => {
     const entry = entries.get(id)
-    if (entry !== undefined) onTake(id)
+    if (entry !== undefined) onFocusRow(id)
     return entry?.order ?? null
   })
 
@@ -82,7 +82,7 @@ export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOp
         aria-label={tab === 'assign' ? 'Orders to assign' : 'Orders to reassign'}
         aria-rowcount={ids.length + 1}
         aria-multiselectable="false"
-        aria-activedescendant={place < 0 || handId === null ? undefined : queueRowId(handId)}
+        aria-activedescendant={place < 0 || currentId === null ? undefined : queueRowId(currentId)}
         onKeyDown={press}
         onContextMenu={menu.onContextMenu}
       >
@@ -98,12 +98,12 @@ export function QueueGrid({ sitting, grid, onStep, onEnter, onTake, onMark, onOp
                 id={id}
                 entry={entry}
                 isReassign={tab === 'reassign'}
-                isHand={id === handId}
+                isCurrent={id === currentId}
                 isMarked={marked.has(id)}
                 isLastUnsent={id === lastUnsentId}
                 rowIndex={index + 2}
                 top={index * ROW_PX}
-                onTake={onTake}
+                onFocusRow={onFocusRow}
                 onMark={onMark}
                 onOpen={onOpen}
               />
@@ -143,7 +143,6 @@ function QueueHead({ isReassign }: { isReassign: boolean }) {
   )
 }
 
-/** The assignment that Z takes back: the last unsent one. */
 function useLastUnsent(): number | null {
   const { database } = useConsole()
   const unsent = useLiveQuery(() => readUnsent(database), [database])

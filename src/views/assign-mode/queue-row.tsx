@@ -1,37 +1,37 @@
 import type { DragEvent } from 'react'
 import { carryOrder } from '../../maps/order-drag'
 import { QueueCells } from './queue-cells'
-import type { Entry } from './sitting'
+import type { Entry } from './worklist'
 
 type Props = {
   id: number
   entry: Entry
-  /** 'reassign': with the rider and the status it has. */
+  /** True in the tab 'reassign', which also shows the rider and the status. */
   isReassign: boolean
-  isHand: boolean
+  isCurrent: boolean
   isMarked: boolean
-  /** Z takes back this one. */
+  /** True for the assignment that the Z key undoes. */
   isLastUnsent: boolean
-  /** From 1; the head is 1. */
+  /** Index of the row in the grid. The head has 1. */
   rowIndex: number
-  /** px */
+  /** px from the top of the rows. */
   top: number
-  onTake: (id: number) => void
+  onFocusRow: (id: number) => void
   onMark: (id: number) => void
   onOpen: (id: number) => void
 }
 
-/** A key moves every row that is below: what is in them stays as it was. */
+/** Positions a queue row. Its cells are a separate memo component, because a key press moves all rows below. */
 export function QueueRow(props: Props) {
-  const { id, entry, isReassign, isHand, isMarked, isLastUnsent, rowIndex, top } = props
-  const { onTake, onMark, onOpen } = props
-  const { standing } = entry
+  const { id, entry, isReassign, isCurrent, isMarked, isLastUnsent, rowIndex, top } = props
+  const { onFocusRow, onMark, onOpen } = props
+  const { state } = entry
   const drag = (event: DragEvent) => {
     carryOrder(event, id)
-    onTake(id)
+    onFocusRow(id)
   }
   return (
-    // The keys of a row are the grid's.
+    // The grid handles the keys of its rows.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={queueRowId(id)}
@@ -39,15 +39,15 @@ export function QueueRow(props: Props) {
       tabIndex={-1}
       className="grid-row queue-row"
       aria-rowindex={rowIndex}
-      aria-selected={isHand}
+      aria-selected={isCurrent}
       data-order-id={id}
-      data-standing={standing}
+      data-state={state}
       data-pending={entry.order?.pending?.state}
       data-marked={isMarked || undefined}
-      draggable={standing === 'waits'}
+      draggable={state === 'waits'}
       style={{ transform: `translateY(${top}px)` }}
       onDragStart={drag}
-      onClick={() => onTake(id)}
+      onClick={() => onFocusRow(id)}
     >
       <QueueCells
         id={id}

@@ -11,31 +11,31 @@ import { SyncIcon } from '../ui/sync-icon'
 import { SyncWords } from '../ui/sync-mark'
 import { told } from '../ui/told'
 import { leftWords } from './left-words'
-import type { Entry } from './sitting'
+import type { Entry } from './worklist'
 
-/** What happened to an order that needs no rider any more; shown instead of its addresses. */
+/** Says what happened to an order that no longer needs a rider. Shown instead of its addresses. */
 export function QueueState({ entry }: { entry: Entry }) {
-  const { standing } = entry
+  const { state } = entry
   const { user } = useConsole()
-  if (standing === 'left')
+  if (state === 'left')
     return (
-      <div role="gridcell" className="grid-cell queue-state" data-standing={standing}>
+      <div role="gridcell" className="grid-cell queue-state" data-state={state}>
         <CircleArrowRight className="queue-state-mark" aria-hidden="true" />
         <span className="ellipsis">{leftWords(entry, ownName(user))}</span>
       </div>
     )
   const pending = entry.order?.pending ?? null
-  const rider = entry.given === null ? null : fullName(entry.given.rider)
+  const rider = entry.assignment === null ? null : fullName(entry.assignment.rider)
   return (
-    <div role="gridcell" className="grid-cell queue-state" data-standing={standing}>
+    <div role="gridcell" className="grid-cell queue-state" data-state={state}>
       {pending === null ? (
-        <Check className="queue-state-mark" data-done={standing === 'done' || undefined} aria-hidden="true" />
+        <Check className="queue-state-mark" data-done={state === 'done' || undefined} aria-hidden="true" />
       ) : (
         <SyncIcon mark={pending} size={20} />
       )}
       <span className="queue-lines">
         <strong className="ellipsis">{pending === null ? `→ ${rider}` : markLine(pending)}</strong>
-        <OwnWords pending={pending} isDone={standing === 'done'} />
+        <OwnWords pending={pending} isDone={state === 'done'} />
       </span>
     </div>
   )
@@ -52,11 +52,11 @@ function OwnWords({ pending, isDone }: { pending: PendingMark | null; isDone: bo
 
 type EndProps = { entry: Entry; isLastUnsent: boolean; onOpen: () => void }
 
-/** The end of a row: the distance, or the buttons for an unsent change. */
+/** The last cell of a row: the trip distance, or the buttons for an unsent change. */
 export function QueueEnd({ entry, isLastUnsent, onOpen }: EndProps) {
   const commandActions = useCommandActions()
   const pending = entry.order?.pending ?? null
-  if (entry.standing === 'waits') return <span className="ellipsis">{tripText(entry)}</span>
+  if (entry.state === 'waits') return <span className="ellipsis">{tripText(entry)}</span>
   if (pending === null) return null
   if (pending.state === 'held' || pending.state === 'queued')
     return (

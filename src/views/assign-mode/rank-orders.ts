@@ -2,18 +2,18 @@ import { toMs } from '../../../contract/dates'
 import { lateAt, type LatenessLimits } from '../../../contract/lateness'
 import type { OrderRow } from '../../db/core/rows'
 
-/** The sort keys of an order in the queue. They do not depend on the present time, so the order of rows stays. */
+/** The sort keys of an order in the queue. They do not depend on the present time, so the row sequence does not change with time. */
 export type Rank = { lateAtMin: number; createdAt: number; id: number }
 
 const MINUTE_MS = 60_000
 
 /**
- * By the minute at which the order becomes late: the orders that are late longest come first, then those at risk, then
- * the oldest. The minutes on the chips give the same order, but they would have to be sorted again each minute.
+ * Ranks an order by the minute at which it becomes late: first the orders that are late longest, then those at risk, then
+ * the oldest. Sorting by the displayed minutes would give the same sequence, but would have to be repeated each minute.
  */
 export function rankOf(order: OrderRow, limits: LatenessLimits): Rank {
   const at = lateAt(order, limits)
-  // Its rider dropped it: nobody is on it, and no chip counts for it.
+  // The rider dropped the order: it has no rider and no lateness chip, so it comes first.
   const isDropped = order.cancelled_by === 'RIDER'
   return {
     lateAtMin: at !== null ? Math.ceil(at / MINUTE_MS) : isDropped ? 0 : Infinity,
@@ -23,7 +23,7 @@ export function rankOf(order: OrderRow, limits: LatenessLimits): Rank {
 }
 
 export function compareRanks(a: Rank, b: Rank): number {
-  // Infinity less Infinity is no number.
+  // Compare before subtracting, because Infinity minus Infinity is NaN.
   if (a.lateAtMin !== b.lateAtMin) return a.lateAtMin - b.lateAtMin
   if (a.createdAt !== b.createdAt) return a.createdAt - b.createdAt
   return a.id - b.id

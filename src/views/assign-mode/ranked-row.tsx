@@ -8,12 +8,12 @@ import type { RankedRider } from '../shared/riders/ranked-riders'
 
 type Props = {
   option: RankedRider
-  /** From 1 to 9: the digit that assigns to this rider. */
+  /** 1 to 9: the digit key that assigns to this rider. */
   rank: number
   orderId: number
   reason: Reason
   onAssign: () => void
-  /** Dragging an order has made it the current one. */
+  /** Called when an order is dropped. Dragging already made it the current order. */
   onDrop: () => void
 }
 
@@ -21,7 +21,7 @@ export function RankedRow({ option, rank, orderId, reason, onAssign, onDrop }: P
   const { isOver, target } = useOrderDrop(onDrop)
   const { rider, isGone } = option
   return (
-    // An order can be dropped here; with the keyboard the digits do the same.
+    // An order can be dropped here. On the keyboard the digit keys do the same.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <li
       className="rider-row ranked-row"
@@ -38,7 +38,7 @@ export function RankedRow({ option, rank, orderId, reason, onAssign, onDrop }: P
           className="ranked-assign"
           aria-label={`Assign order ${orderId} to ${fullName(rider)}`}
           aria-keyshortcuts={`${rank}`}
-          // The focus stays in the queue: with it here, Enter would assign the next order too.
+          // Keep the focus in the queue. If this button had the focus, Enter would also assign the next order.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onAssign}
         >

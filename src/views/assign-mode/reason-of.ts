@@ -6,7 +6,7 @@ import type { RankedRider, RankedRiders } from '../shared/riders/ranked-riders'
 type Asked = { order: Order; sort: RiderOrder; nowMs: number }
 
 export type Reason = {
-  /** On the row; null where jobs and distance say all. */
+  /** Shown in the row. Null if jobs and distance are the only reasons. */
   remark: string | null
   /** 'Nearest, 0.84 km, 1 job' */
   title: string
@@ -17,7 +17,7 @@ export function reasonOf(option: RankedRider, index: number, asked: Asked & Rank
   const remark = remarkOf(option, index, asked)
   const { distanceKm } = option
   const km = distanceKm === null ? 'distance not known' : distanceText(distanceKm)
-  // Too many jobs are a remark already.
+  // The set removes a duplicate, because the remark can already be the jobs text.
   const words = new Set([remark, km, jobsText(jobsOf(option))])
   return { remark, title: [...words].filter((part) => part !== null).join(', ') }
 }

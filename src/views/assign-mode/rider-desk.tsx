@@ -23,9 +23,8 @@ import type { Desk } from './use-desk'
 import type { RankedRiders } from '../shared/riders/ranked-riders'
 
 type Props = {
-  /** The current order. */
   order: OrderRow | null
-  /** What happened to it, if another dispatcher was faster. */
+  /** Says what happened to the order if another dispatcher assigned it first. */
   left: ReactNode
   markedCount: number
   ranked: RankedRiders | undefined
@@ -44,7 +43,7 @@ const WAITS = {
   resuming: 'Sending is paused. What you assign will be sent when you resume.',
 }
 
-/** The riders of the digits 1 to 9, beside the queue: always for the current order. */
+/** The riders of the digit keys 1 to 9 for the current order, beside the queue. */
 export function RiderDesk(props: Props) {
   const { order, markedCount } = props
   return (
@@ -61,9 +60,9 @@ export function RiderDesk(props: Props) {
   )
 }
 
-type AtHand = Props & { order: OrderRow }
+type DeskProps = Props & { order: OrderRow }
 
-function DeskOf(props: AtHand) {
+function DeskOf(props: DeskProps) {
   const { order, left, ranked, question, desk, search } = props
   const waitsFor = useWaitsFor()
   return (
@@ -103,7 +102,7 @@ function titleOf(markedCount: number): string {
   return markedCount === 1 ? 'Assign 1 marked order' : `Assign ${markedCount} marked orders`
 }
 
-function Riders({ order, ranked, question, desk, onSearch, onDrop }: AtHand) {
+function Riders({ order, ranked, question, desk, onSearch, onDrop }: DeskProps) {
   const nowMs = useNow(POSITION_TICK_MS)
   if (ranked === undefined) return <SkeletonRows rows={9} height={ROW_PX} />
   if (ranked.shown.length === 0) return <NoRiders search={question.search} onShowAll={() => onSearch('')} />
@@ -130,7 +129,6 @@ function NoRiders({ search, onShowAll }: { search: string; onShowAll: () => void
   return <NoRecords kind="rider" unread={0} why={why} onClear={onShowAll} clearLabel="Show all riders" />
 }
 
-/** Shown only while the order that it was asked about is the current one. */
 function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: Desk['asked'] }) {
   const singleKeys = useSingleKeys()
   if (ranked === undefined || ranked.orderId !== asked?.orderId) return null
@@ -144,7 +142,7 @@ function FarAsked({ ranked, asked }: { ranked: RankedRiders | undefined; asked: 
   )
 }
 
-/** Of marked orders it names the one that is far away, or how many are. */
+/** Names the one far order, or says how many of the marked orders are far. */
 function farWords({ orderId, far }: NonNullable<Desk['asked']>): string {
   const [first] = far
   const most = distanceText(Math.max(...far.map(({ km }) => km)))

@@ -6,46 +6,46 @@ import { chosenRider, hasOrder } from '../shared/riders/rider-options'
 import { usePreferences } from '../theme/preferences'
 import { toasts } from '../ui/toasts'
 import { judgePress, type Asked, type Press } from './judge-press'
-import { give, goOn, skip, takeBack } from './sitting-moves'
-import { standingAt } from './sitting'
-import type { SittingStore } from './sitting-store'
+import { assignTo, moveToNext, skip, undoAssignment } from './worklist-moves'
+import { stateOf } from './worklist'
+import type { WorklistStore } from './worklist-store'
 import { sayNobody, type RankedRider, type RankedRiders } from '../shared/riders/ranked-riders'
 
 export type Desk = {
-  /** What was done last, in words for screen readers. */
-  said: string
+  /** The last action, as a text for screen readers. */
+  announcement: string
   asked: Asked | null
-  /** False where nobody has this rank. */
+  /** Returns false if no rider has this rank. */
   press: (rank: number) => boolean
   assign: (option: RankedRider) => void
   skip: () => void
 }
 
-/** What the digits do. The next order comes at once; the row of an assigned order shows what the server answered. */
-export function useDesk(store: SittingStore, ranked: RankedRiders | undefined): Desk {
+/** The actions of the digit keys. The next order becomes current at once; the row of an assigned order later shows the server's response. */
+export function useDesk(store: WorklistStore, ranked: RankedRiders | undefined): Desk {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [asked, setAsked] = useState<Asked | null>(null)
 
-  const say = (words: string) => {
-    const { sitting } = store.current()
-    const waits = standingAt(sitting, sitting.handId) === 'waits'
-    setSaid(`${words} ${waits ? `Next: order ${sitting.handId}.` : 'No other order waits.'}`)
+  const announce = (words: string) => {
+    const { worklist } = store.current()
+    const waits = stateOf(worklist, worklist.currentId) === 'waits'
+    setAnnouncement(`${words} ${waits ? `Next: order ${worklist.currentId}.` : 'No other order waits.'}`)
   }
   const decide = (ids: readonly number[], option: RankedRider) => {
     const rider = chosenRider(option.rider)
-    const { entries } = store.current().sitting
+    const { entries } = store.current().worklist
     const bases = ids.flatMap((id) => entries.get(id)?.order ?? [])
     setAsked(null)
-    store.change((sitting) => give(sitting, ids, rider))
-    say(`${ordersWords(ids)} → ${fullName(rider)}.`)
+    store.change((worklist) => assignTo(worklist, ids, rider))
+    announce(`${ordersWords(ids)} → ${fullName(rider)}.`)
     for (const basis of bases)
       void commandActions
         .save({ kind: 'assign', orderId: basis.id, rider }, { holdMs, basis })
-        .then((isStored) => isStored || store.change((sitting) => takeBack(sitting, basis.id)))
+        .then((isStored) => isStored || store.change((worklist) => undoAssignment(worklist, basis.id)))
   }
-  /** A second press of the same rider takes an unsent assignment back, as in the panel of the list. */
+  /** A second press of the same rider undoes an unsent assignment, as in the assign panel of the orders list. */
   const pressAgain = ({ id, pending, ...order }: OrderRow, option: RankedRider) => {
     if (pending === null) return
     const isUnsent = pending.state === 'held' || pending.state === 'queued'
@@ -63,29 +63,29 @@ export function useDesk(store: SittingStore, ranked: RankedRiders | undefined): 
     if (press.kind === 'ask') return setAsked(press.asked)
     if (press.kind === 'has') return toasts.info(`${name} already has order ${press.orderId}.`)
     if (press.kind === 'gone') return toasts.warning(`${name} cannot be assigned now.`)
-    store.change(goOn)
-    say(`Order ${press.orderId} needs no rider.`)
+    store.change(moveToNext)
+    announce(`Order ${press.orderId} needs no rider.`)
   }
   const assign = (option: RankedRider) => {
-    const { sitting } = store.current()
-    // The riders on the screen belong to the former order: a second key was pressed before the new ones were drawn.
-    if (ranked?.orderId !== sitting.handId) return
-    const press = judgePress(sitting, option, asked)
+    const { worklist } = store.current()
+    // Ignore a key pressed before the riders for the new current order were rendered.
+    if (ranked?.orderId !== worklist.currentId) return
+    const press = judgePress(worklist, option, asked)
     if (press !== null) act(press, option)
   }
   return {
-    said,
+    announcement,
     asked,
     assign,
     press: (rank) => {
       const option = ranked?.shown[rank - 1]
       if (option !== undefined) assign(option)
-      else if (ranked?.orderId === store.current().sitting.handId) sayNobody(rank, ranked)
+      else if (ranked?.orderId === store.current().worklist.currentId) sayNobody(rank, ranked)
       return option !== undefined
     },
     skip: () => {
-      const { sitting } = store.current()
-      if (store.change(skip) !== sitting) say(`Order ${sitting.handId} comes back at the end.`)
+      const { worklist } = store.current()
+      if (store.change(skip) !== worklist) announce(`Order ${worklist.currentId} comes back at the end.`)
     },
   }
 }

@@ -9,11 +9,11 @@ export type Finding = {
   question: RiderQuestion
   search: RefObject<HTMLInputElement | null>
   find: (text: string) => void
-  /** The keys of the box are those of the list: a digit while it is empty, Enter for the first rider, Escape. */
+  /** Reads a key pressed in the search field: a digit while the field is empty, 1 for Enter, 'leave' for Escape, else null. */
   keyOf: (event: KeyboardEvent) => 'leave' | number | null
 }
 
-/** The search for a rider. F goes to its box, because letters are keys of the queue. */
+/** The search for a rider. F focuses its field, because letters are shortcut keys of the queue. */
 export function useFinding(): Finding {
   const { singleKeys, riderOrder: sort } = usePreferences().preferences
   const [text, find] = useState('')

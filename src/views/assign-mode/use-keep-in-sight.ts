@@ -1,19 +1,18 @@
 import type { Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef } from 'react'
 
-/** px */
 type Rows = {
   rowPx: number
-  /** The head, which stays over the first rows. */
+  /** Height of the sticky head, which covers the first rows. */
   headPx: number
-  /** What stays visible above and below the row. */
+  /** Heights that stay visible above and below the row. */
   abovePx: number
   belowPx: number
 }
 
 /**
- * Scrolls to the row at `place` where it is not well in sight. Where it is, nothing is asked of the page: that would lay
- * it out within the key, and again for the frame.
+ * Scrolls to the row at `place` if it is not visible with its margins. If it is visible, no DOM layout is read, because
+ * that would force a second layout during the key press.
  */
 export function useKeepInSight(
   virtualizer: Virtualizer<HTMLDivElement, Element>,
@@ -25,7 +24,7 @@ export function useKeepInSight(
   useEffect(() => {
     const { scrollOffset, scrollRect } = virtualizer
     if (place < 0) return
-    // The offset is not known again before the page has scrolled.
+    // After a scroll request the offset is outdated until the page has scrolled.
     if (scrollOffset !== null && scrollRect !== null && askedAt.current !== scrollOffset) {
       const top = headPx + place * rowPx - scrollOffset
       const isUnderHead = scrollOffset > 0 && top <= headPx + abovePx

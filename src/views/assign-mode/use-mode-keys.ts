@@ -10,11 +10,11 @@ type Options = {
   onMark: () => void
   onFind: () => void
   onEscape: () => void
-  /** False while the order pane hides the riders: a digit would assign to a rider who is not shown. */
+  /** False while the order pane hides the riders, so that a digit key cannot assign to a rider who is not shown. */
   hasRiders: boolean
 }
 
-/** Z and Shift+Z are the shell's, on every screen; the arrows and Enter are the grid's. */
+/** The keys of assign mode. The shell handles Z and Shift+Z on every screen; the grid handles the arrow keys and Enter. */
 export function useModeKeys(options: Options): void {
   const { onDigit, onStep, onSkip, onOpen, onCancel, onMark, onFind, onEscape, hasRiders } = options
   useDigitKeys('assignRank', onDigit, { enabled: hasRiders })

@@ -6,33 +6,33 @@ import { useConsole } from '../console'
 import { useRanks, type RankedRiders } from '../shared/riders/ranked-riders'
 import { useApprovedRiders } from '../shared/riders/use-approved-riders'
 import type { RiderQuestion } from '../shared/riders/rider-options'
-import type { Sitting } from './sitting'
+import type { Worklist } from './worklist'
 
-/** The riders of the digits 1 to 9 for the current order. Undefined while riders are being read. */
+/** The riders for the digit keys 1 to 9, ranked for the current order. Undefined while riders are being read. */
 export function useRankedRiders(
   order: OrderRow | null,
   question: RiderQuestion,
-  sitting: Sitting,
+  worklist: Worklist,
 ): RankedRiders | undefined {
-  return useRanks({ order, question, riders: useApprovedRiders(), pending: usePending(sitting) })
+  return useRanks({ order, question, riders: useApprovedRiders(), pending: usePending(worklist) })
 }
 
-/** Unsent jobs by rider, also those that are still being stored: the ranking for the next order must count them. */
-function usePending(sitting: Sitting): Map<number, number> | undefined {
+/** Number of unsent assignments by rider. Those still being stored count too, for the ranking of the next order. */
+function usePending(worklist: Worklist): Map<number, number> | undefined {
   const { database } = useConsole()
   const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
-  const { entries } = sitting
+  const { entries } = worklist
   return useMemo(() => {
     if (onTheWay === undefined) return undefined
     const all = new Map(onTheWay)
-    for (const [id, { given, standing, order }] of entries)
-      if (given !== null && standing === 'own' && isUncounted(order, given.isStored, all.has(id)))
-        all.set(id, given.rider.id)
+    for (const [id, { assignment, state, order }] of entries)
+      if (assignment !== null && state === 'own' && isUncounted(order, assignment.isStored, all.has(id)))
+        all.set(id, assignment.rider.id)
     return countByRider(all)
   }, [onTheWay, entries])
 }
 
-/** The outbox is read again a moment after a row shows its change. */
+/** True if the outbox query does not yet contain the assignment, because it runs shortly after the row changes. */
 function isUncounted(order: OrderRow | null, isStored: boolean, isCounted: boolean): boolean {
   if (!isStored) return true
   const pending = order?.pending ?? null

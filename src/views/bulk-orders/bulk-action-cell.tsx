@@ -5,7 +5,7 @@ import { Button } from '../ui/button'
 
 type Props = { bulk: BulkOrderRow; onApprove: (bulk: BulkOrderRow) => void }
 
-/** BU-10 to BU-12, AG-170: Approve, 'Paid', 'Nothing to pay', or no button. A change on its way takes their place. */
+/** BU-10 to BU-12, AG-170: Approve, 'Paid', 'Nothing to pay', or no button. An unconfirmed change replaces them. */
 export function BulkActionCell({ bulk, onApprove }: Props) {
   if (bulk.pending !== null) return <PendingCell mark={bulk.pending} tabIndex={-1} />
   const approval = bulkApproval(bulk)

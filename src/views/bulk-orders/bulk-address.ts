@@ -3,16 +3,15 @@ import type { BulkFilter } from '../../db/queries/bulk-order-queries'
 import type { EmailSort } from '../../db/queries/email-sort'
 import { readEmailSort, emailSortText } from '../shared/lists/email-order'
 
-/** Everything about a list of bulk orders that a link carries. */
 export type BulkAddress = {
   filter: BulkFilter
   page: number
   sort: EmailSort
-  /** The question for which company stands over the list. */
+  /** True while the dialog that asks for a company is open. */
   choosing: boolean
 }
 
-/** AG-126: the segment in any case; one that is no status lists them all. */
+/** AG-126: reads the status from the address segment, in upper or lower case. A segment that is no status lists all. */
 export function readBulkAddress(segment: string | undefined, parameters: URLSearchParams): BulkAddress {
   const status = BULK_FILTERS.find((word) => word === segment?.toLowerCase()) ?? null
   const page = parameters.get('page') ?? ''
@@ -31,7 +30,7 @@ export type BulkAddressChange = Partial<{
   company: 'choose' | null
 }>
 
-/** Null removes; page 1 goes without saying. */
+/** The parameters with these changes. Null removes a parameter, and page 1 is never written. */
 export function changeBulkParameters(present: URLSearchParams, change: BulkAddressChange): URLSearchParams {
   const next = new URLSearchParams(present)
   for (const [key, value] of Object.entries(change)) {
@@ -41,7 +40,7 @@ export function changeBulkParameters(present: URLSearchParams, change: BulkAddre
   return next
 }
 
-/** The list of another status: search and page end, the sort stays. */
+/** The path of the list of another status. It keeps the sort, but not the search and the page. */
 export function bulkPath(status: BulkFilterWord | null, present: URLSearchParams): string {
   const parameters = changeBulkParameters(present, { q: null, page: null, company: null }).toString()
   const path = status === null ? '/bulk-orders' : `/bulk-orders/${status}`

@@ -15,7 +15,7 @@ export type BulkColumn = FittedColumn<BulkOrderRow> & {
   cell?: (bulk: BulkOrderRow) => ReactNode
 }
 
-/** BU-03, in this order. The last one, Action, is the row's own. */
+/** BU-03: the columns in the specified order. The row itself renders the last one, Action. */
 export const BULK_COLUMNS: readonly BulkColumn[] = [
   { id: 'id', header: 'Package ID', width: 80, mono: true, text: ({ id }) => String(id) },
   {
@@ -66,7 +66,7 @@ export const BULK_COLUMNS: readonly BulkColumn[] = [
   { id: 'action', header: 'Action', width: 112 },
 ]
 
-/** Tracks of the grid: the widths that the rows of the page need, and to whom the rest of the room goes. */
+/** The columns of the CSS grid: the widths that the rows need, and which columns get the remaining width. */
 export function bulkTracks(rows: readonly BulkOrderRow[], measure: MeasureText): string {
   const tracks = BULK_COLUMNS.map((column) => {
     const need = `${needOf(column, rows, measure)}px`

@@ -8,7 +8,7 @@ const DAY_TICK_MS = 60_000
 
 type Props = { day: string; count: number; rowIndex: number }
 
-/** BU-04: 'Today', 'Yesterday' or the date. */
+/** BU-04: the heading of a day: 'Today', 'Yesterday' or the date. */
 export function BulkDayHeading({ day, count, rowIndex }: Props) {
   const heading = dayHeading(day, useNow(DAY_TICK_MS))
   return (

@@ -31,7 +31,7 @@ export function BulkGrid({ days, sort, handId, scroller, tools, onSort }: Props)
       ),
     [days, measure],
   )
-  // A heading over each single line would say what its date says.
+  // Without a day that has several lines, headings would only repeat the dates.
   const isGrouped = days.some(({ bulks }) => bulks.length > 1)
   const lines = days.flatMap(({ day, bulks }) => [
     ...(isGrouped ? [{ kind: 'day' as const, day, count: bulks.length }] : []),

@@ -4,7 +4,7 @@ import type { BulkOrderRow } from '../../db/core/rows'
 
 export type BulkDay = { day: string; bulks: BulkOrderRow[] }
 
-/** AG-125, AG-129: rows of one Lagos day together, sorted within the day. */
+/** AG-125, AG-129: groups the rows by Lagos day and sorts them within each day. */
 export function bulkDays(rows: readonly BulkOrderRow[], sort: EmailSort): BulkDay[] {
   return groupByDay(rows).map(({ day, orders }) => ({
     day,

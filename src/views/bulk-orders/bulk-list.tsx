@@ -11,7 +11,7 @@ import { BulkGrid } from './bulk-grid'
 type Props = Omit<ComponentProps<typeof BulkGrid>, 'sort'> & {
   address: BulkAddress
   found: BulkPage | undefined
-  /** On this device. */
+  /** Number of bulk orders on this device. */
   stored: number | undefined
   onClearSearch: () => void
 }

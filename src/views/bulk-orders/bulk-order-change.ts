@@ -6,7 +6,7 @@ import type { RowChange } from '../ui/use-basis'
 
 type Reader = { isMe: (name: string) => boolean; nowMs: number }
 
-/** What has become of a bulk order since it was asked about; null where it is what the person saw. */
+/** How the bulk order changed since the dialog opened. Null if it did not change. */
 export function bulkOrderChange(seen: BulkOrderRow, now: BulkOrderRow, reader: Reader): RowChange | null {
   const words = changeOf(seen, now, reader)
   return words === null ? null : { words, canGoOn: refuseBulkPayment(now) === null }

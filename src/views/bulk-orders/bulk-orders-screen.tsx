@@ -33,22 +33,22 @@ export function BulkOrdersScreen() {
   const bulks = days.flatMap(({ bulks: ofDay }) => ofDay)
   const [asked, setAsked] = useState<BulkOrderRow | null>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const hand = useRowFocus(bulks.map(({ id }) => id).join(','), scroller, 'data-bulk')
+  const rowFocus = useRowFocus(bulks.map(({ id }) => id).join(','), scroller, 'data-bulk')
 
   const change = (next: BulkAddressChange, { replace = true } = {}) =>
     setParameters((present) => changeBulkParameters(present, next), { replace })
   const { page, pages } = found ?? NO_PAGE
-  const showPage = (wanted: number) => {
-    if (wanted >= 1 && wanted <= pages) change({ page: wanted }, { replace: false })
+  const showPage = (target: number) => {
+    if (target >= 1 && target <= pages) change({ page: target }, { replace: false })
   }
   const tools = useBulkTools({
     open: ({ id }) => navigate('/orders', { state: { bulk_order_id: id } }),
     approve: setAsked,
-    take: hand.take,
-    step: (step) => void hand.move(step),
+    focusRow: rowFocus.take,
+    step: (step) => void rowFocus.move(step),
   })
   useBulkKeys({
-    held: bulks.find(({ id }) => String(id) === hand.handId),
+    focused: bulks.find(({ id }) => String(id) === rowFocus.handId),
     onMove: tools.step,
     onPage: (step) => showPage(page + step),
     onApprove: setAsked,
@@ -66,7 +66,7 @@ export function BulkOrdersScreen() {
           found={found}
           stored={stored}
           days={days}
-          handId={hand.handId}
+          handId={rowFocus.handId}
           scroller={scroller}
           tools={tools}
           onSort={() => change({ sort: nextEmailSort(sort) })}

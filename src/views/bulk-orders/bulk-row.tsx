@@ -7,21 +7,20 @@ import { rowPress } from '../ui/row-press'
 import { BulkActionCell } from './bulk-action-cell'
 import { BULK_COLUMNS, type BulkColumn } from './bulk-columns'
 
-/** Stable functions, so rows do not render again. */
+/** The actions of a row. The functions never change, so that rows do not render again. */
 export type BulkTools = {
   /** BU-05 */
   open: (bulk: BulkOrderRow) => void
-  /** Asks first. */
+  /** Opens the confirmation dialog. */
   approve: (bulk: BulkOrderRow) => void
-  take: (id: string) => void
+  focusRow: (id: string) => void
   step: (step: 1 | -1) => void
 }
 
 type Props = {
   bulk: BulkOrderRow
-  /** Of the line in the grid, from 1; the head is 1. */
+  /** Index of the line in the grid. The head has 1. */
   rowIndex: number
-  /** The one row that Tab reaches. */
   isTabStop: boolean
   tools: BulkTools
 }
@@ -48,7 +47,7 @@ export const BulkRow = memo(
         tabIndex={isTabStop ? 0 : -1}
         {...press}
         onKeyDown={act}
-        onFocus={() => tools.take(String(bulk.id))}
+        onFocus={() => tools.focusRow(String(bulk.id))}
       >
         {BULK_COLUMNS.map((column, index) => (
           <Cell key={column.id} bulk={bulk} column={column} index={index} tools={tools} />
@@ -67,7 +66,7 @@ type CellProps = { bulk: BulkOrderRow; column: BulkColumn; index: number; tools:
 
 function Cell({ bulk, column, index, tools }: CellProps) {
   const isMarked = bulk.pending !== null
-  // The mark of a change needs the room of two; the day stands above the row.
+  // An unconfirmed change needs two columns, so the date is hidden; the day heading shows it.
   if (isMarked && column.id === 'date') return null
   return (
     <div

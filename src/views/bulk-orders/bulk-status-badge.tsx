@@ -12,7 +12,7 @@ const CANCELLERS = ['RIDER', 'USER'] as const
 type Facts = Pick<BulkOrder, 'status' | 'payment_status' | 'amount_left_to_pay' | 'cancelled_by'>
 type Look = { look: StatusLook; words: string; title: string }
 
-/** AG-126: the bulk order's own status; one that is not known stands as received. */
+/** AG-126: the status of the bulk order. An unknown status is shown as received. */
 export function BulkStatusBadge({ bulk }: { bulk: Facts }) {
   const {
     made: { look, words, title },

@@ -17,7 +17,7 @@ const WORDS: Record<BulkFilterWord, string> = { pending: 'Pending', paid: 'Paid'
 const LOOKS = { pending: 'PENDING', paid: 'DELIVERED' } as const
 
 type Props = {
-  /** Undefined under a search, which covers them all. */
+  /** Undefined during a search, which covers all statuses. */
   present: BulkFilterWord | null | undefined
   onNew: () => void
 }

@@ -6,7 +6,7 @@ import { readingOf } from '../../../contract/unread'
 import { told } from '../ui/told'
 import { useMinute } from '../ui/use-now'
 
-/** Marked as late is marked everywhere, once its day has passed and something is left to pay. */
+/** The due date. It has the usual mark for late once the day has passed and an amount is left to pay. */
 export function DueDate({ bulk }: { bulk: BulkOrder }) {
   const today = lagosDay(useMinute())
   const words = told(bulk, ({ due_date }) => displayDay(due_date))

@@ -9,7 +9,7 @@ export function LeftToPay({ bulk }: { bulk: BulkOrder }) {
   return <span className="overpaid">Overpaid by {displayNaira(overpaid)}</span>
 }
 
-/** Without what was paid beyond it the rest may be less. */
+/** Reads `overpaid` too, so that the cell is marked as unread if that field could not be read. */
 function leftWords({ amount_left_to_pay, overpaid }: BulkOrder): string {
   return overpaid === undefined || overpaid <= 0 ? displayNaira(amount_left_to_pay) : '-'
 }

@@ -10,7 +10,7 @@ import { useBasis } from '../ui/use-basis'
 import { useNow } from '../ui/use-now'
 import { bulkOrderChange } from './bulk-order-change'
 
-/** AG-61: one question before what cannot be undone, naming the bulk order, the amount and what follows. */
+/** AG-61: asks for confirmation, because the action cannot be undone. Names the bulk order, the amount and the consequences. */
 export function MarkPaidDialog({ bulk: asked, onClose }: { bulk: BulkOrderRow; onClose: () => void }) {
   const { database, user } = useConsole()
   const { busy, save } = useSave(onClose)

@@ -3,7 +3,6 @@ import { readBulkPage, type BulkPage } from '../../db/queries/bulk-order-queries
 import { useConsole } from '../console'
 import type { BulkAddress } from './bulk-address'
 
-/** Undefined while the first answer is awaited. */
 export function useBulkPage({ filter, page }: BulkAddress): BulkPage | undefined {
   const { database } = useConsole()
   const { status, search } = filter

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { BulkTools } from './bulk-row'
 
-/** One object for good, which does what the last drawing said. */
+/** Returns an object that never changes and calls the functions of the last render. */
 export function useBulkTools(present: BulkTools): BulkTools {
   const latest = useRef(present)
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useBulkTools(present: BulkTools): BulkTools {
     () => ({
       open: (bulk) => latest.current.open(bulk),
       approve: (bulk) => latest.current.approve(bulk),
-      take: (id) => latest.current.take(id),
+      focusRow: (id) => latest.current.focusRow(id),
       step: (step) => latest.current.step(step),
     }),
     [],

@@ -2,18 +2,18 @@ import type { ApiOutcome } from '../../../contract/api-outcome'
 import { readCharges, updateCharges, type Charges } from '../../../contract/charges'
 import type { Ask } from '../console'
 
-/** One field of the record. `seen`: the amount as the person saw it; a change is not made over another one. */
+/** One field of the record. `seen`: the amount that the person saw. If the server has another one, nothing is changed. */
 type Change = { key: string; value: number | 'TRUE' | 'FALSE'; seen?: number }
 
-/** moved: nothing was sent, because the amount is this one by now, naira. */
+/** moved: nothing was sent, because the amount on the server is now this one, in naira. */
 export type Changed = ApiOutcome<Charges | null> | { kind: 'moved'; amount: number }
 
-/** AG-108: the whole record as it is now, with one field changed, so that an old tab overwrites no newer amount. */
+/** AG-108: reads the record and sends it back with one field changed, so that an old tab overwrites no newer amount. */
 export async function changeCharges(ask: Ask, { key, value, seen }: Change): Promise<Changed> {
   const fresh = await ask(readCharges, {})
   if (fresh.kind !== 'success') return fresh
   const amount = fresh.data[key]
-  // A change whose answer was lost.
+  // The amount is already set, usually by an earlier request whose response was lost.
   if (amount === value) return fresh
   if (seen !== undefined && typeof amount === 'number' && amount !== seen) return { kind: 'moved', amount }
   return ask(updateCharges, { ...fresh.data, [key]: value })

@@ -16,7 +16,7 @@ type Props = {
   onSaved: (charges: Charges | null) => void
 }
 
-/** AG-108: it begins with the amount as the server has it at that moment. */
+/** AG-108: edits one amount. The dialog first reads the current amount from the server. */
 export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
   const { answer, reload } = useAnswer(readCharges, {})
   useReturn(reload)
@@ -34,7 +34,13 @@ export function ChargeDialog({ kind, chargeKey, onClose, onSaved }: Props) {
       {typeof amount === 'number' && (
         <DraftGate form={`${CHARGE_KINDS[kind].path}?edit=${chargeKey}`}>
           {(draft) => (
-            <ChargeForm kind={kind} chargeKey={chargeKey} told={amount} draft={draft} onSaved={onSaved} />
+            <ChargeForm
+              kind={kind}
+              chargeKey={chargeKey}
+              serverAmount={amount}
+              draft={draft}
+              onSaved={onSaved}
+            />
           )}
         </DraftGate>
       )}

@@ -12,20 +12,19 @@ import { useSaveCharge } from './use-save-charge'
 type Props = {
   kind: ChargeKind
   chargeKey: string
-  /** As the server told it when the dialog opened, naira. */
-  told: number
+  serverAmount: number
   draft: OpenedDraft
   onSaved: (charges: Charges | null) => void
 }
 
-/** What was typed, over which amount. An earlier version of the page did not keep that. */
+/** The typed text, and the amount that the person saw. Drafts of an earlier app version have no `seen`. */
 const Kept = z.object({ amount: z.string(), seen: z.number().optional().catch(undefined) })
 
-/** PR-07, DC-04: one amount, which is required. What is typed is kept until it is saved. */
-export function ChargeForm({ kind, chargeKey, told, draft, onSaved }: Props) {
+/** PR-07, DC-04: a form for one required amount. The typed text is stored until it is saved. */
+export function ChargeForm({ kind, chargeKey, serverAmount, draft, onSaved }: Props) {
   const [kept] = useState(() => Kept.safeParse(draft.values).data)
-  const [seen, setSeen] = useState(kept?.seen ?? told)
-  const [text, setText] = useState(kept?.amount ?? told.toFixed(2))
+  const [seen, setSeen] = useState(kept?.seen ?? serverAmount)
+  const [text, setText] = useState(kept?.amount ?? serverAmount.toFixed(2))
   const { busy, error, setError, save } = useSaveCharge({ kind, chargeKey, onMoved: setSeen })
   const type = (typed: string) => {
     setText(typed)

@@ -1,6 +1,5 @@
 import { refuseAmount, type ReadAmount } from '../../../contract/money'
 
-/** DC: charges, PR: promo prices. What stands on the screen of each. */
 export const CHARGE_KINDS = {
   delivery: { path: '/delivery-charges', things: 'Charges', noun: 'charges amount', rows: 4 },
   promo: { path: '/promotions', things: 'Promo prices', noun: 'promo amount', rows: 2 },
@@ -17,7 +16,7 @@ export function fieldLabel(kind: ChargeKind): string {
   return noun.charAt(0).toUpperCase() + noun.slice(1)
 }
 
-/** Null: it can be sent. VA-24, VA-25 */
+/** VA-24, VA-25: why the text is refused. Null: the amount can be sent. */
 export function refuseCharge(kind: ChargeKind, text: string, read: ReadAmount): string | null {
   return text.trim() === '' ? `Enter the ${CHARGE_KINDS[kind].noun}.` : refuseAmount(text, read, '0 or more')
 }

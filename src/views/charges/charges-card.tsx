@@ -17,11 +17,11 @@ type Props = {
   kind: ChargeKind
   answer: Answer<Charges>
   onRetry: () => void
-  /** With what the server answered; null: it did not tell. */
+  /** Called with the charges in the server's response, or null if it contains none. */
   onSaved: (charges: Charges | null) => void
 }
 
-/** The amounts of one kind. Which of them is being edited stands in the address, where its draft is found again. */
+/** The amounts of one kind. The address names the one being edited, so that its draft is found again. */
 export function ChargesCard({ kind, answer, onRetry, onSaved }: Props) {
   const { things, rows } = CHARGE_KINDS[kind]
   const [parameters, setParameters] = useSearchParams()

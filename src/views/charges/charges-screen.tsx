@@ -5,7 +5,7 @@ import { ChargesTrail } from './charges-trail'
 import { PromoSwitch } from './promo-switch'
 import { useCharges } from './use-charges'
 
-/** DC-02: every charge, and the switch of the promo. */
+/** DC-02: all charges, and the switch for the promo. */
 export function ChargesScreen() {
   const { answer, reload, adopt } = useCharges()
   return (

@@ -2,7 +2,7 @@ import type { Charges } from '../../../contract/charges'
 import { OfficeTrail } from '../shared/trail/office-trail'
 import type { Answer } from '../ui/use-answer'
 
-/** Charges and prices of the promo are one record, so they have one history. */
+/** The history of charges and promo prices. They are one record, so they have one history. */
 export function ChargesTrail({ answer }: { answer: Answer<Charges> }) {
   if (answer.kind !== 'ready') return null
   return (

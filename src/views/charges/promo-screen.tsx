@@ -5,7 +5,7 @@ import { ChargesCard } from './charges-card'
 import { ChargesTrail } from './charges-trail'
 import { useCharges } from './use-charges'
 
-/** PR-06, AG-04: the prices of the promo; AG-100: its switch stands with the delivery charges. */
+/** PR-06, AG-04: the promo prices. AG-100: the promo switch is on the screen of the delivery charges. */
 export function PromoScreen() {
   const { answer, reload, adopt } = useCharges()
   const isOn = answer.kind === 'ready' && answer.data.promo_active === 'TRUE'

@@ -10,7 +10,7 @@ import { NOT_SWITCHED, SWITCHED } from './charge-words'
 
 type Props = { charges: Charges; onSwitched: (charges: Charges | null) => void }
 
-/** DC-03, TR-18; AG-109: it moves when the server confirms, and rests meanwhile. */
+/** DC-03, TR-18; AG-109: the switch changes only when the server confirms, and is disabled meanwhile. */
 export function PromoSwitch({ charges, onSwitched }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, switchTo } = useSwitchPromo(onSwitched)
@@ -69,7 +69,7 @@ function useSwitchPromo(onSwitched: Props['onSwitched']) {
     }
     toasts.error(NOT_SWITCHED, { id: NOT_SWITCHED })
     toasts.failure(changed)
-    // Whether it took effect may not be known: the server is asked.
+    // The result may be unknown, so read the charges again.
     onSwitched(null)
   }
   return { busy, switchTo }

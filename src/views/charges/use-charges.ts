@@ -4,7 +4,7 @@ import { useApp } from '../console'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 import type { Answer } from '../ui/use-answer'
 
-/** The charges, and how to take what the server answered to a change of them; null: it did not tell them. */
+/** The charges. `adopt`: shows the charges from the response to a change; null reads them again only. */
 export function useCharges(): {
   answer: Answer<Charges>
   reload: () => void
@@ -12,11 +12,11 @@ export function useCharges(): {
 } {
   const { now } = useApp()
   const { answer, reload } = useKeptAnswer(readCharges, {})
-  const [told, setTold] = useState<{ data: Charges; at: number } | null>(null)
+  const [saved, setSaved] = useState<{ data: Charges; at: number } | null>(null)
   const adopt = (charges: Charges | null) => {
-    if (charges !== null) setTold({ data: charges, at: now() })
+    if (charges !== null) setSaved({ data: charges, at: now() })
     reload()
   }
-  const isOlder = answer.kind === 'ready' && told !== null && told.at >= answer.at
-  return { answer: isOlder ? { ...answer, ...told } : answer, reload, adopt }
+  const isOlder = answer.kind === 'ready' && saved !== null && saved.at >= answer.at
+  return { answer: isOlder ? { ...answer, ...saved } : answer, reload, adopt }
 }

@@ -9,7 +9,7 @@ import { NOT_SAVED, refuseCharge, type ChargeKind } from './charge-words'
 type Options = {
   kind: ChargeKind
   chargeKey: string
-  /** The amount is another by now, naira. */
+  /** Called with the server's amount, in naira, if somebody else has changed it. */
   onMoved: (amount: number) => void
 }
 
@@ -27,7 +27,7 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
     setBusy(false)
     return changed
   }
-  /** Null when it was not saved, which was then said. */
+  /** Returns null if the amount was not saved. The reason was then shown. */
   const save = async (text: string, seen: number): Promise<{ charges: Charges | null } | null> => {
     if (isSaving.current) return null
     const read = readAmount(text)
@@ -41,14 +41,14 @@ export function useSaveCharge({ kind, chargeKey, onMoved }: Options) {
       return { charges: changed.data }
     }
     if (changed.kind === 'moved') onMoved(changed.amount)
-    setError(sayWhy(changed, chargeKey))
+    setError(reportFailure(changed, chargeKey))
     return null
   }
   return { busy, error, setError, save }
 }
 
-/** Toasts what is to be toasted; the rest stands under the field. */
-function sayWhy(changed: Exclude<Changed, { kind: 'success' }>, key: string): string | null {
+/** Shows a failure as a toast, or returns the sentence to show under the field. */
+function reportFailure(changed: Exclude<Changed, { kind: 'success' }>, key: string): string | null {
   if (changed.kind === 'moved')
     return `It is ${displayNaira(changed.amount)} by now. Save again to replace that.`
   toasts.error(NOT_SAVED, { id: NOT_SAVED })

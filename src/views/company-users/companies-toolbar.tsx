@@ -19,7 +19,7 @@ const TABS: readonly (CompanyStatus | null)[] = [null, ...COMPANY_STATUSES]
 
 type Props = { present: CompanyStatus | null; search: string; order: EmailOrder }
 
-/** CP-02: the statuses of companies, Download and Sort. */
+/** CP-02: the status tabs, Download and Sort. */
 export function CompaniesToolbar({ present, search, order }: Props) {
   const { database } = useConsole()
   const [parameters] = useSearchParams()
@@ -27,9 +27,9 @@ export function CompaniesToolbar({ present, search, order }: Props) {
   const isRead = usePart('companyUsers')?.isRead ?? false
   const isCounted = counts !== undefined && (isRead || counts.all > 0)
   const { ask } = useApp()
-  const wanted = search.trim()
+  const text = search.trim()
   const limits = {
-    ...(wanted === '' ? {} : { search: wanted }),
+    ...(text === '' ? {} : { search: text }),
     ...(present === null ? {} : { status: present }),
   }
   return (

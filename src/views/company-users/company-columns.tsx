@@ -5,18 +5,17 @@ import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { told } from '../ui/told'
-import { CompanyStanding, companyName } from './company-look'
+import { CompanyActiveBadge, companyName } from './company-look'
 import { CompanyMenu } from './company-menu'
 import type { CompanyActions } from './use-company-actions'
 
 type Options = {
   actions: CompanyActions
   order: EmailOrder
-  /** Opens the details. */
   pathOf: (id: number) => string
 }
 
-/** CP-03, in this order. */
+/** CP-03: the columns in the specified order. */
 export function companyColumns({ actions, order, pathOf }: Options): readonly RowColumn<CompanyUserRow>[] {
   const [id, name, email, phone] = peopleColumns<CompanyUserRow>({
     idHeader: 'User Id',
@@ -42,8 +41,7 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
   return [id, name, email].filter((column) => column !== undefined).concat(own)
 }
 
-/** A change on its way takes the place of the badge. */
 function StatusCell({ company }: { company: CompanyUserRow }) {
   if (company.pending !== null) return <PendingCell mark={company.pending} />
-  return <CompanyStanding company={company} />
+  return <CompanyActiveBadge company={company} />
 }

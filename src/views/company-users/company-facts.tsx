@@ -11,7 +11,7 @@ import type { CompanyActions } from './use-company-actions'
 
 type Props = { company: CompanyUserRow; actions: CompanyActions }
 
-/** CP-05, AG-130: the company, whom to talk to, and what it owes. */
+/** CP-05, AG-130: the company, its contact and its balance. */
 export function CompanyFacts({ company, actions }: Props) {
   return (
     <>
@@ -69,7 +69,7 @@ export function CompanyFacts({ company, actions }: Props) {
   )
 }
 
-/** Bulk orders name the account by its email, else by the person. */
+/** The bulk orders of the company, found by the account's email or, without one, by the person's name. */
 function bulkOrdersPath({ email, first_name, last_name }: CompanyUserRow): string {
   return `/bulk-orders?q=${encodeURIComponent(email ?? fullName({ first_name, last_name }))}`
 }

@@ -7,7 +7,6 @@ import { canApprove, type CompanyActions } from './use-company-actions'
 
 type Props = { company: CompanyUserRow; actions: CompanyActions }
 
-/** Which company it is, how it stands, and what can be done. */
 export function CompanyHead({ company, actions }: Props) {
   const name = companyName(company)
   useOfferedAction('add rate card', actions.canRun ? `Add rate card: ${name}` : null, () =>

@@ -14,7 +14,6 @@ import { NewerOlder } from '../shared/paged/newer-older'
 import { NotRead } from '../shared/paged/not-read'
 import { SkeletonRows } from '../ui/skeleton-rows'
 
-/** What the company paid, where the server tells it. */
 export function CompanyLedger({ company }: { company: CompanyUserRow }) {
   const { config } = useApp()
   return config.ledger ? <Ledger company={company} /> : null
@@ -22,7 +21,7 @@ export function CompanyLedger({ company }: { company: CompanyUserRow }) {
 
 function Ledger({ company: { id, balance_to_pay: balance } }: { company: CompanyUserRow }) {
   const [page, setPage] = useState(1)
-  // With another balance somebody has paid.
+  // Reads the payments again when the balance changes, because a payment was then registered.
   const { answer, reload } = useKeptAnswer(listCompanyPayments, { user_id: id, page }, balance)
   return (
     <section className="pane-section company-ledger" aria-labelledby="company-ledger">

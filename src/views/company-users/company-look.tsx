@@ -12,7 +12,7 @@ export const COMPANY_LOOKS: Record<CompanyStatus, StatusLook> = {
   pending: 'PENDING',
 }
 
-/** AG-130: the status of the company; one that nobody knows stands as received. */
+/** AG-130: the status of the company. An unknown status is shown as received. */
 export function CompanyStatusBadge({ company }: { company: CompanyUser }) {
   const { status } = company.company_profile
   const look = COMPANY_STATUSES.find((known) => known === status)
@@ -24,8 +24,8 @@ export function CompanyStatusBadge({ company }: { company: CompanyUser }) {
   )
 }
 
-/** CP-04: whether the person is verified. */
-export function CompanyStanding({ company }: { company: CompanyUser }) {
+/** CP-04: shows whether the person is verified. */
+export function CompanyActiveBadge({ company }: { company: CompanyUser }) {
   const isGood = company.is_verified === 'TRUE'
   return (
     <StandingBadge isGood={isGood}>
@@ -38,7 +38,7 @@ export function companyStatusWords({ company_profile: { status } }: CompanyUser)
   return plainWord(status)
 }
 
-/** 'Zenith Foods'; the person's name where the company has none. */
+/** 'Zenith Foods', or the person's name if the company has no name. */
 export function companyName({ company_profile, first_name, last_name }: CompanyUser): string {
   return company_profile.name ?? (`${first_name ?? ''} ${last_name ?? ''}`.trim() || '-')
 }

@@ -18,16 +18,15 @@ import type { CompanyActions } from './use-company-actions'
 
 type Props = {
   id: number
-  /** Of the list, to go on from one to the next. */
   companies: readonly CompanyUserRow[]
-  /** px of list and pane together. */
+  /** px of the list and the pane together. */
   available: number
   actions: CompanyActions
   onShow: (id: number) => void
   onClose: () => void
 }
 
-/** CP-05: 'View Details' beside the list. */
+/** CP-05: the pane 'View Details' beside the list. */
 export function CompanyPane({ id, companies, available, actions, onShow, onClose }: Props) {
   const place = companies.findIndex((company) => company.id === id)
   const goTo = (neighbour: CompanyUserRow | undefined) =>

@@ -21,7 +21,7 @@ import { CompanyPane } from './company-pane'
 import { PartPaymentDialog } from './part-payment-dialog'
 import { useCompanyActions } from './use-company-actions'
 
-/** `/company-user` and `/company-user/{status}`, from this device. */
+/** `/company-user` and `/company-user/{status}`, read from this device. */
 export function CompanyUsersScreen() {
   const { status: segment } = useParams<{ status?: string }>()
   const [parameters, setParameters] = useSearchParams()
@@ -84,7 +84,7 @@ export function CompanyUsersScreen() {
 
 function useCompanies({ status, search, sort }: CompanyQuestion, page: number) {
   const { database } = useConsole()
-  // What was found before stands until what is asked now is there.
+  // The previous result stays until the new one is read.
   const found = useLiveQuery(
     () => readCompanyPage(database, { status, search, sort }, page),
     [database, status, search, sort, page],

@@ -5,12 +5,12 @@ import type { PaymentAttempt } from '../../machines/part-payment'
 import type { Ask } from '../console'
 import type { Judged } from '../shared/look-up/judge-seen'
 
-/** A balance, in kobo, in place of a row: a payment leaves no other trace on a server without our ledger. */
+/** A balance in kobo as `id`, instead of a row. On a server without our ledger, only the balance shows that a payment was registered. */
 export type SeenBalance = { id: number; created_at: null }
 
 /**
- * On a server without keys. A balance that is another one than before may hold this payment or somebody else's: a person is
- * asked.
+ * Looks for a payment on a server without idempotency keys. If the balance has changed, the payment or another one may be
+ * the reason, so a person is asked.
  */
 export async function lookForPayment(
   { attempt: { payment, balance: before }, rejected }: LookInput<PaymentAttempt>,

@@ -14,7 +14,7 @@ import { PartPaymentForm } from './part-payment-form'
 
 type Props = { id: number; onClose: () => void }
 
-/** CP-10: what is typed is kept until the server has it. */
+/** CP-10: registers a part payment. The typed text is stored until the server has the payment. */
 export function PartPaymentDialog({ id, onClose }: Props) {
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>

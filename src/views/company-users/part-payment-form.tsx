@@ -22,7 +22,7 @@ const MISSING = 'Enter the amount paid.'
 
 type Props = { company: CompanyUserRow; draft: OpenedDraft; onClose: () => void }
 
-/** AG-131: free text that must read as an amount. What was sent stands still until the server has said what became of it. */
+/** AG-131: a text field for an amount. After sending, the form is frozen until the server has reported the result. */
 export function PartPaymentForm({ company, draft: { values, writer }, onClose }: Props) {
   const { now } = useApp()
   const { database } = useConsole()
@@ -112,7 +112,7 @@ export function PartPaymentForm({ company, draft: { values, writer }, onClose }:
   )
 }
 
-/** Somebody may have registered the same payment meanwhile (AG-169). */
+/** Reports a balance that changed while the form is open, because somebody else may have registered the payment (AG-169). */
 function balanceChange(seen: CompanyUserRow, now: CompanyUserRow): RowChange | null {
   if (seen.balance_to_pay === now.balance_to_pay) return null
   return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PaymentAttempt } from '../../machines/part-payment'
 import { KEPT_ATTEMPT, KeptWords } from '../shared/drafts/kept-values'
 
-/** A payment that is not registered yet, as it is kept on this computer. */
+/** A payment that is not registered yet, as this device stores it. */
 export type PaymentDraft = { text: string; attempt: PaymentAttempt | null; former: PaymentAttempt | null }
 
 const KeptPayment = z
@@ -21,7 +21,7 @@ const KeptPayment = z
 
 const Draft = z.object({ text: KeptWords, attempt: KeptPayment, former: KeptPayment })
 
-/** Nothing where nothing was kept, or what another version left cannot be understood. */
+/** The stored draft. Empty if there is none, or if another app version stored it in an unknown format. */
 export function readPaymentDraft(stored: unknown): PaymentDraft {
   return Draft.safeParse(stored).data ?? { text: '', attempt: null, former: null }
 }

@@ -14,7 +14,6 @@ type Props = {
   stage: AttemptStage
 }
 
-/** What became of the payment so far, and the ways out of not knowing. */
 export function PaymentNote({ actor, stage }: Props) {
   const { level } = useFreshness()
   const before = useSelector(actor, ({ context }) => context.attempt?.balance ?? null)
@@ -50,7 +49,7 @@ export function PaymentNote({ actor, stage }: Props) {
   )
 }
 
-/** The way out of not knowing: to let go of what was sent. */
+/** Lets a person stop waiting for the result of a payment that was sent. */
 function GiveUp({ onGiveUp }: { onGiveUp: () => void }) {
   const [asked, setAsked] = useState(false)
   return (

@@ -5,7 +5,7 @@ import type { AttemptStage } from '../shared/order-form/use-attempt-stage'
 
 const LOST = 'No answer came back, so the payment may or may not have been registered'
 
-/** What is said of a payment whose answer was lost. */
+/** The text for a payment whose response was lost. */
 export function paymentDoubt({ kind }: AttemptStage): string | null {
   if (kind === 'doubtful')
     return `${LOST}. Press Submit again: it is registered only once, however often you press.`
@@ -19,7 +19,7 @@ export function paymentDoubt({ kind }: AttemptStage): string | null {
   return null
 }
 
-/** Why nothing was sent, or not registered. */
+/** The text why a payment was not sent or not registered. Null if there is no such reason. */
 export function paymentTrouble(snapshot: SnapshotFrom<typeof partPaymentMachine>): string | null {
   if (snapshot.matches({ filling: 'taken' })) return formerPayment(snapshot.context.seen)
   return TROUBLES.find(({ when }) => snapshot.matches(when))?.words ?? null

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../ui/confirm-dialog'
 import { toasts } from '../ui/toasts'
 import { companyName } from './company-look'
 
-/** CP-13: it reaches outsiders, so it is asked about, and it never waits for a connection. */
+/** CP-13: asks before sending a reminder, because it goes to people outside. A reminder is never queued offline. */
 export function ReminderDialog({
   company: asked,
   onClose,
@@ -29,7 +29,7 @@ export function ReminderDialog({
     if (outcome === null) return
     if (outcome.kind === 'success') toasts.success(sendPaymentReminder.message ?? '', { object: name })
     else toasts.failure(outcome, { object: name })
-    // AG-132: nothing is owed, so the balance that stood here was an old one.
+    // AG-132: the company owes nothing, so the shown balance was outdated.
     if (outcome.kind === 'conflict') syncNow()
     if (outcome.kind === 'success' || outcome.kind === 'conflict' || outcome.kind === 'notFound') onClose()
   }

@@ -11,7 +11,7 @@ import { companyName } from './company-look'
 
 export type CompanyAsked = { kind: 'remind' | 'delete'; company: CompanyUserRow }
 
-/** CP-06 to CP-11: what a person does with companies. */
+/** CP-06 to CP-11: the actions on companies. */
 export function useCompanyActions() {
   const { user } = useConsole()
   const [, navigate] = useLocation()
@@ -45,7 +45,7 @@ export function useCompanyActions() {
 
 export type CompanyActions = ReturnType<typeof useCompanyActions>
 
-/** CP-07: not for a company that is active, nor while a change of it is on its way. */
+/** CP-07: false for an active company, and while a change of the company is not confirmed. */
 export function canApprove(
   { company_profile, pending }: CompanyUserRow,
   { canRun }: CompanyActions,

@@ -17,13 +17,11 @@ type Options = {
   name: string
   draft: PaymentDraft
   writer: DraftWriter
-  /** What stands in the field now. */
   text: () => string
   onRegistered: () => void
   onRefused: (fields: Record<string, string[]>) => void
 }
 
-/** The payment of one form: what the person may do now, and what becomes of it. */
 export function usePartPayment({ name, draft, writer, text, onRegistered, onRefused }: Options) {
   const app = useApp()
   const signedIn = useConsole()
@@ -37,7 +35,7 @@ export function usePartPayment({ name, draft, writer, text, onRegistered, onRefu
     const listening = [
       actor.on('payment.registered', onRegistered),
       actor.on('payment.refused', ({ fields }) => {
-        // The balance that was seen may be an old one.
+        // Synchronize, because the shown balance may be outdated.
         syncNow()
         onRefused(fields)
       }),
@@ -51,8 +49,8 @@ type Parts = { app: AppContext; signedIn: ConsoleContext } & Pick<Options, 'name
 
 function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
   const { database } = signedIn
-  /** The words of the server's answer, by the key of the attempt (CP-14). */
-  const said = new Map<string, string[]>()
+  /** The messages of the server's response, by the key of the attempt (CP-14). */
+  const messagesByKey = new Map<string, string[]>()
   return attemptParts<PaymentAttempt, never, SeenBalance>(signedIn, {
     keep: (attempt) => writer.store({ text: text(), attempt, former: null } satisfies PaymentDraft),
     submit: ({ key, payment }) =>
@@ -60,7 +58,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
         send: async () => {
           const outcome = await ask(registerPartPayment, payment, { idempotencyKey: key })
           if (outcome.kind !== 'success') return outcome
-          said.set(key, outcome.messages)
+          messagesByKey.set(key, outcome.messages)
           return { ...outcome, data: null }
         },
         priceOf: () => null,
@@ -69,7 +67,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
     knowsKeys: () => knowsKeys(database),
     claim: () => Promise.resolve(true),
     tell: ({ key, payment }) => {
-      const words = said.get(key) ?? []
+      const words = messagesByKey.get(key) ?? []
       const plain = `Part payment of ${displayNaira(payment.amount_paid)} registered.`
       toasts.success(words.length === 0 ? plain : words.join('\n'), { object: name })
     },

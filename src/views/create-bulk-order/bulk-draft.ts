@@ -5,10 +5,10 @@ import type { BulkAttempt } from '../../machines/create-bulk-order'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import type { BulkFields } from './bulk-fields'
 
-/** The rates as the server last told them, ms since the epoch: an outage must not empty a form that is half filled. */
+/** The rates that the server last sent, at `at` (ms since the epoch). Stored, so that an outage does not empty a half-filled form. */
 export type KeptRateCard = { rates: RateCardRow[]; at: number }
 
-/** Everything of a bulk order that is not created yet, as it is kept on this computer. */
+/** A bulk order that is not created yet, as this device stores it. */
 export type BulkDraft = {
   fields: BulkFields
   card: KeptRateCard | null
@@ -48,7 +48,7 @@ const Draft = z.object({
   former: KeptBulk,
 })
 
-/** Null: there is none, or another version left what cannot be understood. */
+/** Null: there is no draft, or another app version stored it in an unknown format. */
 export function readBulkDraft(stored: unknown): BulkDraft | null {
   const read = Draft.safeParse(stored)
   return read.success ? read.data : null

@@ -8,16 +8,16 @@ import { phoneDigits, receiverPhone } from '../../../contract/phones'
 import type { CompanyUserRow } from '../../db/core/rows'
 import { NO_PLACE, type PlaceEntry } from '../shared/places/place-search'
 
-/** One delivery as it is typed, under the names that the server's refusals have. */
+/** One delivery as typed. The field names are those of the server's field errors. */
 export type BulkLineFields = {
   package_name: string
   package_category: string
   delivery_point_name: string
   delivery_point_phone: string
   delivery_point_email: string
-  /** Its id; null until one is chosen. */
+  /** Id of the rate, or null until one is chosen. */
   rate: number | null
-  /** A place of the search, or plain text (AG-142). */
+  /** A place found by search, or plain text (AG-142). */
   delivery_point_location: PlaceEntry
   payee: (typeof PAYEES)[number]
 }
@@ -33,7 +33,7 @@ export type BulkFields = {
 
 export const MOST_LINES = 100
 
-/** TR-17: the sender pays, until something else is said. */
+/** TR-17: the sender pays by default. */
 export const BLANK_LINE: BulkLineFields = {
   package_name: '',
   package_category: '',
@@ -45,13 +45,12 @@ export const BLANK_LINE: BulkLineFields = {
   payee: 'SENDER',
 }
 
-/** The deliveries into which somebody entered something. */
 export function filledLines(lines: readonly BulkLineFields[]): BulkLineFields[] {
   const blank = JSON.stringify(BLANK_LINE)
   return lines.filter((line) => JSON.stringify({ ...BLANK_LINE, ...line }) !== blank)
 }
 
-/** AG-140, AG-143: of the company's own profile, due today. */
+/** AG-140, AG-143: the initial fields, from the company's profile, due today. */
 export function firstFields({ company_profile: profile }: CompanyUserRow, today: string): BulkFields {
   return {
     customer_name: profile.name_of_contact ?? '',
@@ -73,7 +72,7 @@ const Location = z.custom<PlaceEntry>().superRefine(({ text }, context) => {
   if (length === 0 || length > 300) context.addIssue({ code: 'custom', message })
 })
 
-/** The server's own rules for one delivery (VA-21). */
+/** The server's rules for one delivery (VA-21). */
 export const BulkLineRules = z.object({
   package_name: shape.package_name,
   package_category: word(ITEM_CATEGORIES),
@@ -85,7 +84,7 @@ export const BulkLineRules = z.object({
   payee: z.enum(PAYEES),
 })
 
-/** The same for the whole form. `today`: yyyy-MM-dd in Lagos. */
+/** The server's rules for the whole form. `today`: yyyy-MM-dd in Lagos. */
 export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> {
   const schema = z.object({
     customer_name: shape.customer_name,
@@ -94,11 +93,11 @@ export function bulkFieldsSchema(today: string): z.ZodType<unknown, BulkFields> 
     due_date: DateOnly.refine((day) => day >= today, 'The due date may not be in the past.'),
     orders: z.array(BulkLineRules),
   })
-  // `word` reads anything; the form gives it text.
+  // The input type of `word` is unknown, but the form always gives text.
   return schema as z.ZodType<unknown, BulkFields>
 }
 
-/** The payload (EN-29, BC-18): the pickup is the company's own, always express and without a code, normal traffic. */
+/** The payload (EN-29, BC-18): the pickup is the company's address, the delivery is always express, without a coupon, in normal traffic. */
 export function bulkOrderOf(
   fields: BulkFields,
   { id, company_profile: profile }: CompanyUserRow,

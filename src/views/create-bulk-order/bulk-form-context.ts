@@ -15,7 +15,7 @@ export type BulkFormParts = {
   form: BulkForm
   actor: BulkActor
   company: CompanyUserRow
-  /** Empty until the server has told them. */
+  /** Empty until the server has sent the rates. */
   rates: readonly RateCardRow[]
 }
 
@@ -27,12 +27,11 @@ export function useBulkForm(): BulkFormParts {
   return parts
 }
 
-/** What was sent may not be changed until the server has said what became of it. */
+/** True after sending, until the server has reported the result. The fields must not change meanwhile. */
 export function useIsFrozen(actor: BulkActor): boolean {
   return useSelector(actor, (snapshot) => !snapshot.matches('filling'))
 }
 
-/** Where the bulk order that was sent is. */
 export function useStage(): AttemptStage {
   const { actor } = useBulkForm()
   const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))

@@ -11,13 +11,13 @@ import { RateField } from './rate-field'
 
 type Props = {
   index: number
-  /** CB-16: absent while it is the only one. */
+  /** CB-16: null while this is the only delivery. */
   onRemove: (() => void) | null
 }
 
 const TYPE = 'Corporate Delivery'
 
-/** CB-05 to CB-14: one delivery. */
+/** CB-05 to CB-14: the fields of one delivery. */
 export function BulkLine({ index, onRemove }: Props) {
   const line = `orders.${index}.` as const
   const heading = `bulk-line-${index}`

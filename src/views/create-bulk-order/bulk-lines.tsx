@@ -9,7 +9,7 @@ import { ImportButton } from './import-button'
 
 type Removed = { index: number; line: BulkLineFields }
 
-/** CB-05, CB-15, CB-16: as many deliveries as one call takes, one at least. */
+/** CB-05, CB-15, CB-16: the deliveries, at least one and at most as many as one request may contain. */
 export function BulkLines() {
   const { form } = useBulkForm()
   const { fields, append, remove, insert, replace } = useFieldArray({ control: form.control, name: 'orders' })

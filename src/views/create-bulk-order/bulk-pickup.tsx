@@ -5,7 +5,7 @@ import { TypedField } from '../shared/order-form/typed-field'
 import { TextField } from '../ui/text-field'
 import { useBulkForm } from './bulk-form-context'
 
-/** CB-03, CB-04, VA-22: who sends, from where, and when it is to be paid. */
+/** CB-03, CB-04, VA-22: the sender, the pickup and the due date. */
 export function BulkPickup() {
   const { now } = useApp()
   const { company } = useBulkForm()

@@ -8,7 +8,6 @@ import { Button } from '../ui/button'
 import { useBulkForm, useStage } from './bulk-form-context'
 import { GiveUp } from './give-up'
 
-/** The Create Order button, and why it cannot be pressed. */
 export function BulkSubmit({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const stage = useStage()

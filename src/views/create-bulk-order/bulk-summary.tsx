@@ -4,7 +4,7 @@ import { displayNaira } from '../../../contract/money'
 import { totalsOf } from './bulk-totals'
 import { useBulkForm } from './bulk-form-context'
 
-/** What it comes to: counted in kobo, as the server counts it (AG-144). */
+/** Shows the totals, computed in kobo like the server's (AG-144). */
 export function BulkSummary() {
   const { form, rates } = useBulkForm()
   const lines = useWatch({ control: form.control, name: 'orders' })

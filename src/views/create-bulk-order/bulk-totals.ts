@@ -3,7 +3,7 @@ import type { RateCardRow } from '../../../contract/companies'
 import { toKobo, toNaira } from '../../../contract/money'
 import type { BulkLineFields } from './bulk-fields'
 
-/** What it comes to, counted in kobo as the server counts it (AG-144). Naira. `unpriced`: lines without a rate. */
+/** The totals in naira, computed in kobo like the server's (AG-144). `unpriced`: number of lines without a rate. */
 export function totalsOf(
   lines: readonly Pick<BulkLineFields, 'payee' | 'rate'>[],
   rates: readonly RateCardRow[],

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { PriceQuestion } from '../shared/order-form/price-question'
 import { useBulkForm } from './bulk-form-context'
 
-/** The rates are not the ones that were shown: is the bulk order still wanted? */
+/** Asks whether to create the bulk order although its rates have changed since they were shown. */
 export function ChangedRates({ onCreate }: { onCreate: () => void }) {
   const { actor } = useBulkForm()
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('repriced'))

@@ -3,7 +3,7 @@ import { Button } from '../ui/button'
 import { ConfirmDialog } from '../ui/confirm-dialog'
 import { useBulkForm } from './bulk-form-context'
 
-/** The way out of not knowing: to let go of what was sent. */
+/** Lets a person stop waiting for the result of a bulk order that was sent. */
 export function GiveUp() {
   const { actor } = useBulkForm()
   const [asked, setAsked] = useState(false)

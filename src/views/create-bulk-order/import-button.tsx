@@ -12,19 +12,19 @@ const ImportDialog = latePiece(() =>
 /** Adds the deliveries of a table below those already in the form. */
 export function ImportButton({ onAdd }: { onAdd: (deliveries: BulkLineFields[]) => void }) {
   const { form, rates } = useBulkForm()
-  const [standing, setStanding] = useState<number | null>(null)
+  const [existing, setExisting] = useState<number | null>(null)
   return (
     <>
       <Button
         size="l"
         kind="ghost"
         icon={<FileUp aria-hidden="true" />}
-        onClick={() => setStanding(filledLines(form.getValues('orders')).length)}
+        onClick={() => setExisting(filledLines(form.getValues('orders')).length)}
       >
         Import
       </Button>
-      {standing !== null && (
-        <ImportDialog rates={rates} standing={standing} onAdd={onAdd} onClose={() => setStanding(null)} />
+      {existing !== null && (
+        <ImportDialog rates={rates} existing={existing} onAdd={onAdd} onClose={() => setExisting(null)} />
       )}
     </>
   )

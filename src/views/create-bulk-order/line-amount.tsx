@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form'
 import { displayNaira } from '../../../contract/money'
 import { useBulkForm } from './bulk-form-context'
 
-/** CB-14: shown once a rate is chosen. */
+/** CB-14: the amount of the line, shown once a rate is chosen. */
 export function LineAmount({ index }: { index: number }) {
   const { form, rates } = useBulkForm()
   const rateId = useWatch({ control: form.control, name: `orders.${index}.rate` })

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter'
 import { addRateCardPath } from '../shared/companies/company-links'
 import { NoRecords } from '../shared/lists/no-records'
 
-/** AG-139: instead of a list of rates that is empty. */
+/** AG-139: shown instead of an empty list of rates. */
 export function NoRates({ userId, unread }: { userId: number; unread: number }) {
   const [, navigate] = useLocation()
   return (

@@ -11,21 +11,20 @@ import { isFresh } from '../shared/order-form/price-age'
 import { toasts } from '../ui/toasts'
 import type { KeptRateCard } from './bulk-draft'
 
-type Desk = {
+type Dependencies = {
   ask: Ask
   database: ConsoleDatabase
   now: () => number
-  /** As the form shows it. */
   card: () => KeptRateCard | null
 }
 
 /**
- * What has to be known before a bulk order leaves: that its rates are not old, and on a server without keys what is there
- * already. A server with our additions is told the prices that were shown; another would not know the fields.
+ * Prepares a bulk order for sending: checks that its rates are current and, for a server without idempotency keys, reads
+ * the existing bulk orders. Only a server with keys gets the shown prices, because other servers do not know the fields.
  */
 export async function prepareBulkOrder(
   { bulk, shown, earlier, former }: PreparingBulk,
-  { ask, database, now, card }: Desk,
+  { ask, database, now, card }: Dependencies,
 ): Promise<PreparedBulk> {
   const known = card()
   const rates = await presentRates(bulk.user_id, { ask, now, card: known })
@@ -41,10 +40,9 @@ export async function prepareBulkOrder(
   return { kind: 'ready', attempt: { key: newKey(), bulk: plain, at: earlier?.at ?? now(), shown, before } }
 }
 
-/** Null: they could not be read, and it was said why. */
 async function presentRates(
   userId: number,
-  { ask, now, card }: Pick<Desk, 'ask' | 'now'> & { card: KeptRateCard | null },
+  { ask, now, card }: Pick<Dependencies, 'ask' | 'now'> & { card: KeptRateCard | null },
 ): Promise<KeptRateCard | null> {
   if (card !== null && isFresh(card.at, now())) return card
   const outcome = await ask(listRateCard, { user_id: userId })
@@ -59,7 +57,7 @@ function priceOf({ orders }: NewBulkOrder, { rates, at }: KeptRateCard): BulkPri
   return { total: toNaira(kobo), rates: rates.map(({ id, amount }: RateCardRow) => ({ id, amount })), at }
 }
 
-/** Two changes may leave the total as it was, and what the company pays of it not. */
+/** True if a used rate changed. Comparing totals is not enough: two changes can keep the total but change the company's share. */
 function isOther({ orders }: NewBulkOrder, former: KeptRateCard | null, present: KeptRateCard): boolean {
   if (former === null) return false
   const amountIn = ({ rates }: KeptRateCard, id: number) => rates.find((rate) => rate.id === id)?.amount

@@ -7,7 +7,7 @@ const COMMON = ['customer_name', 'customer_phone', 'customer_email'] as const
 const LINE =
   /^orders\.(\d+)\.(package_name|package_category|delivery_point_name|delivery_point_phone|delivery_point_email|rate_card_id|delivery_point_location|payee)$/
 
-/** Puts the server's sentences under their fields; the first of them gets the focus once it can be reached. */
+/** Shows the server's field errors under their fields, and focuses the first of these fields. */
 export function showRefusals(form: BulkForm, refused: Record<string, string[]>): void {
   let first: FieldPath<BulkFields> | null = null
   for (const [serverField, [message]] of Object.entries(refused)) {
@@ -17,11 +17,11 @@ export function showRefusals(form: BulkForm, refused: Record<string, string[]>):
     first ??= name
   }
   const wrong = first
-  // Render first: a form that is being sent cannot take the focus.
+  // Wait for a render, because the fields are disabled while the form is being sent.
   if (wrong !== null) requestAnimationFrame(() => form.setFocus(wrong))
 }
 
-/** What all lines share stands once on the form. Null: the sentence is about the form as a whole. */
+/** The form field for a server field. Fields that all lines share appear once in the form. Null: the error is about the whole form. */
 function fieldFor(serverField: string): FieldPath<BulkFields> | null {
   if (serverField === 'due_date') return 'due_date'
   if (LINE.test(serverField)) return serverField.replace('.rate_card_id', '.rate') as FieldPath<BulkFields>

@@ -5,7 +5,6 @@ import { submitAttempt, type Submitted } from '../shared/order-form/submit-attem
 
 type Sending = { ask: Ask; now: () => number }
 
-/** What is known of the bulk order once this attempt was sent. */
 export function submitBulkOrder(
   { bulk, key }: BulkAttempt,
   { ask, now }: Sending,

@@ -5,13 +5,12 @@ import { useAnswer, type Answer } from '../ui/use-answer'
 import type { KeptRateCard } from './bulk-draft'
 
 export type BulkRates = {
-  /** What the server tells, else what the draft remembers of it; null while neither does. */
+  /** The rates from the server, else those stored in the draft, else null. */
   card: KeptRateCard | null
   answer: Answer<unknown>
-  /** How many could not be read. */
   unread: number
   reload: () => void
-  /** The server told other amounts since. */
+  /** Uses newer amounts that the server has sent since. */
   adopt: (price: BulkPrice) => void
 }
 
@@ -22,12 +21,12 @@ export function useBulkRates(userId: number, remembered: KeptRateCard | null): B
     const read = answer.kind === 'ready' ? { rates: answer.data, at: answer.at } : remembered
     return read !== null && price !== null && price.at >= read.at ? withPrice(read, price) : read
   }, [answer, remembered, price])
-  const adopt = useCallback((told: BulkPrice) => setPrice(told), [])
+  const adopt = useCallback((newPrice: BulkPrice) => setPrice(newPrice), [])
   const unread = answer.kind === 'ready' ? (answer.data.aside?.length ?? 0) : 0
   return { card, answer, unread, reload, adopt }
 }
 
-/** Amounts that were not told again are as old as they were. */
+/** The rates with newer amounts. Unless every rate has a new amount, their time stays the old one. */
 function withPrice({ rates, at }: KeptRateCard, price: BulkPrice): KeptRateCard {
   const amounts = new Map(price.rates.map(({ id, amount }) => [id, amount]))
   const isWhole = rates.every(({ id }) => amounts.has(id))

@@ -40,7 +40,6 @@ type Options = {
   rates: BulkRates
 }
 
-/** One bulk order form: its values, what the person may do now, and the draft that stores both. */
 export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
   const { card, adopt } = rates
   const app = useApp()
@@ -50,8 +49,8 @@ export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
     resolver: contractResolver<BulkFields>(bulkFieldsSchema(today), labelled),
     defaultValues: withDueDate(draft, today)?.fields ?? firstFields(company, today),
   })
-  // The machine is made once: what it is given reads the rates of the moment.
-  const [shown] = useState(() => holdCard(card))
+  // The machine is created once, so it reads the current rates through this reference.
+  const [shown] = useState(() => createCardReference(card))
   useEffect(() => shown.set(card), [shown, card])
   const machine = useMemo(
     () => createBulkOrderMachine.provide(partsOf({ app, signedIn, form, writer, company, card: shown.get })),
@@ -70,11 +69,11 @@ export function useCreateBulkOrder({ company, draft, writer, rates }: Options) {
       return isUntouched ? null : { fields, card, attempt, former }
     },
   })
-  useTidings(form, actor, adopt)
+  useMachineEvents(form, actor, adopt)
   return { form, actor }
 }
 
-function holdCard(first: KeptRateCard | null) {
+function createCardReference(first: KeptRateCard | null) {
   let card = first
   return {
     get: () => card,
@@ -84,7 +83,7 @@ function holdCard(first: KeptRateCard | null) {
   }
 }
 
-/** A day that went by while the draft lay is today; what was sent stays as it was sent. */
+/** Replaces a due date that has passed by today, unless the bulk order was already sent. */
 function withDueDate(draft: BulkDraft | null, today: string): BulkDraft | null {
   if (draft === null || draft.attempt !== null || draft.fields.due_date >= today) return draft
   return { ...draft, fields: { ...draft.fields, due_date: today } }
@@ -128,8 +127,8 @@ function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: P
   }
 }
 
-/** AG-122: what was created leads to the list; refusals stand under their fields, and every field stays. */
-function useTidings(form: BulkForm, actor: BulkActor, adopt: BulkRates['adopt']): void {
+/** AG-122: handles the machine's events. A created bulk order opens the list; field errors are shown, and every field stays. */
+function useMachineEvents(form: BulkForm, actor: BulkActor, adopt: BulkRates['adopt']): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     const listening = [

@@ -8,11 +8,11 @@ import { toasts } from '../ui/toasts'
 
 type Asking = { ask: Ask; now: () => number; signal: AbortSignal }
 
-/** CO-04: the distance first, then what it costs. Null when either is refused, which is said. */
+/** CO-04: reads the distance, then the charges. Null if one of them fails, and the failure was shown. */
 export async function askQuote({ from, to }: Way, { ask, now, signal }: Asking): Promise<Quoted | null> {
   const trip = await ask(readDistance, { origin: from.join(','), destination: to.join(',') }, { signal })
   const isUnknown = trip.kind === 'notFound' || trip.kind === 'notTheApi'
-  if (trip.kind !== 'success' && !isUnknown) return tell(trip)
+  if (trip.kind !== 'success' && !isUnknown) return reportFailure(trip)
   const { km, traffic } = trip.kind === 'success' ? measured(trip.data) : estimated({ from, to })
   const charges = await ask(
     quoteCharges,
@@ -21,14 +21,14 @@ export async function askQuote({ from, to }: Way, { ask, now, signal }: Asking):
   )
   return charges.kind === 'success'
     ? { km, traffic, quote: charges.data, at: now(), ...(isUnknown && { isEstimate: true }) }
-    : tell(charges)
+    : reportFailure(charges)
 }
 
 function measured({ distance, duration, duration_in_traffic: inTraffic }: Distance) {
   return { km: kmOf(distance.value), traffic: trafficLevel(inTraffic.value, duration.value) }
 }
 
-/** As our server does without a maps service: the straight line, as much longer as roads are. */
+/** Estimates like our server without a maps service: the straight line times the usual detour of roads. */
 function estimated({ from, to }: Way) {
   return { km: kmOf(Math.round(distanceKm(from, to) * DETOUR * 1000)), traffic: 'normal' as const }
 }
@@ -38,7 +38,7 @@ export function kmOf(meters: number): number {
   return Math.round(meters / 10) / 100
 }
 
-function tell(failure: Parameters<typeof toasts.failure>[0]): null {
+function reportFailure(failure: Parameters<typeof toasts.failure>[0]): null {
   toasts.failure(failure)
   return null
 }

@@ -6,7 +6,7 @@ import { LikelyQuestion } from '../shared/order-form/likely-question'
 import { useIsFrozen, useOrderForm, useStage, type OrderActor } from './order-form-context'
 import { useWay } from './use-way'
 
-/** Why Create Order cannot be pressed, what became of it, or how old the quote is. */
+/** Says why Create Order is disabled, what the result was, or how old the quote is. */
 export function CardNote() {
   const { actor } = useOrderForm()
   const snapshot = useSelector(actor, (present) => present)

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { PriceQuestion } from '../shared/order-form/price-question'
 import { useOrderForm } from './order-form-context'
 
-/** The charges are not the ones that were shown: is the order still wanted? */
+/** Asks whether to create the order although its charges have changed since they were shown. */
 export function ChangedCharges({ onCreate }: { onCreate: () => void }) {
   const { actor } = useOrderForm()
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('repriced'))

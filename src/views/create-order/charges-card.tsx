@@ -9,7 +9,6 @@ import { useAskCharges } from './use-ask-charges'
 import { useWay } from './use-way'
 import { WayMap } from './way-map'
 
-/** The quote and the two actions that need it. */
 export function ChargesCard() {
   const { actor } = useOrderForm()
   const askCharges = useAskCharges()

@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state'
 import { CreateOrderForm } from './create-order-form'
 import { useOpenDraft } from './use-open-draft'
 
-/** CO-01: an order on behalf of a customer. */
+/** CO-01: creates an order for a customer. */
 export function CreateOrderScreen() {
   const opened = useOpenDraft()
   if (opened.kind === 'opening') return <div className="create-order" aria-busy="true" />

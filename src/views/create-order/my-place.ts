@@ -3,13 +3,13 @@ import type { LatLng } from '../../../contract/wire'
 import type { AppContext, Ask } from '../console'
 import type { ChosenPlace } from '../shared/places/place-search'
 
-const PATIENCE_MS = 10_000
+const LOCATION_TIMEOUT_MS = 10_000
 
 type Parts = { ask: Ask; geolocation: Geolocation | null; session: AppContext['session'] }
 
 /**
- * The address of where this computer is (AG-119); null when that is not told, or is no address. Asks the person first.
- * The session keeps the position.
+ * The address of this device's position (AG-119), after the browser has asked the person. Null if the position or its
+ * address is not available. The session stores the position.
  */
 export async function myPlace({ ask, geolocation, session }: Parts): Promise<ChosenPlace | null> {
   const position = await positionOf(geolocation)
@@ -28,7 +28,7 @@ function positionOf(geolocation: Geolocation | null): Promise<LatLng | null> {
     geolocation.getCurrentPosition(
       ({ coords }) => resolve([coords.latitude, coords.longitude]),
       () => resolve(null),
-      { timeout: PATIENCE_MS, maximumAge: 60_000 },
+      { timeout: LOCATION_TIMEOUT_MS, maximumAge: 60_000 },
     )
   })
 }

@@ -6,7 +6,7 @@ import type { Attempt, Quoted } from '../../machines/order-attempt'
 import { KEPT_ATTEMPT, KeptPayee, KeptPlace, KeptWords } from '../shared/drafts/kept-values'
 import { EMPTY_FIELDS, type OrderFields } from './order-fields'
 
-/** Everything of an order that is not created yet, as it is kept on this computer. */
+/** An order that is not created yet, as this device stores it. */
 export type OrderDraft = {
   fields: OrderFields
   quoted: Quoted | null
@@ -47,7 +47,7 @@ const Draft = z.object({
   former: KeptOrder,
 })
 
-/** What another version of the page left is taken as far as it is understood. */
+/** Reads a stored draft. A draft that another app version stored in an unknown format gives an empty one. */
 export function readOrderDraft(stored: unknown): OrderDraft {
   const read = Draft.safeParse(stored)
   return read.success ? read.data : EMPTY_DRAFT

@@ -5,7 +5,7 @@ import { WayEndField } from './way-end-field'
 
 type Props = {
   end: 'pickup' | 'delivery'
-  /** One button inside the right edge of the location. */
+  /** A button inside the right edge of the location field. */
   trailing?: ReactNode
 }
 
@@ -14,7 +14,6 @@ const ENDS = {
   delivery: { title: 'Delivery', contact: 'delivery_point', landmark: 'destination_landmark' },
 } as const
 
-/** Who is met at one end of the way, and where. */
 export function OrderEnd({ end, trailing }: Props) {
   const { title, contact, landmark } = ENDS[end]
   const heading = `${end}-heading`

@@ -7,7 +7,7 @@ import type { Quoted } from '../../machines/order-attempt'
 import { plainKey } from '../shared/order-form/field-words'
 import { NO_PLACE, type ChosenPlace, type PlaceEntry } from '../shared/places/place-search'
 
-/** What is typed and chosen, under the names that the server's refusals have. */
+/** The fields of the form. Their names are those of the server's field errors. */
 export type OrderFields = {
   customer_name: string
   customer_phone: string
@@ -26,7 +26,7 @@ export type OrderFields = {
 
 export type FieldName = keyof OrderFields
 
-/** From top to bottom: the first of them that is wrong gets the focus. */
+/** The fields from top to bottom. The first one with an error gets the focus. */
 export const FIELD_NAMES = [
   'customer_name',
   'customer_phone',
@@ -59,7 +59,7 @@ export const EMPTY_FIELDS: OrderFields = {
   payee: 'SENDER',
 }
 
-/** AG-118: typed text alone is no address. */
+/** AG-118: a place must be chosen; typed text alone is no address. */
 const chosen = (label: string) =>
   z.custom<PlaceEntry>().superRefine(({ text, place }, context) => {
     if (place !== null) return
@@ -72,7 +72,7 @@ const chosen = (label: string) =>
 
 const { shape } = NewOrder
 
-/** The server's own rules for the typed fields; places are chosen, not typed. */
+/** The server's rules for the typed fields. Places are chosen, not typed. */
 const Fields = z.object({
   customer_name: shape.customer_name,
   customer_phone: shape.customer_phone,
@@ -89,10 +89,10 @@ const Fields = z.object({
   payee: z.enum(PAYEES),
 })
 
-/** `word` reads anything; the form gives it text. */
+/** The cast is safe: the input type of `word` is unknown, but the form always gives text. */
 export const OrderFieldsSchema = Fields as z.ZodType<unknown, OrderFields>
 
-/** The payload of Create Order (EN-25): always express and without a code (CO-06). */
+/** The payload of Create Order (EN-25): always express, without a coupon (CO-06). */
 export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder {
   const pickup = placeOf(fields.pickup_location)
   const delivery = placeOf(fields.delivery_point_location)
@@ -122,7 +122,7 @@ export function orderOf(fields: OrderFields, { km, traffic }: Quoted): NewOrder 
   return NewOrder.parse(input)
 }
 
-/** Where a sentence of the server about its own field belongs on the form; null: to the form as a whole. */
+/** The form field for a server field. Null: the error is about the whole form. */
 export function fieldFor(serverField: string): FieldName | null {
   const place = PLACE_FIELDS[serverField]
   return place ?? FIELD_NAMES.find((name) => name === plainKey(serverField)) ?? null

@@ -17,14 +17,13 @@ export function useOrderForm(): { form: OrderForm; actor: OrderActor } {
   return parts
 }
 
-/** What was sent may not be changed until the server has said what became of it. */
+/** True after sending, until the server has reported the result. The fields must not change meanwhile. */
 export function useIsFrozen(): boolean {
   return useSelector(useOrderForm().actor, (snapshot) =>
     (['preparing', 'repriced', 'sending'] as const).some((state) => snapshot.matches(state)),
   )
 }
 
-/** Where the order that was sent is. */
 export function useStage(): AttemptStage {
   const { actor } = useOrderForm()
   const isPreparing = useSelector(actor, (snapshot) => snapshot.matches('preparing'))

@@ -9,15 +9,15 @@ import { keyAfter, newKey } from '../shared/order-form/new-key'
 import { isFresh } from '../shared/order-form/price-age'
 import { askQuote } from './ask-quote'
 
-type Desk = { ask: Ask; database: ConsoleDatabase; now: () => number; signal: AbortSignal }
+type Dependencies = { ask: Ask; database: ConsoleDatabase; now: () => number; signal: AbortSignal }
 
 /**
- * What has to be known before an order leaves: that its price is not old, and on a server without keys what is there
- * already. A server with our additions is told the price that was shown; another would not know the field.
+ * Prepares an order for sending: checks that its price is current and, for a server without idempotency keys, reads the
+ * existing orders. Only a server with keys gets the shown price, because other servers do not know the field.
  */
 export async function prepareOrder(
   { order, quoted, earlier, former }: Preparing,
-  { ask, database, now, signal }: Desk,
+  { ask, database, now, signal }: Dependencies,
 ): Promise<Prepared> {
   const present = await presentQuote(order, quoted, { ask, now, signal })
   if (present === null) return { kind: 'unquoted' }
@@ -38,16 +38,15 @@ export async function prepareOrder(
   return { kind: 'ready', quoted: present, attempt }
 }
 
-/** Null: there is none, and it was said why. */
 async function presentQuote(
   order: NewOrder,
   quoted: Quoted | null,
-  desk: Omit<Desk, 'database'>,
+  dependencies: Omit<Dependencies, 'database'>,
 ): Promise<Quoted | null> {
-  if (quoted !== null && isFresh(quoted.at, desk.now())) return quoted
+  if (quoted !== null && isFresh(quoted.at, dependencies.now())) return quoted
   return askQuote(
     { from: order.pickup_location_coordinate, to: order.delivery_point_location_coordinate },
-    desk,
+    dependencies,
   )
 }
 

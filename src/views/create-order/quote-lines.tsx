@@ -3,7 +3,7 @@ import type { Quoted } from '../../machines/order-attempt'
 
 const TRAFFIC: Record<Traffic, string> = { normal: 'Normal', moderate: 'Moderate', heavy: 'Heavy' }
 
-/** CO-04: what the server says this way costs; the console adds nothing up. */
+/** CO-04: shows the server's charges for the trip. The console computes no sums. */
 export function QuoteLines({ quoted, isQuoting }: { quoted: Quoted | null; isQuoting: boolean }) {
   if (quoted === null) {
     return (

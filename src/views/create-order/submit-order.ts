@@ -6,7 +6,6 @@ import { submitAttempt, type Submitted } from '../shared/order-form/submit-attem
 
 type Sending = { ask: Ask; now: () => number }
 
-/** What is known of the order once this attempt was sent. */
 export function submitOrder(
   { attempt, quoted }: QuotedAttempt,
   { ask, now }: Sending,

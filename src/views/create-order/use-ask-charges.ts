@@ -2,7 +2,7 @@ import { useOrderForm } from './order-form-context'
 
 const ENDS = ['pickup_location', 'delivery_point_location'] as const
 
-/** Get Charges: both ends have to be chosen, and a field that is not gets the focus. */
+/** The action of Get Charges. If a place is not chosen yet, focuses its field instead. */
 export function useAskCharges(): () => void {
   const { form, actor } = useOrderForm()
   return () => {

@@ -24,9 +24,8 @@ import { OrderFieldsSchema, type OrderFields } from './order-fields'
 import type { OrderForm } from './order-form-context'
 import { prepareOrder } from './prepare-order'
 import { submitOrder } from './submit-order'
-import { useTidings } from './use-tidings'
+import { useMachineEvents } from './use-machine-events'
 
-/** One order form: its values, what the person may do now, and the draft that stores both. */
 export function useCreateOrder({ values, writer }: OpenedDraft) {
   const app = useApp()
   const signedIn = useConsole()
@@ -40,13 +39,13 @@ export function useCreateOrder({ values, writer }: OpenedDraft) {
     [app, signedIn, form, writer],
   )
   const actor = useActorRef(machine, { input: draft })
-  useKeptDraft({ form, actor, writer, draftOf: worthKeeping })
-  useTidings(form, actor)
+  useKeptDraft({ form, actor, writer, draftOf: draftToStore })
+  useMachineEvents(form, actor)
   return { form, actor }
 }
 
-/** An empty draft is none. */
-function worthKeeping(
+/** The draft to store, or null if it is empty. */
+function draftToStore(
   fields: OrderFields,
   { quoted, attempt, former }: Omit<OrderDraft, 'fields'>,
 ): OrderDraft | null {

@@ -10,8 +10,8 @@ export type OpenDraft =
   | { kind: 'elsewhere'; beginAnother: () => void }
 
 /**
- * The draft that the address names, held by this tab while it shows it. Where no draft is named and another tab has the
- * usual one, this tab gets an empty one of its own.
+ * Opens the draft that the address names and locks it for this tab. If the address names none and another tab has locked
+ * the default draft, this tab gets a new empty draft.
  */
 export function useOpenDraft(): OpenDraft {
   const [, navigate] = useLocation()

@@ -1,7 +1,7 @@
 import { useOrderForm } from './order-form-context'
 import { orderOf } from './order-fields'
 
-/** What Create Order does: a checked form is a new attempt; one whose answer was lost is asked about, or sent once more. */
+/** The action of Create Order: validates the form and starts an attempt. If the response to a sent attempt was lost, checks or sends that one again. */
 export function usePressCreate(): () => void {
   const { form, actor } = useOrderForm()
   return () => {

@@ -2,7 +2,6 @@ import { useWatch } from 'react-hook-form'
 import type { Way } from '../../machines/order-attempt'
 import { useOrderForm } from './order-form-context'
 
-/** From the chosen pickup to the chosen delivery; null until both are chosen. */
 export function useWay(): Way | null {
   const { form } = useOrderForm()
   const [pickup, delivery] = useWatch({

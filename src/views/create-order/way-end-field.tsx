@@ -6,7 +6,7 @@ type Props = { end: 'pickup' | 'delivery'; label: string; trailing?: ReactNode }
 
 const NAMES = { pickup: 'pickup_location', delivery: 'delivery_point_location' } as const
 
-/** An end of the way; another one needs other charges (AG-115). */
+/** The address field of one end of the trip. Choosing another place makes the charges outdated (AG-115). */
 export function WayEndField({ end, ...props }: Props) {
   const { form, actor } = useOrderForm()
   return (

@@ -7,7 +7,6 @@ const WayPicture = lazy(() =>
   import('../../maps/built-in/way-picture').then((module) => ({ default: module.WayPicture })),
 )
 
-/** The way that is charged for, as small as the card. */
 export function WayMap({ from, to }: { from: LatLng; to: LatLng }) {
   const [ground, directions] = [useGround(), useDirections()]
   return (

@@ -20,7 +20,7 @@ import { DeleteCustomerDialog } from './delete-customer-dialog'
 import { useCustomers } from './use-customers'
 import { useOpenCustomer } from './use-open-customer'
 
-/** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, and one of them beside the list. */
+/** CU-07 to CU-15: `/all-customers` and `/all-customers/{status}`, with one open customer beside the list. */
 export function AllCustomersScreen() {
   const { user } = useConsole()
   const status = readStatus(useParams<{ status?: string }>().status)

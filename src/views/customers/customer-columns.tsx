@@ -7,7 +7,6 @@ import { CustomerActions } from './customer-actions'
 
 type Options = {
   sort: NonNullable<RowColumn<Customer>['sort']>
-  /** The address under which a customer is open beside the list. */
   pathOf: (id: number) => string
   /** Null: this person may not delete. */
   onDelete: ((customer: Customer) => void) | null

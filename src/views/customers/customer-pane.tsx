@@ -15,7 +15,7 @@ import { told } from '../ui/told'
 
 type Props = {
   id: number
-  /** Of the page beside it. Who was among them before stays to be read. */
+  /** The customers of the page. A customer who leaves the page stays shown. */
   rows: readonly Customer[]
   onOpen: (id: number) => void
   onClose: () => void
@@ -24,7 +24,7 @@ type Props = {
   onSearch: (text: string) => void
 }
 
-/** What the list knows of one customer; no call reads one alone. */
+/** The pane of one customer. Its data comes from the list, because no request reads a single customer. */
 export function CustomerPane({ id, rows, onOpen, onClose, onDelete, onSearch }: Props) {
   const pane = useRef<HTMLElement>(null)
   useEffect(() => pane.current?.focus(), [])

@@ -3,16 +3,16 @@ import { phoneSearch } from '../../../contract/phones'
 import type { listCustomers } from '../../../contract/customers'
 import type { Flag } from '../../../contract/wire'
 
-/** Which customers a list is of: a search covers all statuses (AG-83). */
+/** The search and status of a list. A search covers all statuses (AG-83). */
 export type CustomerQuestion = { search: string; status: Flag | null }
 
-/** AG-85: 'TRUE' or 'FALSE' in any case; anything else is no status. */
+/** AG-85: 'TRUE' or 'FALSE' in upper or lower case. Null for any other text. */
 export function readStatus(segment: string | undefined): Flag | null {
   const word = segment?.toUpperCase()
   return word === 'TRUE' || word === 'FALSE' ? word : null
 }
 
-/** CU-13: what both the list and its export ask for. */
+/** CU-13: the input of the request, for the list and for its export. */
 export function inputOf({
   search,
   status,

@@ -20,7 +20,7 @@ type Props = { question: CustomerQuestion; sort: EmailOrder }
 /** CU-07, RT-15 */
 export function CustomersToolbar({ question, sort }: Props) {
   const { ask } = useApp()
-  // A search covers all statuses, so none of them is where the person is.
+  // A search covers all statuses, so no tab is the current one.
   const present = question.search === '' ? question.status : undefined
   return (
     <div className="toolbar" role="toolbar" aria-label="List">

@@ -15,18 +15,18 @@ import { useTimeOf } from '../ui/use-time-of'
 
 type Recent = Omit<RecentUser, 'user_id'> & { id: RecentUser['user_id'] }
 
-/** AG-81: as all customers, without Action. */
+/** AG-81: the columns of all customers, without Action. */
 const COLUMNS: readonly RowColumn<Recent>[] = [
   ...peopleColumns<Recent>({ idHeader: 'User Id', pathOf: amongAll }),
   { header: 'Status', width: '120px', cell: (recent) => <ActiveBadge row={recent} isActive={isActive} /> },
 ]
 
-/** Beside the list, found by what nobody else has. */
+/** The path that opens the customer beside the list of all customers. The list is searched by the unique email or id. */
 function amongAll(id: number, { email }: Recent): string {
   return `/all-customers?${new URLSearchParams({ q: email ?? String(id), customer: String(id) }).toString()}`
 }
 
-/** CU-06; the search of the page searches these few (VA-08). */
+/** CU-06: the recent customers. The search of the page covers only these (VA-08). */
 export function RecentCustomers({ answer }: { answer: Answer<z.output<typeof CustomerStats>> }) {
   const timeOf = useTimeOf()
   return (

@@ -13,7 +13,6 @@ import { inputOf, type CustomerQuestion } from './customer-question'
 
 type Options = { place: ListPlace; status: Flag | null; sort: EmailSort }
 
-/** A page of customers. */
 export function useCustomers({ place, status, sort }: Options): {
   question: CustomerQuestion
   answer: Answer<Paged<Customer>>

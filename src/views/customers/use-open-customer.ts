@@ -1,6 +1,6 @@
 import { useLocation, useSearchParams } from 'wouter'
 
-/** The customer who is open beside the list, kept in the address. */
+/** The customer who is open beside the list. The address contains the id. */
 export function useOpenCustomer() {
   const [location] = useLocation()
   const [parameters, setParameters] = useSearchParams()

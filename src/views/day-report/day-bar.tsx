@@ -12,7 +12,7 @@ type Props = {
   day: string
   today: string
   onDay: (day: string) => void
-  /** Null: there is no report to take away. */
+  /** Null without a report to save or print. */
   onSave: (() => void) | null
   onPrint: (() => void) | null
 }

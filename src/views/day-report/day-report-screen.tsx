@@ -20,7 +20,7 @@ import { reportCsv, reportFileName } from './report-csv'
 
 const LOOK_AGAIN_MS = 60_000
 
-/** `/day-report?day=2026-11-21`: without a day it is today's in Lagos. */
+/** `/day-report?day=2026-11-21`. Without a day, it shows the current day in Lagos. */
 export function DayReportScreen() {
   const { config } = useApp()
   if (config.dayReport) return <Report />
@@ -33,7 +33,7 @@ function Report() {
   const day = dayOf(parameters.get('day'), today)
   const { answer, reload } = useKeptAnswer(readDayReport, { day })
   const [isPrinting, setIsPrinting] = useState(false)
-  // The answer to another day is no report of this one.
+  // Do not show a response for another day.
   const shown = answer.kind === 'ready' && answer.data.day !== day ? LOADING : answer
   const report = shown.kind === 'ready' ? shown.data : null
   return (

@@ -7,7 +7,7 @@ import { dayWords, NOTES, TABLES } from './report-words'
 
 type Props = { report: DayReport; onClose: () => void }
 
-/** As a sheet of A4. */
+/** The report as an A4 page. */
 export function PrintedReport({ report, onClose }: Props) {
   const { now } = useApp()
   return (

@@ -8,7 +8,7 @@ import { FigureCard } from '../ui/figure-card'
 import { ReportTable } from './report-table'
 import { dayWords, FIGURES, figureWords, lateWords, NOTES, TABLES } from './report-words'
 
-/** `at`: when it was answered, ms since the epoch. */
+/** `at`: time of the response, ms since the epoch. */
 export function ReportBody({ report, at }: { report: DayReport; at: number }) {
   const { totals, late_now: lateNow } = report
   return (
@@ -37,7 +37,7 @@ export function ReportBody({ report, at }: { report: DayReport; at: number }) {
 
 type CardProps = { report: DayReport } & (typeof TABLES)[number]
 
-/** The table may be wider than a phone, so the keyboard reaches what scrolls it. */
+/** A card with a table. It scrolls on a narrow screen, so its scroll region must be focusable. */
 function ReportCard({ report, ...table }: CardProps) {
   return (
     <section className="card report-card" aria-label={table.title}>

@@ -2,7 +2,7 @@ import type { DayFigures, DayReport } from '../../../contract/day-report'
 import { csvFile } from '../ui/csv-text'
 import { FIGURES, rowName, TABLES } from './report-words'
 
-/** One table: the total, then each rider, then each area. Income in naira. */
+/** The report as one CSV table: the total, then each rider, then each area. Income is in naira. */
 export function reportCsv(report: DayReport): string {
   const { day, until, totals } = report
   const rowOf = (part: string, name: string, figures: DayFigures) => [

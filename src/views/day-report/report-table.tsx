@@ -7,11 +7,10 @@ type Props = {
   title: string
   column: string
   report: DayReport
-  /** The name of a row where it leads somewhere. */
+  /** Renders the name of a row as a link. */
   nameOf?: (row: DayRow, name: string) => ReactNode
 }
 
-/** The rows add up to the total at the foot. */
 export function ReportTable({ of, title, column, report, nameOf }: Props) {
   const rows = report[of]
   return (

@@ -3,7 +3,6 @@ import type { DayFigures, DayReport, DayRow } from '../../../contract/day-report
 import { displayNaira } from '../../../contract/money'
 import { displayCount } from '../ui/display-count'
 
-/** Of a table of the report. */
 export type RowsOf = 'riders' | 'areas'
 
 export const TABLES: readonly { of: RowsOf; title: string; column: string }[] = [
@@ -29,12 +28,12 @@ export function rowName(of: RowsOf, { kind, name, id }: DayRow): string {
   return name !== null && name !== '' ? name : `Rider ${id ?? '-'}`
 }
 
-/** 'Nov 21, 2026', and of a day that is not over until when. */
+/** 'Nov 21, 2026'. For a day that is not over, also the time until which it counts. */
 export function dayWords({ day, is_over: isOver, until }: DayReport): string {
   return isOver ? displayDay(day) : `${displayDay(day)}, so far (until ${displayTime(until)})`
 }
 
-/** Of the orders that are open, whenever they were created. */
+/** Counts the late orders among all open ones, also those created on other days. */
 export function lateWords(count: number): string {
   if (count === 0) return 'No open order is late now'
   return count === 1 ? '1 open order is late now' : `${displayCount(count)} open orders are late now`

@@ -29,17 +29,17 @@ export function ConnectionCard({ report }: { report: InspectionReport | undefine
 
 function serverFacts(inspection: Inspection | null): [string, string | null][] {
   const failure = inspection?.pulls.find(({ failure: one }) => one !== null)?.failure
-  const tell = (words: (known: Inspection) => string) => (inspection === null ? null : words(inspection))
+  const factOf = (words: (known: Inspection) => string) => (inspection === null ? null : words(inspection))
   return [
-    ['Server', tell(({ serverKind }) => serverWords(serverKind))],
+    ['Server', factOf(({ serverKind }) => serverWords(serverKind))],
     ['REST, last failure', failure ?? 'none'],
-    ['Realtime', tell(({ socket }) => socketWords(socket))],
-    ['Events heard', tell(({ hints, live }) => heardWords(hints.heard, live))],
-    ['Network, as this computer sees it', tell(({ isOnline }) => (isOnline ? 'on' : 'off'))],
+    ['Realtime', factOf(({ socket }) => socketWords(socket))],
+    ['Events heard', factOf(({ hints, live }) => eventsWords(hints.heard, live))],
+    ['Network, as this computer sees it', factOf(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
 }
 
-function heardWords(events: number, { isOn, taken, gaps }: Inspection['live']): string {
+function eventsWords(events: number, { isOn, taken, gaps }: Inspection['live']): string {
   if (!isOn && taken + gaps === 0) return displayCount(events)
   return `${displayCount(events)}; pushed: ${displayCount(taken)}, gaps: ${displayCount(gaps)}`
 }

@@ -12,7 +12,7 @@ import { TraceCard } from './trace-card'
 import { UnreadRowsCard } from './unread-rows-card'
 import { useInspection } from './use-inspection'
 
-/** RT-28, AG-06: what the engine of this browser knows and does. No business action stands on it. */
+/** RT-28, AG-06: the state of this browser's sync engine. The page has no business actions. */
 export function DiagnosticsScreen() {
   const report = useInspection()
   return (

@@ -20,7 +20,6 @@ export function InspectionCard({ title, aside, width = 'third', children }: Prop
   )
 }
 
-/** Labels and values; a value that nobody knows is '-'. */
 export function Facts({ facts }: { facts: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="inspection-facts">
@@ -43,7 +42,7 @@ type TableProps = {
 export function FactTable({ columns, rows, empty }: TableProps) {
   if (rows.length === 0) return <p className="inspection-empty">{empty}</p>
   return (
-    // A table that scrolls is reached by Tab, so that its end can be read without a mouse.
+    // The table scrolls, so it must be focusable to read its end without a mouse.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="inspection-scroll" tabIndex={0} role="group" aria-label={columns.join(', ')}>
       <table className="inspection-table">

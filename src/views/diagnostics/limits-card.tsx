@@ -1,7 +1,7 @@
 import type { InspectionReport } from '../../machines/inspection'
 import { InspectionCard } from './inspection-card'
 
-/** What no client can promise on a server without our additions (docs/guarantees.md). */
+/** The guarantees that no client can give on a server without our additions (docs/guarantees.md). */
 const LIMITS = [
   'When two dispatchers act on one order at the same moment, the later one may win unnoticed, because this server does not compare revisions.',
   'A request that the server runs more than 10 s after this computer gave up on it may take effect twice.',

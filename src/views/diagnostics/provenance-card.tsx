@@ -10,7 +10,7 @@ import { FactTable, InspectionCard } from './inspection-card'
 import { clockTime } from '../shared/inspection/inspection-words'
 import { useMinute } from '../ui/use-now'
 
-/** Where what the screen shows of one order comes from: the server's row, the changes over it, what wrote it last. */
+/** The sources of one order's shown data: the server's row, the changes applied to it, and the last writer. */
 export function ProvenanceCard({ report }: { report: InspectionReport | undefined }) {
   const nowMs = useMinute()
   const { database } = useConsole()

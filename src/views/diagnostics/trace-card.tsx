@@ -4,7 +4,7 @@ import { useApp, useConsole } from '../console'
 import { Button } from '../ui/button'
 import { InspectionCard } from './inspection-card'
 
-/** The last hours of the engine as a file. It names orders by id and calls by path; no person, address or amount. */
+/** Saves the engine's trace of the last hours as a file. It contains order ids and request paths, but no names, addresses or amounts. */
 export function TraceCard() {
   const { diagnostics } = useConsole()
   const { now } = useApp()

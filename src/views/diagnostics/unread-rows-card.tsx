@@ -8,7 +8,7 @@ import { FactTable, InspectionCard } from './inspection-card'
 const MOST = 100
 const COLUMNS = ['Kind', 'Id', 'Field', 'What the server sent', 'Since']
 
-/** The rows that lists count as "could not be read"; of what is not replicated, as the screens of this page were answered. */
+/** The rows that lists count as "could not be read". For collections that are not replicated, those in the responses to this page. */
 export function UnreadRowsCard() {
   const stored = useSetAside(null)
   const answered = useAnswersAside()

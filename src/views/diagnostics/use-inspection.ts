@@ -2,7 +2,7 @@ import type { InspectionReport } from '../../machines/inspection'
 import { useEffect, useState } from 'react'
 import { useConsole } from '../console'
 
-/** Undefined until the leader's first report. */
+/** The live report of the leader tab. Undefined until the first report. */
 export function useInspection(): InspectionReport | undefined {
   const { diagnostics } = useConsole()
   const [report, setReport] = useState<InspectionReport>()

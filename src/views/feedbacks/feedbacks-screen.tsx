@@ -9,7 +9,7 @@ import { useListPlace } from '../shared/paged/use-list-place'
 import { told } from '../ui/told'
 import { Stars } from './stars'
 
-/** FB-03. What somebody wrote stands there to be read, so it is never cut. */
+/** FB-03: the columns. The description is never cut. */
 const COLUMNS: readonly RowColumn<Feedback>[] = [
   {
     header: 'Description',
@@ -31,7 +31,7 @@ const COLUMNS: readonly RowColumn<Feedback>[] = [
   },
 ]
 
-/** FB-02: what customers say of their deliveries, newest first as the server pages it (AG-97). */
+/** FB-02: the customers' feedback on deliveries, newest first, in the server's pages (AG-97). */
 export function FeedbacksScreen() {
   const place = useListPlace()
   const { answer, reload } = useKeptAnswer(listFeedbacks, { page: place.page })

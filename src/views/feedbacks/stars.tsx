@@ -5,7 +5,7 @@ import { told } from '../ui/told'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
-/** FB-03: stars for the eye, '4 out of 5' as text. A rating of another scale stands as it was sent. */
+/** FB-03: shows stars, with '4 out of 5' for screen readers. A rating outside the scale is shown as received. */
 export function Stars({ feedback }: { feedback: Feedback }) {
   const { rating } = feedback
   if (rating === null || rating < 1 || rating > STARS.length)

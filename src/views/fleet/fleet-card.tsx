@@ -21,7 +21,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** Of the order that is looked at; without one, of the rider. */
+/** The card of the selected order or, without one, of the selected rider. */
 export function FleetCard(props: Props) {
   const { fleet, choice, focused, target, asked, selected } = props
   if (focused === null) return <DayOfRider {...props} />
@@ -49,13 +49,13 @@ function DayOfRider({ fleet, choice, onLookAt }: Props) {
   const found = fleet.riders.find(({ rider }) => rider.id === choice.riderId)
   if (found === undefined) return null
   const { rider, jobs } = found
-  const isTheirs = (order: OrderRow) => hasOrder(rider, order)
+  const isOfRider = (order: OrderRow) => hasOrder(rider, order)
   return (
     <RiderCard
       rider={rider}
       jobs={jobs}
-      inHand={fleet.openOrders.map(({ order }) => order).filter(isTheirs)}
-      delivered={fleet.delivered.filter(isTheirs).length}
+      inHand={fleet.openOrders.map(({ order }) => order).filter(isOfRider)}
+      delivered={fleet.delivered.filter(isOfRider).length}
       trail={fleet.trail}
       nowMs={fleet.nowMs}
       onOrder={onLookAt}

@@ -7,7 +7,7 @@ import { POSITION_TICK_MS } from '../shared/riders/rider-position'
 import { useNow } from '../ui/use-now'
 import { newestPosition } from './rider-words'
 
-/** 'Riders fetched 8 s ago', by the newest position where the server tells its time; offline of what time all is. */
+/** 'Riders fetched 8 s ago', from the time of the newest position if the server sends it. Offline: the age of all data. */
 export function FleetFreshness({ riders }: { riders: readonly Rider[] | undefined }) {
   const nowMs = useNow(POSITION_TICK_MS)
   const { lastGoodAt } = useFreshness()

@@ -22,14 +22,14 @@ export const LAYER_LABELS: Record<LayerId, string> = {
   offline: 'Offline',
 }
 
-/** Off until they are asked for: they need no hand. */
+/** The layers that are hidden at first, because they need no action. */
 export const OFF_AT_FIRST: ReadonlySet<LayerId> = new Set<LayerId>(['delivered', 'offline'])
 
 export type FleetOrder = { order: OrderRow; layer: OrderLayer; lateness: Lateness }
-/** `jobs`: in hand, with those that this computer has not sent yet. */
+/** `jobs`: the rider's current jobs, including assignments that this device has not sent yet. */
 export type FleetRider = { rider: Rider; layer: RiderLayer; jobs: number; isAtWork: boolean }
 
-/** Each order is in one layer, so that the layers add up to the orders. `nowMs`: ms since the epoch. */
+/** Puts each order in exactly one layer, so that the layer counts add up to all orders. `nowMs`: ms since the epoch. */
 export function fleetOrders(
   orders: readonly OrderRow[],
   limits: LatenessLimits,
@@ -50,12 +50,12 @@ function layerOfOrder({ status }: OrderRow, { kind }: Lateness): OrderLayer {
 }
 
 type RiderQuestion = {
-  /** By rider, assignments that are not on the server yet. */
+  /** Number of assignments that are not on the server yet, by rider id. */
   pending: ReadonlyMap<number, number>
   ageOf: (rider: Rider) => PositionAge
 }
 
-/** Each rider is in one layer. A rider who has a job is at work, whatever the rider's switch says. */
+/** Puts each rider in exactly one layer. A rider with a job counts as at work, even if set to offline. */
 export function fleetRiders(riders: readonly Rider[], { pending, ageOf }: RiderQuestion): FleetRider[] {
   return riders.map((rider) => {
     const jobs = rider.ongoing_orders_count + (pending.get(rider.id) ?? 0)
@@ -70,7 +70,7 @@ function layerOfRider(jobs: number, isAtWork: boolean, { freshness }: PositionAg
   return jobs > 0 ? 'busy' : 'free'
 }
 
-/** `unplaced` of `all` have no known position. */
+/** `unplaced`: how many of `all` have no known position. */
 export type LayerCount = { all: number; unplaced: number }
 export type LayerCounts = Record<LayerId, LayerCount>
 
@@ -88,7 +88,7 @@ function count(of: LayerCount, isPlaced: boolean): void {
   if (!isPlaced) of.unplaced += 1
 }
 
-/** Where an order needs a hand: at its pickup before the ride, at its drop-off after; at the other end if that is all. */
+/** Where to show an order: at its pickup before the ride, then at its drop-off. If that position is unknown, at the other one. */
 export function placeOf(order: OrderRow) {
   const { pickup_location_coordinate: pickup, delivery_point_location_coordinate: dropOff } = order
   return isOnRide(order) ? (dropOff ?? pickup) : (pickup ?? dropOff)
@@ -101,7 +101,7 @@ export function isOnRide({ status }: Pick<OrderRow, 'status'>): boolean {
 const ORDERS = ['order', 'orders'] as const
 const RIDERS = ['rider', 'riders'] as const
 
-/** 'Not on the map: 7 orders and 12 riders without a position. Hidden: 38 in transit.'; '' where everything is shown. */
+/** 'Not on the map: 7 orders and 12 riders without a position. Hidden: 38 in transit.'; '' if everything is shown. */
 export function leftOutWords(counts: LayerCounts, hidden: ReadonlySet<LayerId>): string {
   const shown = (ids: readonly LayerId[]) => ids.filter((id) => !hidden.has(id))
   const sum = (ids: readonly LayerId[]) => ids.reduce((total, id) => total + counts[id].unplaced, 0)

@@ -13,10 +13,10 @@ import {
 } from './fleet-layers'
 
 type Props = {
-  /** Null: not known of all. */
+  /** Null while not all counts are known. */
   counts: LayerCounts | null
   hidden: ReadonlySet<LayerId>
-  /** A card stands at the right. */
+  /** True while a card is open at the right. */
   isBeside: boolean
   onSwitch: (id: LayerId) => void
 }
@@ -24,8 +24,8 @@ type Props = {
 const IS_RIDER: ReadonlySet<LayerId> = new Set(RIDER_LAYERS)
 
 /**
- * The switches of the layers are the legend: each shows its mark, its name and how many there are. On a phone they are
- * behind a button, because there they would cover half of the map.
+ * The legend, whose entries also turn the layers on and off. Each entry shows a mark, a name and a count. On a phone a
+ * button opens the legend, because it would cover half of the map.
  */
 export function FleetLegend({ counts, hidden, isBeside, onSwitch }: Props) {
   const [isOpen, setOpen] = useState(false)

@@ -15,9 +15,9 @@ import type { Trail } from './trails'
 import type { Fleet } from './use-fleet'
 import type { FleetChoice } from './use-fleet-choice'
 
-/** Pins that would lie nearer than that are one. */
+/** Pins closer than this, in px, are grouped. */
 const GROUP_PX = 48
-/** Px at the foot that the legend and the line of the source take. */
+/** px at the bottom that the legend and the attribution line cover. */
 const FOOT_PX = 56
 const NO_TRAIL: Trail = { points: [], since: 0 }
 
@@ -35,7 +35,6 @@ type Props = {
   children: ReactNode
 }
 
-/** The orders and riders of the layers that are on, and over them what the screen lays there. */
 export function FleetMap({ fleet, choice, focused, trail, children, ...does }: Props) {
   const ground = useGround()
   const google = useGoogleKey()

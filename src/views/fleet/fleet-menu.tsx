@@ -10,17 +10,18 @@ import { firstName } from '../shared/commands/row-words'
 import { keyed } from '../ui/key-caps'
 import { MenuAt } from '../ui/menu-at'
 
-/** In the window, px. */
+/** px in the window. */
 export type MenuPlace = { x: number; y: number }
 
 type Props = {
   at: MenuPlace
-  /** The order that is looked at, and who would take it. */
+  /** The selected order. */
   order: OrderRow
+  /** The rider to assign, or null. */
   target: RiderOption | null
   canAssign: boolean
   isSelected: boolean
-  /** Gets the focus back. */
+  /** Gets the focus back when the menu closes. */
   ground: RefObject<HTMLElement | null>
   onAssign: () => void
   onSelect: () => void
@@ -28,7 +29,6 @@ type Props = {
   onClose: () => void
 }
 
-/** What the card and its keys do, at the pin. */
 export function FleetMenu(props: Props) {
   const { at, order, target, canAssign, isSelected, ground, onAssign, onSelect, onOpen, onClose } = props
   const [, navigate] = useLocation()

@@ -20,7 +20,7 @@ type Question = {
   orders: readonly FleetOrder[]
   riders: readonly FleetRider[]
   hidden: ReadonlySet<LayerId>
-  /** Shown whatever layers are hidden; null: none. */
+  /** The selected order, shown even if its layer is hidden, or null. */
   focused: OrderRow | null
   riderId: number | null
   selected: ReadonlySet<number>
@@ -42,7 +42,7 @@ const RIDER_TONES: Record<RiderLayer, PinTone> = {
   offline: 'old',
 }
 
-/** Round an order, square a rider; both ends of the order that is looked at, with a line between them. */
+/** The pins of orders and riders. The selected order shows both ends, with a line between them. */
 export function fleetScene(question: Question): PlacesScene {
   const { orders, riders, hidden, focused, riderId, trail, area } = question
   const isShown = ({ order, layer }: FleetOrder) => !hidden.has(layer) || order.id === focused?.id
@@ -81,7 +81,6 @@ function orderPin(
   ]
 }
 
-/** Of the order that is looked at, the end at which its own pin is not. */
 function otherEnd(order: OrderRow): PlacePin[] {
   const { pickup_location_coordinate: pickup, delivery_point_location_coordinate: dropOff } = order
   if (pickup === null || dropOff === null) return []

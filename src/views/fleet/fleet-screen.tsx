@@ -27,7 +27,6 @@ import { useFleetAssign } from './use-fleet-assign'
 import { useFleetChoice, type FleetChoice } from './use-fleet-choice'
 import { useFleetKeys } from './use-fleet-keys'
 
-/** The dialog that gives many orders away, as the list opens it for marked ones. */
 export type Many = {
   orders: readonly OrderRow[]
   first: OrderRow
@@ -38,7 +37,6 @@ export type Many = {
 
 const NEAREST: RiderQuestion = { search: '', sort: 'nearest', filters: new Set() }
 
-/** `/fleet`: where every rider and every open order is. */
 export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactNode }) {
   const { user } = useConsole()
   const [, navigate] = useLocation()
@@ -188,7 +186,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
         />
       )}
       <p className="visually-hidden" role="status">
-        {assigning.said}
+        {assigning.announcement}
       </p>
       {many === null || first === undefined
         ? null
@@ -206,7 +204,7 @@ export function FleetScreen({ assignMany }: { assignMany: (many: Many) => ReactN
   )
 }
 
-/** Live, also after it has left the layers. */
+/** The live row of the selected order, also after it has left the layers. */
 function useFocused({ orders }: Fleet, { orderId }: FleetChoice): OrderRow | null {
   const listed = useMemo(
     () => orders.flatMap(({ order }) => (order.id === orderId ? [order] : [])),
@@ -215,7 +213,7 @@ function useFocused({ orders }: Fleet, { orderId }: FleetChoice): OrderRow | nul
   return useOpenOrder(orderId, listed) ?? null
 }
 
-/** Who would take the order: the chosen rider, or the nearest one who does not have it. */
+/** The rider to assign: the chosen one, or the nearest one who does not have the order. */
 function useTarget({ rawRiders, pending }: Fleet, order: OrderRow | null, riderId: number | null) {
   const ranked = useRanks({ order, question: NEAREST, riders: rawRiders, pending })
   const optionOf = (one: OrderRow, id: number): RiderOption | null => {
@@ -229,7 +227,7 @@ function useTarget({ rawRiders, pending }: Fleet, order: OrderRow | null, riderI
   return { ranked, target: order === null ? null : targetOf(order), optionOf }
 }
 
-/** What has left the map leaves the selection. */
+/** The selected orders. An order that leaves the map also leaves the selection. */
 function useSelected({ orders }: Fleet, ids: ReadonlySet<number>): FleetOrder[] {
   return useMemo(
     () => (ids.size === 0 ? [] : urgentFirst(orders.filter(({ order }) => ids.has(order.id)))),

@@ -5,7 +5,6 @@ import { usePart } from '../shared/lists/use-part'
 import { useReplication } from '../shared/freshness/use-replication'
 import type { Fleet } from './use-fleet'
 
-/** What could not be read. */
 export function FleetNotes() {
   return (
     <>
@@ -15,7 +14,6 @@ export function FleetNotes() {
   )
 }
 
-/** While a part is missing, and where there is nothing. */
 export function FleetState({ fleet }: { fleet: Fleet }) {
   const replication = useReplication()
   const { level } = useFreshness()
@@ -39,7 +37,7 @@ function wordsOf(
   if (counts !== null)
     return orders.length + riders.length === 0 ? 'No order is open, and no rider is known.' : ''
   if (isOffline) return 'Not all orders are on this computer. The rest comes when you are back online.'
-  // The notes over the map say what could not be read, and offer to try again.
+  // `FleetNotes` names what could not be read and offers a retry.
   if (isFailed) return ''
   if (!isRead || percent === 0) return 'Loading orders and riders'
   return `Loading orders: ${percent} % are here. The counts come when all are.`

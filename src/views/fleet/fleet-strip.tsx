@@ -10,10 +10,10 @@ import { ranksOf, stripColumns, type StripColumn } from './strip-columns'
 
 type Props = {
   riders: readonly FleetRider[]
-  /** The distances are to its pickup. */
+  /** The distances are measured to the pickup of this order. */
   order: OrderRow | null
   riderId: number | null
-  /** Null: not all riders are here. */
+  /** Null while not all riders are on this device. */
   unplaced: number | null
   strip: Ref<HTMLElement>
   onChoose: (id: number) => void
@@ -21,11 +21,9 @@ type Props = {
   onDrop: ((orderId: number, riderId: number) => void) | undefined
 }
 
-/** Of each column at first, and with each press of '+N'. */
 const SHOWN = [6, 6, 4, 4] as const
 const MORE = 40
 
-/** The riders at work by what they have in hand. */
 export function FleetStrip(props: Props) {
   const { riders, order, riderId, unplaced, strip } = props
   const [more, setMore] = useState<Readonly<Record<string, number>>>({})
@@ -43,9 +41,9 @@ export function FleetStrip(props: Props) {
     >
       {columns.map((column, index) => {
         const cards = shown[index] ?? []
-        // One in each column: a column may be scrolled.
+        // Each column has its own tab stop, because a column can be scrolled.
         const tabStop = cards.find(({ rider }) => rider.id === riderId) ?? cards[0]
-        const rest = column.riders.length - cards.length
+        const hiddenCount = column.riders.length - cards.length
         return (
           <section key={column.title} className="strip-column" aria-label={column.title}>
             <header>
@@ -58,7 +56,7 @@ export function FleetStrip(props: Props) {
                 </em>
               )}
             </header>
-            {/* The keys go from card to card. */}
+            {/* The arrow keys move from card to card. */}
             {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
             <div className="strip-cards" onKeyDown={moveByArrows}>
               {cards.map(({ rider, jobs, layer }) => (
@@ -77,11 +75,11 @@ export function FleetStrip(props: Props) {
                   onDrop={props.onDrop}
                 />
               ))}
-              {rest > 0 && (
+              {hiddenCount > 0 && (
                 <button
                   type="button"
                   className="strip-more"
-                  aria-label={`${rest} more riders with ${column.title}`}
+                  aria-label={`${hiddenCount} more riders with ${column.title}`}
                   onClick={() =>
                     setMore((present) => ({
                       ...present,
@@ -89,7 +87,7 @@ export function FleetStrip(props: Props) {
                     }))
                   }
                 >
-                  +{displayCount(rest)}
+                  +{displayCount(hiddenCount)}
                 </button>
               )}
             </div>
@@ -100,7 +98,7 @@ export function FleetStrip(props: Props) {
   )
 }
 
-/** Ranked once for each order, so that no card leaves its place under a hand; who comes later stands at the end. */
+/** Ranks the riders once per order, so that no card moves while a person is about to click. Riders who appear later are last. */
 function useRanksOf(riders: readonly FleetRider[], order: OrderRow | null): ReadonlyMap<number, number> {
   const pickup = order?.pickup_location_coordinate ?? null
   const key = `${order?.id ?? ''} ${pickup?.join() ?? ''}`
@@ -111,7 +109,7 @@ function useRanksOf(riders: readonly FleetRider[], order: OrderRow | null): Read
   return next.ranks
 }
 
-/** The first ones, without a last place for '+N' of one; the chosen one is always there. */
+/** The first riders of the column, and always the chosen one. Leaves one place for '+N' if not all riders fit. */
 function shownOf({ riders }: StripColumn, places: number, riderId: number | null): FleetRider[] {
   if (riders.length <= places) return riders
   const first = riders.slice(0, places - 1)
@@ -119,7 +117,6 @@ function shownOf({ riders }: StripColumn, places: number, riderId: number | null
   return chosen === undefined ? first : [...first.slice(0, -1), chosen]
 }
 
-/** To a tenth, because a card is narrow. */
 function kmText({ current_position: at }: FleetRider['rider'], order: OrderRow): string {
   const pickup = order.pickup_location_coordinate
   return at === null || pickup === null ? '' : `${distanceKm(at, pickup).toFixed(1)} km`
@@ -140,7 +137,7 @@ function moveByArrows(event: KeyboardEvent<HTMLElement>): void {
   moveInStrip(strip, step)
 }
 
-/** From the card that has the focus, or else the chosen one. */
+/** Moves the focus by one card, from the focused card or else the chosen one. */
 export function moveInStrip(strip: HTMLElement, step: 1 | -1): void {
   const cards = [...strip.querySelectorAll<HTMLElement>('.strip-card')]
   const active = cards.findIndex((card) => card === document.activeElement)

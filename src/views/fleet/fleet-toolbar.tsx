@@ -22,11 +22,11 @@ type Props = {
   onSpread: () => void
   onOpenInList: () => void
   onClear: () => void
-  /** How old what is shown is. */
+  /** Shows the age of the data. */
   freshness: ReactNode
 }
 
-/** What all is, or, at the same height, what can be done with the orders that are selected. */
+/** The toolbar: total counts or, while orders are selected, the actions on them. Both have the same height. */
 export function FleetToolbar(props: Props) {
   const { counts, selected, shape, onShape, freshness } = props
   return (
@@ -48,7 +48,7 @@ export function FleetToolbar(props: Props) {
   )
 }
 
-/** An address of more numbers is too long for some servers and for every eye. */
+/** An address with more order numbers is too long for some servers. */
 const MOST_IN_LIST = 300
 
 function Bulk({ selected, canAssign, onAssign, onSpread, onOpenInList, onClear }: Props) {

@@ -5,19 +5,17 @@ import { jobsOf, type RiderOption } from '../shared/riders/rider-options'
 import { Kbd } from '../ui/kbd'
 import { loadWords } from './rider-words'
 
-/** As many as have a digit here. */
 export const DIGITS = 3
 
 type Props = {
   orderId: number
-  /** Undefined while the riders are being read. */
   ranked: RankedRiders | undefined
   target: RiderOption | null
   nowMs: number
   onChoose: (id: number) => void
 }
 
-/** The nearest ones with their digits, and after them who was chosen elsewhere. */
+/** The nearest riders with their digit keys, then the chosen rider if that is another one. */
 export function NearestRiders({ orderId, ranked, target, nowMs, onChoose }: Props) {
   const nearest = ranked?.shown.slice(0, DIGITS) ?? []
   const isAmong = nearest.some(({ rider }) => rider.id === target?.rider.id)

@@ -25,15 +25,13 @@ import { NearestRiders } from './nearest-riders'
 
 type Props = {
   order: OrderRow
-  /** Undefined while the riders are being read. */
   ranked: RankedRiders | undefined
-  /** Whom Enter and the button assign to; null: nobody can come. */
+  /** The rider to whom Enter and the button assign. Null: no rider is available. */
   target: RiderOption | null
-  /** The target was chosen by a person. */
   isChosen: boolean
   isFarAsked: boolean
   canAssign: boolean
-  /** Of the selected ones, where it is one of them. */
+  /** The order's position among the selected orders, or null if it is not selected. */
   place: { number: number; of: number } | null
   nowMs: number
   onChooseRider: (id: number) => void
@@ -43,7 +41,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The order that is looked at, and who could take it. */
 export function OrderCard(props: Props) {
   const { order, ranked, target, isFarAsked, place, nowMs } = props
   const action = props.canAssign ? orderActions(order, null).assign : null

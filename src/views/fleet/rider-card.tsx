@@ -19,7 +19,7 @@ type Props = {
   rider: Rider
   jobs: number
   inHand: readonly OrderRow[]
-  /** Today, as far as this computer saw. */
+  /** Number of orders delivered today, as far as this device saw. */
   delivered: number
   trail: Trail | null
   nowMs: number
@@ -27,7 +27,6 @@ type Props = {
   onClose: () => void
 }
 
-/** A rider's day. */
 export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrder, onClose }: Props) {
   const timeOf = useTimeOf()
   const name = fullName(rider)

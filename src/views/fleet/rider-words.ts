@@ -7,7 +7,7 @@ export function loadWords(rider: Rider, jobs: number, nowMs: number): string {
   return `${jobsText(jobs)}, ${seenWords(rider, nowMs)}`
 }
 
-/** ISO; null: the server tells no time of a position. */
+/** The time of the newest position, in ISO format. Null if the server sends no times. */
 export function newestPosition(riders: readonly Rider[]): string | null {
   let newest: string | null = null
   for (const { position_at: at } of riders)

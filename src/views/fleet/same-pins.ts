@@ -1,9 +1,6 @@
 import type { PlacePin } from '../../maps/places-contract'
 
-/**
- * A scene is made of new objects each time. This gives the object of the last one where a pin is the same, so that the
- * map draws only those that changed.
- */
+/** Reuses the pin object of the previous scene for each equal pin, so that the map renders only the pins that changed. */
 export class SamePins {
   private pins = new Map<string, PlacePin>()
 

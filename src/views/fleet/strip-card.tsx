@@ -11,12 +11,12 @@ type Props = {
   short: string
   jobs: number
   layer: RiderLayer
-  /** To the pickup; '' where no order is looked at. */
+  /** Distance to the pickup, or '' if no order is selected. */
   km: string
   isChosen: boolean
   isTabStop: boolean
   onChoose: (id: number) => void
-  /** Enter, which assigns to a rider who is chosen already. */
+  /** Called for Enter, which assigns if the rider is already chosen. */
   onEnter: (id: number) => void
   /** Undefined: no order can be dropped. */
   onDrop: ((orderId: number, riderId: number) => void) | undefined
@@ -24,7 +24,7 @@ type Props = {
 
 const MOST_DOTS = 5
 
-/** A rider in the strip. Its parts are plain values, so that it is drawn again only where one of them changed. */
+/** A rider in the strip. Its props are plain values, so that it renders again only if one of them changed. */
 export const StripCard = memo(function StripCard(props: Props) {
   const { id, name, short, jobs, layer, km, isChosen, isTabStop, onChoose, onEnter, onDrop } = props
   const { isOver, target } = useOrderDrop(onDrop && ((orderId) => onDrop(orderId, id)))

@@ -7,11 +7,11 @@ export const COLUMNS = ['Free', '1 job', '2 jobs', '3 or more'] as const
 
 export type StripColumn = {
   title: (typeof COLUMNS)[number]
-  /** In the order of the strip. */
+  /** The riders in display sequence. */
   riders: FleetRider[]
 }
 
-/** The riders at work by how much they have in hand, in the order of `ranks`; those without a rank come last. */
+/** The riders at work, in columns by their number of jobs, sorted by `ranks`. Riders without a rank are last. */
 export function stripColumns(
   riders: readonly FleetRider[],
   ranks: ReadonlyMap<number, number>,
@@ -28,7 +28,7 @@ function compare(a: number, b: number): number {
   return a === b ? 0 : a - b
 }
 
-/** Rider id to place, the nearest to the pickup first; by name where no order is looked at. */
+/** The rank of each rider id: by distance to the pickup or, without a pickup, by name. */
 export function ranksOf(riders: readonly FleetRider[], pickup: LatLng | null): Map<number, number> {
   const kmOf = ({ rider: { current_position: at } }: FleetRider) =>
     pickup === null ? 0 : at === null ? Infinity : distanceKm(pickup, at)

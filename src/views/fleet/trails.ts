@@ -3,17 +3,16 @@ import type { Rider } from '../../../contract/riders'
 import type { LatLng } from '../../../contract/wire'
 import type { ConsoleDatabase } from '../../db/core/console-database'
 
-/** `since`: when its first point was seen, ms since the epoch. */
+/** `since`: time of the first point, ms since the epoch. */
 export type Trail = { points: readonly LatLng[]; since: number }
 
-/** Of one rider. */
 const MOST_POINTS = 200
-/** Latitude, longitude and time lie one after the other: thousands of riders may be followed for hours. */
+/** Each point is three numbers in one flat array (latitude, longitude, time), to save memory for thousands of riders. */
 const VALUES = 3
-/** A phone that lies still tells many places. */
+/** Shorter movements are ignored, because a phone that does not move still reports slightly different positions. */
 const LEAST_KM = 0.03
 
-/** Of each console, so that who leaves the map and comes back finds them. Nothing of it is stored. */
+/** One `Trails` per console, in memory only, so that the trails remain when a person leaves the map and returns. */
 const kept = new WeakMap<ConsoleDatabase, Trails>()
 
 export function trailsOf(database: ConsoleDatabase): Trails {
@@ -22,11 +21,10 @@ export function trailsOf(database: ConsoleDatabase): Trails {
   return trails
 }
 
-/** Where each rider was seen while the map was open. */
 export class Trails {
   private readonly seen = new Map<number, number[]>()
 
-  /** Positions that have hardly moved add nothing, so noting the same riders twice is harmless. */
+  /** Adds the riders' positions. A position that has hardly moved is ignored, so the same riders may be added twice. */
   note(riders: readonly Rider[], nowMs: number): void {
     for (const { id, current_position: at } of riders) {
       if (at === null) continue
@@ -39,7 +37,7 @@ export class Trails {
     }
   }
 
-  /** Oldest first; null: never seen with a position. */
+  /** The rider's trail, oldest point first. Null if no position of the rider was ever seen. */
   of(riderId: number): Trail | null {
     const values = this.seen.get(riderId)
     const since = values?.[2]
@@ -58,7 +56,7 @@ function hasMoved(known: readonly number[], at: LatLng): boolean {
   return (lat !== at[0] || lng !== at[1]) && distanceKm([lat, lng], at) >= LEAST_KM
 }
 
-/** The first and the newest stay: a whole shift gets coarser towards its beginning, and loses none of its hours. */
+/** Keeps every second point. Repeated use makes the older part of a trail coarser, but keeps its whole time span. */
 function everySecond(known: readonly number[]): number[] {
   return known.filter((_, index) => Math.floor(index / VALUES) % 2 === 0)
 }

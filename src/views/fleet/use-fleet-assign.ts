@@ -7,12 +7,12 @@ import { usePreferences } from '../theme/preferences'
 import { toasts } from '../ui/toasts'
 import { judgeAssign, type Asked } from './judge-assign'
 
-/** Gives an order to a rider, held and undone as in assign mode. */
+/** Assigns an order to a rider, with the same undo window as in assign mode. */
 export function useFleetAssign() {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences
   const [asked, setAsked] = useState<Asked | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
 
   const assign = (order: OrderRow, option: RiderOption) => {
     const { rider } = option
@@ -20,7 +20,7 @@ export function useFleetAssign() {
     const object = `Order ${order.id}`
     setAsked(verdict === 'ask' ? { orderId: order.id, riderId: rider.id } : null)
     if (verdict === 'assign') {
-      setSaid(`${object} → ${fullName(rider)}.`)
+      setAnnouncement(`${object} → ${fullName(rider)}.`)
       void commandActions.save(
         { kind: 'assign', orderId: order.id, rider: chosenRider(rider) },
         { holdMs, basis: order },
@@ -31,5 +31,5 @@ export function useFleetAssign() {
     if (verdict === 'notNow') toasts.info('This order cannot be assigned now.', { object })
     if (verdict === 'gone') toasts.warning(`${fullName(rider)} cannot be assigned now.`)
   }
-  return { assign, asked, said, forget: () => setAsked(null) }
+  return { assign, asked, announcement, forget: () => setAsked(null) }
 }

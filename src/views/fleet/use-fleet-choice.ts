@@ -6,18 +6,17 @@ import { OFF_AT_FIRST, type LayerId } from './fleet-layers'
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** What a person has chosen on the map, in the strip or in a card: one choice for all three. */
 export function useFleetChoice() {
   const [orderId, setOrderId] = useState<number | null>(null)
   const [parameters] = useSearchParams()
-  // A link may ask for the day of a rider.
+  // A link may open the day of a rider.
   const [riderId, setRiderId] = useState(() => readId(parameters.get('rider')))
   const [selected, setSelected] = useState(NONE)
   const [area, setArea] = useState<Area | null>(null)
   const [shape, setShape] = useState<AreaShape | null>(null)
   const [hidden, setHidden] = useState(OFF_AT_FIRST)
 
-  /** The rider was chosen for the order that was looked at before. */
+  /** Selects an order and clears the rider, who was chosen for the previous order. */
   const lookAt = useCallback((id: number | null) => {
     setOrderId(id)
     setRiderId(null)
@@ -55,7 +54,6 @@ export function useFleetChoice() {
       hidden,
       lookAt,
       chooseRider: setRiderId,
-      /** The day of a rider in place of the order. */
       showDay: (id: number) => {
         setOrderId(null)
         setRiderId(id)
@@ -65,7 +63,7 @@ export function useFleetChoice() {
       clear,
       draw: setShape,
       switchLayer,
-      /** One step back; false where nothing is chosen. */
+      /** Clears the most recent kind of choice. */
       stepBack: () => {
         if (shape !== null) setShape(null)
         else if (selected.size > 0) clear()

@@ -6,7 +6,7 @@ import { useDigitKeys, useKeys } from '../ui/use-keys'
 type Options = {
   onOrder: (step: 1 | -1) => void
   onRider: (step: 1 | -1) => void
-  /** 1 to 9. */
+  /** `rank`: 1 to 9. */
   onDigit: (rank: number) => void
   onEnter: () => void
   onSelect: () => void
@@ -16,7 +16,7 @@ type Options = {
   canAssign: boolean
 }
 
-/** The keys of the bulk bar are the bar's, the arrows are the strip's and the map's. */
+/** The keys of the fleet screen. The bulk bar handles its own keys; the strip and the map handle the arrow keys. */
 export function useFleetKeys(options: Options): void {
   const { onOrder, onRider, onDigit, onEnter, onSelect, onOpen, onEscape, hasOrder, canAssign } = options
   useKeys('nextOrder', () => onOrder(1))
@@ -26,7 +26,7 @@ export function useFleetKeys(options: Options): void {
   useDigitKeys('assignRank', onDigit, { enabled: hasOrder && canAssign })
   useKeys('selectOrder', onSelect, { enabled: hasOrder })
   useKeys('openFocused', onOpen, { enabled: hasOrder })
-  // A control that has the focus keeps its own Enter.
+  // A focused control keeps its own Enter key.
   useHotkeys(keysOf('chooseRider'), onEnter, {
     enabled: hasOrder && canAssign,
     ignoreEventWhen: ({ target, defaultPrevented }) =>

@@ -7,17 +7,17 @@ import { useApp, useConsole } from '../console'
 import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 
 export type FleetRows = {
-  /** Undefined until they have been read, as `riders` and `pending`. */
+  /** Undefined until read. The same applies to `riders` and `pending`. */
   orders: FleetOrders | undefined
   riders: readonly Rider[] | undefined
-  /** By rider, assignments that are not on the server yet. */
+  /** Number of assignments that are not on the server yet, by rider id. */
   pending: ReadonlyMap<number, number> | undefined
 }
 
 const NOBODY: readonly Rider[] = []
 const tick = () => performance.now()
-/** What cannot be read stays as it was; the storage says why. */
-const failed = () => undefined
+/** After a read error the shown rows stay. The storage layer reports the error. */
+const ignoreFailure = () => undefined
 
 export function useFleetRows(): FleetRows {
   const { now } = useApp()
@@ -25,8 +25,11 @@ export function useFleetRows(): FleetRows {
   const [orders, setOrders] = useState<FleetOrders>()
   const [riders, setRiders] = useState<Rider[]>()
   useEffect(() => want({ kind: 'riders' }), [want])
-  useEffect(() => watchFleetOrders(database, { now, tick, next: setOrders, failed }), [database, now])
-  useEffect(() => watchFleetRiders(database, { tick, next: setRiders, failed }), [database])
+  useEffect(
+    () => watchFleetOrders(database, { now, tick, next: setOrders, failed: ignoreFailure }),
+    [database, now],
+  )
+  useEffect(() => watchFleetRiders(database, { tick, next: setRiders, failed: ignoreFailure }), [database])
   const onTheWay = useLiveQuery(() => readRidersOnTheWay(database), [database])
   const pending = useMemo(() => onTheWay && countByRider(onTheWay), [onTheWay])
   const placed = usePlacedRiders(riders ?? NOBODY)

@@ -12,7 +12,6 @@ const NONE: never[] = []
 const LATENESS_TICK_MS = 15_000
 const NOTHING_PENDING: ReadonlyMap<number, number> = new Map()
 
-/** Every order and rider of the map, each in its layer, and where the chosen rider was seen. */
 export function useFleet(riderId: number | null) {
   const { orders, riders, pending = NOTHING_PENDING } = useFleetRows()
   const nowMs = useNow(POSITION_TICK_MS)
@@ -42,7 +41,7 @@ export function useFleet(riderId: number | null) {
     riders: allRiders,
     rawRiders: riders,
     pending,
-    /** Null until every order and the riders are here: a part is not to be counted as all. */
+    /** Null until all orders and riders are on this device, because partial counts would be wrong. */
     counts: isWhole && riders !== undefined ? counts : null,
     isRead: orders !== undefined && riders !== undefined,
     nowMs,

@@ -9,7 +9,7 @@ import { NotRead } from '../shared/paged/not-read'
 
 type Props = {
   whose: Whose
-  /** That is asked for, from 1. */
+  /** The requested page, from 1. */
   page: number
   answer: Answer<History>
   onRetry: () => void
@@ -31,7 +31,7 @@ export function HistoryBody({ whose, page, answer, onRetry, onOpen }: Props) {
   if (orders.length > 0) {
     return <HistoryDays whose={whose} orders={orders} isBusy={!answer.isCurrent} onOpen={onOpen} />
   }
-  // Any other empty page is only one too far: the last one is on its way.
+  // Any other empty page is after the last one, which is being requested.
   const isNone = (page === 1 || unread > 0) && answer.isCurrent
   if (!isNone) return <SkeletonRows rows={20} />
   return <NoRecords kind="order" unread={unread} title={EMPTY_WORDS[whose]} />

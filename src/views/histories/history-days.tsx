@@ -22,7 +22,7 @@ type Props = {
 
 const HEADERS = ['Package ID', 'Tracking Id', 'Status', 'Time', 'Item', 'Pickup', 'Delivery'] as const
 
-/** HI-04: the orders of one person under the headings of their days, in the server's order. */
+/** HI-04: the orders of one person under day headings, in the server's sequence. */
 export function HistoryDays({ whose, orders, isBusy, onOpen }: Props) {
   const { now } = useApp()
   const table = useRowKeys()
@@ -108,13 +108,13 @@ function riderName({ rider }: Order): string {
 type TextProps = {
   order: OrderRow
   words: (order: Order) => string
-  /** Where a list is too narrow for columns. */
+  /** True: hidden in a list that is too narrow for columns. */
   isLeftOut?: boolean
-  /** Of a cancelled order: what is not to be delivered, to nobody and nowhere. */
+  /** True: struck through if the order is cancelled. */
   isStruck?: boolean
 }
 
-/** AG-157: what may be cut is whole in the title. */
+/** AG-157: a text that can be cut. The title has the full text. */
 function Text({ order, words, isLeftOut = false, isStruck = false }: TextProps) {
   return (
     <td

@@ -2,7 +2,6 @@ import { listCustomerHistory, listMemberHistory, listRiderHistory } from '../../
 
 export type Whose = 'customer' | 'rider' | 'member'
 
-/** One page, from 1, of the orders of a customer, a rider or a member of staff. */
 export type HistoryQuestion = { whose: Whose; id: number; page: number }
 
 export const HISTORY_CALLS = {
@@ -11,7 +10,7 @@ export const HISTORY_CALLS = {
   member: listMemberHistory,
 }
 
-/** ER-14 to ER-16 (AG-112) */
+/** ER-14 to ER-16 (AG-112): the titles of an empty list. */
 export const EMPTY_WORDS: Record<Whose, string> = {
   customer: 'No orders for this user',
   rider: 'No orders for this rider',
@@ -22,12 +21,11 @@ export function inputOf({ whose, id, page }: HistoryQuestion) {
   return whose === 'rider' ? { rider_id: id, page } : { user_id: id, page }
 }
 
-/** Under which an answer is remembered. */
 export function windowOf({ whose, id, page }: HistoryQuestion): string {
   return `history/${whose}/${id}/${page}`
 }
 
-/** AG-102; without a name the number says whose it is. */
+/** AG-102: the heading names the person or, without a name, the id. */
 export function historyHeading(whose: Whose, id: number, name: string | null): string {
   return name === null ? `Order history of ${whose} ${id}` : `${name}'s order history`
 }

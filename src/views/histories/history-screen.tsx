@@ -14,13 +14,13 @@ import { useLastPage, useListPlace } from '../shared/paged/use-list-place'
 type Props = {
   whose: Whose
   id: number
-  /** What the orders may know themselves, where nobody else does. */
+  /** Reads the name from the orders, if no other source has it. */
   nameOf: (orders: readonly OrderRow[]) => string | null
 }
 
 const NOTHING = { orders: [], total: null, unread: 0, missing: 0 }
 
-/** HI-04: one person's orders by day; each order opens in a modal. */
+/** HI-04: one person's orders by day. Each order opens in a modal. */
 export function HistoryScreen({ whose, id, nameOf }: Props) {
   const place = useListPlace()
   const { answer, reload } = useHistory({ whose, id, page: place.page })

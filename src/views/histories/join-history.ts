@@ -8,7 +8,7 @@ export type HistoryAnswer = AnswerOf<typeof listCustomerHistory>
 export type History = {
   orders: OrderRow[]
   lastPage: number
-  /** Null if the server does not say, and for a remembered page. */
+  /** Null if the server does not send it, and for a remembered page. */
   total: number | null
   /** Rows of the page that could not be read. */
   unread: number
@@ -18,9 +18,9 @@ export type History = {
 
 type Sources = {
   answer: Answer<HistoryAnswer>
-  /** What this device remembers of the page; null: nothing. */
+  /** The page as this device remembers it, or null. */
   remembered: WindowRow | null
-  /** Of `remembered`, else of the answer, the orders that are on this device; undefined while they are read. */
+  /** The orders of `remembered`, else of the answer, that are on this device. Undefined while they are read. */
   live: readonly OrderRow[] | undefined
 }
 
@@ -33,7 +33,7 @@ export function joinHistory({ answer, remembered, live }: Sources): Answer<Histo
     return { ...answer, data: { orders, ...pages, unread: aside.length, missing: 0 } }
   }
   if (remembered !== null && live === undefined) return LOADING
-  if (remembered !== null && isWhole(remembered, live)) return fromMemory(remembered, live, answer)
+  if (remembered !== null && isWhole(remembered, live)) return rememberedHistory(remembered, live, answer)
   return answer.kind === 'failed' ? answer : LOADING
 }
 
@@ -41,12 +41,12 @@ const LOADING = { kind: 'loading' } as const
 
 type Ready = Extract<Answer<HistoryAnswer>, { kind: 'ready' }>
 
-/** The previous page's answer is replaced by what is remembered of this page. */
+/** False if the answer is of the previous page and this page is remembered. Then the remembered page is shown. */
 export function isShown(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): answer is Ready {
   return answer.kind === 'ready' && (answer.isCurrent || remembered === null)
 }
 
-/** Without an order on this device the list would look empty. */
+/** False if none of the remembered orders is on this device, because the list would wrongly look empty. */
 function isWhole({ ids }: WindowRow, live: readonly OrderRow[] | undefined): live is readonly OrderRow[] {
   return live !== undefined && (ids.length === 0 || live.length > 0)
 }
@@ -57,7 +57,7 @@ function newer(answered: Order, live: readonly OrderRow[] | undefined): OrderRow
   return isOlder ? { ...answered, pending: null } : stored
 }
 
-function fromMemory(
+function rememberedHistory(
   { ids, lastPage, askedAt, unread = 0 }: WindowRow,
   live: readonly OrderRow[],
   asked: Answer<unknown>,

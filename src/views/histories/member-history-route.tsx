@@ -4,7 +4,7 @@ import { HistoryScreen } from './history-screen'
 import { readId } from '../ui/read-id'
 import { useMemberName } from './use-member-name'
 
-/** ST-03: `/roles/{id}/{name}`. AG-102: the name of the address stands until the member's own is known. */
+/** ST-03: `/roles/{id}/{name}`. AG-102: the name in the address is shown until the member's name is read. */
 export function MemberHistoryRoute() {
   const { id: text = '', name = '' } = useParams<{ id?: string; name?: string }>()
   const id = readId(text)
@@ -16,7 +16,7 @@ function MemberHistory({ id, addressed }: { id: number; addressed: string }) {
   return <HistoryScreen whose="member" id={id} nameOf={() => name ?? addressed} />
 }
 
-/** The router leaves '%2F' and the like as they are: they would be parts of the path. */
+/** Decodes the name, because the router does not decode '%2F' and similar, which would otherwise split the path. */
 function nameIn(segment: string): string {
   try {
     return decodeURIComponent(segment)

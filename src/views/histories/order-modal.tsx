@@ -19,11 +19,11 @@ import { IconButton } from '../ui/icon-button'
 type Props = {
   order: OrderRow
   onClose: () => void
-  /** The hand goes back to where it was. */
+  /** Returns the focus to where it was. */
   onReturn: () => void
 }
 
-/** HI-04; AG-111: it closes where it was opened, and only 'Track' leads to the tracking. */
+/** HI-04, AG-111: one order in a modal. Closing returns to the list; 'Track' opens the tracking screen. */
 export function OrderModal({ order, onClose, onReturn }: Props) {
   const [, navigate] = useLocation()
   const toOrder = ({ id }: OrderRow) => navigate(`/orders/${id}`)

@@ -26,7 +26,7 @@ export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
     isNumber: true,
     cell: (rider) => told(rider, (row) => displayCount(row.delivered_orders_count)),
   },
-  { header: 'Status', width: '136px', cell: (rider) => <RiderStanding rider={rider} /> },
+  { header: 'Status', width: '136px', cell: (rider) => <RiderActiveBadge rider={rider} /> },
 ]
 
 /** HI-01: the Riders tab (AG-110). */
@@ -46,7 +46,7 @@ export function RiderList({ place }: { place: ListPlace }) {
   )
 }
 
-function RiderStanding({ rider }: { rider: Rider }) {
+function RiderActiveBadge({ rider }: { rider: Rider }) {
   const words = told(rider, ({ status }) => plainWord(status))
   return <StandingBadge isGood={rider.status === 'APPROVED'}>{words}</StandingBadge>
 }

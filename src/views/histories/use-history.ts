@@ -9,24 +9,23 @@ import { useAnswer, type Answer } from '../ui/use-answer'
 import { HISTORY_CALLS, inputOf, windowOf, type HistoryQuestion } from './history-question'
 import { isShown, joinHistory, type History, type HistoryAnswer } from './join-history'
 
-/** A page of a history, live where this device knows its orders, and without a connection as far as it remembers. */
+/** A page of a history. Orders on this device are live. Offline, the page is shown as this device remembers it. */
 export function useHistory(question: HistoryQuestion): { answer: Answer<History>; reload: () => void } {
   const { answer, reload } = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
   useRefresh(reload)
-  const remembered = useMemory(windowOf(question), answer)
+  const remembered = useRememberedPage(windowOf(question), answer)
   const live = useLiveOrders(idsOf(answer, remembered))
   return { answer: joinHistory({ answer, remembered, live }), reload }
 }
 
-/** Stores each answer, and returns the stored one for this query. */
-function useMemory(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
+function useRememberedPage(query: string, answer: Answer<HistoryAnswer>): WindowRow | null {
   const { database } = useConsole()
   useEffect(() => {
     if (answer.kind !== 'ready' || !answer.isCurrent) return
     const { data, meta, aside = [] } = answer.data.orders
     const ids = data.map(({ id }) => id)
     const row = { query, ids, lastPage: meta.last_page, askedAt: answer.at, unread: aside.length }
-    // What cannot be remembered is read again; the storage banners have said why.
+    // A page that cannot be stored is read again next time. The storage banners show the error.
     rememberWindow(database, row).catch(() => undefined)
   }, [database, query, answer])
 
@@ -42,14 +41,13 @@ function idsOf(answer: Answer<HistoryAnswer>, remembered: WindowRow | null): rea
   return remembered?.ids ?? []
 }
 
-/** Undefined while they are read. */
 function useLiveOrders(ids: readonly number[]): OrderRow[] | undefined {
   const { database } = useConsole()
   const key = ids.join()
-  const wanted = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
+  const idList = useMemo(() => (key === '' ? [] : key.split(',').map(Number)), [key])
   const read = useLiveQuery(
-    async () => ({ key, rows: await findOrders(database, wanted) }),
-    [database, key, wanted],
+    async () => ({ key, rows: await findOrders(database, idList) }),
+    [database, key, idList],
   )
   return read?.key === key ? read.rows : undefined
 }

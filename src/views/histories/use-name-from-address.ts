@@ -1,6 +1,6 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 
-/** The name that the row which led here knew; null from a link. */
+/** The name from the row that opened this screen. Null after a link. */
 export function useNameFromAddress(): string | null {
   const state = useHistoryState<unknown>()
   if (typeof state !== 'object' || state === null || !('name' in state)) return null

@@ -4,7 +4,6 @@ import { BrandMark } from '../ui/brand-mark'
 import { AuthFoot } from './auth-foot'
 import { WaybillPicture } from './waybill-picture'
 
-/** The screens of those who are not signed in: a form at the left, a delivery at the right. */
 export function AuthLayout({ children }: { children: ReactNode }) {
   return (
     <div className="auth">

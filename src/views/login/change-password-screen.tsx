@@ -3,7 +3,7 @@ import { useApp, useConsole } from '../console'
 import { CodesOff } from './codes-off'
 import { PhoneForm } from './phone-form'
 
-/** The code goes to the phone's owner, so nobody's password is changed behind their back. */
+/** Sends a code to the owner's phone, so that nobody else can change the password. */
 export function ChangePasswordScreen() {
   const { user } = useConsole()
   const { config } = useApp()

@@ -5,17 +5,17 @@ import { useEffect, useId, useRef, type ClipboardEvent, type KeyboardEvent } fro
 export const CODE_LENGTH = 4
 
 type Props = {
-  /** One digit or '' a box. */
+  /** One digit or '' per box. */
   digits: readonly string[]
   onChange: (digits: string[]) => void
   error: string | null
 }
 
-/** VA-13: digits only, one a box; a pasted code fills them all. */
+/** VA-13: one digit per box. A pasted code fills all boxes. */
 export function CodeBoxes({ digits, onChange, error }: Props) {
   const boxes = useRef<Array<HTMLInputElement | null>>([])
   const noteId = useId()
-  // At first, and again after each refusal.
+  // Focus the first box at the start and after each refusal.
   useEffect(() => boxes.current[0]?.focus(), [error])
   const fill = (from: number, text: string) => {
     const typed = text.replace(/\D/g, '').slice(0, CODE_LENGTH - from)
@@ -35,7 +35,7 @@ export function CodeBoxes({ digits, onChange, error }: Props) {
       ArrowLeft: () => boxes.current[index - 1]?.focus(),
       ArrowRight: () => boxes.current[index + 1]?.focus(),
     }[event.key]
-    // The digit that stands there already changes nothing in the box, and so tells nothing.
+    // Typing the digit that is already in the box sends no change event, so handle the key here.
     const type = event.key === digits[index] ? () => fill(index, event.key) : undefined
     const own = work ?? type
     if (own === undefined) return

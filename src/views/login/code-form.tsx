@@ -9,7 +9,7 @@ import { useVerifyCode } from './use-verify-code'
 
 type Props = {
   type: 'password' | 'account'
-  /** Null when nothing told it: then it is asked for (AG-23). */
+  /** Null if the phone is unknown. Then the form asks for it (AG-23). */
   knownPhone: string | null
   onResetToken: (reset: { token: string; phone: string }) => void
 }
@@ -27,14 +27,14 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
     onResetToken,
     onRefused: () => setDigits(NO_DIGITS),
   })
-  // When the code is refused, its boxes take the focus themselves.
+  // If the code is refused, its boxes focus themselves.
   useEffect(() => {
     if (refusals.code === null && refusals.phone !== null) phoneField.current?.focus()
   }, [refusals])
   return (
     <>
       <h1>Verify OTP</h1>
-      <p className="auth-lead">{leadOf(type, knownPhone)}</p>
+      <p className="auth-lead">{introWords(type, knownPhone)}</p>
       <form
         noValidate
         onSubmit={(event) => {
@@ -77,7 +77,7 @@ export function CodeForm({ type, knownPhone, onResetToken }: Props) {
   )
 }
 
-function leadOf(type: 'password' | 'account', phone: string | null): string {
+function introWords(type: 'password' | 'account', phone: string | null): string {
   if (phone === null) return 'Enter the 4-digit code that was sent to your phone.'
   if (type === 'password') return `Enter the 4-digit code that was sent to ${displayPhone(phone)}.`
   return `Your account is not verified yet. Enter the 4-digit code from the message to ${displayPhone(phone)}.`

@@ -1,7 +1,7 @@
 import { useHistoryState } from 'wouter/use-browser-location'
 import { z } from 'zod'
 
-/** What navigation carries to `/verify-otp`. The browser keeps it over a reload. */
+/** The navigation state of `/verify-otp`. The browser keeps it after a reload. */
 const CodeRequest = z.object({
   phone: z.string().nullable().catch(null),
   type: z.enum(['password', 'account']).catch('account'),

@@ -1,7 +1,7 @@
 import { MessageSquareOff } from 'lucide-react'
 import { Banner } from '../ui/banner'
 
-/** In place of what asks for a code, on a server that has no way to send one. */
+/** Replaces the forms that ask for a code, on a server that cannot send codes. */
 export function CodesOff({ children }: { children: string }) {
   return (
     <Banner tone="warning" icon={<MessageSquareOff aria-hidden="true" />}>

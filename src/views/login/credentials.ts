@@ -5,7 +5,7 @@ import type { Credentials, CredentialErrors } from './use-login-form'
 
 const Schema = logIn.input.pick({ email: true, password: true })
 
-/** The first sentence of each field that the server would refuse. */
+/** The first error sentence of each field that the server would refuse. */
 export function credentialErrors(values: Credentials): CredentialErrors {
   const read = Schema.safeParse(values)
   if (read.success) return {}

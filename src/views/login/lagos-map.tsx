@@ -25,7 +25,6 @@ const NAMES: ReadonlyArray<[name: string, x: number, y: number]> = [
   ['Apapa', 165, 420],
 ]
 
-/** Lagos as a few lines: enough to say what this console is about. */
 export function LagosMap() {
   return (
     <svg viewBox="0 0 880 900" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

@@ -4,7 +4,7 @@ import { Banner } from '../ui/banner'
 
 type Props = { notice: SessionNotice | null; onDismiss: () => void }
 
-/** ER-07, AG-33: the yellow banner; a lost network says so instead. A refused role is a toast, not a banner. */
+/** ER-07, AG-33: the yellow banner after a failed login. It names a lost connection. A refused role shows a toast instead. */
 export function LoginNotice({ notice, onDismiss }: Props) {
   if (notice === null || notice.kind === 'noAccess') return null
   const Icon = notice.kind === 'connection' ? CloudOff : TriangleAlert

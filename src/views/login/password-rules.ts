@@ -4,7 +4,7 @@ export type NewPassword = { password: string; confirmation: string }
 /** Why the password is refused, and at which of the two fields the message is shown. */
 export type PasswordRefusal = { field: keyof NewPassword; message: string }
 
-/** Why these two cannot be sent, in the order of AG-26; null when they can. */
+/** Why the password and its confirmation cannot be sent, checked in the order of AG-26. Null: they can be sent. */
 export function refusePassword({ password, confirmation }: NewPassword): PasswordRefusal | null {
   if (password === '' || confirmation === '') {
     const field = password === '' ? 'password' : 'confirmation'

@@ -12,7 +12,7 @@ import type { CodeRequest } from './code-request'
 
 type PhoneEntry = { phone: string }
 
-/** Asks for the phone, sends it a code, and leads to where the code is entered (AU-12, AG-24). */
+/** Asks for the phone, sends a code to it, and opens the screen to enter the code (AU-12, AG-24). */
 export function PhoneForm({ phone, size }: { phone: string; size: 'l' | 'xl' }) {
   const { ask } = useApp()
   const [, navigate] = useLocation()

@@ -4,7 +4,7 @@ import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import { useCountdown } from './use-countdown'
 
-/** AU-18: 60 seconds from entry and after each resend (AG-28). */
+/** AU-18: seconds until a code can be sent again, from opening the screen and from each resend (AG-28). */
 const RESEND_AFTER_S = 60
 
 export function ResendCode({ phone }: { phone: string }) {

@@ -6,7 +6,7 @@ import { refusePassword, type NewPassword } from './password-rules'
 import { ReturnLink } from './return-link'
 import { useChangePassword } from './use-change-password'
 
-/** `phone`: whose password it is; with one's own the session ends (AG-29). */
+/** `phone`: the phone of the account. Changing one's own password ends the session (AG-29). */
 export function ResetPasswordForm({ token, phone }: { token: string; phone: string }) {
   const { register, handleSubmit, setError, control, formState } = useForm<NewPassword>({
     defaultValues: { password: '', confirmation: '' },

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useLocation } from 'wouter'
 import { useApp } from '../console'
 
-/** Back to `/`; who must enter a code and does not want to is logged out by it. */
+/** A link back to `/`. It logs out a person who must first enter a code. */
 export function ReturnLink() {
   const { session } = useApp()
   const [, navigate] = useLocation()

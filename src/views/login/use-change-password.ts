@@ -9,7 +9,7 @@ import { useApp } from '../console'
 import { toasts } from '../ui/toasts'
 import type { NewPassword, PasswordRefusal } from './password-rules'
 
-/** Null: the password was changed, or a message already said what went wrong. Else why the server refused it. */
+/** Changes the password. Returns null after a success or after a message showed the failure, else why the server refused it. */
 export type Change = (typed: NewPassword) => Promise<PasswordRefusal | null>
 
 export function useChangePassword({ token, phone }: { token: string; phone: string }) {
@@ -28,7 +28,7 @@ export function useChangePassword({ token, phone }: { token: string; phone: stri
     if (outcome.kind !== 'success') return fail(outcome)
     if (isOwn()) session.send({ type: 'logout.confirmed' })
     navigate('/')
-    // The end of a session takes the toasts with it.
+    // Wait until the session has ended, because its end removes all toasts.
     if (isEnding(state())) await waitFor(session, ({ value }) => value === 'signedOut')
     toasts.success(outcome.messages[0] ?? 'Password changed successfully.')
     return null
@@ -44,7 +44,7 @@ export function useChangePassword({ token, phone }: { token: string; phone: stri
   return { change, busy }
 }
 
-/** The reset token ran out, or was used: no other try with it can succeed. */
+/** True if the reset token has expired or was used, so that no further try can succeed. */
 function isSpent(failure: ApiFailure): boolean {
   return failure.kind === 'refused' && failure.status === 400
 }

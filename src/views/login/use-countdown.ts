@@ -4,7 +4,7 @@ import { useNow } from '../ui/use-now'
 
 const SECOND_MS = 1000
 
-/** Seconds left of a countdown of `length` seconds that starts at once; `restart` starts it again, as long as given. */
+/** A countdown of `length` seconds that starts at once. `restart` starts it again, optionally with another length in seconds. */
 export function useCountdown(length: number): { left: number; restart: (seconds?: number) => void } {
   const { now } = useApp()
   const [running, setRunning] = useState(() => ({ seconds: length, endsAt: now() + length * SECOND_MS }))

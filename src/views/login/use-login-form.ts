@@ -3,12 +3,12 @@ import { useState, type ChangeEvent } from 'react'
 export type Credentials = { email: string; password: string }
 export type CredentialErrors = { email?: string | undefined; password?: string | undefined }
 
-/** The schemas of the calls weigh more than the login screen: they come behind it. */
+/** Loads the schemas after the login screen, because they are larger than the screen. */
 export const loadCheck = () => import('./credentials')
 
 type Check = Awaited<ReturnType<typeof loadCheck>>['credentialErrors']
 
-/** Two fields; once they were refused, every key says whether they still are. `focus`: of the field that is wrong. */
+/** The login form. After the first refusal, every key validates the fields. `focus`: focuses the field with the error. */
 export function useLoginForm(focus: (field: keyof Credentials) => void) {
   const [values, setValues] = useState<Credentials>({ email: '', password: '' })
   const [check, setCheck] = useState<{ errors: Check } | null>(null)
@@ -23,13 +23,13 @@ export function useLoginForm(focus: (field: keyof Credentials) => void) {
   return {
     field,
     email: values.email,
-    fill: (given: Credentials) => {
-      setValues(given)
+    fill: (credentials: Credentials) => {
+      setValues(credentials)
       setCheck(null)
     },
     submit: async (send: (values: Credentials) => void) => {
       const check = await loadCheck().catch(() => null)
-      // Without the check the server judges.
+      // If the schemas cannot be loaded, only the server validates.
       if (check === null) return send(values)
       const { credentialErrors } = check
       const wrong = credentialErrors(values)

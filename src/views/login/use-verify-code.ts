@@ -7,14 +7,13 @@ import { toasts } from '../ui/toasts'
 
 type Options = {
   type: 'password' | 'account'
-  /** Null when it is not known: then `typedPhone` is used. */
+  /** Null if the phone is unknown. Then `typedPhone` is used. */
   knownPhone: string | null
   typedPhone: string
   onResetToken: (reset: { token: string; phone: string }) => void
   onRefused: () => void
 }
 
-/** The error message of each field. */
 type Refusals = { code: string | null; phone: string | null }
 const NONE: Refusals = { code: null, phone: null }
 
@@ -40,7 +39,7 @@ export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRe
     onResetToken({ token: outcome.data.access_token, phone })
   }
   const verifyAccount = async (code: string) => {
-    // Whose account it is, only a session tells.
+    // Only a session identifies the account.
     if (session.getSnapshot().context.token === null) {
       return setRefusals({ ...NONE, code: 'Log in first, then enter the code.' })
     }

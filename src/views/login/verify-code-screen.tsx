@@ -8,12 +8,12 @@ import { useCodeRequest } from './code-request'
 import { ResetPasswordForm } from './reset-password-form'
 import { ReturnLink } from './return-link'
 
-/** `/verify-otp`: the code, and after it the new password where that was asked for (AG-20, AG-38). */
+/** `/verify-otp`: asks for the code and then, for a password change, for the new password (AG-20, AG-38). */
 export function VerifyCodeScreen() {
   const { session, config } = useApp()
   const request = useCodeRequest()
   const demanded = useSelector(session, ({ context }) => context.phone ?? context.user?.phone ?? null)
-  /** In memory only, for the one call that it is good for (AG-21). */
+  /** The reset token, kept in memory only. It is valid for one request (AG-21). */
   const [reset, setReset] = useState<{ token: string; phone: string } | null>(null)
   useEffect(() => {
     document.title = 'Verify OTP · Waybill'

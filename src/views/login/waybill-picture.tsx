@@ -2,7 +2,6 @@ import './waybill-picture.css'
 import { BrandMark } from '../ui/brand-mark'
 import { LagosMap } from './lagos-map'
 
-/** A drawing, not data: one delivery and its waybill. */
 export function WaybillPicture() {
   return (
     <aside className="picture" aria-hidden="true">

@@ -4,7 +4,7 @@ import { EmptyState } from '../ui/empty-state'
 import { keyed } from '../ui/key-caps'
 import { IconButton } from '../ui/icon-button'
 
-/** In the layout of list and detail, until an order is chosen. */
+/** The pane of the layout 'detail' until an order is chosen. */
 export function NoOrderPane({ onClose }: { onClose: () => void }) {
   return (
     <aside className="pane" aria-label="View Order">

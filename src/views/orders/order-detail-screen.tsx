@@ -16,7 +16,7 @@ import { useOrderKeys } from '../shared/order/use-order-keys'
 import { useSoughtOrder } from '../shared/order/use-sought-order'
 import type { Assigned } from '../shared/assign/use-pane'
 
-/** OD: `/orders/{id}`, from a link too, and offline. */
+/** OD: `/orders/{id}`. Works from a link and offline too. */
 export function OrderDetailScreen() {
   const { id: text = '' } = useParams<{ id?: string }>()
   const id = /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null

@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** OR-12: 'View Order' beside the list. */
+/** OR-12: the pane 'View Order' beside the list. */
 export function OrderPane({ id, order, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   const page = order ? { label: 'Open full page', open: () => navigate(`/orders/${order.id}`) } : null

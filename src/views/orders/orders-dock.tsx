@@ -17,7 +17,7 @@ type Props = {
   onLayout: (layout: OrdersLayout) => void
 }
 
-/** The map of the list, where the layout has one; nothing of it is made otherwise. */
+/** The map of the list. Without a map in the layout, its code is not loaded. */
 export function OrdersDock({ layout, address, lines, marks, onLayout, ...choice }: Props) {
   if (layout !== 'map' && layout !== 'mapFull') return null
   const { filter, facets, search, away } = address

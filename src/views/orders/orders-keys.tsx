@@ -5,7 +5,7 @@ import { useListKeys, type ListKeys } from './use-list-keys'
 
 type Props = ListKeys & { onLayout: (layout: OrdersLayout) => void }
 
-/** A component of its own, because many shortcuts cost more than the screen that they are for. */
+/** A separate memo component, because registering the shortcuts takes longer than rendering the screen. */
 export const OrdersKeys = memo(function OrdersKeys({ onLayout, ...list }: Props) {
   useLayoutKeys(onLayout)
   useListKeys(list)

@@ -25,7 +25,7 @@ type Props = {
   onPage: (page: number) => void
   onEnter: (order: OrderRow) => void
   onPeek: (order: OrderRow) => void
-  /** Under the rows, or with `isDockFull` in their place. */
+  /** Shown under the rows, or instead of them if `isDockFull`. */
   dock: ReactNode
   isDockFull: boolean
 }

@@ -12,10 +12,9 @@ import type { usePane } from '../shared/assign/use-pane'
 type Props = {
   address: OrderListAddress
   order: OrderRow | null | undefined
-  /** Of the list, to go on from one to the next. */
   orders: readonly OrderRow[]
   element: Ref<HTMLElement>
-  /** px of list and pane together. */
+  /** px of the list and the pane together. */
   available: number
   pane: ReturnType<typeof usePane>
   onEscape: () => void
@@ -55,7 +54,10 @@ export function OrdersPane(props: Props) {
   )
 }
 
-/** A link may ask for what the order does not allow; what was opened while it did stays, and says what happened. */
+/**
+ * The panel to show. A link may ask to edit an amount that the order does not allow to edit; then the view is shown. An
+ * open edit panel stays open when the order changes so that editing is no longer allowed, and explains the change.
+ */
 function usePanel(address: OrderListAddress, order: OrderRow | null | undefined): PaneKind {
   const [editedId, setEditedId] = useState<number | null>(null)
   const isAsked = address.pane === 'amount'

@@ -23,7 +23,7 @@ import { OrdersKeys } from './orders-keys'
 import { useLatest } from '../ui/use-latest'
 import { shownView } from './grid/shown-columns'
 
-/** `/orders` and `/orders/{status}`: the list, and beside it the open order. */
+/** `/orders` and `/orders/{status}`: the list, with the open order beside it. */
 export function OrdersScreen() {
   const [address, change] = useListAddress()
   const [parameters] = useSearchParams()
@@ -32,7 +32,7 @@ export function OrdersScreen() {
   const marks = useMarks(lines.orders)
   const grid = useRef<GridHandle>(null)
   const paneElement = useRef<HTMLElement>(null)
-  const { focusedId, focused, setFocusedId, neighbour, move, select, taken } = useFocusedOrder(
+  const { focusedId, focused, setFocusedId, neighbour, move, select, noteAction } = useFocusedOrder(
     lines.orders,
     grid,
   )
@@ -45,7 +45,7 @@ export function OrdersScreen() {
     change,
     focused,
     select,
-    taken,
+    noteAction,
   })
   const open = useOpenOrder(openId, lines.orders)
   const { tools, question, closeQuestion } = useOrderActions({
@@ -58,17 +58,17 @@ export function OrdersScreen() {
   const closeInnermost = () => {
     if (marks.marked.length > 0) return marks.clear()
     closePane()
-    if (openId !== null) grid.current?.back(openId)
+    if (openId !== null) grid.current?.returnFocus(openId)
   }
   const showPage = useLatest((page: number) => {
     if (page >= 1 && page <= lines.pages) change({ page }, { replace: false })
   })
   const mark = () => {
-    taken()
+    noteAction()
     if (focused !== null) marks.press(focused.id)
   }
   const extend = (step: 1 | -1) => {
-    taken()
+    noteAction()
     marks.add([focused, neighbour(step)].flatMap((order) => order?.id ?? []))
     move(step)
   }
@@ -76,7 +76,7 @@ export function OrdersScreen() {
     pane.show(order, 'view')
     requestAnimationFrame(() => paneElement.current?.focus())
   })
-  const setHand = useCallback(
+  const focusRow = useCallback(
     (id: number | null) => {
       setFocusedId(id)
       setActiveSide('list')
@@ -109,7 +109,7 @@ export function OrdersScreen() {
                   marks={marks}
                   grid={grid}
                   focusedId={focusedId}
-                  setFocusedId={setHand}
+                  setFocusedId={focusRow}
                   change={change}
                   onClearFilters={() =>
                     navigate(statusPath(null, statusQuery(changeParameters(parameters, NO_LIMITS))))
@@ -165,7 +165,7 @@ export function OrdersScreen() {
               <OrderAssignedDialog
                 {...pane.assigned}
                 onClose={pane.closeAssigned}
-                onReturn={() => grid.current?.back()}
+                onReturn={() => grid.current?.returnFocus()}
               />
             )}
           </PressMark>

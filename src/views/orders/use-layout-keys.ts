@@ -2,7 +2,7 @@ import type { OrdersLayout } from '../../db/core/preferences'
 import { useLeadInKey } from '../ui/lead-in'
 import { useKeys } from '../ui/use-keys'
 
-/** V, then how the orders should stand. */
+/** The keys V, then a second key, choose the layout. */
 export function useLayoutKeys(onLayout: (layout: OrdersLayout) => void): void {
   useLeadInKey('v')
   useKeys('layoutList', () => onLayout('list'))

@@ -5,22 +5,21 @@ import type { OrderTools } from '../shared/order/order-tools'
 import { useOrderKeys } from '../shared/order/use-order-keys'
 
 export type ListKeys = {
-  /** The one under the hand. */
+  /** The order that the keys act on. */
   order: OrderRow | null
   bulkOrderId: number | null
   tools: OrderTools
   onMove: (step: 1 | -1) => void
-  /** Marks where the hand is. */
+  /** Marks the focused order, or removes its mark. */
   onMark: () => void
-  /** Moves, and marks both. */
+  /** Marks the focused order and its neighbour, and moves to the neighbour. */
   onExtend: (step: 1 | -1) => void
   onPage: (step: 1 | -1) => void
-  /** The most late first, or no longer. */
+  /** Turns sorting by lateness on or off. */
   onLateFirst: () => void
   onEscape: () => void
 }
 
-/** The keys for the list and what stands beside it. */
 export function useListKeys(options: ListKeys): void {
   const { order, bulkOrderId, tools, onMove, onMark, onExtend, onPage, onLateFirst, onEscape } = options
   useOrderKeys(order, bulkOrderId, tools)

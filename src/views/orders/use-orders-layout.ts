@@ -7,18 +7,17 @@ import { usePane } from '../shared/assign/use-pane'
 type Options = {
   address: OrderListAddress
   change: (change: AddressChange) => void
-  /** Under the hand, in the list. */
   focused: OrderRow | null
   select: (id: number, options: { grab: boolean }) => void
-  /** The person did something with it. */
-  taken: () => void
+  /** The person did something with the focused order. */
+  noteAction: () => void
 }
 
 /**
- * What stands beside the list and under it. In the layout of list and detail the pane stays and shows the order under the
- * hand; closing it ends that layout. Everywhere else the pane comes with the order that the address names.
+ * Decides what is shown beside and under the list. In the layout 'detail' the pane is always open and shows the focused
+ * order; closing the pane ends this layout. In other layouts the pane is open while the address names an order.
  */
-export function useOrdersLayout({ address, change, focused, select, taken }: Options) {
+export function useOrdersLayout({ address, change, focused, select, noteAction }: Options) {
   const { preferences, change: prefer } = usePreferences()
   const layout = preferences.ordersLayout
   const panes = usePane(address, change)
@@ -27,7 +26,7 @@ export function useOrdersLayout({ address, change, focused, select, taken }: Opt
   const openId = follows ? (focused?.id ?? address.open) : address.open
 
   const show = (order: OrderRow, kind: PaneKind) => {
-    taken()
+    noteAction()
     if (isDetail) select(order.id, { grab: false })
     panes.show(order, kind)
   }

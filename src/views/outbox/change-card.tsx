@@ -15,7 +15,6 @@ import { RefusedCard } from '../shared/commands/refused-card'
 import { StateWords } from './state-words'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
-/** What became of a change so far, and what a person can do about it. */
 export function ChangeCard({ item }: { item: OutboxItem }) {
   const commandActions = useCommandActions()
   const { corrected } = useApp()

@@ -11,41 +11,44 @@ import { isToastSuppressed } from '../shared/commands/use-suppressed-toasts'
 import { createNoticeGroup, type NoticeGroup } from './notice-group'
 import type { OutboxNews } from './outbox-news'
 
-/** As long as a notice stands. */
+/** Notices with shorter pauses than this are counted as one group. It is also how long a notice is shown. */
 const PAUSE_MS = 5000
-/** One by one up to here; more at once are counted. */
+/** Up to this many notices of a group are shown one by one. With more, one notice shows the count. */
 const MOST = 3
 
 type Known = ReadonlyMap<CommandId, OutboxCommand>
 
-/** Says what becomes of this device's changes, whenever the answer comes and on every screen; in the tab that is looked at. */
+/** Shows a notice for the result of each change of this device, on every screen, but only in the visible tab. */
 export function CommandNotices({ news: outboxNews }: { news: OutboxNews }): null {
   const [location, navigate] = useLocation()
-  const tell = useEffectEvent((known: Known, news: OutboxChange, told: Told) => {
+  const showNotices = useEffectEvent((known: Known, news: OutboxChange, noticeGroups: NoticeGroups) => {
     for (const one of news.settled)
-      if (one.outcome === 'sent' && !isToldByRow(one, location)) showSent(told.sent, one)
+      if (one.outcome === 'sent' && !isShownByRow(one, location)) showSent(noticeGroups.sent, one)
     if (location === '/outbox') return
     for (const command of news.commands) {
       if (!isNewVerdict(command, known.get(command.id))) continue
-      showVerdict(told.verdicts, command, (id) => navigate(changePath(id)))
+      showVerdict(noticeGroups.verdicts, command, (id) => navigate(changePath(id)))
     }
   })
   useEffect(() => {
-    const told: Told = { sent: createNoticeGroup(PAUSE_MS), verdicts: createNoticeGroup(PAUSE_MS) }
+    const noticeGroups: NoticeGroups = {
+      sent: createNoticeGroup(PAUSE_MS),
+      verdicts: createNoticeGroup(PAUSE_MS),
+    }
     let known: Known | null = null
     return outboxNews.listen((news) => {
       const before = known
       known = new Map(news.commands.map((command) => [command.id, command]))
       for (const command of before?.values() ?? []) dismissSettled(command, known)
-      if (before !== null && document.visibilityState === 'visible') tell(before, news, told)
+      if (before !== null && document.visibilityState === 'visible') showNotices(before, news, noticeGroups)
     })
   }, [outboxNews])
   return null
 }
 
-type Told = { sent: NoticeGroup; verdicts: NoticeGroup }
+type NoticeGroups = { sent: NoticeGroup; verdicts: NoticeGroup }
 
-/** A verdict that a person has dealt with needs no notice any more. */
+/** Removes the notice of a verdict after the state of its command has changed, usually because a person decided. */
 function dismissSettled({ id, state }: OutboxCommand, known: Known): void {
   if (known.get(id)?.state !== state) toasts.dismiss(`verdict ${id}`)
 }
@@ -55,7 +58,7 @@ function isNewVerdict(command: OutboxCommand, before: OutboxCommand | undefined)
   return needsPerson && before?.state !== command.state && !isToastSuppressed(command.lane)
 }
 
-function isToldByRow({ command }: SettledCommand, location: string): boolean {
+function isShownByRow({ command }: SettledCommand, location: string): boolean {
   return command.kind === 'assign' && isAssignMode(location)
 }
 

@@ -1,10 +1,10 @@
 import { SCREEN_PATHS, SCREENS } from '../shared/navigation/screens'
 import { NAVIGATION } from '../shared/navigation/navigation'
 
-/** `path`: where the form is; null while it has no screen. */
+/** `path`: the address of the form, or null if no screen has this form. */
 export type DraftForm = { name: string; path: string | null }
 
-/** A draft is kept under the address of its form: '/create-order', with or without the slash. */
+/** Finds the form of a draft. Its storage key is the form's address, for example '/create-order', with or without the slash. */
 export function formOf(form: string): DraftForm {
   const address = form.startsWith('/') ? form : `/${form}`
   const place = address.replace(/[?#].*$/, '')

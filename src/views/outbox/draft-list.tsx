@@ -14,7 +14,6 @@ import { formOf } from './draft-form'
 
 const NOT_CHANGED = 'This computer could not save that. Nothing has changed.'
 
-/** What was typed into forms and not sent. */
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const { database } = useConsole()
   const [asked, setAsked] = useState<DraftRow | null>(null)

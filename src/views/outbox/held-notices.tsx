@@ -14,8 +14,8 @@ import { useCommandActions } from '../shared/commands/use-command-actions'
 const NONE: readonly OutboxCommand[] = []
 
 /**
- * A notice for each change in its undo window, on every screen but those whose rows tell of it, and for each that was
- * left behind in it.
+ * Shows a notice for each change in its undo window, and for each change that was left behind in it. Screens whose rows
+ * show the change already get none.
  */
 export function HeldNotices(): null {
   const { database } = useConsole()
@@ -26,11 +26,11 @@ export function HeldNotices(): null {
   const shown = location === '/outbox' ? NONE : isAssignMode(location) ? held.filter(isLeftBehind) : held
   const lastId = unsent.at(-1)?.id
   const keptBack = useKeptBack()
-  const told = useRef<CommandId[]>([])
+  const shownIds = useRef<CommandId[]>([])
 
-  const tell = useEffectEvent(() => {
+  const updateNotices = useEffectEvent(() => {
     const ids = shown.map(({ id }) => id)
-    for (const id of told.current) if (!ids.includes(id)) toasts.dismiss(noticeOf(id))
+    for (const id of shownIds.current) if (!ids.includes(id)) toasts.dismiss(noticeOf(id))
     for (const command of shown) {
       const undo = () => void commandActions.undo(command.id)
       const isLast = command.id === lastId
@@ -47,13 +47,13 @@ export function HeldNotices(): null {
         ),
       )
     }
-    told.current = ids
+    shownIds.current = ids
   })
   const key = [...shown.map((command) => `${command.id} ${isLeftBehind(command)}`), lastId, keptBack].join()
-  useEffect(() => tell(), [key])
+  useEffect(() => updateNotices(), [key])
   useEffect(
     () => () => {
-      for (const id of told.current) toasts.dismiss(noticeOf(id))
+      for (const id of shownIds.current) toasts.dismiss(noticeOf(id))
     },
     [],
   )

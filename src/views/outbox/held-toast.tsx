@@ -10,7 +10,7 @@ import { commandLine } from '../shared/commands/command-words'
 
 type Props = {
   command: OutboxCommand
-  /** Z takes back the last one only. */
+  /** True for the last change, which the Z key undoes. */
   isLast: boolean
   keptBack: ReturnType<typeof useKeptBack>
   onUndo: () => void
@@ -38,7 +38,7 @@ export function HeldToast({ command, isLast, keptBack, onUndo }: Props) {
   )
 }
 
-/** A change that was left behind in its undo window: it is sent when a person says so. */
+/** A change whose undo window ended while no console was open. It is sent only after a person confirms. */
 export function LeftBehindToast({ command, onSend, onDiscard }: LeftBehindProps) {
   const { corrected } = useApp()
   return (

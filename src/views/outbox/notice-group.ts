@@ -1,22 +1,21 @@
-/** Counts notices in quick succession, so that a burst becomes one sentence. */
+/** Counts notices in quick succession, so that many of them become one sentence. */
 export type NoticeGroup = {
-  /** Returns how many notices came without a pause, including this one. `tick`: monotonic, ms. */
+  /** Adds a notice and returns the size of its group. `tick`: monotonic time in ms. */
   add: (id: string, tick: number) => number
-  /** Ids of the notices in the present group. */
   ids: () => string[]
 }
 
-/** `pauseMs`: after a silence this long a new group begins. */
+/** `pauseMs`: a new group begins after this many ms without a notice. */
 export function createNoticeGroup(pauseMs: number): NoticeGroup {
-  let told: string[] = []
+  let groupIds: string[] = []
   let last = Number.NEGATIVE_INFINITY
   return {
     add: (id, tick) => {
-      if (tick - last > pauseMs) told = []
+      if (tick - last > pauseMs) groupIds = []
       last = tick
-      told = [...told, id]
-      return told.length
+      groupIds = [...groupIds, id]
+      return groupIds.length
     },
-    ids: () => told,
+    ids: () => groupIds,
   }
 }

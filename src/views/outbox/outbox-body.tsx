@@ -11,7 +11,6 @@ import { OutboxPane } from './outbox-pane'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 import { useRowFocus } from '../shared/grid/use-row-focus'
 
-/** The list, and beside it the change that is looked at. */
 export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   const [{ tab, change }, open] = useOutboxAddress()
   const commandActions = useCommandActions()
@@ -19,7 +18,7 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   const list = useRef<HTMLDivElement>(null)
   const pane = useRef<HTMLElement>(null)
   const items = groups.flatMap((one) => one.items)
-  const hand = useRowFocus(items.map(({ id }) => id).join(), list)
+  const rowFocus = useRowFocus(items.map(({ id }) => id).join(), list)
   const place = items.findIndex(({ id }) => id === change)
   const shown = items[place]
 
@@ -28,17 +27,17 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
     requestAnimationFrame(() => focusFirst(pane.current))
   }
   const step = (by: 1 | -1) => {
-    const next = hand.move(by)
+    const next = rowFocus.move(by)
     if (next !== null && shown !== undefined) open(next)
   }
   const goTo = (neighbour: OutboxItem | undefined) =>
     neighbour === undefined ? null : () => open(neighbour.id)
   const close = () => {
     open(null)
-    if (shown !== undefined) hand.focus(shown.id)
+    if (shown !== undefined) rowFocus.focus(shown.id)
   }
-  const dismiss = () => {
-    const item = shown ?? items.find(({ id }) => id === hand.handId)
+  const undoOrDiscard = () => {
+    const item = shown ?? items.find(({ id }) => id === rowFocus.handId)
     if (item?.kind !== 'open') return
     if (item.command.state === 'held') void commandActions.undo(item.command.id)
     if (item.command.state === 'queued' || item.command.state === 'refused')
@@ -46,7 +45,7 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   }
   useKeys('nextChange', () => step(1))
   useKeys('previousChange', () => step(-1))
-  useKeys('undoChange', dismiss)
+  useKeys('undoChange', undoOrDiscard)
   useCloseKey(close)
 
   return (
@@ -56,12 +55,12 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
         groups={groups}
         list={list}
         openId={shown?.id ?? null}
-        hand={hand}
+        rowFocus={rowFocus}
         onOpen={enter}
         onStep={step}
       />
       {shown !== undefined && (
-        <SidePane available={width} onEscape={close} onFocus={() => hand.take(shown.id)}>
+        <SidePane available={width} onEscape={close} onFocus={() => rowFocus.take(shown.id)}>
           <OutboxPane
             key={shown.id}
             ref={pane}
@@ -76,7 +75,7 @@ export function OutboxBody({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** The safe button of what has to be decided, else the pane itself. */
+/** Focuses the safe button of an open decision, else the pane itself. */
 function focusFirst(pane: HTMLElement | null): void {
   const first = pane?.querySelector<HTMLElement>('[data-first]') ?? pane
   first?.focus()

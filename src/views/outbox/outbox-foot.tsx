@@ -7,7 +7,6 @@ import { StorageProvider } from '../shared/storage/storage-provider'
 const KEPT = 'Changes are kept on this device until the server answers. Closing the page loses nothing.'
 const NOT_KEPT = 'This device cannot save changes. Leave this page open until every change is sent.'
 
-/** What closing the page would do to the changes above. */
 export function OutboxFoot() {
   const storage = use(StorageProvider)
   return (

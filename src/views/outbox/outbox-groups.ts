@@ -2,13 +2,13 @@ import { dayHeading, lagosDay } from '../../../contract/dates'
 import type { OutboxTab } from '../shared/commands/outbox-address'
 import type { OutboxItem, OutboxLists } from './outbox-items'
 
-/** How many sent changes are listed beside the open ones. */
+/** Maximum number of sent changes listed below the open ones. */
 const TRAIL = 10
 
-/** `all`: how many there are where only the newest stand; null: all of them stand. */
+/** `all`: the total number if only the newest items are listed, or null if all are. */
 export type Group = { name: string; count: number; items: OutboxItem[]; all: number | null }
 
-/** The groups of a tab, those that are empty left out. `nowMs`: wall clock, ms. */
+/** The groups of a tab, without empty ones. `nowMs`: ms since the epoch. */
 export function groupsOf(tab: OutboxTab, lists: OutboxLists, nowMs: number): Group[] {
   const { needsYou, waiting, sentToday, discarded } = lists
   const groups: Record<OutboxTab, Group[]> = {

@@ -10,7 +10,7 @@ import type { OutboxScreenRows } from '../../db/queries/outbox-screen'
 import type { CommandState, OrderRow, OutboxCommand, SettledCommand } from '../../db/core/rows'
 import { statusWords } from '../ui/order-status'
 
-/** A line of the outbox: a change that is not settled, or one that is. Its id stays when it is settled. */
+/** A line of the outbox: a change that is open or settled. It keeps its id when it becomes settled. */
 export type OutboxItem =
   | { kind: 'open'; id: string; command: OutboxCommand; detail: string | null; after: string | null }
   | { kind: 'settled'; id: string; settled: SettledCommand }
@@ -26,7 +26,7 @@ export type OutboxLists = {
 
 const NEEDS_YOU: readonly CommandState[] = ['conflict', 'refused', 'unknown']
 
-/** `nowMs`: wall clock, ms. */
+/** `nowMs`: ms since the epoch. */
 export function outboxLists({ commands, trail, orders }: OutboxScreenRows, nowMs: number): OutboxLists {
   const itemOf = (command: OutboxCommand): OutboxItem => ({
     kind: 'open',
@@ -49,7 +49,7 @@ export function outboxLists({ commands, trail, orders }: OutboxScreenRows, nowMs
   return {
     needsYou: [...inStates(NEEDS_YOU), ...commands.filter(isLeftBehind).map(itemOf)],
     waiting: [
-      // What is on the wire stands before what waits for it.
+      // Changes that are being sent come before waiting ones.
       ...inStates(['sending']),
       ...commands.filter((command) => waits(command) && !isLeftBehind(command)).map(itemOf),
     ],
@@ -62,7 +62,7 @@ function waits({ state }: OutboxCommand): boolean {
   return state === 'held' || state === 'queued'
 }
 
-/** 'After 1048': another change of the same row goes first. Null: it is next. */
+/** 'After 1048' if another change of the same row is sent first. Null: this change is next. */
 function aheadOf(command: OutboxCommand, commands: readonly OutboxCommand[]): string | null {
   const ahead = commands.some(
     ({ lane, seq, state }) => lane === command.lane && (seq ?? 0) < (command.seq ?? 0) && isActive(state),

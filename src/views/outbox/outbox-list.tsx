@@ -13,12 +13,12 @@ type Props = {
   groups: readonly Group[]
   list: RefObject<HTMLDivElement | null>
   openId: string | null
-  hand: RowFocus
+  rowFocus: RowFocus
   onOpen: (id: string) => void
   onStep: (step: 1 | -1) => void
 }
 
-export function OutboxList({ tab, groups, list, openId, hand, onOpen, onStep }: Props) {
+export function OutboxList({ tab, groups, list, openId, rowFocus, onOpen, onStep }: Props) {
   const items = groups.flatMap((one) => one.items)
   const lastHeld = items.findLast((item) => item.kind === 'open' && item.command.state === 'held')
   const isNothingOpen = tab === 'open' && !items.some(({ kind }) => kind === 'open')
@@ -47,10 +47,10 @@ export function OutboxList({ tab, groups, list, openId, hand, onOpen, onStep }: 
                   key={item.id}
                   item={item}
                   isOpen={item.id === openId}
-                  isTabStop={item.id === hand.handId}
+                  isTabStop={item.id === rowFocus.handId}
                   isLastHeld={item === lastHeld}
                   onOpen={onOpen}
-                  onTake={hand.take}
+                  onFocus={rowFocus.take}
                   onStep={onStep}
                 />
               ))}

@@ -5,16 +5,16 @@ import { useConsole } from '../console'
 type Listener = (news: OutboxChange) => void
 
 export type OutboxNews = {
-  tell: Listener
-  /** Gives one listener the changes at the start, then all news since, then each news as it comes. Returns `stop`. */
+  publish: Listener
+  /** Calls the one listener with the commands at the start, then with all changes since, then with each new change. Returns `stop`. */
   listen: (listener: Listener) => () => void
 }
 
-/** Follows changes from now on. The notices load later, so the news wait here for them. */
+/** Follows changes from now on, and keeps them until the code of the notices is loaded. */
 export function useOutboxNews(): OutboxNews {
   const { database } = useConsole()
   const [news] = useState(createOutboxNews)
-  useEffect(() => followCommands(database, news.tell), [database, news])
+  useEffect(() => followCommands(database, news.publish), [database, news])
   return news
 }
 
@@ -22,7 +22,7 @@ export function createOutboxNews(): OutboxNews {
   let listener: Listener | null = null
   let kept: OutboxChange[] = []
   return {
-    tell: (change) => {
+    publish: (change) => {
       const { commands } = change
       if (listener !== null) {
         kept = [{ commands, settled: [] }]

@@ -25,7 +25,6 @@ type Props = {
   onClose: () => void
 }
 
-/** One change beside the list: what became of it, what can be done, and what it is about. */
 export function OutboxPane({ item, ref, onPrevious, onNext, onClose }: Props) {
   const [, navigate] = useLocation()
   const target = targetOf(item.kind === 'open' ? item.command : item.settled.command)

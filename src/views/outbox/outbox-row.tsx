@@ -15,17 +15,16 @@ import { StateWords } from './state-words'
 type Props = {
   item: OutboxItem
   isOpen: boolean
-  /** The one row that Tab reaches. */
   isTabStop: boolean
-  /** Z takes this one back. */
+  /** True for the change that the Z key undoes. */
   isLastHeld: boolean
   onOpen: (id: string) => void
-  onTake: (id: string) => void
+  onFocus: (id: string) => void
   onStep: (step: 1 | -1) => void
 }
 
 export function OutboxRow(props: Props) {
-  const { item, isOpen, isTabStop, onOpen, onTake, onStep } = props
+  const { item, isOpen, isTabStop, onOpen, onFocus, onStep } = props
   const press = rowPress({ path: null, open: () => onOpen(item.id) })
   const act = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return
@@ -45,7 +44,7 @@ export function OutboxRow(props: Props) {
       tabIndex={isTabStop ? 0 : -1}
       {...press}
       onKeyDown={act}
-      onFocus={() => onTake(item.id)}
+      onFocus={() => onFocus(item.id)}
     >
       {item.kind === 'open' ? (
         <OpenCells command={item.command} item={item} isLastHeld={props.isLastHeld} />

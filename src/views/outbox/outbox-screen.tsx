@@ -10,7 +10,7 @@ import { useOutbox, type ReadyOutbox } from './use-outbox'
 
 const NOT_READ = 'The changes of this device could not be read.'
 
-/** `/outbox`: what this device has not settled with the server, and what became of the rest. */
+/** `/outbox`: the changes of this device that are not settled, and the results of the others. */
 export function OutboxScreen() {
   const [{ tab }] = useOutboxAddress()
   const { outbox, again } = useOutbox()

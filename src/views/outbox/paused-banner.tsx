@@ -6,7 +6,7 @@ import { Button } from '../ui/button'
 import { useSendingPaused } from '../ui/sending-paused'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
-/** On every screen while a person keeps the changes of this device back: nobody should wonder. */
+/** Shown on every screen while sending is paused on this device, so that people know why changes wait. */
 export function PausedBanner() {
   const isPaused = useSendingPaused()
   const commandActions = useCommandActions()

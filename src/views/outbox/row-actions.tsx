@@ -3,7 +3,6 @@ import type { OutboxCommand } from '../../db/core/rows'
 import { Button } from '../ui/button'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
-/** What can be done with a change from its line. */
 export function RowActions({ command, isLastHeld }: { command: OutboxCommand; isLastHeld: boolean }) {
   const commandActions = useCommandActions()
   if (command.state === 'held' && !isLeftBehind(command)) {

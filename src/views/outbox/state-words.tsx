@@ -7,7 +7,7 @@ import type { OutboxItem } from './outbox-items'
 
 const SECOND_MS = 1000
 
-/** The word for the state; for a queued change, what it waits for. */
+/** The text for the state or, for a queued change, what it waits for. */
 export function StateWords({ item: { command, after } }: { item: OutboxItem & { kind: 'open' } }) {
   const { level } = useFreshness()
   const isPaused = useSendingPaused()
@@ -15,10 +15,10 @@ export function StateWords({ item: { command, after } }: { item: OutboxItem & { 
   if (level === 'offline' || level === 'connecting' || level === 'signedOut')
     return <SyncWords mark={command} waiting="Waiting for connection" />
   if (after !== null || command.dueAt === null) return <SyncWords mark={command} waiting={after ?? 'Next'} />
-  return <TryingAgain dueAt={command.dueAt} />
+  return <RetryCountdown dueAt={command.dueAt} />
 }
 
-function TryingAgain({ dueAt }: { dueAt: number }) {
+function RetryCountdown({ dueAt }: { dueAt: number }) {
   const { corrected } = useApp()
   const seconds = Math.ceil((corrected(dueAt) - useNow(SECOND_MS)) / SECOND_MS)
   return <span className="ellipsis">{seconds > 0 ? `Trying again in ${seconds} s` : 'Next'}</span>

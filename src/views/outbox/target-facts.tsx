@@ -16,7 +16,6 @@ import type { Rider } from '../../../contract/riders'
 import { told } from '../ui/told'
 import { plainWord } from '../shared/commands/row-words'
 
-/** What a change is about, as this device knows it. */
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {
   if (entity === 'order') return <OrderFacts id={id} />
   if (entity === 'rider') return <RiderFacts id={id} />

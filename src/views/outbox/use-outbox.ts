@@ -9,10 +9,10 @@ import { outboxLists, type OutboxLists } from './outbox-items'
 export type ReadyOutbox = { kind: 'ready'; lists: OutboxLists; drafts: DraftRow[]; now: number }
 type Outbox = { kind: 'loading' } | { kind: 'failed' } | ReadyOutbox
 
-/** Midnight must not wait for the next change. */
+/** Updates the lists regularly, so that 'today' changes at midnight. */
 const DAY_TICK_MS = 60_000
 
-/** Live. What this device cannot read is said, and can be tried again. */
+/** The live lists of the outbox. After a read error, `again` reads them again. */
 export function useOutbox(): { outbox: Outbox; again: () => void } {
   const { database } = useConsole()
   const [attempt, setAttempt] = useState(0)

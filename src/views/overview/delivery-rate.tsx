@@ -23,7 +23,7 @@ export function DeliveryRateCard({ answer }: { answer: Answer<Rate> }) {
   )
 }
 
-/** What the pointer is on, in the ring or in the list, stands out in both. */
+/** The ring and the list. Both highlight the part that is hovered in one of them. */
 function Ring({ rate }: { rate: Rate }) {
   const [lit, setLit] = useState<number | null>(null)
   return (
@@ -51,7 +51,7 @@ function CountsHere() {
 }
 
 type CountsProps = {
-  /** Null: it could not be read (AG-49). */
+  /** Null if the rate could not be read (AG-49). */
   rate: Rate | null
   lit?: number | null
   onPoint?: (place: number | null) => void

@@ -66,7 +66,7 @@ export function FigureCards({ answer }: { answer: Answer<Cards> }) {
   )
 }
 
-/** `here`: as this device counts, for want of an answer. */
+/** The value to show. `here`: the count of this device, used if there is no response. */
 function valueOf(
   answer: Answer<Cards>,
   read: (cards: Cards) => string,

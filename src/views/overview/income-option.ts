@@ -14,16 +14,17 @@ import { scaleOf } from '../shared/charts/scale-of'
 import { displayCount } from '../ui/display-count'
 import type { Income } from './month-change'
 
-/** px below which the names do not stand beside the lines. */
+/** Below this width in px, the line names are not shown beside the lines. */
 const NARROW = 560
 const NAMES_WIDTH = 80
-/** px, about, that the lines have; and a figure with its name. */
+/** Approximate px height of the lines. */
 const LINES_HEIGHT = 220
+/** px height of a line's newest number with its name. */
 const NAME_HEIGHT = 36
-/** The counts run below the sums, not through them. */
+/** Enlarges the scale of the counts, so that their line runs below the sums and does not cross them. */
 const COUNTS_BELOW = 1.35
 
-/** OV-05, OV-06: sums by the marks, counts by a scale of their own, each with its newest figure at its end. */
+/** OV-05, OV-06: the sums use the shown axis, the counts a scale of their own. Each line shows its newest value at its end. */
 export function incomeOption(points: readonly Income[], width: number): ChartOption {
   const sums = points.map(({ payments_sum }) => payments_sum)
   const counts = points.map(({ payments_count }) => payments_count)
@@ -95,7 +96,7 @@ const LINE = {
   emphasis: { disabled: true },
 }
 
-/** px by which the names at the two ends give way, the first upwards, so that they never touch. */
+/** px by which the two names move apart, so that they never overlap. Negative is upwards. */
 export function nameShift(sumShare: number, countShare: number): { sum: number; count: number } {
   const apart = (sumShare - countShare) * LINES_HEIGHT
   const shift = Math.max(0, NAME_HEIGHT - Math.abs(apart)) / 2

@@ -9,11 +9,11 @@ export type MonthChange = {
   /** OV-07: '20% vs last month' */
   words: string
   direction: 'up' | 'down' | 'level'
-  /** What is compared: 'Nov 2025 so far, against all of Oct 2025'. */
+  /** The compared periods: 'Nov 2025 so far, against all of Oct 2025'. */
   title: string
 }
 
-/** AG-45: the last period against the one before; null where there is nothing to compare with. */
+/** AG-45: compares the last period with the one before. Null if there is no earlier period with income. */
 export function monthChange(points: readonly Income[], nowMs: number): MonthChange | null {
   const [before, last] = points.slice(-2)
   if (before === undefined || last === undefined || before.payments_sum === 0) return null

@@ -19,7 +19,7 @@ import { SilenceWalls } from './silence-walls'
 const SHOWN = 6
 const LOOK_AGAIN_MS = 15_000
 
-/** What needs a hand now, worst first, from this device's own rows: it works offline too. */
+/** The orders that are late or at risk, the most urgent first. Reads this device's rows, so it works offline too. */
 export function NeedsAttention() {
   const { database } = useConsole()
   const nowMs = useNow(LOOK_AGAIN_MS)
@@ -66,7 +66,7 @@ function Count({ shown, total }: { shown: number; total: number }) {
   )
 }
 
-/** Of orders that were never read nothing is known. */
+/** Says that no order is late, or that no orders have been read yet. */
 function NoneNeedIt() {
   const isRead = usePart('orders')?.isRead === true
   return (

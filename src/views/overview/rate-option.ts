@@ -3,10 +3,10 @@ import { PLAIN_CHART, TOOLTIP, type ChartOption } from '../shared/charts/chart-o
 import { displayCount } from '../ui/display-count'
 import { RATE_PARTS, type Rate } from './rate-parts'
 
-/** A part that is small beside the others is still seen. Degrees. */
+/** Minimum angle in degrees, so that a very small part is still visible. */
 const LEAST_ANGLE = 2
 
-/** OV-08: a ring of five parts, from the top in the order of the list. `lit`: the place of the one that is pointed at. */
+/** OV-08: a ring of five parts, clockwise from the top, in the sequence of the list. `lit`: index of the hovered part. */
 export function rateOption(rate: Rate, lit: number | null): ChartOption {
   const isNone = RATE_PARTS.every(({ key }) => rate[key] === 0)
   return {
@@ -22,10 +22,10 @@ export function rateOption(rate: Rate, lit: number | null): ChartOption {
         label: { show: false },
         labelLine: { show: false },
         emphasis: { disabled: true },
-        // Without a part the ring is drawn empty.
+        // If all parts are 0, the chart shows an empty ring.
         data: (isNone ? [] : RATE_PARTS).map(({ name, key, colour, pattern }, place) => ({
           name,
-          // Nothing is drawn of '-'; of a 0 the least angle would be.
+          // The chart draws nothing for '-', but would draw the minimum angle for 0.
           value: rate[key] === 0 ? '-' : rate[key],
           itemStyle: { ...fillOf(colour, pattern), opacity: lit === null || lit === place ? 1 : 0.3 },
         })),

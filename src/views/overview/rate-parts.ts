@@ -8,15 +8,15 @@ export type Rate = z.output<typeof DeliveryRate>
 type Part = {
   key: keyof Rate
   look: OrderStatus
-  /** OV-08: of the part of the ring. */
+  /** OV-08: name of the part in the ring. */
   name: string
-  /** OV-09: of the count beside it. */
+  /** OV-09: label of the count beside the ring. */
   label: string
   colour: string
   pattern?: Pattern
 }
 
-/** The parts of all orders, in the order of the list and, from the top, of the ring. */
+/** The parts of all orders, in the sequence of the list and of the ring. */
 export const RATE_PARTS: readonly Part[] = [
   {
     key: 'delivered',

@@ -5,7 +5,7 @@ import type { Rate } from './rate-parts'
 
 export const HERE = 'on this device'
 
-/** Orders of this device, where the server was never asked and cannot be; null: there are none. */
+/** The order counts of this device, for when the server never responded and cannot be reached. Null without orders. */
 export function useOrdersHere(): { all: number; rate: Rate } | null {
   const counters = useCounters()
   const all = counted(counters, 'order.all')
@@ -22,7 +22,7 @@ export function useOrdersHere(): { all: number; rate: Rate } | null {
   return { all, rate }
 }
 
-/** The same of riders. */
+/** The number of riders on this device, or null without riders. */
 export function useRidersHere(): number | null {
   const { database } = useConsole()
   const riders = useLiveQuery(() => database.riders.count(), [database])

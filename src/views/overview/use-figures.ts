@@ -6,7 +6,7 @@ import {
 } from '../../../contract/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 
-/** What the overview is answered, else what this device keeps of the last answers. */
+/** The server's responses for the overview, else the last responses that this device stored. */
 export function useFigures() {
   return {
     cards: useKeptAnswer(readDashboardCards, {}),

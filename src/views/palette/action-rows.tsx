@@ -3,12 +3,12 @@ import { actionShortcuts, capsOf } from '../shared/keys/shortcut-table'
 import { atHand, type AtHand } from '../ui/at-hand'
 import { STEPS } from '../ui/key-strokes'
 import type { KeyId } from '../ui/key-table'
-import { holdsWords } from './holds-words'
+import { matchesWords } from './matches-words'
 import type { PaletteRow } from './palette-row'
 
 const FIRST = 8
 
-/** What can be done now, actions for the current order first. Steps are listed only once somebody types their words. */
+/** The available actions, those for the current order first. Shortcuts that step through a list (`STEPS`) are listed only if their words are typed. */
 export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string): PaletteRow[] {
   const rows = actionShortcuts().flatMap(({ id, does }) => {
     const shortcut = shortcuts.get(id)
@@ -20,7 +20,7 @@ export function actionRows(shortcuts: ReadonlyMap<KeyId, AtHand>, text: string):
   ]
   if (text !== '')
     return ordered
-      .filter(({ row }) => holdsWords(`${row.words} ${row.about ?? ''}`, text))
+      .filter(({ row }) => matchesWords(`${row.words} ${row.about ?? ''}`, text))
       .map(({ row }) => row)
   return ordered
     .filter(({ shortcut }) => !STEPS.includes(shortcut.id))
@@ -39,7 +39,7 @@ function rowOf({ id, orderId }: AtHand, does: string): PaletteRow {
   }
 }
 
-/** The order may have changed while the palette was open, and then it may not be the one that was read. */
+/** Runs the action only if the current order is still the one that the palette showed. */
 function runIfSame(id: KeyId, orderId: number | null): void {
   const now = atHand().get(id)
   if (now?.orderId === orderId) now.run()

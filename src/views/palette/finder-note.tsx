@@ -4,7 +4,7 @@ import type { Palette } from './use-palette'
 
 type Props = { text: string; palette: Palette }
 
-/** What the rows do not say: that nothing was found and where it was looked for, or that there is more by name. */
+/** Says that nothing was found and what was searched, or that more results match by name. */
 export function FinderNote({ text, palette }: Props) {
   const count = palette.groups.flatMap(({ rows }) => rows).filter(({ isElsewhere }) => !isElsewhere).length
   return (
@@ -31,19 +31,19 @@ function Nothing({ text, palette }: Props) {
   )
 }
 
-/** The search of the list does not look at names. */
+/** Counts further orders that match by name. They get no link to the list, because its search does not cover names. */
 function MoreNamed({ count }: { count: number }) {
   if (count === 0) return null
   return <p className="finder-more">{displayCount(count)} more by name: type more of the name to see them.</p>
 }
 
-/** Null: every order is here. */
+/** Says how many orders are not on this device. Null: all are. */
 function useMissing(searched: number): string | null {
   const replication = useReplication()
   if (replication === null || replication === undefined) return null
-  const said = Object.values(replication.totals.counts).reduce((sum, count) => sum + count, 0)
-  if (said <= searched) return 'Some orders are not on this device yet.'
-  const count = said - searched
+  const onServer = Object.values(replication.totals.counts).reduce((sum, count) => sum + count, 0)
+  if (onServer <= searched) return 'Some orders are not on this device yet.'
+  const count = onServer - searched
   return count === 1
     ? '1 order is not on this device yet.'
     : `${displayCount(count)} orders are not on this device yet.`

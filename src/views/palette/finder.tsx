@@ -5,18 +5,17 @@ import { capOf } from '../ui/key-caps'
 import { Kbd } from '../ui/kbd'
 import { FinderNote } from './finder-note'
 import type { PaletteRow } from './palette-row'
-import { useFinderHand } from './use-finder-hand'
+import { useFinderChoice } from './use-finder-choice'
 import { usePalette } from './use-palette'
 
 type Props = { onChoose: (row: PaletteRow) => void; onClose: () => void }
 
-/** The field and what it finds. What was typed last is drawn first; the rows follow when the computer has time. */
 export function Finder({ onChoose, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed)
   const palette = usePalette(text)
   const isCurrent = palette.isCurrent && text === typed
-  const hand = useFinderHand({ palette, isCurrent, onChoose, onClose })
+  const choice = useFinderChoice({ palette, isCurrent, onChoose, onClose })
   return (
     <Command
       label="Find anything"
@@ -24,17 +23,17 @@ export function Finder({ onChoose, onClose }: Props) {
       shouldFilter={false}
       vimBindings={false}
       loop
-      value={hand.key}
-      onValueChange={hand.take}
-      onKeyDown={hand.onKeyDown}
-      onPointerMove={hand.moved}
+      value={choice.key}
+      onValueChange={choice.choose}
+      onKeyDown={choice.onKeyDown}
+      onPointerMove={choice.moved}
     >
       <div className="finder-field">
         <Search aria-hidden="true" />
         <Command.Input
           value={typed}
           onValueChange={(next) => {
-            hand.typed()
+            choice.typed()
             setTyped(next)
           }}
           placeholder="Find an order, a person, a screen or an action"

@@ -34,7 +34,7 @@ export function customerRows({ text, customers, moreCustomers }: Found, navigate
   return [...rows, ...moreRow('customers', moreCustomers, () => navigate(listPath('/orders-history', text)))]
 }
 
-/** Customers are not kept on this device: it knows those of its orders. */
+/** A row that searches all customers on the server, because this device only knows the customers of its orders. */
 export function allCustomersRow(text: string, navigate: Navigate): PaletteRow {
   return {
     key: 'all customers',

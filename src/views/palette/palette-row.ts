@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 
-/** One line of the palette: what it is, and what choosing it does. */
+/** One row of the palette. `run`: what choosing it does. */
 export type PaletteRow = {
-  /** Once in the palette. */
+  /** Unique in the palette. */
   key: string
   icon: ReactNode
   words: string
-  /** Beside the words, quieter. */
+  /** Secondary text beside `words`. */
   about?: string
-  /** At the right: the status of an order. */
+  /** Shown at the right, for example the status of an order. */
   end?: ReactNode
-  /** The keys that do the same. */
+  /** The keys of the shortcut for the same action. */
   caps?: readonly string[]
-  /** It leads to a search of the server, and is nothing that was found. */
+  /** True if the row opens a search on the server, so that it is no search result. */
   isElsewhere?: boolean
   run: () => void
 }
 
 export type PaletteGroup = { label: string; rows: readonly PaletteRow[] }
 
-/** A group shows this many of what was found. */
+/** Maximum number of results in a group. */
 export const MOST = 6

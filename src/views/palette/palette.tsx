@@ -6,7 +6,6 @@ import type { PaletteRow } from './palette-row'
 
 type Props = { onClose: () => void }
 
-/** Every action, screen, saved view, order, rider and customer, by a few letters or digits. */
 export function Palette({ onClose }: Props) {
   const [opener] = useState(() => document.activeElement)
   const chosen = useRef<PaletteRow | null>(null)
@@ -23,7 +22,7 @@ export function Palette({ onClose }: Props) {
         aria-describedby={undefined}
         onCloseAutoFocus={(event) => {
           event.preventDefault()
-          // What is chosen opens from where the person was, so the focus goes back there first.
+          // Return the focus first, so that what the row opens can later return it to the same element.
           if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
           chosen.current?.run()
         }}

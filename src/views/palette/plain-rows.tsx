@@ -6,7 +6,7 @@ import { useSilenceWalls } from '../shared/displays/use-silence-walls'
 import { usePreferences } from '../theme/preferences'
 import { offeredActions } from '../ui/offered-actions'
 import { useSendingPaused } from '../ui/sending-paused'
-import { holdsWords } from './holds-words'
+import { matchesWords } from './matches-words'
 import type { PaletteRow } from './palette-row'
 
 const THEMES: Record<Appearance, string> = {
@@ -23,7 +23,7 @@ const ROWS: Record<Density, string> = {
 
 type Action = { id: string; does: string; run: () => void }
 
-/** Actions that have no shortcut. They are listed only when their words are typed. */
+/** Actions without a shortcut. They are listed only if their words are typed. */
 export function usePlainRows(text: string): PaletteRow[] {
   const [offered] = useState(offeredActions)
   const choices = useChoices()
@@ -33,7 +33,7 @@ export function usePlainRows(text: string): PaletteRow[] {
   return [...offered, ...sending, ...walls]
     .map((action) => rowOf(action, <Settings2 aria-hidden="true" />))
     .concat(choices)
-    .filter(({ words }) => holdsWords(words, text))
+    .filter(({ words }) => matchesWords(words, text))
 }
 
 function useChoices(): PaletteRow[] {

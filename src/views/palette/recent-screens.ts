@@ -1,4 +1,4 @@
-/** Paths, the last one first; gone with the page. */
+/** Paths, newest first. Kept in memory, so a reload clears them. */
 let recent: readonly string[] = []
 
 export function recentScreens(): readonly string[] {

@@ -4,20 +4,20 @@ import type { ConsoleRole } from '../../../contract/roles'
 import { capsOfPath } from '../shared/keys/shortcut-table'
 import { navigationFor, type NavigationItem } from '../shared/navigation/navigation'
 import { SCREEN_PATHS, SCREENS } from '../shared/navigation/screens'
-import { holdsWords } from './holds-words'
+import { matchesWords } from './matches-words'
 import { MOST, type PaletteRow } from './palette-row'
 import { noteScreen, recentScreens } from './recent-screens'
 
 type Options = { role: ConsoleRole; location: string; text: string; navigate: (path: string) => void }
 
-/** Every screen that the rail shows this person, and those that are reached from another. */
+/** Every screen in this person's navigation rail, and the screens that are reached from others. */
 export function screenRows({ role, location, text, navigate }: Options): PaletteRow[] {
   const go = (path: string) => {
     noteScreen(path)
     navigate(path)
   }
   const rows = allRows(role, go)
-  if (text !== '') return rows.filter(({ words }) => holdsWords(words, text))
+  if (text !== '') return rows.filter(({ words }) => matchesWords(words, text))
   const recent = recentScreens()
   const byUse = [
     ...recent.flatMap((path) => rows.filter(({ path: one }) => one === path)),

@@ -8,25 +8,23 @@ import { followSearch } from '../shared/lists/follow-search'
 import { useServerSearch } from '../shared/lists/use-server-search'
 import { MOST } from './palette-row'
 
-/** A search through 100,000 orders takes longer than the next letter of a fast typist. */
+/** Pause after a key before the search starts, because a search in 100,000 orders takes longer than the next key of a fast typist. */
 const TYPING_PAUSE_MS = 60
 
 export type Found = {
-  /** What was looked for. */
   text: string
   orders: OrderRow[]
-  /** Further orders that the search of the list finds too. */
+  /** Number of further orders that the list's search also finds. */
   moreListed: number
-  /** Further orders that only a name leads to. */
+  /** Number of further orders that match only by name. */
   moreNamed: number
   /** The newest order of each customer. */
   customers: OrderRow[]
   moreCustomers: number
-  /** How many orders were looked at. */
   searched: number
 }
 
-/** Orders and customers of this device; those of the text before, until the next are known. '' looks for nothing. */
+/** Searches the orders and customers of this device. Returns the previous result until the new one is ready. '' searches nothing. */
 export function useFound(text: string, { asksServer }: { asksServer: boolean }): Found | null {
   const { database } = useConsole()
   const [found, setFound] = useState<Found | null>(null)
@@ -34,7 +32,7 @@ export function useFound(text: string, { asksServer }: { asksServer: boolean }):
   useEffect(() => {
     const search = orderSearchOf(database)
     if (text === '') {
-      // The first search need not wait; a database that was just closed has nothing to read.
+      // Prepare the index, so that the first search is fast. Ignore the error of a closed database.
       search.warm().catch(() => undefined)
       return undefined
     }
@@ -64,7 +62,7 @@ export function useFound(text: string, { asksServer }: { asksServer: boolean }):
   return text === '' ? null : found
 }
 
-/** Who types the whole number of an order means that order. */
+/** Puts the order first whose complete number was typed. */
 function exactFirst(ids: readonly number[], text: string): readonly number[] {
   const exact = /^\d+$/.test(text) ? Number(text) : null
   return exact !== null && ids.includes(exact) ? [exact, ...ids.filter((id) => id !== exact)] : ids

@@ -15,14 +15,12 @@ import { useViewRows } from './use-view-rows'
 const LEAST_OF_NAME = 2
 
 export type Palette = {
-  /** Those that hold something. */
   groups: PaletteGroup[]
   found: Found | null
   /** False while this device is being searched. */
   isCurrent: boolean
 }
 
-/** What stands in the palette for what was typed. */
 export function usePalette(typed: string): Palette {
   const text = typed.trim()
   const { user, database } = useConsole()
@@ -38,7 +36,7 @@ export function usePalette(typed: string): Palette {
     { label: 'Screens', rows: screenRows({ role: user.type, location, text, navigate }) },
     { label: 'Saved views', rows: views },
   ]
-  // Who types the name of an action means no customer.
+  // A text that matches an action, a screen or a view is not searched as a customer's name.
   const mayBePerson = text.length >= LEAST_OF_NAME && named.every(({ rows }) => rows.length === 0)
   const groups = [
     ...named,

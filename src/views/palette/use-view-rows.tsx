@@ -2,7 +2,7 @@ import { Bookmark } from 'lucide-react'
 import { useOpenView } from '../shared/address/use-open-view'
 import { usePreferences } from '../theme/preferences'
 import { viewKey } from '../ui/key-caps'
-import { holdsWords } from './holds-words'
+import { matchesWords } from './matches-words'
 import type { PaletteRow } from './palette-row'
 
 export function useViewRows(text: string): PaletteRow[] {
@@ -10,7 +10,7 @@ export function useViewRows(text: string): PaletteRow[] {
   const open = useOpenView()
   return savedViews
     .map((view, index) => ({ view, cap: viewKey(index).shortcut }))
-    .filter(({ view }) => text === '' || holdsWords(view.name, text))
+    .filter(({ view }) => text === '' || matchesWords(view.name, text))
     .map(({ view, cap }) => ({
       key: `view ${view.name}`,
       icon: <Bookmark aria-hidden="true" />,

@@ -11,13 +11,13 @@ import { told } from '../ui/told'
 
 type Counted = Person & { delivered_orders_count: number }
 
-/** AG-86: what the file has besides the columns of every file of people. */
+/** AG-86: the column that this CSV file has in addition to those of all CSV files of people. */
 export const DELIVERED: CsvColumn<Counted> = {
   header: 'Delivered Orders',
   text: ({ delivered_orders_count: count }) => String(count),
 }
 
-/** AG-98; `isActive` says who is. */
+/** AG-98: the columns of both tabs. */
 function promoColumns<Row extends Counted>(
   pathOf: (id: number) => string,
   isActive: (row: Row) => boolean,
@@ -54,7 +54,7 @@ const PROMO: RowColumn<Customer> = {
   cell: (customer) => told(customer, ({ promo_active: promo }) => (promo === 'TRUE' ? 'ON' : 'OFF')),
 }
 
-/** AG-98: Coupon and Promo stand only where the rows carry them. */
+/** AG-98: the columns of customers. Coupon and Promo are shown only if the rows contain these fields. */
 export function customerColumns(rows: readonly Customer[]): RowColumn<Customer>[] {
   const [coupon, promo] = [
     rows.some((row) => row.coupon !== undefined),
@@ -65,7 +65,7 @@ export function customerColumns(rows: readonly Customer[]): RowColumn<Customer>[
 
 const [RIDER_ID, ...RIDER] = promoColumns<Rider>((id) => `/orders-history/riders/${id}`, isActiveRider)
 
-/** AG-92: a rider has an id of his own; his account is the user. */
+/** AG-92: the columns of riders. The id column shows the id of the rider's account, not the rider id. */
 export const RIDER_COLUMNS: readonly RowColumn<Rider>[] =
   RIDER_ID === undefined
     ? RIDER

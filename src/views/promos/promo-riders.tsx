@@ -7,10 +7,10 @@ import { ReplicaList } from '../shared/paged/replica-list'
 import type { ListPlace } from '../shared/paged/use-list-place'
 import { RIDER_COLUMNS } from './promo-columns'
 
-/** Riders are on this device: what they have delivered is live, and searched without a connection. */
+/** The Riders tab. Its rows are read from this device, so they are live and can be searched offline. */
 export function PromoRiders({ place: { search, page, setSearch, setPage } }: { place: ListPlace }) {
   const { database } = useConsole()
-  // What was found before stands until what is asked now is there.
+  // The previous result stays until the new one is read.
   const found = useLiveQuery(
     () => readRiderPage(database, { status: null, search, sort: null }, page),
     [database, search, page],

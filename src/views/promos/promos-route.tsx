@@ -2,7 +2,7 @@ import { useParams } from 'wouter'
 import { NotFoundScreen } from '../shared/navigation/not-found-screen'
 import { PromosScreen } from './promos-screen'
 
-/** PR-02: `/promos` is the customers, `/promos/riders` the riders. */
+/** PR-02: `/promos` shows customers, `/promos/riders` shows riders. */
 export function PromosRoute() {
   const { who } = useParams<{ who?: string }>()
   if (who === undefined) return <PromosScreen tab="customers" />

@@ -21,7 +21,7 @@ const TABS = [
 
 const FILE_COLUMNS = [DELIVERED]
 
-/** PR-02, PR-04: what customers and riders had delivered. */
+/** PR-02, PR-04: the numbers of delivered orders of customers and riders. */
 export function PromosScreen({ tab }: { tab: (typeof TABS)[number]['tab'] }) {
   const { ask } = useApp()
   const { user } = useConsole()

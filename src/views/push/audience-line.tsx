@@ -4,7 +4,7 @@ import { useTimeOf } from '../ui/use-time-of'
 import { audienceWords } from './audience-words'
 import type { Audience } from './use-audience'
 
-/** AG-113: the server decides who gets it; here is who they are, and how many there were when they were counted. */
+/** AG-113: the server decides who gets a notification. Shows who that is, and their number at the time of the count. */
 export function AudienceLine({ audience, onRetry }: { audience: Audience; onRetry: () => void }) {
   const timeOf = useTimeOf()
   return (

@@ -3,7 +3,7 @@ import { BrandMark } from '../ui/brand-mark'
 import { useMinute } from '../ui/use-now'
 import { useTimeOf } from '../ui/use-time-of'
 
-/** About how a locked phone shows it: one line of the header, four of the body. */
+/** Shows the notification approximately as a locked phone does: one line of the header, four of the body. */
 export function PhonePreview({ header, body }: PushText) {
   const nowMs = useMinute()
   const timeOf = useTimeOf()

@@ -12,9 +12,8 @@ import type { PushDraft } from './push-draft'
 
 type Parts = { ask: Ask; database: ConsoleContext['database']; writer: DraftWriter }
 
-/** What the machine of a notification needs to send it, and to find out what became of it. */
 export function pushActors({ ask, database, writer }: Parts) {
-  // What has been sent is seen through, whether or not the form is still open.
+  // Runs also if the form was closed after sending.
   const settle = async () => {
     toasts.success(sendPush.message ?? '')
     await writer.store(null).catch(() => undefined)
@@ -49,19 +48,19 @@ export function pushActors({ ask, database, writer }: Parts) {
   }
 }
 
-/** With a time to wait the first request of this key is still being executed; without a session nobody can tell. */
+/** True if the result is unknown. A conflict with a retry time means that the first request with this key is still running. */
 function isUndecided(failure: ApiFailure): boolean {
   const isUnderWay = failure.kind === 'conflict' && failure.retryAfterMs !== undefined
   return isDoubtful(failure) || isUnderWay || failure.kind === 'unauthorized'
 }
 
-/** Null: it could not be read. */
+/** The highest notification id in the bell, or null if it could not be read. */
 async function newestInBell(ask: Ask): Promise<number | null> {
   const outcome = await ask(listNotifications, {})
   return outcome.kind === 'success' ? Math.max(0, ...outcome.data.data.map(({ id }) => id)) : null
 }
 
-/** A server may list in the bell what was sent (AG-113); one that does not proves nothing. */
+/** Looks for the sent notification in the bell. Not every server lists it there (AG-113), so its absence proves nothing. */
 async function lookInBell(ask: Ask, { header, body, newest }: PushAttempt): Promise<PushSight> {
   if (newest === null) return 'unread'
   const outcome = await ask(listNotifications, {})

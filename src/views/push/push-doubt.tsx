@@ -15,7 +15,7 @@ const WORDS: Record<Exclude<PushSight, 'sent'>, string> = {
   unread: `No answer came back, so the notification may or may not have been sent. ${TWICE}`,
 }
 
-/** What was sent and may have arrived: it is sent again as it was, or let go of. */
+/** For a notification that may have been sent: offers to send it again unchanged, or to give up on it. */
 export function PushDoubt({ actor, isOffline }: Props) {
   const sight = useSelector(actor, ({ context }) => context.sight)
   const [asked, setAsked] = useState<'again' | 'change' | null>(null)

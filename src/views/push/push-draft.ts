@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PushAttempt, PushText } from '../../machines/push'
 import { KeptWords } from '../shared/drafts/kept-values'
 
-/** A notification that is not sent for certain, as it is kept on this computer. */
+/** A notification that is not known to be sent, as this device stores it. */
 export type PushDraft = PushText & { attempt: PushAttempt | null; former: PushAttempt | null }
 
 const KeptPush = z
@@ -15,7 +15,7 @@ const KeptPush = z
   .nullable()
   .catch(null)
 
-/** An attempt was stored in one piece: one that is not understood is none. */
+/** The stored draft. An attempt in an unknown format is dropped as a whole. */
 const Kept: z.ZodType<PushDraft> = z.object({
   header: KeptWords,
   body: KeptWords,
@@ -23,7 +23,7 @@ const Kept: z.ZodType<PushDraft> = z.object({
   former: KeptPush,
 })
 
-/** What another version of the page left is taken as far as it is understood. */
+/** Reads a stored draft. Fields that another app version stored in an unknown format are dropped. */
 export function readPushDraft(stored: unknown): PushDraft {
   return Kept.safeParse(stored).data ?? { header: '', body: '', attempt: null, former: null }
 }

@@ -3,7 +3,7 @@ import { DraftGate } from '../shared/drafts/draft-gate'
 import { OfficeTrail } from '../shared/trail/office-trail'
 import { PushForm } from './push-form'
 
-/** PN-02: one notification to everybody; what is typed is kept until it is sent. */
+/** PN-02: sends one notification to everybody. The typed text is stored until it is sent. */
 export function PushScreen() {
   return (
     <div className="push-screen">

@@ -12,7 +12,7 @@ type Props = {
   onSend: () => void
 }
 
-/** Outsiders get it, so it is asked once more, with the number of them. */
+/** Asks for confirmation with the number of recipients, because people outside get the notification. */
 export function SendQuestion({ text, audience, isOffline, onClose, onSend }: Props) {
   const timeOf = useTimeOf()
   const [whom, count] =

@@ -1,14 +1,14 @@
 import { readDashboardCards } from '../../../contract/analytics'
 import { useKeptAnswer } from '../shared/kept/use-kept-answer'
 
-/** AG-113: all customers and riders, as the server counts them. `at`: when, ms since the epoch. */
+/** AG-113: the server's counts of all customers and riders. `at`: time of the counts, ms since the epoch. */
 export type Audience =
   | { kind: 'counted'; customers: number; riders: number; at: number }
   | { kind: 'counting' }
-  /** Nobody can say how many there are. */
+  /** The counts could not be read. */
   | { kind: 'unknown' }
 
-/** The cards of the overview count them; no call tells who gets a notification. */
+/** Reads the counts from the request of the overview cards, because no request returns the recipients of a notification. */
 export function useAudience(): { audience: Audience; reload: () => void } {
   const { answer, reload } = useKeptAnswer(readDashboardCards, {})
   if (answer.kind === 'loading') return { audience: { kind: 'counting' }, reload }

@@ -13,7 +13,6 @@ import { readPushDraft, type PushDraft } from './push-draft'
 
 const NAMES = ['header', 'body'] as const
 
-/** One notification: what is typed, what the person may do now, and the draft that keeps both. */
 export function usePush({ values, writer }: OpenedDraft) {
   const { ask } = useApp()
   const { database } = useConsole()

@@ -11,7 +11,7 @@ import { useAnswer } from '../ui/use-answer'
 import { RateForm } from './rate-form'
 import { officeOf, RateScreen } from './rate-screen'
 
-/** `/add-rate-card`: amounts for the places that are not on the company's card yet. */
+/** `/add-rate-card`: adds amounts for places that are not yet on the company's rate card. */
 export function AddRateCardScreen() {
   return <CompanyGate>{(company) => <AddRateCard key={company.id} company={company} />}</CompanyGate>
 }

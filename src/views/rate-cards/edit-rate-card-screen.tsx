@@ -12,7 +12,7 @@ import type { RateField } from './rate-fields'
 import { RateForm } from './rate-form'
 import { officeOf, RateScreen } from './rate-screen'
 
-/** `/edit-rate-card`: the company's card, its amounts to be changed. */
+/** `/edit-rate-card`: changes amounts of the company's rate card. */
 export function EditRateCardScreen() {
   return <CompanyGate>{(company) => <EditRateCard key={company.id} company={company} />}</CompanyGate>
 }
@@ -55,7 +55,7 @@ function EditRateCard({ company }: { company: CompanyUserRow }) {
   )
 }
 
-/** Sends only the fields typed here, so that somebody else's changes stay. */
+/** Only the rows changed here, so that saving does not overwrite other people's changes. */
 function changedRows(typed: readonly RateField[], rows: readonly RateField[]): readonly RateField[] {
   return typed.filter(({ amount }, index) => amount !== rows[index]?.amount)
 }

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import type { RateFields } from './rate-fields'
 
 /**
- * The amount of one row; its sentence stands under it. No input of the type number: that drops a comma while it is typed, so
+ * The amount of one row, with its error below. The input is not of type number, because that type drops a typed comma, so
  * that 3762,50 becomes 376250.
  */
 export function RateAmount({ index, place }: { index: number; place: string }) {

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { Naira, Text } from '../../../contract/input'
 import { readAmount, refuseAmount } from '../../../contract/money'
 
-/** One row as it is typed; `id` null: it is not on the card yet. */
+/** One row as typed. `id`: null if the row is not on the card yet. */
 export type RateField = { id: number | null; from_office: string; delivery_location: string; amount: string }
 export type RateFields = { rows: RateField[] }
 
 const MOST = 10_000_000
 
-/** VA-28: every amount is required, and a number. The rules of `saveRateCard`, for typed values. */
+/** VA-28: the rules of `saveRateCard` for typed values. Every amount is required and must be a number. */
 export const RateFieldsSchema: z.ZodType<unknown, RateFields> = z.object({
   rows: z.array(
     z.object({
@@ -25,7 +25,7 @@ function refuseTyped(text: string, context: z.RefinementCtx): void {
   if (message !== null) context.addIssue({ code: 'custom', message })
 }
 
-/** NaN, which no rule lets through, where the text is no amount. */
+/** The amount in naira. A text that is no amount gives NaN, which every rule refuses. */
 function typedNaira(text: string): number {
   const read = readAmount(text)
   return read.kind === 'amount' ? read.naira : Number.NaN
@@ -43,14 +43,14 @@ export function sentRow({ id, from_office, delivery_location, amount }: RateFiel
   }
 }
 
-/** The fields that were typed, in what was kept of a form by another version too. */
+/** The typed fields of a stored draft. Parts that another app version stored in an unknown format are dropped. */
 export const KeptRates = z.object({
   amounts: z.record(z.string(), z.string()).catch({}),
   added: z.object({ delivery_location: z.string(), amount: z.string() }).nullable().catch(null),
 })
 export type KeptRates = z.output<typeof KeptRates>
 
-/** What a row is known by in a draft, whether or not it has an id by then. */
+/** Identifies a row in a draft. It does not use the id, because a row can get one later. */
 export function rateKey({ from_office, delivery_location }: Omit<RateField, 'amount' | 'id'>): string {
   return `${from_office} · ${delivery_location}`.toLowerCase()
 }

@@ -13,19 +13,19 @@ import { useSaveRates } from './use-save-rates'
 type Props = {
   userId: number
   office: string
-  /** As the server tells them; '' where there is no amount yet. */
+  /** The server's rows. An amount is '' if there is none yet. */
   rows: readonly RateField[]
   draft: { values: unknown; writer: DraftWriter }
-  /** Offers a row of one's own, which is one word on the button while it is closed. */
+  /** Label of the button that adds a new row. Absent: no row can be added. */
   extra?: string
-  /** Which of the typed rows are sent. */
+  /** Selects which of the typed rows are sent. */
   choose: (rows: readonly RateField[]) => readonly RateField[]
   onSaved: () => void
   onNothing: () => void
   children?: ReactNode
 }
 
-/** The amounts of a card, typed over what the server has. */
+/** A form for the amounts of a rate card. It starts with the server's amounts. */
 export function RateForm(props: Props) {
   const { userId, office, rows, draft, extra, choose, onSaved, onNothing, children } = props
   const [kept] = useState(() => KeptRates.safeParse(draft.values).data ?? { amounts: {}, added: null })
@@ -92,7 +92,7 @@ function firstRows(
   return added ? [...typed, { ...blankRow(office), ...keptRow }] : typed
 }
 
-/** Null: nothing differs from what the server has. */
+/** The draft to store, or null if nothing differs from the server's rows. */
 function keptOf(typed: readonly RateField[], rows: readonly RateField[], added: boolean): KeptRates | null {
   const changed = rows.flatMap((row, index) => {
     const amount = typed[index]?.amount ?? row.amount

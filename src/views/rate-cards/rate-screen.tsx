@@ -15,7 +15,7 @@ type Props<Row> = {
   children: (data: List<Row>) => ReactNode
 }
 
-/** The company's name over what the server says of its card. */
+/** The company's name, and below it the rate card, or its loading or error state. */
 export function RateScreen<Row>({ company, answer, onRetry, children }: Props<Row>) {
   const timeOf = useTimeOf()
   return (
@@ -36,7 +36,7 @@ export function RateScreen<Row>({ company, answer, onRetry, children }: Props<Ro
   )
 }
 
-/** Where the company sends from; the same as the server takes for a card that is blank. */
+/** The place from which the company sends. The server uses the same one for an empty card. */
 export function officeOf({ company_profile: { address, name } }: CompanyUserRow): string {
   return address ?? name ?? ''
 }

@@ -2,7 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { RateAmount } from './rate-amount'
 import type { RateFields } from './rate-fields'
 
-/** RC-02: From Office, Delivery Location, Amount. `added`: the last row is a new one, with its place to be typed. */
+/** RC-02: From Office, Delivery Location, Amount. `added`: the last row is new, and its place can be typed. */
 export function RateTable({ added }: { added: boolean }) {
   const { getValues } = useFormContext<RateFields>()
   const rows = getValues('rows')

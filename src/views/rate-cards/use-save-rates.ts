@@ -8,7 +8,7 @@ import { rateKey, sentRow, type RateField, type RateFields } from './rate-fields
 
 type Saving = { userId: number; office: string; rows: readonly RateField[] }
 
-/** Rows that are on the card are set, however often they are sent; a new one whose place was changed would be another row. */
+/** For new rows only. Existing rows can safely be sent twice, but a new row sent again with a changed place would be created twice. */
 const NEW_RATES: Makes<typeof saveRateCard> = {
   words: 'The charges that you sent first were saved. These were not. Press Save to save these as well.',
   isThere: async ({ user_id, rate_card_data: sent }, ask) => {
@@ -21,10 +21,9 @@ const NEW_RATES: Makes<typeof saveRateCard> = {
   },
 }
 
-/** Saves these rows, all or nothing. */
 export function useSaveRates(form: UseFormReturn<RateFields>): {
   busy: boolean
-  /** False when it was not saved, which was then said. */
+  /** Returns false if the rows were not saved. The reason was then shown. */
   save: (saving: Saving) => Promise<boolean>
 } {
   const adding = useSendOnce(saveRateCard, { endsForm: true, makes: NEW_RATES })
@@ -47,7 +46,7 @@ export function useSaveRates(form: UseFormReturn<RateFields>): {
 
 const SENT_FIELD = /^rate_card_data\.(\d+)\.(delivery_location|amount)$/
 
-/** The server's sentences under the fields that they are about. */
+/** Shows the server's field errors under their fields. */
 function showRefusals(
   form: UseFormReturn<RateFields>,
   failure: ApiFailure,

@@ -16,7 +16,7 @@ import { readRiderStatus, ridersPath } from './riders-address'
 import { RidersToolbar } from './riders-toolbar'
 import { useRiderActions } from './use-rider-actions'
 
-/** RI-05: `/all-riders`, from this device. */
+/** RI-05: `/all-riders`, read from this device. */
 export function AllRidersScreen() {
   const [parameters] = useSearchParams()
   const [, navigate] = useLocation()
@@ -53,7 +53,7 @@ type Question = Parameters<typeof readRiderPage>[1] & { page: number }
 
 function useRiders({ page, status, search, sort }: Question) {
   const { database } = useConsole()
-  // What was found before stands until what is asked now is there.
+  // The previous result stays until the new one is read.
   const found = useLiveQuery(
     () => readRiderPage(database, { status, search, sort }, page),
     [database, status, search, sort, page],

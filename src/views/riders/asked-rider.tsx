@@ -9,7 +9,7 @@ import { SkeletonRows } from '../ui/skeleton-rows'
 import { RiderDetails } from './rider-details'
 import { ALL_RIDERS_PATH } from './rider-links'
 
-/** API-32: a rider who is not on this device, as the server last answered. */
+/** API-32: a rider who is not on this device, read from the server. */
 export function AskedRider({ id }: { id: number }) {
   const [, navigate] = useLocation()
   const { answer, reload } = useKeptAnswer(readRider, { id })

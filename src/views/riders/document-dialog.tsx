@@ -10,15 +10,15 @@ import type { RiderDocument } from './rider-documents'
 
 type Props = {
   documents: readonly RiderDocument[]
-  /** Of the one that is shown. */
+  /** Index of the shown document. */
   place: number
-  /** Of the rider. */
+  /** Name of the rider. */
   name: string
   onPlace: (place: number) => void
   onClose: () => void
 }
 
-/** One paper as large as the window allows; the arrow keys lead to the others. */
+/** Shows one document as large as the window allows. The arrow keys move to the others. */
 export function DocumentDialog({ documents, place, name, onPlace, onClose }: Props) {
   const shown = documents[place]
   const step = (by: 1 | -1) => {

@@ -1,10 +1,10 @@
-/** What an image may show: a picture over https, of this server, or in the row itself. Null: nothing of the kind. */
+/** The image source, if it is an http(s) address, a path on this server, or a data address. Otherwise null. */
 export function pictureSource(text: string | null): string | null {
   const source = text?.trim() ?? ''
   return /^(https?:\/\/|\/(?!\/)|data:image\/)/i.test(source) ? source : null
 }
 
-/** Where a browser can open it by itself; null for a picture in the row. */
+/** The address at which a browser can open the picture, or null for a data address. */
 export function pictureLink(source: string): string | null {
   return source.toLowerCase().startsWith('data:') ? null : source
 }

@@ -15,10 +15,10 @@ import { riderColumns } from './rider-columns'
 import { ALL_RIDERS_PATH } from './rider-links'
 import type { RiderActions } from './use-rider-actions'
 
-/** RI-03 */
+/** RI-03: number of riders shown. */
 const SHOWN = 3
 
-/** AG-96: the first of the first page of riders; the search is in that page. */
+/** AG-96: the first riders of the first page. A search covers only that page. */
 export function RecentRiders({ actions }: { actions: RiderActions }) {
   const { database } = useConsole()
   const { search } = useListPlace()
@@ -55,7 +55,7 @@ export function RecentRiders({ actions }: { actions: RiderActions }) {
   )
 }
 
-/** That nobody of the first page matches says nothing of the others. */
+/** Says that no rider of the first page matches, and links to the full list, because other pages can have matches. */
 function NobodyFound({ search, isNone }: { search: string; isNone: boolean }) {
   const [, navigate] = useLocation()
   if (isNone)

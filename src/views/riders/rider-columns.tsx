@@ -6,13 +6,13 @@ import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { displayCount } from '../ui/display-count'
 import { told } from '../ui/told'
 import { riderPath } from './rider-links'
-import { RiderStanding, RiderStatusBadge } from './rider-look'
+import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
 import { RiderMenu } from './rider-menu'
 import type { RiderActions } from './use-rider-actions'
 
 type Options = {
   actions: RiderActions
-  /** Absent: the list is not sorted. */
+  /** Absent if the list cannot be sorted. */
   order?: EmailOrder
 }
 
@@ -48,12 +48,12 @@ export function riderColumns({ actions, order }: Options): readonly RowColumn<Ri
   ]
 }
 
-/** AG-91: active or not, and what the office decided; a change on its way takes the place of the first. */
+/** AG-91: the office's decision, and whether the rider is active or, instead, the state of an unconfirmed change. */
 function StatusCell({ rider }: { rider: RiderRow }) {
   return (
     <span className="rider-status">
       <RiderStatusBadge rider={rider} />
-      {rider.pending === null ? <RiderStanding rider={rider} /> : <PendingCell mark={rider.pending} />}
+      {rider.pending === null ? <RiderActiveBadge rider={rider} /> : <PendingCell mark={rider.pending} />}
     </span>
   )
 }

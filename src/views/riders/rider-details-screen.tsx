@@ -8,7 +8,7 @@ import { ALL_RIDERS_PATH } from './rider-links'
 import { useRider } from './use-rider'
 import { useRiderActions } from './use-rider-actions'
 
-/** RI-07: live from this device, else the first item of the call. */
+/** RI-07: the live rider from this device, else the rider from the server. */
 export function RiderDetailsScreen({ id }: { id: number }) {
   const rider = useRider(id)
   if (rider === undefined) return <SkeletonRows rows={8} height={44} />

@@ -13,11 +13,10 @@ import type { RiderActions } from './use-rider-actions'
 
 type Props = {
   rider: RiderRow
-  /** Null: the rider is not on this device, so nothing can be decided about it yet. */
+  /** Null if the rider is not on this device, so that no action is possible. */
   actions: RiderActions | null
 }
 
-/** One rider: who it is and how it stands, papers, place and orders. */
 export function RiderDetails({ rider, actions }: Props) {
   return (
     <div className="rider-page">

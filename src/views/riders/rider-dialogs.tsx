@@ -13,7 +13,7 @@ import { STEP_WORDS, type RiderActions } from './use-rider-actions'
 
 type Props = { actions: RiderActions; onDeleted?: () => void }
 
-/** AG-61: one question before what has consequences, naming the rider and what follows. */
+/** AG-61: the confirmation dialogs, which name the rider and the consequences. */
 export function RiderDialogs({ actions, onDeleted }: Props) {
   const { asked, close } = actions
   if (asked === null) return null
@@ -46,7 +46,6 @@ function DeleteRider({ rider: asked, ...rest }: DeleteProps) {
   )
 }
 
-/** As the device has the rider now. */
 function useRider(asked: RiderRow): RiderRow {
   const { database } = useConsole()
   return useLiveQuery(() => findRider(database, asked.id), [database, asked.id]) ?? asked
@@ -90,7 +89,7 @@ function statusChange(seen: RiderRow, now: RiderRow, status: RiderStatus): RowCh
   }
 }
 
-/** AG-92: it is the account that is deleted, and this server does not tell which one it is. */
+/** AG-92: explains that deleting needs the account id, which this server does not send. */
 function NoAccountDialog({ rider, onClose }: { rider: RiderRow; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -20,7 +20,7 @@ const DOCUMENTS: readonly { field: DocumentField; label: string }[] = [
 
 export type RiderDocument = { label: string; source: string }
 
-/** The papers of a rider: each opens large, and what is missing is said. */
+/** The documents of a rider. Each one opens in a dialog; missing ones are named. */
 export function RiderDocuments({ rider }: { rider: Rider }) {
   const [open, setOpen] = useState<number | null>(null)
   const papers = DOCUMENTS.map(({ field, label }) => {

@@ -13,22 +13,22 @@ import { useTimeOf } from '../ui/use-time-of'
 type Figures = { all: number; active: number; inactive: number }
 type Shown = { figures: Figures | null; note: string; isComing: boolean }
 
-/** RI-02: the server's figures; without a connection those of this device, which is said. */
+/** RI-02: the server's counts. Without a connection, the counts of this device, with a note. */
 export function RiderFigures() {
   const { database } = useConsole()
   const local = useLiveQuery(() => countActiveRiders(database), [database])
-  // A rider who came, left or changed here changes the server's figures too.
+  // Reads the server's counts again when the riders on this device change.
   const basis = local === undefined ? undefined : `${local.active} of ${local.all}`
   const { answer, reload } = useKeptAnswer(readRiderStats, {}, basis)
   const { figures, note, isComing } = useShown(answer, local)
   const { level } = useFreshness()
-  // The banner says that there is no connection, and the figures that they are of this device.
-  const isSaid = level === 'offline' && figures !== null
+  // Offline, the banner and the note of the counts already explain the situation.
+  const isExplained = level === 'offline' && figures !== null
   const valueOf = (key: keyof Figures) =>
     figures === null ? (isComing ? null : '-') : displayCount(figures[key])
   return (
     <>
-      {!isSaid && <AnswerNote name="The figures" answer={answer} onRetry={reload} />}
+      {!isExplained && <AnswerNote name="The figures" answer={answer} onRetry={reload} />}
       <div className="figures">
         <FigureCard title="Total Riders" value={valueOf('all')} note={note} />
         <FigureCard title="Active Riders" value={valueOf('active')} note={note} />

@@ -8,13 +8,12 @@ import { OfferedButton } from '../ui/offered-button'
 import { told } from '../ui/told'
 import { RiderPicture } from './rider-picture'
 import { riderHistoryPath, riderOnFleetPath } from './rider-links'
-import { RiderStanding, RiderStatusBadge } from './rider-look'
+import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
 import { isOnFleetMap } from './rider-place-words'
 import { openSteps, STEP_WORDS, type RiderActions } from './use-rider-actions'
 
 type Props = { rider: RiderRow; actions: RiderActions | null }
 
-/** Who it is, how the rider stands, and what can be done. */
 export function RiderHead({ rider, actions }: Props) {
   return (
     <div className="rider-top-line">
@@ -24,7 +23,7 @@ export function RiderHead({ rider, actions }: Props) {
         <p>
           <span className="mono">{rider.id}</span>
           <RiderStatusBadge rider={rider} />
-          <RiderStanding rider={rider} />
+          <RiderActiveBadge rider={rider} />
           <span>{told(rider, (row) => plainWord(row.availability_status))}</span>
         </p>
       </div>

@@ -8,7 +8,7 @@ export function riderHistoryPath(id: number): string {
   return `/orders-history/riders/${id}`
 }
 
-/** The map of the fleet, with the day of this rider. */
+/** The path of the fleet map with the day of this rider. */
 export function riderOnFleetPath(id: number): string {
   return `/fleet?rider=${id}`
 }

@@ -13,7 +13,7 @@ export const RIDER_LOOKS: Record<RiderStatus, StatusLook> = {
   DEACTIVATED: 'CANCELLED',
 }
 
-/** AG-91: what the office decided; a status that nobody knows stands as received (AG-90). */
+/** AG-91: the office's decision. An unknown status is shown as received (AG-90). */
 export function RiderStatusBadge({ rider }: { rider: Rider }) {
   const { status } = rider
   const look = isRiderStatus(status) ? RIDER_LOOKS[status] : 'UNKNOWN'
@@ -26,7 +26,7 @@ export function RiderStatusBadge({ rider }: { rider: Rider }) {
 }
 
 /** RI-11 */
-export function RiderStanding({ rider }: { rider: Rider }) {
+export function RiderActiveBadge({ rider }: { rider: Rider }) {
   return (
     <StandingBadge isGood={isActiveRider(rider)}>
       {told(rider, (row) => (isActiveRider(row) ? 'Active' : 'Inactive'))}

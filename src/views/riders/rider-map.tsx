@@ -13,12 +13,12 @@ import { useGround } from '../shared/maps/use-ground'
 import { jobsText } from '../shared/riders/rider-options'
 import { IconButton } from '../ui/icon-button'
 
-/** A rider alone goes nowhere that is known. */
+/** Gives no route, because the destination of a rider without an order is unknown. */
 const NO_ROADS: Directions = () => Promise.resolve(null)
 
 type Props = { rider: Rider; at: LatLng; isStale: boolean }
 
-/** The map goes along with the rider, until a hand moves it. */
+/** A map that follows the rider until a person moves it. */
 export function RiderMap({ rider, at, isStale }: Props) {
   const ground = useGround()
   const google = useGoogleKey()

@@ -8,7 +8,7 @@ import { riderHistoryPath, riderOnFleetPath, riderPath } from './rider-links'
 import { isOnFleetMap } from './rider-place-words'
 import { openSteps, STEP_WORDS, type RiderActions } from './use-rider-actions'
 
-/** RI-05, RI-08 to RI-10: what can be done with one rider. */
+/** RI-05, RI-08 to RI-10: the actions on one rider. */
 export function RiderMenu({ rider, actions }: { rider: RiderRow; actions: RiderActions }) {
   const [, navigate] = useLocation()
   const commandActions = useCommandActions()

@@ -13,7 +13,6 @@ import { StatusBadge } from '../ui/status-badge'
 import { told } from '../ui/told'
 import { riderHistoryPath } from './rider-links'
 
-/** What the rider has in hand now, and how much was delivered. */
 export function RiderOrders({ rider }: { rider: Rider }) {
   const { database } = useConsole()
   const { id, first_name, last_name, phone, current_position } = rider
@@ -40,7 +39,7 @@ export function RiderOrders({ rider }: { rider: Rider }) {
   )
 }
 
-/** The server counts them; what of them is on this device is listed. */
+/** Lists the current orders that are on this device. The count is the server's, so it can be higher. */
 function InHand({ rider, orders }: { rider: Rider; orders: readonly OrderRow[] }) {
   const missing = Math.max(0, rider.ongoing_orders_count - orders.length)
   return (

@@ -1,6 +1,6 @@
 import type { Rider } from '../../../contract/riders'
 
-/** The map of the fleet shows approved riders whose position is known. */
+/** True for an approved rider with a known position. Only these are on the fleet map. */
 export function isOnFleetMap({
   status,
   current_position,

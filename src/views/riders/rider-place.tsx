@@ -6,7 +6,6 @@ import { seenWords } from '../shared/riders/seen-words'
 import { useNow } from '../ui/use-now'
 import { RiderMap } from './rider-map'
 
-/** Where the rider is, and how old that is. */
 export function RiderPlace({ rider }: { rider: Rider }) {
   const nowMs = useNow(POSITION_TICK_MS)
   const { current_position: at } = rider

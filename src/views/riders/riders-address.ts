@@ -1,13 +1,13 @@
 import { RIDER_STATUSES, type RiderStatus } from '../../../contract/riders'
 import { ALL_RIDERS_PATH } from './rider-links'
 
-/** Of the address; null: every rider. */
+/** The status that the address names. Null: every rider. */
 export function readRiderStatus(parameters: URLSearchParams): RiderStatus | null {
-  const wanted = parameters.get('status')?.toUpperCase()
-  return RIDER_STATUSES.find((status) => status === wanted) ?? null
+  const requested = parameters.get('status')?.toUpperCase()
+  return RIDER_STATUSES.find((status) => status === requested) ?? null
 }
 
-/** The list of another status: search and page end, the sort stays. */
+/** The path of the list of another status. It keeps the sort, but not the search and the page. */
 export function ridersPath(status: RiderStatus | null, present: URLSearchParams): string {
   const next = new URLSearchParams()
   if (status !== null) next.set('status', status.toLowerCase())

@@ -18,7 +18,6 @@ const TABS: readonly (RiderStatus | null)[] = [null, 'APPROVED', 'PENDING', 'DEA
 
 type Props = { present: RiderStatus | null; search: string; order: EmailOrder }
 
-/** The riders of each status, their file, and the sort. */
 export function RidersToolbar({ present, search, order }: Props) {
   const { database } = useConsole()
   const [parameters] = useSearchParams()

@@ -12,14 +12,14 @@ export type RiderAsked =
   | { kind: 'status'; rider: RiderRow; status: RiderStatus }
   | { kind: 'delete'; rider: RiderRow }
 
-/** RI-08, RI-09: what each step is called. */
+/** RI-08, RI-09: the name of the action that sets each status. */
 export const STEP_WORDS: Record<RiderStatus, string> = {
   APPROVED: 'Approve',
   DEACTIVATED: 'Deactivate',
   PENDING: 'Set to pending',
 }
 
-/** What a person does with riders. A rider who has orders in hand is asked about first. */
+/** The actions on riders. A rider who has current orders needs a confirmation. */
 export function useRiderActions() {
   const { user } = useConsole()
   const { holdMs } = usePreferences().preferences
@@ -51,7 +51,7 @@ export function useRiderActions() {
 
 export type RiderActions = ReturnType<typeof useRiderActions>
 
-/** None while a change of this rider is on its way. */
+/** The statuses that can be set now. Empty while a change of this rider is not confirmed. */
 export function openSteps(rider: RiderRow, { canEdit }: RiderActions): readonly RiderStatus[] {
   return canEdit && rider.pending === null ? riderSteps(rider.status) : []
 }

@@ -7,7 +7,7 @@ import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 
 const NOBODY: readonly RiderRow[] = []
 
-/** Live, and where the rider is now. Undefined: being read; null: not on this device. */
+/** The live row of the rider with the newest position. Undefined: being read. Null: not on this device. */
 export function useRider(id: number): RiderRow | null | undefined {
   const { database, want } = useConsole()
   const read = useLiveQuery(async () => ({ id, rider: await findRider(database, id) }), [database, id])

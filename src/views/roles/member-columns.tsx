@@ -8,7 +8,7 @@ import { IconButton } from '../ui/icon-button'
 import { told } from '../ui/told'
 
 type Options = {
-  /** Nobody deletes themselves (AG-13, AG-106). */
+  /** The signed-in member's id. Nobody may delete their own account (AG-13, AG-106). */
   ownId: number
   onEdit: (member: Member) => void
   onDelete: (member: Member) => void

@@ -9,13 +9,13 @@ import { MemberForm } from './member-form'
 import { useMember } from './use-member'
 
 type Props = {
-  /** Of the address: 'new', or an id. */
+  /** 'new' or an id, from the address. */
   member: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** Adds a member, or changes one as the server has it at that moment. */
+/** Adds a member, or edits a member that is first read from the server. */
 export function MemberDialog({ member, onClose, onSaved }: Props) {
   return member === 'new' ? (
     <FormDialog title="Add member" onClose={onClose}>

@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/call'
 import { addMember, editMember, type Member } from '../../../contract/members'
 import { DEVICE_TOKEN } from '../../../contract/users'
 
-/** What is typed, under the names that the server's refusals have. `role_id` null: not chosen yet. */
+/** The typed fields. Their names are those of the server's field errors. `role_id`: null until chosen. */
 export type MemberFields = {
   firstname: string
   lastname: string
@@ -22,7 +22,7 @@ export const NO_FIELDS: MemberFields = {
   password: '',
 }
 
-/** AG-103: the fields of a form have other names than those of a member. */
+/** AG-103: the form's fields for a member. Their names differ from those of the member's fields. */
 export function fieldsOf({ first_name, last_name, email, phone, role_id }: Member): MemberFields {
   return {
     firstname: first_name ?? '',
@@ -34,7 +34,7 @@ export function fieldsOf({ first_name, last_name, email, phone, role_id }: Membe
   }
 }
 
-/** AG-105; VA-15: the confirmation is the password. */
+/** AG-105, VA-15: the input of the request. The confirmation is always equal to the password. */
 export function addInput({ role_id, password, ...fields }: MemberFields): InputOf<typeof addMember> {
   return {
     ...fields,
@@ -45,7 +45,7 @@ export function addInput({ role_id, password, ...fields }: MemberFields): InputO
   }
 }
 
-/** AG-104: without a password the old one stays. */
+/** AG-104: the input of the request. Without a new password, the old one stays. */
 export function editInput(
   id: number,
   { role_id, password, ...fields }: MemberFields,
@@ -59,12 +59,12 @@ export function editInput(
   }
 }
 
-/** No role has it, so the contract refuses it. */
+/** An id that no role has, so the contract refuses it. */
 const NO_ROLE = 0
 
 const Typed = z.custom<MemberFields>()
 
-/** VA-14, VA-16: the rules of the server. `id` null: somebody new. */
+/** VA-14, VA-16: the server's rules. `id`: null for a new member. */
 export function memberSchema(id: number | null): z.ZodType<unknown, MemberFields> {
   return id === null
     ? Typed.transform(addInput).pipe(addMember.input)
@@ -81,11 +81,11 @@ const Kept = z
   })
   .partial()
 
-/** What differs from the record as the person saw it, and `seen`: what stood there. A password is never kept. */
+/** The fields that differ from the record that the person saw. `seen`: the values in that record. A password is never stored. */
 export const KeptMember = Kept.extend({ seen: Kept.optional() })
 
-/** The record with what was kept of it laid over. */
-export function layOver(fields: MemberFields, kept: z.infer<typeof Kept> = {}): MemberFields {
+/** The record with the fields of the stored draft applied. */
+export function applyDraft(fields: MemberFields, kept: z.infer<typeof Kept> = {}): MemberFields {
   return {
     ...fields,
     firstname: kept.firstname ?? fields.firstname,
@@ -96,7 +96,7 @@ export function layOver(fields: MemberFields, kept: z.infer<typeof Kept> = {}): 
   }
 }
 
-/** Null: nothing differs from what the server has. */
+/** The draft to store, or null if nothing differs from the seen record. */
 export function memberDraft(
   { password: _password, ...typed }: MemberFields,
   seen: MemberFields,

@@ -9,7 +9,7 @@ import { contractResolver } from '../ui/contract-resolver'
 import {
   fieldsOf,
   KeptMember,
-  layOver,
+  applyDraft,
   memberDraft,
   memberSchema,
   NO_FIELDS,
@@ -19,20 +19,20 @@ import { MemberInputs } from './member-inputs'
 import { useSaveMember } from './use-save-member'
 
 type Props = {
-  /** Null: somebody new. */
+  /** Null for a new member. */
   member: Member | null
   draft: OpenedDraft
   onSaved: () => void
 }
 
-/** What is typed is kept until it is saved, but for the password. */
+/** The form of a member. The typed fields, except the password, are stored until they are saved. */
 export function MemberForm({ member, draft, onSaved }: Props) {
   const [kept] = useState(() => KeptMember.safeParse(draft.values).data)
   const now = member === null ? NO_FIELDS : fieldsOf(member)
-  const [seen, setSeen] = useState(() => layOver(now, kept?.seen))
+  const [seen, setSeen] = useState(() => applyDraft(now, kept?.seen))
   const form = useForm<MemberFields>({
     resolver: contractResolver<MemberFields>(memberSchema(member?.id ?? null), labelled),
-    defaultValues: layOver(now, kept),
+    defaultValues: applyDraft(now, kept),
   })
   const isKept = useTypedDraft({ form, writer: draft.writer, draftOf: (typed) => memberDraft(typed, seen) })
   const { busy, save } = useSaveMember({ member, form, seen, onMoved: setSeen })

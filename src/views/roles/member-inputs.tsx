@@ -47,7 +47,7 @@ function Typed({ name, ...field }: TypedProps) {
   return <TextField {...field} autoComplete="off" error={useFieldError(name)} {...register(name)} />
 }
 
-/** VA-14, VA-16, BC-15, AG-27: 8 characters or more. */
+/** VA-14, VA-16, BC-15, AG-27: the password field. A password has at least 8 characters. */
 function NewPassword({ isNew }: { isNew: boolean }) {
   const { register } = useFormContext<MemberFields>()
   const error = useFieldError('password')

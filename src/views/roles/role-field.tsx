@@ -6,7 +6,7 @@ import { ErrorState } from '../ui/error-state'
 import { SelectField } from '../ui/select-field'
 import type { MemberFields } from './member-fields'
 
-/** ST-06: one of the roles that the server lists. `isOwn`: of the person who is signed in. */
+/** ST-06: chooses one of the server's roles. `isOwn`: the member is the signed-in person. */
 export function RoleField({ isOwn }: { isOwn: boolean }) {
   const { control, clearErrors } = useFormContext<MemberFields>()
   const { answer, reload } = useKeptAnswer(listRoles, {})

@@ -17,7 +17,7 @@ import { DeleteMember } from './delete-member'
 import { memberColumns } from './member-columns'
 import { MemberDialog } from './member-dialog'
 
-/** ST-02: the members of staff. Whose form is open stands in the address, where its draft is found again. */
+/** ST-02: the members of staff. The address names the member whose form is open, so that its draft is found again. */
 export function RolesScreen() {
   const { user } = useConsole()
   const place = useListPlace()

@@ -8,7 +8,7 @@ import { toasts } from '../ui/toasts'
 
 type Found = { kind: 'found'; member: Member } | { kind: 'absent' } | { kind: 'failed'; messages: string[] }
 
-/** A member as the server has it; null while it is asked. One that was found stays as it was. */
+/** A member read from the server. Null until the first response. After that the result does not change. */
 export function useMember(id: number): { found: Found | null; reload: () => void } {
   const { ask } = useApp()
   const [found, setFound] = useState<Found | null>(null)

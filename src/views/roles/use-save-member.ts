@@ -22,16 +22,16 @@ const MEMBER: Makes<typeof addMember> = {
 }
 
 type Options = {
-  /** Null: somebody new. */
+  /** Null for a new member. */
   member: Member | null
   form: UseFormReturn<MemberFields>
-  /** The record that the person typed over. */
+  /** The record that the person saw when typing. */
   seen: MemberFields
-  /** Somebody else changed what the person changes: from now on they have seen that. */
+  /** Called if somebody else changed a field that the person changed too. `now` then counts as seen. */
   onMoved: (now: MemberFields) => void
 }
 
-/** `save` is false when it was not saved, which was then said. */
+/** `save` returns false if the member was not saved. The reason was then shown. */
 export function useSaveMember({ member, form, seen, onMoved }: Options): {
   busy: boolean
   save: (fields: MemberFields) => Promise<boolean>
@@ -41,13 +41,13 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   const editing = useSendOnce(editMember, { endsForm: true })
   const [isReading, setIsReading] = useState(false)
 
-  /** What to send, so that nothing is overwritten that the person has not seen; null: nothing may be sent yet. */
-  const bringUpToDate = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
+  /** The fields to send, which overwrite nothing that the person has not seen. Null: nothing may be sent yet. */
+  const mergeWithServer = async (id: number, typed: MemberFields): Promise<MemberFields | null> => {
     setIsReading(true)
     const found = await findMember(ask, { id, signal: new AbortController().signal })
     setIsReading(false)
     if (found.kind === 'failed') toasts.failure(found.failure)
-    // Somebody who is gone is refused by the server in its words.
+    // If the member was deleted, the server refuses the request with its own message.
     if (found.kind !== 'found') return found.kind === 'absent' ? typed : null
     const now = fieldsOf(found.member)
     const { fields, moved } = mergeTyped(typed, { seen, now })
@@ -62,7 +62,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   }
   const send = async (fields: MemberFields) => {
     if (member === null) return adding.send(addInput(fields))
-    const whole = await bringUpToDate(member.id, fields)
+    const whole = await mergeWithServer(member.id, fields)
     return whole === null ? null : editing.send(editInput(member.id, whole))
   }
   const save = async (fields: MemberFields) => {
@@ -79,7 +79,7 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   return { busy: adding.busy || editing.busy || isReading, save }
 }
 
-/** The server's sentences under the fields that they are about. */
+/** Shows the server's field errors under their fields. */
 function showRefusals(form: UseFormReturn<MemberFields>, failure: ApiFailure): void {
   if (failure.kind !== 'invalid') return
   const names = Object.keys(form.getValues()) as (keyof MemberFields)[]

@@ -7,7 +7,6 @@ type Props<Value extends string | number> = {
   onChoose: (value: Value) => void
 }
 
-/** One of a few. */
 export function Choice<Value extends string | number>({ label, value, choices, onChoose }: Props<Value>) {
   const choose = (text: string) => {
     const chosen = choices.find((choice) => String(choice.value) === text)

@@ -7,7 +7,7 @@ import { counted, useCounters } from '../shared/freshness/use-counters'
 import { useStorageReport } from '../ui/use-storage-report'
 import { SettingsCard } from './settings-card'
 
-/** What this browser stores, and how safe it is there. */
+/** Shows what this browser stores, and whether the browser may delete it. */
 export function DeviceCard() {
   const counters = useCounters()
   const storage = useStorageReport()

@@ -11,13 +11,13 @@ import { OFFLINE } from './display-words'
 import { useSaveDisplay } from './use-save-display'
 
 type Props = {
-  /** Null: a new one is paired. */
+  /** Null: a new display is paired. */
   display: Display | null
   onClose: () => void
   onSaved: () => void
 }
 
-/** Pairs a display by the code that it shows, or changes what one shows. */
+/** Pairs a display by the code on its screen, or edits the settings of a display. */
 export function DisplayDialog({ display, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(display))
   const { busy, errors, save } = useSaveDisplay(display, onSaved)

@@ -16,7 +16,7 @@ export type ThresholdName = (typeof THRESHOLDS)[number]
 export const THRESHOLD_PARTS = ['watch', 'high'] as const
 export type ThresholdPart = (typeof THRESHOLD_PARTS)[number]
 
-/** What is typed and chosen; the thresholds are text until the form is sent. */
+/** What a person typed and chose. Thresholds are text until the form is sent. */
 export type SettingsDraft = {
   settings: Omit<DisplaySettings, ThresholdName>
   thresholds: Record<ThresholdName, Record<ThresholdPart, string>>
@@ -35,7 +35,7 @@ export function settingsDraft({ unassigned, late, freeRiders, ...settings }: Dis
   }
 }
 
-/** In the order of DISPLAY_PANELS, whichever was chosen first. */
+/** Adds or removes a panel. The result has the sequence of DISPLAY_PANELS. */
 export function withPanel(
   panels: readonly DisplayPanel[],
   panel: DisplayPanel,
@@ -44,14 +44,14 @@ export function withPanel(
   return DISPLAY_PANELS.filter((one) => (one === panel ? isOn : panels.includes(one)))
 }
 
-/** By field, such as 'settings.late.watch'; null: the draft can be sent. */
+/** The errors by field, such as 'settings.late.watch'. Null: the draft can be sent. */
 export function draftErrors(draft: DisplayDraft, id: number | null): Record<string, string> | null {
   return id === null
     ? errorsOf(pairDisplay.input, pairInput(draft))
     : errorsOf(editDisplay.input, editInput(draft, id))
 }
 
-/** The same, of settings that no server is sent. */
+/** The errors of settings that are kept on this computer and sent to no server. */
 export function settingsErrors(draft: SettingsDraft): Record<string, string> | null {
   return errorsOf(editDisplay.input.pick({ settings: true }), { settings: settingsOf(draft) })
 }
@@ -64,7 +64,7 @@ export function editInput(draft: DisplayDraft, id: number): InputOf<typeof editD
   return { id, ...commonInput(draft) }
 }
 
-/** The server's sentences by field, in the words of this form where the field has its own. */
+/** The server's error sentences by field, replaced by the form's own sentences where there are some. */
 export function inWords(errors: FieldErrors): Record<string, string> {
   return Object.fromEntries(
     Object.entries(errors).map(([field, [sentence = '']]) => [field, ownWords(field) ?? sentence]),
@@ -101,7 +101,7 @@ function typed({ watch, high }: Record<ThresholdPart, number>): Record<Threshold
   return { watch: String(watch), high: String(high) }
 }
 
-/** NaN, which the contract refuses, for what is no whole number. */
+/** The numbers of the two texts. A text that is no whole number gives NaN, which the contract refuses. */
 function numbers({ watch, high }: Record<ThresholdPart, string>): Record<ThresholdPart, number> {
   const numberOf = (text: string) => (/^\s*\d+\s*$/.test(text) ? Number(text) : NaN)
   return { watch: numberOf(watch), high: numberOf(high) }

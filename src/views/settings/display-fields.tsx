@@ -25,12 +25,12 @@ const APPEARANCES = ['dark', 'light'] as const
 
 type Props<Draft> = {
   draft: Draft
-  /** By field, as `draftErrors` names them. */
+  /** Errors by field, as `draftErrors` returns them. */
   errors: Readonly<Record<string, string>>
   onChange: (draft: Draft) => void
 }
 
-/** What a display shows, how, and from where on a figure is marked. */
+/** The fields for what a display shows, how it looks, and from which value a count is highlighted. */
 export function DisplayFields<Draft extends SettingsDraft>({ draft, errors, onChange }: Props<Draft>) {
   const id = useId()
   const { settings, thresholds } = draft

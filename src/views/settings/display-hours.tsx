@@ -5,7 +5,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => wordsOf(hour))
 
 type Props = { hours: WorkingHours; onChange: (hours: WorkingHours) => void }
 
-/** When people work; two whole hours in Lagos. */
+/** The working hours: two full hours in Lagos time. */
 export function DisplayHours({ hours, onChange }: Props) {
   const field = (part: keyof WorkingHours, label: string) => (
     <SelectField
@@ -27,7 +27,6 @@ export function DisplayHours({ hours, onChange }: Props) {
   )
 }
 
-/** What the display will do. */
 function dimWords({ from, to }: WorkingHours): string {
   if (from === to) return 'The display never dims.'
   return `A dark display dims from ${wordsOf(to)} to ${wordsOf(from)} in Lagos, unless something is urgent.`

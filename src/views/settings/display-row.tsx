@@ -9,7 +9,6 @@ import { OFFLINE, pairedWords, seenWords, shownWords } from './display-words'
 
 type Props = { display: Display; isOffline: boolean; onEdit: () => void; onRevoked: () => void }
 
-/** One display: who paired it, whether it is there, what it shows. */
 export function DisplayRow({ display, isOffline, onEdit, onRevoked }: Props) {
   const [asking, setAsking] = useState(false)
   const { busy, revoke } = useRevoke(display, onRevoked)
@@ -67,7 +66,7 @@ function LastSeen({ at }: { at: string | null }) {
   return <span>{seenWords(at, nowMs)}</span>
 }
 
-/** A display that somebody else revoked is gone too: the list is read again. */
+/** Revokes the display. If somebody else has revoked it already, the list is read again too. */
 function useRevoke({ id }: Display, onRevoked: () => void) {
   const { ask } = useApp()
   const [busy, setBusy] = useState(false)

@@ -13,7 +13,7 @@ export const OFFLINE = 'You are offline. Displays change only while the server a
 const MINUTE_S = 60
 const HOUR_S = 3600
 
-/** 'Seen 12 s ago', and with its day and time once that is an hour ago. `nowMs`: wall clock, ms since the epoch. */
+/** 'Seen 12 s ago', or the day and time after one hour. `nowMs`: ms since the epoch. */
 export function seenWords(lastSeenAt: string | null, nowMs: number): string {
   const at = toMs(lastSeenAt)
   if (at === null) return 'Never seen'

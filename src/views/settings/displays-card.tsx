@@ -15,7 +15,7 @@ import { SettingsCard } from './settings-card'
 
 const LOOK_AGAIN_MS = 15_000
 
-/** The displays of the server: pair, change, revoke. None of it waits in the outbox, because it needs the server. */
+/** Pairs, edits and revokes displays. These actions need the server, so they do not use the outbox. */
 export function DisplaysCard() {
   const { answer, reload } = useAnswer(listDisplays, {})
   const [edited, setEdited] = useState<Display | 'new' | null>(null)
@@ -55,7 +55,7 @@ export function DisplaysCard() {
   )
 }
 
-/** Not when each was last seen, which changes all the time. */
+/** The names and settings as text, without the time last seen, which changes all the time. */
 function settingsOf(displays: readonly Display[]): string {
   return JSON.stringify(displays.map(({ id, name, settings }) => [id, name, settings]))
 }
@@ -89,7 +89,7 @@ function Displays({ answer, isOffline, onEdit, reload }: ListProps) {
   )
 }
 
-/** So that 'Seen 12 s ago' stays true. After a failure only a person asks again. */
+/** Reads the list regularly, so that 'Seen 12 s ago' stays correct. After a failure it stops until a person retries. */
 function useLookAgain(answer: Answer<Display[]>, isOffline: boolean, reload: () => void): void {
   const looksAgain = answer.kind === 'ready' && answer.failure === null && !isOffline
   useEffect(() => {

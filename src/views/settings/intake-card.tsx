@@ -1,7 +1,7 @@
 import { OfficeTrail } from '../shared/trail/office-trail'
 import { SettingsCard } from './settings-card'
 
-/** The switch itself stands in the bar at the top, on every screen. */
+/** The history of the order intake. The switch itself is in the top bar of every screen. */
 export function IntakeCard() {
   return (
     <SettingsCard title="Order intake">

@@ -18,7 +18,7 @@ import { SettingsCard } from './settings-card'
 
 const OFFLINE = 'Without a connection the limits cannot be changed.'
 
-/** From when on orders of the company are at risk and late: one set for all computers, kept on the server. */
+/** The limits after which orders are at risk or late. The server stores one set for the whole company. */
 export function LatenessCard() {
   const { answer, reload } = useAnswer(readLatenessLimits, {})
   return (
@@ -57,7 +57,7 @@ function LatenessForm({ saved, onSaved }: { saved: LatenessLimits; onSaved: () =
     >
       <LatenessFields
         draft={draft}
-        // What was refused once is judged as it is typed.
+        // After the first refused save, validate at every key.
         errors={(isRefused ? draftErrors(draft) : null) ?? NO_ERRORS}
         onChange={setDraft}
       />
@@ -91,7 +91,7 @@ function useSaveLimits(onSaved: () => void) {
     const outcome = await send(limits)
     if (outcome === null) return
     if (outcome.kind !== 'success') return toasts.failure(outcome)
-    // A computer that cannot keep them asks again in five minutes; the storage banners say why.
+    // If this device cannot store them, it reads them again in five minutes. The storage banners show the error.
     await keepLatenessLimits(database, outcome.data).catch(() => undefined)
     toasts.success(saveLatenessLimits.message ?? '')
     onSaved()

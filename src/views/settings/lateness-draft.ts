@@ -11,14 +11,14 @@ export const PARTS = ['riskMin', 'lateMin'] as const
 export type Part = (typeof PARTS)[number]
 type Pair = Record<Part, string>
 
-/** What is typed: minutes of single orders, hours of corporate ones. */
+/** The typed texts: minutes for single orders, hours for corporate orders. */
 export type LatenessDraft = {
   standard: Record<TimedStatus, Pair>
   express: Record<TimedStatus, Pair>
   corporate: Pair
 }
 
-/** By field, such as 'standard.PENDING.lateMin'. */
+/** Errors by field, such as 'standard.PENDING.lateMin'. */
 export type LatenessErrors = Readonly<Record<string, string>>
 
 export function draftOf({ standard, express, corporate }: LatenessLimits): LatenessDraft {
@@ -29,7 +29,7 @@ export function draftOf({ standard, express, corporate }: LatenessLimits): Laten
   }
 }
 
-/** NaN, which the contract refuses, for what is no number. */
+/** The limits of a draft, in minutes. A text that is no number gives NaN, which the contract refuses. */
 export function limitsOf({ standard, express, corporate }: LatenessDraft): LatenessLimits {
   return {
     standard: byStatus((status) => numbers(standard[status], 1)),
@@ -38,7 +38,7 @@ export function limitsOf({ standard, express, corporate }: LatenessDraft): Laten
   }
 }
 
-/** Null: the draft can be saved. */
+/** The errors of a draft. Null: the draft can be saved. */
 export function draftErrors(draft: LatenessDraft): LatenessErrors | null {
   const limits = limitsOf(draft)
   const read = LatenessLimitsShape.safeParse(limits)
@@ -48,7 +48,7 @@ export function draftErrors(draft: LatenessDraft): LatenessErrors | null {
   )
 }
 
-/** In the words of this form. */
+/** The error sentence for a field, in the words of this form. */
 function sentenceOf(field: string, limits: LatenessLimits): string {
   const pair = pairAt(field, limits)
   const isPair = pair !== null && PARTS.every((part) => Number.isInteger(pair[part]) && pair[part] >= 1)

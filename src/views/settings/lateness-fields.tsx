@@ -15,7 +15,6 @@ type Props = {
   onChange: (draft: LatenessDraft) => void
 }
 
-/** Two numbers for each state of single orders, by kind of delivery, and two for corporate orders. */
 export function LatenessFields({ draft, errors, onChange }: Props) {
   return (
     <table className="lateness-table">
@@ -93,7 +92,7 @@ type CellProps = {
   onType: (text: string) => void
 }
 
-/** Its name is the field of its error. */
+/** One input. `field`: its name, under which its error is found. */
 function Cell({ label, value, field, errors, onType }: CellProps) {
   const error = errors[field]
   const noteId = useId()

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 
 type CardProps = {
   title: string
-  /** At the end of its head. */
+  /** Shown at the end of the card's head. */
   action?: ReactNode
   children: ReactNode
 }
@@ -24,7 +24,7 @@ export function SettingsCard({ title, action, children }: CardProps) {
 type Props = {
   label: string
   note?: string
-  /** Of the control that the label names; a control with several parts names itself. */
+  /** Id of the control that the label names. Absent for a control with several parts, which has its own label. */
   htmlFor?: string
   children: ReactNode
 }

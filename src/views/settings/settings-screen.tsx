@@ -28,8 +28,8 @@ const HEIGHTS: Record<Density, string> = {
 }
 
 /**
- * How this browser looks and behaves; each choice is kept at once, for every tab of it. Who may, also manages the displays
- * of the server here.
+ * The preferences of this browser. Each choice is stored at once and applies to all tabs. People with the permission also
+ * manage the server's displays here.
  */
 export function SettingsScreen() {
   const { preferences, change } = usePreferences()

@@ -23,7 +23,6 @@ const KINDS: Record<SoundKind, { label: string; note: string }> = {
 const BLOCKED = 'The browser blocked the sound. Press any key and test again.'
 const SILENT = 'The volume is 0. Raise it and test again.'
 
-/** What sounds on this computer, and how loud. */
 export function SoundsCard() {
   const { preferences, change } = usePreferences()
   const { shown: volume, ...moves } = useVolume()
@@ -66,7 +65,6 @@ export function SoundsCard() {
   )
 }
 
-/** The volume as the slider has it, kept when it is let go. */
 function useVolume() {
   const { preferences, change } = usePreferences()
   const [draft, setDraft] = useState<number | null>(null)
@@ -78,7 +76,7 @@ function useVolume() {
   }
 }
 
-/** Radix Themes gives no name to what is moved. */
+/** Labels the slider thumb, because Radix Themes does not. */
 function nameThumb(slider: HTMLElement | null): void {
   slider?.querySelector('[role=slider]')?.setAttribute('aria-label', 'Volume')
 }

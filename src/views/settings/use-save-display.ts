@@ -5,7 +5,7 @@ import { useSendOnce } from '../shared/online/use-send-once'
 import { toasts } from '../ui/toasts'
 import { draftErrors, editInput, inWords, pairInput, type DisplayDraft } from './display-draft'
 
-/** A server without keys has no displays. */
+/** No `isThere`: only servers with idempotency keys have displays. */
 const DISPLAY = {
   words: 'The display was paired with what you sent first. The list shows it, and you can change it there.',
 }
@@ -41,7 +41,7 @@ export function useSaveDisplay(
   return { busy: pairing.busy || editing.busy, errors, save }
 }
 
-/** What the server says about a field; a code that is wrong or was guessed too often is about the code. */
+/** The server's errors by field. A refused code, or too many attempts, is an error of the field `code`. */
 function fieldsOf(failure: ApiFailure, isPairing: boolean): Errors {
   if (failure.kind === 'invalid') return inWords(failure.fields)
   const isCode = (failure.kind === 'refused' && failure.status === 400) || failure.kind === 'tooMany'

@@ -28,7 +28,6 @@ type Props = {
   onRefresh: () => void
 }
 
-/** How current the map is: each claim shows its age, and missing data is named. */
 export function TrackChips({ order, known, last, state, routes, isGoogleMissing, onRefresh }: Props) {
   const now = useNow(1000)
   const isOffline = useFreshness().level === 'offline'

@@ -6,7 +6,6 @@ import { told } from '../ui/told'
 import type { Routes } from './track-map'
 import { shortPlace } from './tracking-scene'
 
-/** Which way, and which of the drawn lines is which. */
 export function TrackHead({ order, scene, routes }: { order: Order; scene: MapScene; routes: Routes }) {
   const drawn = LEGS.filter((leg) => endsOf(scene, leg) !== null)
   return (

@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** TK-03: 450 px of map, its buttons, and over it what must be known about it. */
+/** TK-03: a map 450 px high, with its buttons, and `children` over it. */
 export function TrackMap({ label, scene, onRoutes, onGoogleFailed, children }: Props) {
   const [follows, setFollows] = useState(true)
   const handle = useRef<MapHandle>(null)

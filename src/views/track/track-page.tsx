@@ -94,7 +94,7 @@ export function TrackPage({ row }: { row: OrderRow }) {
 
 const NOBODY: readonly Rider[] = []
 
-/** The order's rider as this computer has it; null where it has none or does not know the rider's id. */
+/** The order's rider from this device. Null if the rider is not on this device or the id is unknown. */
 function useStoredRider({ rider }: OrderRow) {
   const { database } = useConsole()
   const id = rider?.id

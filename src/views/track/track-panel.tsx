@@ -20,7 +20,6 @@ import { told } from '../ui/told'
 import { keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
-/** The order beside its map. */
 export function TrackPanel({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const [, navigate] = useLocation()
@@ -77,7 +76,7 @@ export function TrackPanel({ order }: { order: OrderRow }) {
   )
 }
 
-/** Nobody, or somebody whom the server named in a way that nobody can read. */
+/** Shows a rider that could not be read. Shows nothing if the order has no rider. */
 function UnreadRider({ order }: { order: OrderRow }) {
   const rider = told(order, (row) => (row.rider === null ? '' : fullName(row.rider)))
   return rider === null ? null : <div className="track-part track-rider">Rider {rider}</div>

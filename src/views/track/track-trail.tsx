@@ -15,7 +15,6 @@ type Props = {
   destination: LatLng | null
 }
 
-/** Where the rider was seen while this page was open. */
 export function TrackTrail({ sightings, names, destination }: Props) {
   const now = useNow(TICK_MS)
   if (sightings.length === 0) return null
@@ -47,7 +46,7 @@ export function TrackTrail({ sightings, names, destination }: Props) {
   )
 }
 
-/** `nowMs` for the last one only: it may still be standing there. */
+/** `nowMs`: set for the newest position only, where the rider may still be. Null for the others. */
 function changeWords(
   { position, since }: Sighting,
   before: Sighting | undefined,

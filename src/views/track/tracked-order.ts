@@ -7,18 +7,18 @@ import { riderKey } from '../../machines/sightings'
 import type { TrackingAnswer } from '../../machines/tracking-poll'
 
 /**
- * `at`: when the server said so, ms since the epoch; null where that is not known. `isPolled`: by this screen, or
- * known since its last poll.
+ * A position of the rider. `at`: time at the server, ms since the epoch, or null if unknown. `isPolled`: this screen polled
+ * it, or it arrived after the last poll.
  */
 export type KnownPosition = { position: LatLng; at: number | null; isPolled: boolean }
 
-/** The newer of what the engine and the poll know; what was decided here and is not yet sent stands over both. */
+/** The newer of the stored row and the polled order. A row with an unconfirmed change is always used. */
 export function shownOrder(row: OrderRow, answer: TrackingAnswer | null): OrderRow {
   if (answer === null || row.pending !== null) return row
   return (answer.order.revision ?? 0) >= (row.revision ?? 0) ? { ...answer.order, pending: null } : row
 }
 
-/** Where the order's rider is, or was last known to be: by the newer of the poll and what this computer knows. */
+/** The newest known position of the order's rider, from the poll or from this device. */
 export function riderPosition(
   order: Order,
   answer: TrackingAnswer | null,
@@ -37,14 +37,14 @@ function polledPosition({ order, at }: TrackingAnswer): KnownPosition | null {
   return position === null ? null : { position, at, isPolled: true }
 }
 
-/** The position that came after the last poll. */
+/** The stored position, if it is newer than the last poll. */
 function knownSince(polledAt: number, stored: Rider | null): KnownPosition | null {
   const at = toMs(stored?.position_at)
   const position = stored?.current_position ?? null
   return position === null || at === null || at <= polledAt ? null : { position, at, isPolled: true }
 }
 
-/** From this computer: with a time where the server had told one. */
+/** The position on this device, with its time if the server sent one. */
 function storedPosition(rider: OrderRider, stored: Rider | null): KnownPosition | null {
   const at = toMs(stored?.position_at)
   const position = (at === null ? null : stored?.current_position) ?? rider.current_position

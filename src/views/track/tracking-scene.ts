@@ -9,7 +9,7 @@ import type { KnownPosition } from './tracked-order'
 
 type Seen = { known: KnownPosition | null; isStale: boolean; where: string | null }
 
-/** TK-05, TK-09: what the single-order call says, as markers with their words. */
+/** TK-05, TK-09: the markers of the order on the map, with their texts. */
 export function trackingScene(order: Order, { known, isStale, where }: Seen): MapScene {
   const [pickup, delivery] = [order.pickup_location_coordinate, order.delivery_point_location_coordinate]
   const at = known?.position ?? null
@@ -37,7 +37,7 @@ export function trackingScene(order: Order, { known, isStale, where }: Seen): Ma
   }
 }
 
-/** AG-76: what cannot be drawn, and why. */
+/** AG-76: names what cannot be drawn, and why. */
 export function missingWords(order: Order, known: KnownPosition | null): string[] {
   const words: string[] = []
   if (order.rider === null) words.push(...(isOver(order) ? [] : ['No rider assigned yet']))
@@ -47,7 +47,7 @@ export function missingWords(order: Order, known: KnownPosition | null): string[
   return words
 }
 
-/** Short enough for a heading: 'Yaba' of '46 Herbert Macaulay Way, Yaba, Lagos'; whole where the address names no area. */
+/** The area of an address, for a heading: 'Yaba' for '46 Herbert Macaulay Way, Yaba, Lagos'. The full address if it names no area. */
 export function shortPlace(address: string): string {
   return areaOf(address) ?? address
 }

@@ -19,17 +19,17 @@ export type TrackingState =
   | 'missing'
 
 const MINUTE_MS = 60_000
-/** Three polls in a row that did not come. */
+/** A position is old after the time of three missed polls. */
 const OLD_MS = MINUTE_MS
 const UNCHANGED_MS = 2 * MINUTE_MS
 
-/** Not where the rider is, but where the rider was: nothing newer will come, or nothing came for a minute. */
+/** True if the position is outdated: polling has stopped or failed, or there was no new position for a minute. */
 export function isOldPosition(known: KnownPosition, state: TrackingState, nowMs: number): boolean {
   if (known.at === null || !known.isPolled) return true
   return state === 'backingOff' || state === 'finished' || nowMs - known.at > OLD_MS
 }
 
-/** 'Rider position fetched 12 s ago'; with its time where it may be hours old. */
+/** 'Rider position fetched 12 s ago', or the time for a position that may be hours old. */
 export function fetchedChip(known: KnownPosition | null, state: TrackingState, nowMs: number): Chip | null {
   if (known === null)
     return state === 'asking' ? { tone: 'plain', words: 'Fetching the rider position…' } : null
@@ -46,7 +46,7 @@ export function unchangedChip(last: Sighting | undefined, state: TrackingState, 
   return still < UNCHANGED_MS ? null : { tone: 'old', words: `Unchanged ${ageWords(still)}` }
 }
 
-/** Why nothing newer comes. */
+/** Says why no newer position arrives. */
 export function stateChip(order: Order, state: TrackingState, isOffline: boolean): Chip | null {
   if (state === 'finished') {
     const words = isCancelled(order) ? cancelledLabel(order.cancelled_by) : 'Delivered'

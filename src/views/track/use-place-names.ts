@@ -3,15 +3,15 @@ import { reverseGeocode } from '../../../contract/maps'
 import type { LatLng } from '../../../contract/wire'
 import { useApp } from '../console'
 
-/** What is near each position, by `placeKey`; asked for once, and missing where the server does not know. */
+/** The place names of the positions, by `placeKey`. Each is requested once, and missing if the server does not know it. */
 export function usePlaceNames(positions: readonly LatLng[]): ReadonlyMap<string, string> {
   const { ask } = useApp()
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef(new Set<string>())
-  const wanted = positions.map(placeKey).join(' ')
+  const keys = positions.map(placeKey).join(' ')
 
   useEffect(() => {
-    for (const key of wanted.split(' ')) {
+    for (const key of keys.split(' ')) {
       const [latitude = '', longitude = ''] = key.split(',')
       if (key === '' || asked.current.has(key)) continue
       asked.current.add(key)
@@ -22,7 +22,7 @@ export function usePlaceNames(positions: readonly LatLng[]): ReadonlyMap<string,
         } else if (outcome.kind !== 'notFound') asked.current.delete(key)
       })
     }
-  }, [ask, wanted])
+  }, [ask, keys])
   return names
 }
 

@@ -7,7 +7,7 @@ import { useOrderKeys } from '../shared/order/use-order-keys'
 import type { Assigned } from '../shared/assign/use-pane'
 import { useCommandActions } from '../shared/commands/use-command-actions'
 
-/** What can be done with the order on its map: what needs room is done on the order's own page. */
+/** The actions on the order beside its map. Actions that need more space open the order's page. */
 export function useTrackTools(order: OrderRow) {
   const [, navigate] = useLocation()
   const [isAssigning, setAssigning] = useState(false)

@@ -7,7 +7,7 @@ import { isOver, trackingPollMachine, type TrackingInput } from '../../machines/
 import { useApp, useConsole, type Ask } from '../console'
 import { useFreshness } from '../shared/freshness/use-freshness'
 
-/** The poll of one order, paused by what this computer knows: who looks, whether there is a server, what became of it. */
+/** Polls one order. Polling pauses while the page is hidden or offline, and stops when the order is finished. */
 export function useTracking(order: OrderRow) {
   const { ask, now } = useApp()
   const { connection } = useConsole()
@@ -57,12 +57,12 @@ function hindrancesOf(facts: Facts): TrackingInput['hindrances'] {
   return all.filter((hindrance) => facts[hindrance])
 }
 
-/** Not for the value that was there at first. */
-function useOnChange(value: unknown, tell: () => void): void {
+/** Calls `onChange` when the value changes, but not for its first value. */
+function useOnChange(value: unknown, onChange: () => void): void {
   const last = useRef(value)
   useEffect(() => {
     if (last.current === value) return
     last.current = value
-    tell()
+    onChange()
   })
 }

@@ -9,13 +9,16 @@ import { knowsKeys } from '../shared/order-form/knows-keys'
 import { ToastCard } from '../ui/toast-card'
 import { toasts } from '../ui/toasts'
 
-/** After something was made: then a second one is looked for, ms. */
+/** ms after a creation at which the server is searched for a duplicate. */
 const LOOKS_MS = [1_000, 10_000, 60_000] as const
 /** Pause before a failed look-up is repeated, ms. Attempts older than a day are dropped. */
 const RETRY_MS = 30_000
 const OLD_MS = 86_400_000
 
-/** On a server without keys: looks for a second one of what this computer made, and says so until a person has seen it. */
+/**
+ * On a server without idempotency keys, searches for duplicates of what this device created, and shows a notice for each
+ * one until a person closes it.
+ */
 export function TwinWatch() {
   const { database } = useConsole()
   const made = useLiveQuery(() => readMadeHere(database), [database]) ?? []
@@ -53,7 +56,7 @@ function useTwinChecks(made: MadeHere): void {
     let isLeft = false
     const after = (ms: number) => {
       timer = setTimeout(() => {
-        // Storage tells of its own failures.
+        // Ignore the error here, because the storage layer reports it.
         const done = look().catch(() => 'seen')
         void done.then((seen) => seen === 'unread' && !isLeft && after(RETRY_MS))
       }, ms)

@@ -1,6 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react'
 
-/** The browser's offer to keep Waybill like a program of the computer. It holds for one prompt. */
+/** The browser's offer to install Waybill as an app. It can be used for one prompt only. */
 export type InstallOffer = {
   /** Returns `unsubscribe`. */
   subscribe: (listener: () => void) => () => void
@@ -16,7 +16,7 @@ const NONE: InstallOffer = {
 
 export const InstallOfferProvider = createContext(NONE)
 
-/** Null: the browser offers nothing, or Waybill is installed. */
+/** The function that starts the installation. Null: the browser offers none, or Waybill is installed. */
 export function useInstall(): (() => void) | null {
   const offer = use(InstallOfferProvider)
   const isOffered = useSyncExternalStore(offer.subscribe, offer.isOffered)

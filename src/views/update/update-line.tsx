@@ -9,7 +9,7 @@ import { AppUpdateProvider } from '../shared/update/app-update'
 
 type Update = ActorRefFrom<typeof updateMachine>
 
-/** Under the top bar while a new version waits for somebody to take it. */
+/** Shown under the top bar while a new version waits for a reload. */
 export function UpdateLine() {
   const update = use(AppUpdateProvider)
   return update === null ? null : <Line update={update} />

@@ -5,7 +5,7 @@ const SWAP_EVERY_MS = 6 * 3_600_000
 const HOUR_MS = 3_600_000
 const LAGOS_OFFSET_MS = HOUR_MS
 
-/** An 8-step path around the middle, px on a wall 1080 high. */
+/** Eight shifts around the center, in px for a screen 1080 px high. */
 const PATH = [
   [0, 0],
   [6, 0],
@@ -17,10 +17,10 @@ const PATH = [
   [6, -6],
 ] as const
 
-export type BurnInCare = { x: number; y: number; isSwapped: boolean }
+export type BurnInShift = { x: number; y: number; isSwapped: boolean }
 
-/** The shift of the whole screen, so that no edge burns in. `nowMs`: ms since the epoch. */
-export function burnInCare(nowMs: number): BurnInCare {
+/** How far to move the whole screen now, so that no edge burns into the display. `nowMs`: ms since the epoch. */
+export function burnInShift(nowMs: number): BurnInShift {
   const [x, y] = PATH[Math.floor(nowMs / SHIFT_EVERY_MS) % PATH.length] ?? [0, 0]
   return {
     x,
@@ -29,7 +29,7 @@ export function burnInCare(nowMs: number): BurnInCare {
   }
 }
 
-/** Whether nobody is expected to work at that time in Lagos. `nowMs`: ms since the epoch. */
+/** True if the time in Lagos is outside the working hours. `nowMs`: ms since the epoch. */
 export function isOutsideHours(nowMs: number, { from, to }: WorkingHours): boolean {
   if (from === to) return false
   const hour = Math.floor((nowMs + LAGOS_OFFSET_MS) / HOUR_MS) % 24

@@ -1,8 +1,9 @@
 import { lagosDay, lagosDayStart } from '../../../contract/dates'
 
 const HOUR_MS = 3_600_000
-/** A chart of one bar says nothing: it begins here at the latest. */
+/** The chart begins at this hour or earlier. */
 const FIRST_HOUR = 6
+/** Minimum number of bars, because a chart of one bar is useless. */
 const FEWEST = 6
 
 /** `at`: the start of the hour, ms since the epoch. */
@@ -10,7 +11,7 @@ export type Hour = { at: number; placed: number; delivered: number }
 
 type Times = { placedAt: readonly number[]; deliveredAt: readonly number[]; nowMs: number }
 
-/** The hours of this day in Lagos, from the first with an order, or 6 in the morning, to the present one. */
+/** The hours of the current day in Lagos, from the first hour with an order, or 06:00, to the current hour. */
 export function byHour({ placedAt, deliveredAt, nowMs }: Times): Hour[] {
   const dayStart = lagosDayStart(lagosDay(nowMs))
   const hourOf = (at: number) => Math.floor((at - dayStart) / HOUR_MS)

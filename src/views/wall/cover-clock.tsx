@@ -1,6 +1,6 @@
 import { useClock } from './use-clock'
 
-/** '14:11 Sat 21 Nov', in Lagos. */
+/** The time in Lagos, for example '14:11 Sat 21 Nov'. */
 export function CoverClock() {
   const { time, day, iso } = useClock()
   return (

@@ -1,4 +1,4 @@
-/** The coast of Lagos, faint: this is a screen of Waybill, and it is well. */
+/** A faint drawing of the Lagos coast, so that people see that this is a working Waybill screen. */
 export function CoverCoast() {
   return (
     <svg

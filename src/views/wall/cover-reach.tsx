@@ -6,7 +6,7 @@ export type Reach = SnapshotFrom<ActorRefFrom<typeof pairingMachine>>['context']
 
 const WORDS: Record<Reach, string> = { unknown: 'Connecting…', reached: 'Connected', silent: 'Offline' }
 
-/** So that nobody looks for a fault of the network where there is none. */
+/** Shows whether the server can be reached, so that nobody looks for a network fault that does not exist. */
 export function CoverReach({ reach }: { reach: Reach }) {
   const Icon = reach === 'silent' ? WifiOff : Wifi
   return (

@@ -1,6 +1,6 @@
 import { areaOf } from '../../../contract/addresses'
 
-/** 'Ikeja' of '4 Allen Avenue, Ikeja, Lagos'. A wall never shows a street: '-' where the address names nothing else. */
+/** 'Ikeja' for '4 Allen Avenue, Ikeja, Lagos'. A wall never shows a street, so an address with only a street gives '-'. */
 export function maskedPlace(address: string): string {
   return areaOf(address) ?? '-'
 }

@@ -6,7 +6,6 @@ const GROUP = 3
 
 type Props = { pairing: Pairing | null; reach: Reach; isPaired: boolean }
 
-/** The code of this screen, and who does what with it. */
 export function PairingCard({ pairing, reach, isPaired }: Props) {
   const leftMs = Math.max(0, (pairing?.endsAt ?? 0) - useNow(1000))
   const isShown = pairing !== null && leftMs > 0
@@ -51,7 +50,9 @@ function Code({ pairing, leftMs, reach }: { pairing: Pairing; leftMs: number; re
       </p>
       <div className="cover-life">
         <span role="status">
-          {reach === 'silent' ? 'Offline. This screen keeps trying.' : lifeWords(Math.min(leftMs, lifeMs))}
+          {reach === 'silent'
+            ? 'Offline. This screen keeps trying.'
+            : remainingWords(Math.min(leftMs, lifeMs))}
         </span>
         <progress max={lifeMs} value={leftMs} aria-label="Time left for this code" />
       </div>
@@ -65,7 +66,7 @@ function wordsWithout(reach: Reach): string {
   return 'This screen asks for a code…'
 }
 
-function lifeWords(leftMs: number): string {
+function remainingWords(leftMs: number): string {
   const minutes = Math.ceil(leftMs / 60_000)
   return minutes <= 1 ? 'New code in a minute' : `New code in ${minutes} min`
 }

@@ -21,7 +21,7 @@ type Props = {
   nowMs: number
 }
 
-/** The one panel that turns. The map stays mounted under the others: building it again each minute for weeks would cost. */
+/** The panel that rotates. The map stays mounted under the other panels, because creating it each minute would be slow. */
 export function SecondPanel({ panels, panel, index, isHeld, rows, facts, asOf, nowMs }: Props) {
   const { open, riders, placedAt, deliveredAt } = rows
   const visit = panel === 'map' ? 1 : 0

@@ -1,21 +1,21 @@
 import type { Tile, TileId } from './wall-facts'
 
-/** ms. A trend compares with the number of half an hour ago. */
+/** A trend compares a count with the count this many ms ago. */
 const BACK_MS = 30 * 60_000
 const SAMPLE_MS = 60_000
-/** A sample this much older is of another time of day. */
+/** Maximum difference in ms between a sample and the compared time. */
 const SLACK_MS = 5 * 60_000
 
 type Sample = { at: number; counts: ReadonlyMap<TileId, number> }
 
-/** The change of each count against half an hour ago, as far as this screen has seen. Only live counts are kept. */
+/** Computes how each count changed in the last half hour, from the live counts that this screen has seen. */
 export class Trends {
   #samples: Sample[] = []
 
   /** `at`: ms since the epoch. */
   note(tiles: readonly Tile[], at: number): void {
     const last = this.#samples.at(-1)
-    // A clock that was set back would keep samples of a time to come.
+    // If the clock was set back, drop the samples, because their times are in the future.
     if (last !== undefined && at < last.at) this.#samples = []
     if (last !== undefined && at >= last.at && at - last.at < SAMPLE_MS) return
     const oldest = at - BACK_MS - SLACK_MS
@@ -23,7 +23,7 @@ export class Trends {
     this.#samples.push({ at, counts: new Map(tiles.map(({ id, count }) => [id, count])) })
   }
 
-  /** Null: not seen half an hour ago. */
+  /** The change of the count. Null without a sample from half an hour ago. */
   of({ id, count }: Tile, at: number): number | null {
     const then = this.#samples.find((sample) => Math.abs(at - BACK_MS - sample.at) <= SLACK_MS)
     const before = then?.counts.get(id)

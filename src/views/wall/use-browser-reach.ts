@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Reach } from './cover-reach'
 
-/** What the browser knows, where nothing is asked of the server. */
+/** Whether the browser is online. For a cover that sends no requests to the server. */
 export function useBrowserReach(): Reach {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine)
   return isOnline ? 'reached' : 'silent'

@@ -9,7 +9,7 @@ const dayForm = new Intl.DateTimeFormat('en-GB', {
   month: 'short',
 })
 
-/** `time`: '14:11'; `day`: 'Sat 21 Nov'; both of Lagos. `iso` for the machine. Moves each second. */
+/** The current time in Lagos, updated each second. `time`: '14:11'; `day`: 'Sat 21 Nov'; `iso`: for the `dateTime` attribute. */
 export function useClock(): { time: string; day: string; iso: string } {
   const nowMs = useNow(1000)
   return {

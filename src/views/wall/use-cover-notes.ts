@@ -5,19 +5,19 @@ import type { ComputerNotes } from '../../db/core/computer-notes'
 import { useApp } from '../console'
 import { readNote, writeNote } from '../shared/displays/display-notes'
 
-/** Enough to tell a token from others, too little to open anything. Characters. */
+/** Number of characters stored from the end of a token: enough to recognize the token, too few to use it. */
 const TOKEN_END = 8
 
 export type CoverNotes = {
-  /** When the last session of this screen ended; null: there was none. ms since the epoch. */
+  /** When the last session of this screen ended, ms since the epoch. Null: there was no session. */
   endedAt: number | null
-  /** It ended while this page stood. */
+  /** True if the session ended while this page was open. */
   hasJustEnded: boolean
   name: string | null
   settings: DisplaySettings
 }
 
-/** What this screen knows of its last session; null while that is being read. */
+/** What this device stored about its last session. Null while that is being read. */
 export function useCoverNotes(notes: ComputerNotes): CoverNotes | null {
   const { session, now } = useApp()
   const endedToken = useSelector(session, ({ context }) => context.endedToken)
@@ -42,7 +42,7 @@ export function useCoverNotes(notes: ComputerNotes): CoverNotes | null {
   return noted
 }
 
-/** A session that ended on this page has ended now, unless that was noted before. */
+/** When the last session ended. If it ended on this page and that is not stored yet, stores the current time. */
 async function endOf(
   notes: ComputerNotes,
   { endedToken, nowMs }: { endedToken: string | null; nowMs: number },

@@ -4,7 +4,7 @@ import { soundingTab } from '../shared/sounds/sounding-tab'
 import { usePreferences } from '../theme/preferences'
 import type { CoverNotes } from './use-cover-notes'
 
-/** Nobody looks at a wall all the time: the end of its session rings once, as a lost connection does. */
+/** Plays a sound once when the session of the wall ends, as for a lost connection, because nobody watches a wall all the time. */
 export function useCoverSound(noted: CoverNotes | null): void {
   const { sound, soundVolume } = usePreferences().preferences
   const hasJustEnded = noted?.hasJustEnded === true
@@ -13,7 +13,7 @@ export function useCoverSound(noted: CoverNotes | null): void {
     const tab = soundingTab(navigator.locks)
     playInOneTab(tab, 'connectionLostSound', soundVolume)
       .catch(() => undefined)
-      // The wall that comes next takes its own turn.
+      // Release the sound lock, so that the next wall can take it.
       .finally(() => tab.letGo())
   })
   useEffect(() => {

@@ -7,7 +7,7 @@ import { pairingMachine, type Pairing } from '../../machines/pairing'
 import { useApp, type AppContext } from '../console'
 import { readNote, writeNote } from '../shared/displays/display-notes'
 
-/** Asks for a code, and for the session that comes with it, as long as the cover is shown. */
+/** While the cover is shown, requests a pairing code, then polls for the session that the code gives. */
 export function usePairing(notes: ComputerNotes) {
   const { ask, now, session } = useApp()
   const machine = useMemo(() => livePairing({ ask, now, session, notes }), [ask, now, session, notes])

@@ -4,7 +4,7 @@ import { useReading } from '../ui/use-now'
 
 const SECOND_MS = 1000
 
-/** When orders are asked for again after a failure; null while that is not known. Renders once a second. */
+/** Says when orders are requested again after a failure. Null while that is not known. Renders once a second. */
 export function useRetryWords(): string | null {
   const { connection } = useConsole()
   const retryTick = useSelector(connection, ({ context }) => context.retryTick)
@@ -14,7 +14,7 @@ export function useRetryWords(): string | null {
   return seconds === null || seconds <= 0 ? null : `Retry in ${seconds} s`
 }
 
-/** `tick`: monotonic, ms. */
+/** `tick`: monotonic time in ms. */
 function secondsUntil(tick: number | null): number | null {
   return tick === null ? null : Math.ceil((tick - performance.now()) / SECOND_MS)
 }

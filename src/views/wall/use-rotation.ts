@@ -11,8 +11,8 @@ type Rotation = {
 }
 
 /**
- * Which panel is the second one. `isHeld`: an alarm keeps the first one, which is the map where there is one. `isByHand`: it
- * stays until somebody turns it.
+ * Chooses the panel to show in the second place. `isHeld`: an alarm keeps the map, or the first panel without a map.
+ * `isByHand`: the panel changes only when a person presses a key.
  */
 export function useRotation(
   panels: readonly DisplayPanel[],

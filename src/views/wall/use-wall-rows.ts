@@ -6,7 +6,10 @@ import { usePlacedRiders } from '../shared/riders/use-placed-riders'
 
 const NOBODY: readonly Rider[] = []
 
-/** With the newest places, which a display does not get. Undefined until they have been read. What cannot be read stays as it was; the storage says why. */
+/**
+ * The live rows of the wall. Riders have their newest positions, which the server does not send to a display. Undefined
+ * until read. After a read error the shown rows stay; the storage layer reports the error.
+ */
 export function useWallRows(): WallRows | undefined {
   const { now } = useApp()
   const { database, want } = useConsole()

@@ -8,17 +8,17 @@ import { soundingTab } from '../shared/sounds/sounding-tab'
 import { waitInPage } from '../shared/sounds/wait'
 
 const ALARM_MS = 60_000
-/** Orders that come in together ring once. */
+/** Several new orders within this many ms play one sound. */
 const NEW_ORDER_MS = 5_000
 
 type Options = {
-  /** Percent; 0: silent. */
+  /** Percent. 0 is silent. */
   volume: number
-  /** Rings once a minute until somebody acknowledges. */
+  /** True: the alarm sound plays once a minute, until a person acknowledges the alarm. */
   isAlarming: boolean
 }
 
-/** A wall sounds for new and late orders and a lost connection, and goes on ringing for orders that wait too long. */
+/** Plays sounds for new and late orders and for a lost connection, and repeats the alarm for orders that wait too long. */
 export function useWallSounds({ volume, isAlarming }: Options): void {
   const { now } = useApp()
   const { database, connection, onRealtime } = useConsole()

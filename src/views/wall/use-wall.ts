@@ -14,7 +14,6 @@ import { wallState } from './wall-state'
 
 const LOOK_MS = 5_000
 
-/** Everything that the wall shows, with the time of which it is true. */
 export function useWall() {
   const { now } = useApp()
   const rows = useWallRows()
@@ -27,7 +26,7 @@ export function useWall() {
   const { lastGoodAt } = freshness
   const state = wallState(freshness.level, lastGoodAt === null ? null : Math.max(0, nowMs - lastGoodAt))
   const isOld = state === 'offline'
-  /** Where the data is old, ages stop with it. */
+  /** The time to which ages are computed. With old data it is the time of the data, so ages do not grow. */
   const judgedAt = isOld ? (lastGoodAt ?? nowMs) : nowMs
   const [silencedAt, setSilencedAt] = useState<number | null>(null)
   const acknowledgedAt = latest(silencedAt, toMs(report.alarmAcknowledgedAt))
@@ -49,7 +48,7 @@ export function useWall() {
     name: report.name,
     state,
     isAlarming: !isOld && facts?.isAlarming === true,
-    /** Nothing turns away, dims or reloads. */
+    /** True: the panels do not rotate, and the screen does not dim or reload. */
     isHeld: isOld || facts?.isUrgent === true,
     hasLate: hasLate(facts),
     nowMs,

@@ -7,7 +7,7 @@ const RELOAD_MS = 30_000
 type Props = { children: ReactNode }
 type State = { isBroken: boolean }
 
-/** Nobody is at a wall to press Reload, so a broken page reloads. Faults of the storage go to the outer boundary. */
+/** Reloads a broken page, because nobody is at a wall to press Reload. Storage errors go to the outer boundary. */
 export class WallBoundary extends Component<Props, State> {
   override state: State = { isBroken: false }
   #timer: number | undefined

@@ -11,7 +11,6 @@ type Props = {
   nowMs: number
 }
 
-/** Today by the hour: what was placed beside what was delivered. */
 export function WallChart({ placedAt, deliveredAt, asOf, nowMs }: Props) {
   const hours = byHour({ placedAt, deliveredAt, nowMs })
   const most = Math.max(1, ...hours.flatMap(({ placed, delivered }) => [placed, delivered]))

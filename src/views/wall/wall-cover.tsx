@@ -22,7 +22,7 @@ import { useTimeOf } from '../ui/use-time-of'
 
 const LOGIN = `/?${THEN_WALL}`
 
-/** The wall without a session: how somebody starts it, and nothing of any order. */
+/** The wall without a session. It explains how to start the wall, and shows no order data. */
 export function WallCover() {
   const notes = use(NotesProvider)
   return notes === null ? <Splash /> : <Cover notes={notes} />
@@ -57,7 +57,7 @@ function PairingCover({ notes, noted }: { notes: ComputerNotes; noted: CoverNote
 
 const LOOK_AGAIN_MS = 5 * 60_000
 
-/** Nobody types here, so the page may look again whether its server gives codes: at its first start it may not have answered. */
+/** The cover for a server without pairing codes. It reloads regularly, because the server may have been down at the first start. */
 function PlainCover({ noted }: { noted: CoverNotes }) {
   useEffect(() => {
     const timer = window.setInterval(() => window.location.reload(), LOOK_AGAIN_MS)

@@ -16,14 +16,14 @@ export type TileId = 'unassigned' | 'waiting' | 'transit' | 'late' | 'delivered'
 export type TileMark = 'watch' | 'high' | 'low' | null
 export type Tile = { id: TileId; count: number; mark: TileMark }
 
-/** An order that needs a hand. `minutes`: over the limit; below zero: to go. `dueAt`: ms since the epoch. */
-export type Needy = {
+/** An order that is late or at risk. `minutes`: over the limit, negative before it. `dueAt`: ms since the epoch. */
+export type UrgentOrder = {
   id: number
   look: StatusLook
   minutes: number
   dueAt: number
   reason: string
-  /** Where the hand is needed: the pickup before the ride, the destination after. */
+  /** The area of the pickup before the ride, of the destination during it. */
   area: string
   from: string
   to: string
@@ -31,11 +31,11 @@ export type Needy = {
 }
 
 export type Attention = {
-  /** Worst first. */
-  all: Needy[]
+  /** The most urgent order first. */
+  all: UrgentOrder[]
   late: number
   soon: number
-  /** When the next order that is still well comes at risk of being late; null: there is none. */
+  /** When the next order that is not yet at risk will be at risk. Null: there is none. */
   nextDueAt: number | null
 }
 
@@ -43,13 +43,13 @@ export type WallFacts = {
   tiles: Tile[]
   busy: number
   attention: Attention
-  /** The nearest free rider of the worst order that has none. A display knows places by about a kilometre. */
+  /** The free rider nearest to the most urgent order, if that order has no rider. A display gets positions rounded to about 1 km. */
   nearest: { name: string; km: number } | null
-  /** When the rider of the worst order is where it needs them; null: nobody knows. */
+  /** When the rider of the most urgent order arrives there. Null: unknown. */
   arrival: Arrival | null
-  /** An order waits for a rider past its time, and nobody has said that it is known. */
+  /** True if an order waits too long for a rider and nobody has acknowledged the alarm. */
   isAlarming: boolean
-  /** Or a number is high. */
+  /** True if the wall is alarming or a count is high. */
   isUrgent: boolean
 }
 
@@ -63,7 +63,7 @@ const REASONS: Record<StatusLook, string> = {
   UNKNOWN: '',
 }
 
-/** Everything that a wall says, from what is stored. `acknowledgedAt`: ms since the epoch; null: never. */
+/** Computes everything that a wall shows from the stored rows. `acknowledgedAt`: ms since the epoch, or null for never. */
 export function wallFacts(
   { open, deliveredAt, riders, limits }: Pick<WallRows, 'open' | 'deliveredAt' | 'riders' | 'limits'>,
   {
@@ -78,12 +78,12 @@ export function wallFacts(
     acknowledgedAt: number | null
   },
 ): WallFacts {
-  const living = open.filter((order) => !isCancelled(order))
-  const attention = attentionOf(living, limits, nowMs)
+  const openOrders = open.filter((order) => !isCancelled(order))
+  const attention = attentionOf(openOrders, limits, nowMs)
   const { free, busy } = shared(riders)
-  const count = (status: string) => living.filter((order) => order.status === status).length
+  const count = (status: string) => openOrders.filter((order) => order.status === status).length
   const unassigned = count('PENDING')
-  const isAlarming = attention.all.some((needy) => rings(needy, acknowledgedAt))
+  const isAlarming = attention.all.some((urgent) => needsAlarm(urgent, acknowledgedAt))
   const tiles: Tile[] = [
     { id: 'unassigned', count: unassigned, mark: markOf(unassigned, settings.unassigned) },
     { id: 'waiting', count: count('ASSIGNEDTORIDER') + count('ACCEPTED'), mark: null },
@@ -103,7 +103,7 @@ export function wallFacts(
   }
 }
 
-/** Free: at work and without a job. Busy: with a job, whatever the rider's switch says. */
+/** `free`: riders at work without a job. `busy`: riders with a job, even if set to offline. */
 export function shared(riders: readonly Rider[]): { free: Rider[]; busy: Rider[] } {
   const hasJob = (rider: Rider) => rider.ongoing_orders_count > 0
   return {
@@ -122,18 +122,18 @@ function lowMark(count: number, { watch, high }: { watch: number; high: number }
   return count <= watch ? 'low' : null
 }
 
-/** Waits for a rider past its time, and nobody has said since that it is known. */
-function rings({ look, minutes, dueAt }: Needy, acknowledgedAt: number | null): boolean {
+/** True if the order waits too long for a rider and nobody has acknowledged the alarm since. */
+function needsAlarm({ look, minutes, dueAt }: UrgentOrder, acknowledgedAt: number | null): boolean {
   return look === 'PENDING' && minutes >= 0 && (acknowledgedAt === null || dueAt > acknowledgedAt)
 }
 
 function attentionOf(orders: readonly OrderRow[], limits: LatenessLimits, nowMs: number): Attention {
-  const all: Needy[] = []
+  const all: UrgentOrder[] = []
   let nextDueAt: number | null = null
   for (const order of orders) {
     const judged = lateness(order, limits, nowMs)
     const dueAt = lateAt(order, limits)
-    if (judged.kind !== 'onTime') all.push(needyOf(order, judged, dueAt ?? nowMs))
+    if (judged.kind !== 'onTime') all.push(urgentOrderOf(order, judged, dueAt ?? nowMs))
     else if (dueAt !== null && (nextDueAt === null || dueAt < nextDueAt)) nextDueAt = dueAt
   }
   all.sort((a, b) => b.minutes - a.minutes || a.dueAt - b.dueAt || a.id - b.id)
@@ -143,7 +143,7 @@ function attentionOf(orders: readonly OrderRow[], limits: LatenessLimits, nowMs:
 
 type AtRisk = Exclude<Lateness, { kind: 'onTime' }>
 
-function needyOf(order: OrderRow, judged: AtRisk, dueAt: number): Needy {
+function urgentOrderOf(order: OrderRow, judged: AtRisk, dueAt: number): UrgentOrder {
   const look = statusLook(order)
   const [from, to] = [maskedPlace(pickupText(order)), maskedPlace(deliveryText(order))]
   return {
@@ -160,7 +160,7 @@ function needyOf(order: OrderRow, judged: AtRisk, dueAt: number): Needy {
 }
 
 function arrivalAtWorst(
-  worst: Needy | undefined,
+  worst: UrgentOrder | undefined,
   riders: readonly Rider[],
   speed: RideSpeed,
   nowMs: number,
@@ -169,7 +169,7 @@ function arrivalAtWorst(
   return worst === undefined || rider === undefined ? null : arrivalOf(worst.order, rider, speed, nowMs)
 }
 
-function nearestOf(worst: Needy | undefined, free: readonly Rider[]): WallFacts['nearest'] {
+function nearestOf(worst: UrgentOrder | undefined, free: readonly Rider[]): WallFacts['nearest'] {
   if (worst === undefined || worst.look !== 'PENDING') return null
   const [first] = rankRiders(free, worst.order.pickup_location_coordinate)
   if (first === undefined || first.distanceKm === null) return null

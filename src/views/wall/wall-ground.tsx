@@ -4,7 +4,7 @@ import { useThemeLook } from '../theme/theme-ground'
 
 type Props = ComponentProps<'div'> & { appearance: DisplaySettings['appearance'] }
 
-/** A wall is dark or light as its display was set, whatever this computer prefers. */
+/** The theme of the wall. It follows the setting of the display, not the preference of this device. */
 export function WallGround({ appearance, className = '', ...rest }: Props) {
   const look = useThemeLook()
   return <div {...look} className={`${className} radix-themes ${appearance}`.trim()} {...rest} />

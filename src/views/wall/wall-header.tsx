@@ -13,14 +13,14 @@ const MINUTE_MS = 60_000
 type Props = {
   state: WallState
   freshness: Freshness
-  /** 'TRUE': orders come in; null: not known. */
+  /** 'TRUE': new orders are accepted. Null: not known. */
   intake: 'TRUE' | 'FALSE' | null
-  /** Null: the wall has no name. */
+  /** Name of the wall, or null. */
   name: string | null
   sound: 'on' | 'off' | 'blocked'
 }
 
-/** Is this screen true? And are we taking orders? Of the same height in every state, so that nothing below moves. */
+/** Shows whether the data is current and whether orders are accepted. Every state has the same height, so that nothing below moves. */
 export function WallHeader(props: Props) {
   const { state, name, sound } = props
   return (
@@ -103,7 +103,7 @@ function Band({ freshness }: Props) {
   )
 }
 
-/** When the wall asks again. Without words while nobody knows. */
+/** Says when the wall sends the next request. Empty while that is not known. */
 function RetryWords() {
   const words = useRetryWords()
   return words === null ? null : <> {words}</>
@@ -119,7 +119,7 @@ function ageWords(minutes: number): string {
   return minutes < 48 * 60 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / (24 * 60))} days`
 }
 
-/** OFF is a decision and no fault: easy to see, but not red. */
+/** Shows whether orders are accepted. OFF is a decision and not a fault, so it is clear but not red. */
 function Intake({ intake, state }: Pick<Props, 'intake' | 'state'>) {
   if (intake === null) return null
   return (

@@ -5,18 +5,18 @@ import { Bike, ChevronDown, CircleCheck, MonitorCheck } from 'lucide-react'
 import { displayAge } from '../../../contract/lateness'
 import { timeOf } from '../ui/time-of'
 import { StatusMark } from '../ui/status-mark'
-import type { Needy, WallFacts } from './wall-facts'
+import type { UrgentOrder, WallFacts } from './wall-facts'
 
 type Props = {
   facts: WallFacts
-  /** Rows below the first. */
+  /** Maximum number of rows below the first. */
   rows: number
-  /** '14:02' where the list is of another time: then clock times stand in it, because a frozen 'in 6 min' would be false. */
+  /** Time of old data, for example '14:02', or null. With old data the list shows clock times, because 'in 6 min' would be wrong. */
   asOf: string | null
   nowMs: number
 }
 
-/** What needs a hand now? The worst first, and it never rotates away. */
+/** The orders that are late or at risk, the most urgent first. It does not rotate. */
 export function WallList({ facts: { attention, nearest, arrival }, rows, asOf, nowMs }: Props) {
   const [worst, ...others] = attention.all
   const shown = others.slice(0, rows)
@@ -38,7 +38,7 @@ export function WallList({ facts: { attention, nearest, arrival }, rows, asOf, n
           <p className="wall-worst">
             <StatusMark look={worst.look} size={48} />
             <b>{worst.id}</b>
-            <Minutes needy={worst} asOf={asOf} nowMs={nowMs} />
+            <Minutes urgent={worst} asOf={asOf} nowMs={nowMs} />
           </p>
           <p>
             <b>{worst.reason}</b>
@@ -48,18 +48,18 @@ export function WallList({ facts: { attention, nearest, arrival }, rows, asOf, n
           </p>
           <p className="wall-next">
             <Bike aria-hidden="true" />
-            <Next needy={worst} nearest={nearest} arrival={arrival} isOld={asOf !== null} />
+            <Next urgent={worst} nearest={nearest} arrival={arrival} isOld={asOf !== null} />
           </p>
         </article>
       )}
       <ol>
-        {shown.map((needy) => (
-          <li key={needy.id} data-kind={needy.minutes >= 0 ? 'late' : 'soon'}>
-            <StatusMark look={needy.look} size={32} />
-            <b>{needy.id}</b>
-            <span className="wall-area">{needy.area}</span>
-            <span className="wall-reason">{needy.reason}</span>
-            <Minutes needy={needy} asOf={asOf} nowMs={nowMs} />
+        {shown.map((urgent) => (
+          <li key={urgent.id} data-kind={urgent.minutes >= 0 ? 'late' : 'soon'}>
+            <StatusMark look={urgent.look} size={32} />
+            <b>{urgent.id}</b>
+            <span className="wall-area">{urgent.area}</span>
+            <span className="wall-reason">{urgent.reason}</span>
+            <Minutes urgent={urgent} asOf={asOf} nowMs={nowMs} />
           </li>
         ))}
       </ol>
@@ -68,13 +68,13 @@ export function WallList({ facts: { attention, nearest, arrival }, rows, asOf, n
   )
 }
 
-/** '+12 min', 'in 4 min'; of old data 'late since 13:54', 'due 14:08'. */
+/** '+12 min', 'in 4 min'; with old data 'late since 13:54', 'due 14:08'. */
 function Minutes({
-  needy: { minutes, dueAt },
+  urgent: { minutes, dueAt },
   asOf,
   nowMs,
 }: {
-  needy: Needy
+  urgent: UrgentOrder
   asOf: string | null
   nowMs: number
 }) {
@@ -93,7 +93,6 @@ function Minutes({
   )
 }
 
-/** 'min' is smaller than its number. */
 function Ahead({ words }: { words: string }) {
   const [number, unit] = words.endsWith(' min') ? [words.slice(0, -4), ' min'] : [words, null]
   return (
@@ -104,10 +103,10 @@ function Ahead({ words }: { words: string }) {
   )
 }
 
-type NextProps = Pick<WallFacts, 'nearest' | 'arrival'> & { needy: Needy; isOld: boolean }
+type NextProps = Pick<WallFacts, 'nearest' | 'arrival'> & { urgent: UrgentOrder; isOld: boolean }
 
-/** Who can help: the rider of the order, or the nearest one who is free. A long name gives way to how far it is. */
-function Next({ needy: { order }, nearest, arrival, isOld }: NextProps) {
+/** The rider of the order, or the nearest free rider, with the distance. A long name is cut before the distance. */
+function Next({ urgent: { order }, nearest, arrival, isOld }: NextProps) {
   if (order.rider !== null) {
     const away = arrival === null || isOld ? '' : `, about ${displayAge(arrival.minutes)} away`
     return <NameAndWay name={`Rider: ${shortName(order.rider)}`} way={away} />
@@ -129,13 +128,13 @@ const NameAndWay = ({ name, way }: { name: string; way: string }) => (
 )
 
 type FootProps = {
-  rest: readonly Needy[]
+  rest: readonly UrgentOrder[]
   attention: WallFacts['attention']
   asOf: string | null
   nowMs: number
 }
 
-/** Closes the list, so that a short one is known to be whole. */
+/** The last line of the list. It shows that the list is complete, or how many orders are not shown. */
 function Foot({ rest, attention, asOf, nowMs }: FootProps) {
   const Mark = asOf !== null ? MonitorCheck : rest.length > 0 ? ChevronDown : CircleCheck
   return (

@@ -11,18 +11,17 @@ import type { Attention } from './wall-facts'
 import { wallScene } from './wall-scene'
 
 const GROUP_PX = 30
-/** Px at the foot that the line of the source takes, and the riders a little south of the orders. */
+/** px at the bottom for the attribution line and for riders a little south of the orders. */
 const FOOT_PX = 48
 const nothing = () => undefined
 
 type Props = Pick<WallRows, 'open' | 'riders'> & {
   attention: Attention
-  /** With another one the map goes to where most orders are. */
+  /** When this number changes, the map moves to where most orders are. */
   visit: number
   asOf: string | null
 }
 
-/** Where? */
 export function WallMap({ open, riders, attention, visit, asOf }: Props) {
   const ground = useGround()
   const handle = useRef<PlacesHandle>(null)
@@ -79,7 +78,7 @@ export function WallMap({ open, riders, attention, visit, asOf }: Props) {
   )
 }
 
-/** What the map shows and what it does not show add up to the numbers above it. */
+/** Counts what is not on the map, so that the map and this line add up to the tile counts. */
 function Unplaced({ orders, riders }: { orders: number; riders: number }) {
   const parts = [orders === 0 ? [] : `${orders} orders`, riders === 0 ? [] : `${riders} riders`].flat()
   return parts.length === 0 ? null : <li className="wall-unplaced">Not on the map: {parts.join(', ')}</li>

@@ -5,12 +5,12 @@ import type { Rider } from '../../../contract/riders'
 import { riderPositionAge } from '../shared/riders/position-age'
 import { shared } from './wall-facts'
 
-/** More than that no wall is high enough for. */
+/** Maximum number of rows. No wall is high enough for more. */
 const MOST_SHOWN = 12
 
 type Props = { riders: readonly Rider[]; asOf: string | null; nowMs: number }
 
-/** Who has most in hand, and whose place is old: as many as are seen whole. */
+/** The riders with the most jobs, with the age of their positions. Only complete rows are visible. */
 export function WallRiders({ riders, asOf, nowMs }: Props) {
   const { free, busy } = shared(riders)
   const byLoad = busy.toSorted((a, b) => b.ongoing_orders_count - a.ongoing_orders_count || a.id - b.id)
@@ -39,7 +39,7 @@ export function WallRiders({ riders, asOf, nowMs }: Props) {
   )
 }
 
-/** How old the rider's position is; empty where the data itself is old. */
+/** The age of the rider's position, or empty if all data is old. */
 function Place({ rider, isOld, nowMs }: { rider: Rider; isOld: boolean; nowMs: number }) {
   if (isOld || rider.current_position === null)
     return <span className="wall-reason">{isOld ? '' : 'no position'}</span>

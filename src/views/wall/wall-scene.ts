@@ -5,14 +5,14 @@ import type { PlacePin, PlacesScene } from '../../maps/places-contract'
 import { isCancelled } from '../../../contract/order-rules'
 import { shared, type Attention } from './wall-facts'
 
-/** So many of the worst orders have their number beside them. */
+/** Number of the most urgent orders whose pins show the order number. */
 const LABELLED = 4
 
 export type WallScene = { scene: PlacesScene; unplacedOrders: number; unplacedRiders: number }
 
 /**
- * Orders without a rider at their pickup, late ones in red, and riders who are at work. Orders on the way are shown by
- * their rider, red with a late one. What has no known place is counted.
+ * The pins: orders without a rider at their pickup, and riders at work. Other orders are shown by the pin of their rider.
+ * A pin is red if its order is late. Orders and riders without a known position are only counted.
  */
 export function wallScene(
   open: readonly OrderRow[],

@@ -11,7 +11,7 @@ import { runningAudio } from '../shared/sounds/synthesizer'
 import { usePreferences } from '../theme/preferences'
 import { useKeys } from '../ui/use-keys'
 import { useMinute } from '../ui/use-now'
-import { burnInCare, isOutsideHours } from './burn-in'
+import { burnInShift, isOutsideHours } from './burn-in'
 import { SecondPanel } from './second-panel'
 import { useRotation } from './use-rotation'
 import { useWall, type Wall } from './use-wall'
@@ -26,18 +26,18 @@ import { WallWaiting } from './wall-waiting'
 
 const ROWS = { near: 6, room: 6, hall: 4 } as const
 
-/** What hangs on the wall of the office, and is read from 4 m away. */
+/** The screen on the office wall, which people read from 4 m away. */
 export function WallScreen() {
   const wall = useWall()
   const { settings, state, isAlarming, isHeld } = wall
   const minuteMs = useMinute()
-  const care = burnInCare(minuteMs)
-  /** A display of its own has nowhere to go, and nobody at its keyboard. */
+  const shift = burnInShift(minuteMs)
+  /** False for a paired display, which has no other screens and nobody at its keyboard. */
   const isOfStaff = may(useConsole().user.type, 'read')
   useWakeLock()
   useNightReload(!isHeld)
   const rotation = useRotation(settings.panels, { isHeld, isByHand: wall.hasLate })
-  const sound = useWallSound({ isWanted: settings.isSounding, isAlarming })
+  const sound = useWallSound({ isEnabled: settings.isSounding, isAlarming })
   const [isStarted, setStarted] = useState(false)
   const needsStart = !isStarted && sound === 'blocked' && isOfStaff
   useWallKeys({ turn: rotation.turn, silence: wall.silence, mayLeave: isOfStaff })
@@ -47,10 +47,10 @@ export function WallScreen() {
       className="wall"
       data-state={state}
       data-distance={settings.distance}
-      data-swapped={care.isSwapped}
+      data-swapped={shift.isSwapped}
       data-starting={needsStart}
       data-dim={isOutsideHours(minuteMs, settings.working) && !isHeld}
-      style={{ '--shift-x': care.x, '--shift-y': care.y } as CSSProperties}
+      style={{ '--shift-x': shift.x, '--shift-y': shift.y } as CSSProperties}
     >
       <WallFrame wall={wall} rotation={rotation} sound={sound} />
       {needsStart && (
@@ -107,11 +107,11 @@ function WallFrame({ wall, rotation: { panel, index, isStill }, sound }: FramePr
 
 type WallSound = 'on' | 'off' | 'blocked'
 
-/** 'blocked': the browser lets no sound through before somebody touches the page. */
-function useWallSound({ isWanted, isAlarming }: { isWanted: boolean; isAlarming: boolean }): WallSound {
+/** Plays the sounds. 'blocked': the browser plays no sound until a person clicks or presses a key in the page. */
+function useWallSound({ isEnabled, isAlarming }: { isEnabled: boolean; isAlarming: boolean }): WallSound {
   const { sound: isOn, soundVolume } = usePreferences().preferences
   const isBlocked = useSyncExternalStore(allowedSound.watch, allowedSound.isBlocked)
-  const volume = isWanted && isOn ? soundVolume : 0
+  const volume = isEnabled && isOn ? soundVolume : 0
   useWallSounds({ volume, isAlarming })
   if (volume === 0) return 'off'
   return isBlocked ? 'blocked' : 'on'

@@ -5,7 +5,7 @@ type Props = { onStart: () => void; onSilent: () => void }
 
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** A browser lets a page sound after a press in it. */
+/** Asks for a click, because a browser lets a page play sounds only after a click in it. */
 export function WallStart({ onStart, onSilent }: Props) {
   return (
     <div className="wall-start">

@@ -1,6 +1,6 @@
 import { FRESH_MS, type Freshness } from '../../machines/freshness'
 
-/** How the whole wall looks. 'offline': the numbers are of another time, and each says of which. */
+/** The look of the whole wall. 'offline': the numbers are old, and each shows its time. */
 export type WallState = 'live' | 'updating' | 'delayed' | 'offline'
 
 const STATES: Record<Freshness | 'signedOut', WallState> = {
@@ -13,19 +13,20 @@ const STATES: Record<Freshness | 'signedOut', WallState> = {
   signedOut: 'offline',
 }
 
-/** Data that was live may be this much older before the look says so, ms. */
+/** ms that live data may be older than normal before the wall shows 'delayed'. */
 const GRACE_MS = 15_000
-/** No answer for this long, and nothing on the wall may look like now, ms. */
-const DEAD_MS = 180_000
+/** ms without a response after which nothing on the wall may look current. */
+const OFFLINE_AFTER_MS = 180_000
 
 /**
- * The ladder's level, checked against the age of the data by the clock on the wall: should the engine stand still, its
- * level would say 'live' for ever. `ageMs`: since the last good answer; null: there was none on this computer.
+ * Turns the freshness level into a wall state, and checks it against the age of the data, because the level would stay
+ * 'live' if the sync engine stopped. `ageMs`: ms since the last good response, or null if this device had none.
  */
 export function wallState(level: Freshness | 'signedOut', ageMs: number | null): WallState {
   const state = STATES[level]
-  if (state === 'offline' || state === 'delayed') return ageMs !== null && ageMs > DEAD_MS ? 'offline' : state
+  if (state === 'offline' || state === 'delayed')
+    return ageMs !== null && ageMs > OFFLINE_AFTER_MS ? 'offline' : state
   if (ageMs === null) return 'updating'
-  if (ageMs > DEAD_MS) return state === 'live' ? 'offline' : 'delayed'
+  if (ageMs > OFFLINE_AFTER_MS) return state === 'live' ? 'offline' : 'delayed'
   return ageMs > FRESH_MS + GRACE_MS ? 'delayed' : state
 }

@@ -22,7 +22,6 @@ const WORDS: Record<Observation['what'], string> = {
 
 type Props = { last: WallRows['last']; isOld: boolean; build: string; nowMs: number }
 
-/** What just happened? One event, which does not scroll. */
 export function WallTicker({ last, isOld, build, nowMs }: Props) {
   return (
     <footer className="wall-ticker">

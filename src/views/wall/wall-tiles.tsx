@@ -15,13 +15,12 @@ const WORDS = { watch: 'Watch', high: 'High', low: 'Low' } as const
 
 type Props = {
   facts: WallFacts
-  /** The change against half an hour ago; null: not known. */
+  /** The change in the last half hour, or null if unknown. */
   trendOf: (tile: Tile) => number | null
-  /** '14:02' where the numbers are of another time; null: they are of now. */
+  /** Time of old data, for example '14:02', or null for current data. */
   asOf: string | null
 }
 
-/** Are we coping? Six numbers. */
 export function WallTiles({ facts: { tiles, busy }, trendOf, asOf }: Props) {
   return (
     <ul className="wall-tiles" aria-label="Numbers">
@@ -51,12 +50,12 @@ export function WallTiles({ facts: { tiles, busy }, trendOf, asOf }: Props) {
   )
 }
 
-/** What is said of the busy ones, in letters of the large number beside it. */
+/** The width of the small text ' / busy', in characters of the large number beside it. */
 function smallLetters(busy: number): number {
   return String(busy).length * 0.54 + 0.75
 }
 
-/** 0: none, or none that says anything. What was delivered only grows. */
+/** The trend to show, or 0 for none. `delivered` shows none, because it only grows. */
 function shownTrend(tile: Tile, trendOf: Props['trendOf']): number {
   return tile.id === 'delivered' || tile.id === 'free' ? 0 : (trendOf(tile) ?? 0)
 }

@@ -3,7 +3,7 @@ import type { WallState } from './wall-state'
 
 type Props = { replication: Replication | null | undefined; state: WallState }
 
-/** Before every order is here no number would be true. */
+/** Shows the progress instead of counts until all orders are read, because partial counts would be wrong. */
 export function WallWaiting({ replication, state }: Props) {
   const percent =
     replication === null || replication === undefined ? 0 : Math.floor(replication.progress * 100)

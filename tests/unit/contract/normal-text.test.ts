@@ -6,7 +6,7 @@ import { matchesOrderSearch } from '../../../contract/order-display'
 import { ownName } from '../../../contract/own-name'
 import { displayPhone, phoneSearch } from '../../../contract/phones'
 import { matchesRiderSearch } from '../../../contract/rider-rules'
-import { holdsWords } from '../../../src/views/palette/holds-words'
+import { matchesWords } from '../../../src/views/palette/matches-words'
 import { ridersMatching, riderWords } from '../../../src/views/shared/riders/rider-words'
 import { bulkOrder, orderRow, riderRow } from '../../support/console-rows'
 
@@ -41,7 +41,7 @@ describe.each([
     ['riders', () => matchesRiderSearch(rider, search) && ridersMatching([rider], search).length === 1],
     ['people', () => matchesPerson(person, search)],
     ['bulk orders', () => matchesBulkSearch(bulkOrder({ id: 1, user_name: text }), search)],
-    ['the palette', () => holdsWords(text, search)],
+    ['the palette', () => matchesWords(text, search)],
   ])('VA-06 among %s', (_, isFound) => {
     expect(isFound()).toBe(true)
   })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { connectionAfter, UNHEARD, type ConnectionEvent } from '../../../src/machines/connection'
-import { burnInCare, isOutsideHours } from '../../../src/views/wall/burn-in'
+import { burnInShift, isOutsideHours } from '../../../src/views/wall/burn-in'
 import { byHour } from '../../../src/views/wall/by-hour'
 import { wallState } from '../../../src/views/wall/wall-state'
 import { createRandom } from '../../support/seeded'
@@ -60,13 +60,13 @@ test.each([
 
 test('within half an hour nothing stays in one place for more than 3 minutes, and every 6 h the panels change sides', () => {
   const start = Date.parse('2026-11-21T13:00:00Z')
-  const minutes = Array.from({ length: 30 }, (_, minute) => burnInCare(start + minute * 60_000))
+  const minutes = Array.from({ length: 30 }, (_, minute) => burnInShift(start + minute * 60_000))
   const places = minutes.map(({ x, y }) => `${x},${y}`)
   expect(new Set(places).size).toBe(8)
   expect(minutes.every(({ x, y }) => Math.abs(x) <= 6 && Math.abs(y) <= 6)).toBe(true)
   for (let minute = 3; minute < places.length; minute += 1)
     expect(places[minute]).not.toBe(places[minute - 3])
-  expect(burnInCare(start + 6 * 3_600_000).isSwapped).toBe(!burnInCare(start).isSwapped)
+  expect(burnInShift(start + 6 * 3_600_000).isSwapped).toBe(!burnInShift(start).isSwapped)
 })
 
 test.each([

@@ -15,12 +15,11 @@ type Props = {
   company: CompanyUserRow
   period: Period
   today: string
-  /** Null: there is none yet. */
+  /** Null until the statement is read. */
   statement: Statement | null
   onPeriod: (period: Period) => void
 }
 
-/** Which days, and the ways out of the screen: paper and a file. */
 export function StatementBar({ company, period, today, statement, onPeriod }: Props) {
   const save = () => {
     if (statement === null) return

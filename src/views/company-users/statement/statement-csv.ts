@@ -4,7 +4,7 @@ import { csvFile } from '../../ui/csv-text'
 import type { Period } from './statement-period'
 import { lineWords } from './statement-words'
 
-/** What is owed and what is in favour of the company in columns of their own: a spreadsheet adds up numbers without a sign. */
+/** The statement as CSV. Debit and credit are separate columns of unsigned numbers, so that a spreadsheet can sum them. */
 export function statementCsv(statement: Statement): string {
   const { opening, closing, lines } = statement
   const balances = balancesOf(opening, lines)

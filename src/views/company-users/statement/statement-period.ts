@@ -8,13 +8,13 @@ export type Period = { from: string; to: string }
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
 
-/** Of the address; the month of `today` where it names none. */
+/** The period that the address names, else the month of `today`. */
 export function readPeriod(parameters: URLSearchParams, today: string): Period {
   const [from, to] = [parameters.get('from'), parameters.get('to')]
   return isDay(from) && isDay(to) ? { from, to } : monthOf(today)
 }
 
-/** The month of a day; `months` later. */
+/** The month of a day, moved by `months`. */
 export function monthOf(day: string, months = 0): Period {
   const [year = 0, month = 0] = day.split('-').map(Number)
   const at = (more: number, date: number) =>
@@ -22,7 +22,7 @@ export function monthOf(day: string, months = 0): Period {
   return { from: at(0, 1), to: at(1, 0) }
 }
 
-/** Why it has no statement; null: it has. In the server's words. */
+/** Why the period is invalid, in the server's words, or null if it is valid. */
 export function wrongPeriod({ from, to }: Period): string | null {
   if (to < from) return 'The last day may not be before the first day.'
   if (lagosDayStart(to) - lagosDayStart(from) < MOST_STATEMENT_DAYS * DAY_MS) return null
@@ -35,7 +35,7 @@ export function periodWords({ from, to }: Period): string {
   return from === to ? displayDay(from) : `${displayDay(from)} to ${displayDay(to)}`
 }
 
-/** A date as a field gives it is real or empty; one in an address may be neither. */
+/** Checks that a text is a real date, because a date in the address can be anything. */
 export function isDay(text: string | null): text is string {
   if (text === null || !DAY.test(text)) return false
   const at = Date.parse(`${text}T00:00:00Z`)

@@ -17,7 +17,7 @@ import { StatementBar } from './statement-bar'
 import { monthOf, readPeriod, wrongPeriod, type Period } from './statement-period'
 import { StatementSheet } from './statement-sheet'
 
-/** What a company was charged and what it paid in a period, on the screen as on paper. */
+/** The charges and payments of a company in a period. The screen looks like the printed page. */
 export function StatementScreen({ company }: { company: CompanyUserRow }) {
   const { now } = useApp()
   const [parameters, setParameters] = useSearchParams()
@@ -25,7 +25,7 @@ export function StatementScreen({ company }: { company: CompanyUserRow }) {
   const today = lagosDay(now())
   const period = readPeriod(parameters, today)
   const wrong = wrongPeriod(period)
-  const { answer, reload } = useStatement(company, useLastRight(period, today))
+  const { answer, reload } = useStatement(company, useLastValidPeriod(period, today))
   const statement =
     answer.kind === 'ready' && wrong === null && isOf(answer.data, period) ? answer.data : null
   return (
@@ -37,7 +37,7 @@ export function StatementScreen({ company }: { company: CompanyUserRow }) {
         statement={statement}
         onPeriod={(next) => setParameters({ ...next }, { replace: true })}
       />
-      {/* What scrolls is reached by keys. */}
+      {/* The region scrolls, so it must be focusable for the keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="statement-scroll" role="region" aria-label="Statement" tabIndex={0}>
         {wrong === null ? (
@@ -71,18 +71,18 @@ function Body({ company, period, answer, onRetry }: BodyProps) {
   )
 }
 
-/** Figures of another period are never shown for this one. */
+/** True if the statement is of this period. Numbers of another period must not be shown. */
 function isOf({ from, to }: Statement, period: Period): boolean {
   return from === period.from && to === period.to
 }
 
-/** With another balance something was charged or paid. */
+/** Reads the statement, and reads it again when the balance changes. */
 function useStatement({ id, balance_to_pay: balance }: CompanyUserRow, period: Period) {
   return useKeptAnswer(readStatement, { user_id: id, ...period }, balance)
 }
 
-/** A date that is half typed is no period to ask for. */
-function useLastRight(period: Period, today: string): Period {
+/** Returns the last valid period, so that a partly typed date sends no request. */
+function useLastValidPeriod(period: Period, today: string): Period {
   const isRight = wrongPeriod(period) === null
   const [right, setRight] = useState(isRight ? period : monthOf(today))
   if (isRight && (right.from !== period.from || right.to !== period.to)) setRight(period)

@@ -11,11 +11,10 @@ type Props = {
   company: CompanyUserRow
   period: Period
   statement: Statement
-  /** When the server told it, ms since the epoch. */
+  /** When the server sent the statement, ms since the epoch. */
   at: number
 }
 
-/** One sheet: whose account, over which days, what it comes to, and every line of it. */
 export function StatementSheet({ company, period, statement, at }: Props) {
   const { opening, closing, lines, left_to_pay: left, overpaid } = statement
   const { address, name_of_contact: contact } = company.company_profile

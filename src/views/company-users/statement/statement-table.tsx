@@ -5,12 +5,11 @@ import { lineWords } from './statement-words'
 
 type Props = {
   statement: Statement
-  /** After each line. */
+  /** The balance after each line, in naira. */
   balances: readonly number[]
   sums: Pick<StatementLine, 'charge' | 'paid'>
 }
 
-/** From the opening balance to the closing one. */
 export function StatementTable({ statement: { opening, closing, lines }, balances, sums }: Props) {
   return (
     <table className="statement-table">
@@ -38,7 +37,7 @@ export function StatementTable({ statement: { opening, closing, lines }, balance
           </tr>
         )}
         {lines.map((line, index) => (
-          // Two lines may be alike; they never change places.
+          // Two lines can be equal, and lines never move, so the index is a safe key.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={index}>
             <td>{displayDate(line.at)}</td>

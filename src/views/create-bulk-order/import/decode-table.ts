@@ -1,4 +1,4 @@
-/** The text of a file as a spreadsheet saves it: UTF-8, UTF-16 with its mark, else Windows-1252. Never throws. */
+/** Decodes a file that a spreadsheet saved: UTF-8, UTF-16 with a byte order mark, else Windows-1252. Never throws. */
 export function decodeTable(bytes: Uint8Array): string {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -16,7 +16,7 @@ const FORMATS = [
   { begins: '%PDF', what: 'a PDF' },
 ] as const
 
-/** What a file is when its first bytes say that it is no text; null: they do not. */
+/** The name of a known non-text format, recognized by the first bytes of the file. Null: not recognized. */
 export function knownFormat(bytes: Uint8Array): string | null {
   const first = String.fromCharCode(...bytes.subarray(0, 4))
   return FORMATS.find(({ begins }) => begins === first)?.what ?? null

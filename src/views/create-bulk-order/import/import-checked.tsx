@@ -10,36 +10,35 @@ import { deliveries, linesOf } from './import-words'
 import type { Import } from './use-import'
 
 type Props = {
-  given: Import
+  importState: Import
   opened: NonNullable<Import['opened']>
   rates: readonly RateCardRow[]
   onClose: () => void
 }
 
-/** What was read, which column is which, and what is wrong with it. */
-export function ImportChecked({ given, opened, rates, onClose }: Props) {
-  const { lines } = given
+export function ImportChecked({ importState, opened, rates, onClose }: Props) {
+  const { lines } = importState
   const bad = lines.filter(({ errors }) => errors.length > 0)
   const good = lines.length - bad.length
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => summary.current?.focus(), [])
   return (
     <>
       <p
-        ref={said}
-        className="import-said"
+        ref={summary}
+        className="import-summary"
         role="status"
         tabIndex={-1}
         data-bad={bad.length > 0 || undefined}
       >
         <span>
-          <strong>{opened.name}</strong>: {saidOf(lines.length, good)}
+          <strong>{opened.name}</strong>: {summaryOf(lines.length, good)}
         </span>
-        <Button kind="ghost" size="s" onClick={given.leave}>
+        <Button kind="ghost" size="s" onClick={importState.leave}>
           Choose another table
         </Button>
       </p>
-      <ImportColumns given={given} opened={opened} rates={rates} />
+      <ImportColumns importState={importState} opened={opened} rates={rates} />
       <ImportProblems lines={bad} />
       <ImportPreview lines={lines} sources={opened.sources} />
       <div className="dialog-buttons">
@@ -47,12 +46,12 @@ export function ImportChecked({ given, opened, rates, onClose }: Props) {
           Cancel
         </Button>
         {bad.length > 0 && (
-          <Button size="l" onClick={() => saveRefused(given, opened.table)}>
+          <Button size="l" onClick={() => saveRefused(importState, opened.table)}>
             Save the {linesOf(bad.length, 'bad')} as CSV
           </Button>
         )}
         {good > 0 && (
-          <Button size="l" kind="solid" onClick={given.add}>
+          <Button size="l" kind="solid" onClick={importState.add}>
             {bad.length === 0 ? `Add ${deliveries(good)}` : `Add the ${linesOf(good, 'good')}`}
           </Button>
         )}
@@ -66,7 +65,7 @@ export function saveRefused({ lines }: Import, table: Parameters<typeof refusedF
   saveText(REFUSED_NAME, refusedFile(table, refused), 'text/csv;charset=utf-8')
 }
 
-function saidOf(all: number, good: number): string {
+function summaryOf(all: number, good: number): string {
   if (all === 0) return 'it has headings and no delivery.'
   if (good === all) return `${deliveries(all)}, all good.`
   return `${deliveries(all)}, ${good} good, ${all - good} with errors. Nothing was added yet.`

@@ -5,7 +5,7 @@ import { rateLabel } from '../bulk-fields'
 import { columnWords, FIELD_LABELS, IMPORT_FIELDS, type ImportField, type Source } from './import-columns'
 import type { Import } from './use-import'
 
-type Props = { given: Import; opened: NonNullable<Import['opened']>; rates: readonly RateCardRow[] }
+type Props = { importState: Import; opened: NonNullable<Import['opened']>; rates: readonly RateCardRow[] }
 
 type Option = { words: string; source: Source }
 
@@ -19,8 +19,8 @@ const NEEDED: readonly ImportField[] = [
   'delivery_point_location',
 ]
 
-/** Which column is which: as the headings say, and as somebody corrects it. */
-export function ImportColumns({ given, opened: { table, sources }, rates }: Props) {
+/** Lets a person correct the columns that were guessed from the headings. */
+export function ImportColumns({ importState, opened: { table, sources }, rates }: Props) {
   const headings = table.hasHeadings ? table.rows[0]?.cells : undefined
   const columns = Array.from({ length: table.width }, (_, index): Option => ({
     words: columnWords(index, headings?.[index]),
@@ -33,7 +33,7 @@ export function ImportColumns({ given, opened: { table, sources }, rates }: Prop
         <input
           type="checkbox"
           checked={table.hasHeadings}
-          onChange={(event) => given.setHeadings(event.target.checked)}
+          onChange={(event) => importState.setHeadings(event.target.checked)}
         />
         The first line has headings
       </label>
@@ -57,7 +57,7 @@ export function ImportColumns({ given, opened: { table, sources }, rates }: Prop
               value={chosen?.words ?? NOT_THERE}
               placeholder={NOT_THERE}
               onChange={(words) =>
-                given.setSource(field, options.find((option) => option.words === words)?.source ?? null)
+                importState.setSource(field, options.find((option) => option.words === words)?.source ?? null)
               }
             />
           )
@@ -67,7 +67,7 @@ export function ImportColumns({ given, opened: { table, sources }, rates }: Prop
   )
 }
 
-/** What has few values may be one for all lines. */
+/** The choices of one value for all lines, for fields with few possible values. */
 function alwaysOf(field: ImportField, rates: readonly RateCardRow[]): Option[] {
   const always = (value: string, words = value): Option => ({
     words: `All lines: ${words}`,

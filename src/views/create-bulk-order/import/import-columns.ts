@@ -1,6 +1,6 @@
 import { normalText } from '../../../../contract/normal-text'
 
-/** What a column of the table can be; the last is only compared with the rate. */
+/** The fields that a column can contain. The last one, `amount`, is only compared with the rate. */
 export const IMPORT_FIELDS = [
   'package_name',
   'package_category',
@@ -18,7 +18,7 @@ export type ImportField = (typeof IMPORT_FIELDS)[number]
 export type Source = { kind: 'column'; index: number } | { kind: 'always'; value: string } | null
 export type Sources = Record<ImportField, Source>
 
-/** As the labels of the form have them; the template's headings. */
+/** The labels of the form, which are also the headings of the template file. */
 export const FIELD_LABELS: Record<ImportField, string> = {
   package_name: 'Item name',
   package_category: 'Item category',
@@ -31,7 +31,7 @@ export const FIELD_LABELS: Record<ImportField, string> = {
   amount: 'Amount',
 }
 
-/** Other spellings, in small letters without blanks and marks. The surer ones stand first. */
+/** Known headings of each field, in lower case, only letters. The most certain ones are first. */
 const SPELLINGS: Record<ImportField, readonly string[]> = {
   package_name:
     'itemname|item|packagename|package|product|productname|goods|description|itemdescription|contents|content|parcel'.split(
@@ -59,7 +59,7 @@ const SPELLINGS: Record<ImportField, readonly string[]> = {
   amount: 'amount|price|deliveryfee|fee|cost|charge|amountnaira|total'.split('|'),
 }
 
-/** Each column for the field that its heading names, and none for two. */
+/** Guesses the column of each field from the headings. A column is used for at most one field. */
 export function guessSources(headings: readonly string[]): Sources {
   const names = headings.map(plain)
   const taken = new Set<number>()
@@ -89,12 +89,12 @@ export function knownHeadings(cells: readonly string[]): number {
   return Object.values(guessSources(cells)).filter((source) => source !== null).length
 }
 
-/** One known word may be a value ('Phone' is a category), so two are asked for where there are more cells. */
+/** True if the cells are headings. One known word can also be a value ('Phone' is a category), so several cells need two. */
 export function hasHeadings(cells: readonly string[]): boolean {
   return knownHeadings(cells) >= Math.min(2, cells.length)
 }
 
-/** 'B: Phone', as a spreadsheet names it. */
+/** 'B: Phone': the column letter of a spreadsheet, and the heading. */
 export function columnWords(index: number, heading: string | undefined): string {
   const words = (heading ?? '').replace(/\s+/g, ' ').trim()
   return words === '' ? `Column ${columnLetters(index)}` : `${columnLetters(index)}: ${words}`

@@ -11,22 +11,22 @@ import { useImport } from './use-import'
 
 type Props = {
   rates: readonly RateCardRow[]
-  /** Deliveries in the form when the dialog opened. */
-  standing: number
+  /** Number of deliveries in the form when the dialog opened. */
+  existing: number
   onAdd: (deliveries: BulkLineFields[]) => void
   onClose: () => void
 }
 
-/** Deliveries from a CSV file or a pasted table: nothing is added before somebody has seen all of it. */
-export function ImportDialog({ rates, standing, onAdd, onClose }: Props) {
-  const given = useImport({ rates, standing, onAdd, onClose })
+/** Imports deliveries from a CSV file or a pasted table. Nothing is added before the person has seen the preview. */
+export function ImportDialog({ rates, existing, onAdd, onClose }: Props) {
+  const importState = useImport({ rates, existing, onAdd, onClose })
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Content className="dialog-content import-dialog" maxWidth="1040px" aria-describedby={undefined}>
         <Dialog.Title className="dialog-title">Import deliveries</Dialog.Title>
-        {given.opened === null && (
+        {importState.opened === null && (
           <>
-            <ImportSource given={given} rates={rates} />
+            <ImportSource importState={importState} rates={rates} />
             <div className="dialog-buttons">
               <Button size="l" onClick={onClose}>
                 Cancel
@@ -34,19 +34,29 @@ export function ImportDialog({ rates, standing, onAdd, onClose }: Props) {
               <Button
                 size="l"
                 kind="solid"
-                disabled={given.pasted.trim() === ''}
-                onClick={() => given.read(given.pasted)}
+                disabled={importState.pasted.trim() === ''}
+                onClick={() => importState.read(importState.pasted)}
               >
                 Read the table
               </Button>
             </div>
           </>
         )}
-        {given.opened !== null && given.added === null && (
-          <ImportChecked given={given} opened={given.opened} rates={rates} onClose={onClose} />
+        {importState.opened !== null && importState.added === null && (
+          <ImportChecked
+            importState={importState}
+            opened={importState.opened}
+            rates={rates}
+            onClose={onClose}
+          />
         )}
-        {given.opened !== null && given.added !== null && (
-          <ImportDone given={given} table={given.opened.table} added={given.added} onClose={onClose} />
+        {importState.opened !== null && importState.added !== null && (
+          <ImportDone
+            importState={importState}
+            table={importState.opened.table}
+            added={importState.added}
+            onClose={onClose}
+          />
         )}
       </Dialog.Content>
     </Dialog.Root>

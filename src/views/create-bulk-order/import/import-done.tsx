@@ -5,22 +5,22 @@ import { deliveries } from './import-words'
 import type { Table } from './read-table'
 import type { Import } from './use-import'
 
-type Props = { given: Import; table: Table; added: number; onClose: () => void }
+type Props = { importState: Import; table: Table; added: number; onClose: () => void }
 
-/** What became of a table of which only the good lines were added. */
-export function ImportDone({ given, table, added, onClose }: Props) {
-  const left = given.lines.filter(({ errors }) => errors.length > 0).length
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+/** Shown after only the good lines of a table were added. Offers the other lines as a file. */
+export function ImportDone({ importState, table, added, onClose }: Props) {
+  const left = importState.lines.filter(({ errors }) => errors.length > 0).length
+  const summary = useRef<HTMLParagraphElement>(null)
+  useEffect(() => summary.current?.focus(), [])
   return (
     <>
-      <p ref={said} className="dialog-body" role="status" tabIndex={-1}>
+      <p ref={summary} className="dialog-body" role="status" tabIndex={-1}>
         {deliveries(added)} {added === 1 ? 'was' : 'were'} added to the form. {left}{' '}
         {left === 1 ? 'line was' : 'lines were'} not. Save {left === 1 ? 'it' : 'them'} with the reasons,
         correct {left === 1 ? 'it' : 'them'}, and import the file.
       </p>
       <div className="dialog-buttons">
-        <Button size="l" onClick={() => saveRefused(given, table)}>
+        <Button size="l" onClick={() => saveRefused(importState, table)}>
           Save {left === 1 ? 'the line' : `the ${left} lines`} as CSV
         </Button>
         <Button size="l" kind="solid" onClick={onClose}>

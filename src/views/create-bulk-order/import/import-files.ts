@@ -2,14 +2,14 @@ import type { RateCardRow } from '../../../../contract/companies'
 import { csvFile } from '../../ui/csv-text'
 import { rateLabel } from '../bulk-fields'
 import { FIELD_LABELS, IMPORT_FIELDS, type ImportField } from './import-columns'
-import type { ImportLine } from './judge-table'
+import type { ImportLine } from './check-table'
 import type { Table } from './read-table'
 
 export const TEMPLATE_NAME = 'bulk-order-template.csv'
 export const REFUSED_NAME = 'lines-not-added.csv'
 const REASONS = 'Why it was not added'
 
-/** The columns and one line as an example, with a rate that this company has. */
+/** The template file: the headings and one example line, with a rate of this company. */
 export function templateFile([rate]: readonly RateCardRow[]): string {
   const example: Record<ImportField, string> = {
     package_name: 'Office chair',
@@ -28,7 +28,7 @@ export function templateFile([rate]: readonly RateCardRow[]): string {
   ])
 }
 
-/** Lines as they were read, each with its line in the table and the reasons: corrected, the file can be imported. */
+/** A file of the refused lines, each with its line number and the reasons. After correction it can be imported again. */
 export function refusedFile({ rows, width, hasHeadings }: Table, refused: readonly ImportLine[]): string {
   const first = hasHeadings ? rows[0]?.cells : undefined
   const head = Array.from({ length: width }, (_, index) => first?.[index] ?? '')

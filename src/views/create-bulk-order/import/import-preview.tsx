@@ -1,15 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import { FIELD_LABELS, IMPORT_FIELDS, type ImportField, type Sources } from './import-columns'
-import type { ImportLine } from './judge-table'
+import type { ImportLine } from './check-table'
 
 type Props = { lines: readonly ImportLine[]; sources: Sources }
 
-/** The deliveries as they were read. */
 export function ImportPreview({ lines, sources }: Props) {
   const fields = IMPORT_FIELDS.filter((field) => sources[field]?.kind === 'column')
   if (lines.length === 0 || fields.length === 0) return null
   return (
-    // A table that scrolls is reached by keys.
+    // The table scrolls, so it must be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="import-preview" role="region" aria-label="Preview" tabIndex={0}>
       <table>

@@ -1,11 +1,10 @@
-import type { ImportLine } from './judge-table'
+import type { ImportLine } from './check-table'
 import { problemWords } from './import-words'
 
-/** Every error by line and field. */
 export function ImportProblems({ lines }: { lines: readonly ImportLine[] }) {
   if (lines.length === 0) return null
   return (
-    // A list that scrolls is reached by keys.
+    // The list scrolls, so it must be focusable for the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="import-problems" role="region" aria-label="Errors" tabIndex={0}>
       <ul>

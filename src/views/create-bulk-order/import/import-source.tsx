@@ -7,12 +7,11 @@ import { TextArea } from '../../ui/text-area'
 import { TEMPLATE_NAME, templateFile } from './import-files'
 import type { Import } from './use-import'
 
-type Props = { given: Import; rates: readonly RateCardRow[] }
+type Props = { importState: Import; rates: readonly RateCardRow[] }
 
 const ACCEPTED = '.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 
-/** Where the table comes from. */
-export function ImportSource({ given, rates }: Props) {
+export function ImportSource({ importState, rates }: Props) {
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -39,8 +38,8 @@ export function ImportSource({ given, rates }: Props) {
           aria-label="CSV file"
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? []
-            if (file !== undefined) void given.choose(file)
-            // The same file again, corrected.
+            if (file !== undefined) void importState.choose(file)
+            // Clear the input, so that the same file can be chosen again after a correction.
             currentTarget.value = ''
           }}
         />
@@ -49,15 +48,15 @@ export function ImportSource({ given, rates }: Props) {
         label="Or paste the table"
         rows={6}
         spellCheck={false}
-        error={given.why}
+        error={importState.why}
         hint="Copy the cells in the spreadsheet together with their headings."
-        value={given.pasted}
-        onChange={(event) => given.type(event.target.value)}
+        value={importState.pasted}
+        onChange={(event) => importState.type(event.target.value)}
         onPaste={(event) => {
-          // A paste into existing text is not read until the person has finished it.
-          if (given.pasted.trim() !== '') return
+          // A paste into existing text is not read at once, because the person may still edit the text.
+          if (importState.pasted.trim() !== '') return
           event.preventDefault()
-          given.read(event.clipboardData.getData('text'))
+          importState.read(event.clipboardData.getData('text'))
         }}
       />
     </>

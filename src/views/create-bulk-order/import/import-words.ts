@@ -1,5 +1,5 @@
 import { FIELD_LABELS } from './import-columns'
-import type { ImportLine, LineError } from './judge-table'
+import type { ImportLine, LineError } from './check-table'
 
 /** '1 delivery', '41 deliveries' */
 export function deliveries(count: number): string {

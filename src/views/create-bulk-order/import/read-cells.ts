@@ -5,15 +5,15 @@ import { ITEM_CATEGORIES, type PAYEES } from '../../../../contract/orders'
 import { phoneDigits } from '../../../../contract/phones'
 import { rateLabel } from '../bulk-fields'
 
-/** What a cell says, or in words why it says nothing that can be used. */
+/** The value of a cell, or a sentence why it cannot be read. */
 export type Read<Value> = { value: Value } | { why: string }
 
-/** 'Customer' is in neither: it is the sender here, and the receiver in most tables of a shop. */
+/** 'Customer' is in neither list, because it means the sender in Waybill but the receiver in most shop tables. */
 const SENDER = 'sender|company|thecompany|prepaid|invoice|paybeforedelivery'.split('|')
 const RECEIVER =
   'receiver|recipient|recepient|cod|cashondelivery|paymentondelivery|payondelivery|pod|consignee'.split('|')
 
-/** TR-17: the sender pays where nothing is said. */
+/** TR-17: an empty cell means that the sender pays. */
 export function readPayee(text: string): Read<(typeof PAYEES)[number]> {
   const word = letters(text)
   if (word === '' || SENDER.includes(word)) return { value: 'SENDER' }
@@ -30,7 +30,7 @@ export function readCategory(text: string): Read<string> {
     : { value: found }
 }
 
-/** A spreadsheet shortens long numbers and drops their first 0: what it made of a phone is no longer one. */
+/** Reads a phone number. Refuses one that a spreadsheet has shortened, because its digits are lost. */
 export function readPhone(text: string): Read<string> {
   const phone = text.trim().replace(/\.0$/, '')
   if (phone === '') return { value: '' }
@@ -43,13 +43,14 @@ export function readPhone(text: string): Read<string> {
   return { value: phone }
 }
 
-/** By 'from office - delivery location', the delivery location alone, or its number. */
+/** Finds a rate by 'from office - delivery location', by the delivery location alone, or by its id. */
 export function readRate(text: string, rates: readonly RateCardRow[]): Read<number | null> {
-  const word = loose(text)
+  const word = lettersAndDigits(text)
   if (word === '') return { value: null }
   if (rates.length === 0) return { why: 'The rates of this company have not been read yet.' }
-  const byLabel = rates.filter((rate) => loose(rateLabel(rate)) === word)
-  const found = byLabel.length > 0 ? byLabel : rates.filter((rate) => loose(rate.delivery_location) === word)
+  const byLabel = rates.filter((rate) => lettersAndDigits(rateLabel(rate)) === word)
+  const found =
+    byLabel.length > 0 ? byLabel : rates.filter((rate) => lettersAndDigits(rate.delivery_location) === word)
   const [only, second] = found.length > 0 ? found : rates.filter(({ id }) => String(id) === text.trim())
   if (only === undefined) return { why: `The company has no rate “${short(text)}”.` }
   if (second !== undefined)
@@ -57,7 +58,7 @@ export function readRate(text: string, rates: readonly RateCardRow[]): Read<numb
   return { value: only.id }
 }
 
-/** Null: an empty cell. */
+/** The amount in naira, or null for an empty cell. */
 export function readSheetAmount(text: string): Read<number | null> {
   if (text.trim() === '') return { value: null }
   const read = readAmount(text)
@@ -66,7 +67,7 @@ export function readSheetAmount(text: string): Read<number | null> {
   return { why: `“${short(text)}” is not an amount.` }
 }
 
-/** Null: they agree, or there is nothing to compare. */
+/** A sentence if the table's amount differs from the rate. Null: they agree, or one of them is missing. */
 export function otherAmount(amount: number | null, rate: RateCardRow | undefined): string | null {
   if (amount === null || rate === undefined || Math.abs(amount - rate.amount) < 0.005) return null
   return `The table says ${displayNaira(amount)}, the rate is ${displayNaira(rate.amount)}.`
@@ -76,13 +77,13 @@ function letters(text: string): string {
   return normalText(text).replace(/[^a-z]/g, '')
 }
 
-function loose(text: string): string {
+function lettersAndDigits(text: string): string {
   return normalText(text)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 }
 
-/** A cell may hold a page of text. */
+/** Shortens a cell text for a message, because a cell can contain a whole page. */
 function short(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   return line.length > 40 ? `${line.slice(0, 39)}…` : line

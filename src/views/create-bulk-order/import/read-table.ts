@@ -3,13 +3,13 @@ import { withoutTextMark } from '../../ui/csv-text'
 import { hasHeadings, knownHeadings } from './import-columns'
 import { decodeTable, knownFormat } from './decode-table'
 
-/** `line`: its row as a spreadsheet numbers it, from 1. */
+/** `line`: row number as in a spreadsheet, from 1. */
 export type TableRow = { line: number; cells: readonly string[] }
 
-/** `width`: the cells of its longest row. */
+/** `width`: number of cells in the longest row. */
 export type Table = { rows: readonly TableRow[]; width: number; hasHeadings: boolean }
 
-/** In words why it is none. */
+/** The table, or `why`: a sentence why the input is not a table. */
 export type ReadTable = { kind: 'table'; table: Table } | { kind: 'none'; why: string }
 
 export const MOST_BYTES = 1_000_000
@@ -19,14 +19,14 @@ const DELIMITERS = ['\t', ';', ',', '|'] as const
 const IN_PARTS = 'One bulk order holds at most 100 deliveries: import a part of it.'
 const AS_CSV = 'Open it in its program, save it as CSV and choose that file.'
 
-/** A file of at most 1 MB; see `fileTooLarge`. Never throws. */
+/** Reads a file of at most 1 MB. Never throws. */
 export function readTableFile(bytes: Uint8Array): ReadTable {
   const format = knownFormat(bytes)
   if (format !== null) return none(`The file is ${format}, not a CSV file. ${AS_CSV}`)
   return readTable(decodeTable(bytes))
 }
 
-/** A table as text: a CSV file, or cells copied from a spreadsheet. Never throws. */
+/** Reads the text of a CSV file, or of cells copied from a spreadsheet. Never throws. */
 export function readTable(text: string): ReadTable {
   if (text.length > MOST_BYTES) return none(tooLarge('This text'))
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -54,7 +54,7 @@ export function tooLarge(what: string): string {
   return `${what} is larger than 1 MB. ${IN_PARTS}`
 }
 
-/** Split by the separator whose first line has most of the headings that are known, else most columns. */
+/** Splits the text by the separator that gives the most known headings in the first line, else the most columns. */
 function split(text: string) {
   const named = /^sep=(.)\n/i.exec(text)
   const body = named === null ? text : `\n${text.slice(named[0].length)}`
@@ -69,7 +69,7 @@ function split(text: string) {
   return parse(best?.delimiter ?? ',')
 }
 
-/** Empty lines keep their number and go; so do the empty cells at the right of each line. */
+/** Removes empty lines and the empty cells at the end of each line. The other lines keep their numbers. */
 function rowsOf(data: readonly string[][]): TableRow[] {
   return data.flatMap((row, index) => {
     const cells = row.slice(0, row.findLastIndex((cell) => cell.trim() !== '') + 1)

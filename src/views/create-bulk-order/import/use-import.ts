@@ -4,28 +4,28 @@ import { toasts } from '../../ui/toasts'
 import type { BulkLineFields } from '../bulk-fields'
 import { deliveries } from './import-words'
 import { guessSources, NO_SOURCES, type ImportField, type Source, type Sources } from './import-columns'
-import { judgeTable } from './judge-table'
+import { checkTable } from './check-table'
 import { MOST_BYTES, readTable, readTableFile, tooLarge, type ReadTable, type Table } from './read-table'
 
-type Given = {
+type ImportOptions = {
   rates: readonly RateCardRow[]
-  /** Deliveries already in the form. */
-  standing: number
+  /** Number of deliveries already in the form. */
+  existing: number
   onAdd: (deliveries: BulkLineFields[]) => void
   onClose: () => void
 }
 
 type Opened = { name: string; table: Table; sources: Sources }
 
-/** A table from the moment it is chosen until its good lines are in the form. */
-export function useImport({ rates, standing, onAdd, onClose }: Given) {
+/** The state of an import, from the choice of a table until its good lines are in the form. */
+export function useImport({ rates, existing, onAdd, onClose }: ImportOptions) {
   const [pasted, setPasted] = useState('')
   const [why, setWhy] = useState<string | null>(null)
   const [opened, setOpened] = useState<Opened | null>(null)
   const [added, setAdded] = useState<number | null>(null)
   const lines = useMemo(
-    () => (opened === null ? [] : judgeTable(opened.table, { sources: opened.sources, rates, standing })),
-    [opened, rates, standing],
+    () => (opened === null ? [] : checkTable(opened.table, { sources: opened.sources, rates, existing })),
+    [opened, rates, existing],
   )
   const open = (name: string, read: ReadTable) => {
     setWhy(read.kind === 'none' ? read.why : null)

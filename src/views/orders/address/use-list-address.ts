@@ -10,7 +10,6 @@ import {
 
 type Change = (change: AddressChange, options?: { replace?: boolean }) => void
 
-/** The list that the address names, and a way to another. */
 export function useListAddress(): [OrderListAddress, Change] {
   const { id: segment } = useParams<{ id?: string }>()
   const [parameters, setParameters] = useSearchParams()
@@ -31,13 +30,13 @@ export function useListAddress(): [OrderListAddress, Change] {
   return [address, change]
 }
 
-/** The same object for as long as it says the same. */
+/** Returns the same object until the content changes. */
 function useShared<Part>(part: Part): Part {
   const text = JSON.stringify(part)
   return useMemo(() => JSON.parse(text) as Part, [text])
 }
 
-/** OR-10: navigation state may name a bulk order. AG-71: from then on the address does. */
+/** OR-10: navigation state may name a bulk order. AG-71: the id is then written to the address. */
 function bulkOrderIdOf(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('bulk_order_id' in state)) return null
   const id = Number(state.bulk_order_id)

@@ -11,7 +11,6 @@ import { columnsOf, type ShownView } from '../grid/shown-columns'
 
 type Props = { shown: ShownView; button: RefObject<HTMLElement | null>; onClose: () => void }
 
-/** Starts from the columns that stand. The number and the menu of a row cannot be taken away. */
 export function ColumnChooser({ shown, button, onClose }: Props) {
   const { preferences, change } = usePreferences()
   const ids = columnsOf(shown, preferences.orderColumns)
@@ -38,9 +37,9 @@ export function ColumnChooser({ shown, button, onClose }: Props) {
 
 type ListProps = { initial: readonly string[]; onChoose: (ids: string[]) => void }
 
-/** The shown ones in their order, to be dragged or moved by their arrows; then those that are not shown. */
+/** The shown columns, which can be dragged or moved by arrow buttons, then the hidden ones. */
 function ChosenList({ initial, onChoose }: ListProps) {
-  // Two presses may come before the first is stored: the second starts from what the first made.
+  // A second press can come before the first is stored, so the newest choice is kept here.
   const [ids, setIds] = useState(initial)
   const choose = (next: string[]) => {
     setIds(next)
@@ -54,7 +53,7 @@ function ChosenList({ initial, onChoose }: ListProps) {
       {[...shown, ...others].map(({ id, header }) => {
         const place = ids.indexOf(id)
         return (
-          // Its arrows do the same without a pointer.
+          // The arrow buttons do the same without a pointer.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <li
             key={id}

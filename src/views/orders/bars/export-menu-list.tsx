@@ -21,7 +21,6 @@ type Props = {
   onClose: () => void
 }
 
-/** The list as it is limited and sorted, with the columns that stand and the age of what they say. */
 export function ExportMenuList({ address, lines, view, button, onClose }: Props) {
   const { database, user } = useConsole()
   const { now } = useApp()

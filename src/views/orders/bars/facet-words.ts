@@ -3,7 +3,7 @@ import { PAYMENT_WORDS } from '../../shared/statuses/payment-words'
 
 export type FacetKey = Exclude<keyof OrderFacets, 'riderId'>
 
-/** `choices`: by value, in the order of the list. */
+/** `choices`: the text of each value, in the order of the select field. */
 type FacetField = {
   [Key in FacetKey]: {
     key: Key
@@ -13,7 +13,7 @@ type FacetField = {
   }
 }[FacetKey]
 
-/** The filter builder's fields, in its order; `parameter`: its name in the address, where values are in lower case. */
+/** The fields of the filter form, in order. `parameter`: name in the address, where values are in lower case. */
 const FIELDS: readonly FacetField[] = [
   { key: 'age', label: 'Age', parameter: 'age', choices: { risk: 'At risk or late', late: 'Late' } },
   {
@@ -42,7 +42,7 @@ export const RIDER_PARAMETER = 'rider'
 
 export type FacetChip = { parameter: string; label: string; words: string }
 
-/** One chip for each facet that limits the list. `riderName`: where this device knows it. */
+/** One chip for each facet that limits the list. `riderName`: null if this device does not know it. */
 export function facetChips(facets: OrderFacets, riderName: string | null): FacetChip[] {
   const chips = FACET_FIELDS.flatMap(({ key, label, parameter, choices }) => {
     const words = choices.find(({ value }) => value === facets[key])?.words

@@ -9,7 +9,7 @@ import { FilterPanel } from './late-pieces'
 
 type Props = Pick<OrderListAddress, 'filter' | 'facets'> & { change: (change: AddressChange) => void }
 
-/** F: the filters besides the status. Each choice applies at once; the address holds them all. */
+/** F opens all filters except the status. Each choice applies at once and is stored in the address. */
 export const FilterButton = memo(function FilterButton({ filter, facets, change }: Props) {
   const { button, isOpen, open, close, trigger } = useOpener('dialog')
   useKeys('filter', open)

@@ -80,7 +80,7 @@ function SelectLine({ label, value, onChange, children }: LineProps) {
   )
 }
 
-/** A number that does not read limits nothing. */
+/** A text that is not a number sets no filter. */
 function BulkOrderLine({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
   const id = useId()
   const [text, setText] = useState(value === null ? '' : String(value))

@@ -19,7 +19,7 @@ export function FilterPanel({ filter, facets, change, button, onClose }: Props) 
       align="end"
       aria-label="Filter the list"
       onEscapeKeyDown={(event) => {
-        // The names that hang from a field go first.
+        // Escape first closes the open list of riders, then the panel.
         if (document.activeElement?.getAttribute('aria-expanded') === 'true') event.preventDefault()
       }}
       onClose={onClose}

@@ -7,7 +7,6 @@ import { useOpener } from '../../ui/use-opener'
 import { LayoutMenuList } from './late-pieces'
 import { LAYOUTS } from './layouts'
 
-/** What stands of the orders. */
 export const LayoutMenu = memo(function LayoutMenu({
   onLayout,
 }: {

@@ -7,7 +7,6 @@ import { useSaveOrders } from './use-save-orders'
 
 type Props = ComponentProps<typeof OrdersToolbar> & { marks: Marks }
 
-/** The bar above the list: its tools, or the actions on marked orders. */
 export function ListBar({ marks, ...toolbar }: Props) {
   const [assigning, setAssigning] = useState<ManyMode | null>(null)
   const save = useSaveOrders(toolbar.view)

@@ -18,7 +18,7 @@ type Props = {
   onClearAll: () => void
 }
 
-/** What limits the list besides its status, each with its way out (AG-50, AG-71). */
+/** Shows every limit of the list except its status, each with a button to clear it (AG-50, AG-71). */
 export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }: Props) {
   const chips = chipsOf(address, useFacetChips(address.facets))
   const search = address.search.trim()
@@ -60,7 +60,7 @@ export function ListNotes({ address, total, onClear, onClearSearch, onClearAll }
 
 type Found = { search: string; total: number }
 
-/** While somebody types, what the text before left stays until the next is counted: each says its own text. */
+/** While a person types, returns the previous search text with its total until the new text is counted. */
 function useLastFound(search: string, total: number | null): Found | null {
   const [last, setLast] = useState<Found | null>(null)
   const isOlder = last?.search !== search || last.total !== total

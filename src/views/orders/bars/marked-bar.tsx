@@ -21,7 +21,7 @@ type Props = {
   onClear: () => void
 }
 
-/** In the place of the toolbar, at its height, while orders are marked. */
+/** Replaces the toolbar while orders are marked. It has the same height. */
 export function MarkedBar({ orders, onAssign, onSpread, onSave, onClear }: Props) {
   const canAssign = orders.some(canAssignNearest)
   useKeys('assignMarked', onAssign, { enabled: canAssign })

@@ -6,8 +6,8 @@ import { statusWords } from '../../ui/order-status'
 import type { ColumnId, OrderColumn } from '../grid/order-columns'
 
 /**
- * shown: as the cell has it. A function: whole, where a cell draws or shortens it. none: what a person does is no data, and
- * number and time of creation always stand first.
+ * How each column is exported. shown: the text of the cell. A function: the full text, for cells that show an icon or a
+ * short form. none: left out, because it is an action, or because id and creation time are always the first fields.
  */
 const FIELDS: Record<ColumnId, 'shown' | 'none' | ((order: OrderRow) => string)> = {
   id: 'none',
@@ -32,7 +32,7 @@ const FIELDS: Record<ColumnId, 'shown' | 'none' | ((order: OrderRow) => string)>
   approvedBy: 'shown',
 }
 
-/** The shown columns of these orders. `asOf`: the server's last answer about them, ms since the epoch, or null. */
+/** The shown columns of these orders. `asOf`: time of the server's last response, ms since the epoch, or null. */
 export function ordersCsv(
   orders: readonly OrderRow[],
   { columns, asOf }: { columns: readonly OrderColumn[]; asOf: number | null },

@@ -40,7 +40,6 @@ async function countOf({ counters }: ConsoleDatabase, status: string): Promise<n
   return (await counters.get(`order.${status}`))?.count ?? 0
 }
 
-/** Which filter left nothing. */
 function reasonOf({ filter, search, away }: OrderListAddress, chips: readonly FacetChip[]): string | null {
   const sought = searchReason(search)
   const parts = [

@@ -5,12 +5,12 @@ import type { Rider } from '../../../../contract/riders'
 import { useConsole } from '../../console'
 import { ridersMatching, riderWords } from '../../shared/riders/rider-words'
 
-/** More than these are found by typing on. */
+/** Maximum number of riders in the list. A longer text finds the others. */
 const MOST = 50
 
 type Props = { riderId: number | null; onChange: (riderId: number | null) => void }
 
-/** Whose orders: typed to be found, by name or phone. Empty: everybody's. */
+/** Filters by rider, found by name or phone. An empty field means all riders. */
 export function RiderFilter({ riderId, onChange }: Props) {
   const id = useId()
   const { database } = useConsole()
@@ -71,7 +71,7 @@ export function RiderFilter({ riderId, onChange }: Props) {
   )
 }
 
-/** What is being typed; null: nothing, so that the field says who is chosen. */
+/** The text being typed. Null while nobody types, and the field shows the chosen rider. */
 function useTyped() {
   const [text, setText] = useState<string | null>(null)
   const [active, setActive] = useState(0)
@@ -96,7 +96,7 @@ function Riders({ id, riders, text, active, words, onChoose }: RidersProps) {
     <div id={`${id}-list`} role="listbox" aria-label="Riders" className="floating-list">
       {riders.length === 0 && <p className="floating-note">No rider matches “{text.trim()}”.</p>}
       {riders.map((rider, index) => (
-        // The keys are the field's, which keeps the focus.
+        // The input field handles the keys, because it keeps the focus.
         // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={rider.id}

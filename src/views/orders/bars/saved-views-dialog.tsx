@@ -21,7 +21,7 @@ export function SavedViewsDialog({ open, saved, onClose }: Props) {
         className="dialog-content"
         maxWidth="420px"
         onOpenAutoFocus={(event) => {
-          // The first to be focused would be a button that deletes.
+          // By default the first Delete button would get the focus.
           event.preventDefault()
           content.current?.querySelector('input')?.focus()
         }}

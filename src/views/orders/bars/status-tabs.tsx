@@ -10,18 +10,17 @@ import { statusPath } from '../../shared/address/order-list-address'
 import { StatusMark } from '../../ui/status-mark'
 import { STATUS_WORDS } from '../../ui/order-status'
 
-/** Characters of all counts together; with more the tabs need the room of their marks in a narrow window. */
+/** Maximum characters of all counts together. Above it, a narrow window hides the status marks to save width. */
 const MOST_FIGURES = 26
 
 const TABS: readonly (OrderStatus | null)[] = [null, ...ORDER_STATUSES]
 
 type Props = {
   present: OrderStatus | null
-  /** Of the address, whichever tab is chosen. */
+  /** The query string that stays in the address when the tab changes. */
   kept: string
-  /** What stays when the tab changes limits every list, so that only the shown one is counted. */
+  /** True if `kept` limits every tab's list, so that only the shown list is counted. */
   isLimited: boolean
-  /** How many orders the shown one has. */
   total: number | null
 }
 
@@ -55,7 +54,7 @@ export const StatusTabs = memo(function StatusTabs({ present, kept, isLimited, t
   )
 })
 
-/** '40'; '12+' while the rest is being read and the server does not say how many there are; nothing before the first. */
+/** '40'; '12+' while more is being read and the server has not sent the total; '' before the first order. */
 function countWords(status: string, counters: Counters, replication: Replication | null): string {
   const { count, isLeast } = countOf(status, counted(counters, `order.${status}`), replication)
   if (isLeast && count === 0) return ''

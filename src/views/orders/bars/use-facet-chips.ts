@@ -4,7 +4,6 @@ import { useConsole } from '../../console'
 import { riderWords } from '../../shared/riders/rider-words'
 import { facetChips, type FacetChip } from './facet-words'
 
-/** What the filters say, with the rider's name where this device knows it. */
 export function useFacetChips(facets: OrderFacets): FacetChip[] {
   const { database } = useConsole()
   const { riderId } = facets

@@ -6,7 +6,6 @@ import { toasts } from '../../ui/toasts'
 import { countWords } from '../rows/order-list'
 import { columnsOf, type ShownView } from '../grid/shown-columns'
 
-/** As CSV, with the columns that stand and the age of what they say. */
 export function useSaveOrders(view: ShownView): (rows: readonly OrderRow[]) => Promise<void> {
   const { lastGoodAt } = useFreshness()
   const { orderColumns } = usePreferences().preferences

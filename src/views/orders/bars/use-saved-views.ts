@@ -10,12 +10,12 @@ import { useOpenView } from '../../shared/address/use-open-view'
 export type SavedViews = {
   views: readonly SavedView[]
   open: (view: SavedView) => void
-  /** Saves the current list, without its search and open order. A view of the same name is replaced. */
+  /** Saves the current list without its search and open order. Replaces a view with the same name. */
   save: (name: string) => void
   remove: (name: string) => void
 }
 
-/** One's own views of the orders; Alt+1 to Alt+9 open them. */
+/** The person's saved views of the orders. Alt+1 to Alt+9 open them. */
 export function useSavedViews(): SavedViews {
   const { preferences, change } = usePreferences()
   const { savedViews: views, ordersView, orderColumns, density } = preferences

@@ -8,7 +8,6 @@ import { SavedViewsDialog, ViewMenuList } from './late-pieces'
 import { useSavedViews } from './use-saved-views'
 import { VIEW_WORDS } from './view-words'
 
-/** Chooses the columns ('Automatic' until somebody chooses) and the person's saved views. */
 export const ViewMenu = memo(function ViewMenu({ shown }: { shown: ShownView }) {
   const saved = useSavedViews()
   const [managing, setManaging] = useState(false)

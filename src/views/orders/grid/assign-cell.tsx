@@ -7,7 +7,10 @@ import { Button } from '../../ui/button'
 import { SyncMark } from '../../ui/sync-mark'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
-/** AG-55: the action under the pointer or the focus, 'Delivering' in its place until then, or '-'; or the change on its way. */
+/**
+ * AG-55: shows the Assign button while the row has the pointer or the focus, otherwise 'Delivering' or nothing; '-' if the
+ * order cannot be assigned. A change that the server has not yet confirmed replaces all of these.
+ */
 export function AssignCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const { assign, delivering } = orderActions(order, use(ShownBulkOrder))
@@ -25,7 +28,7 @@ export function AssignCell({ order }: { order: OrderRow }) {
   )
 }
 
-/** Where the change is on its way; what a person must decide has a button. */
+/** Shows the state of the unconfirmed change, with a Review button if a person must decide. */
 export function PendingCell({ order }: { order: OrderRow }) {
   const commandActions = useCommandActions()
   const tools = useOrderTools()
@@ -45,7 +48,7 @@ export function PendingCell({ order }: { order: OrderRow }) {
   )
 }
 
-/** The words for changes are loaded later than the rows. */
+/** The texts for changes are loaded later than the rows, so the line is undefined at first. */
 function useMarkLine(mark: PendingMark | null): string | undefined {
   const [words, setWords] = useState<{ of: PendingMark; line: string } | null>(null)
   useEffect(() => {
@@ -54,7 +57,7 @@ function useMarkLine(mark: PendingMark | null): string | undefined {
       const { markLine } = await import('../../shared/commands/command-words')
       if (!isOver) setWords({ of, line: markLine(of) })
     }
-    // Without them the cell says the same in fewer words.
+    // If the texts cannot be loaded, the cell still shows the short mark.
     if (mark !== null) read(mark).catch(() => undefined)
     return () => {
       isOver = true

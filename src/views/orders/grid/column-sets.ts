@@ -16,7 +16,6 @@ import {
   type OrderColumn,
 } from './order-columns'
 
-/** Who pays, how much, and whether it was approved. */
 export const FINANCE_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   CUSTOMER,
@@ -28,7 +27,7 @@ export const FINANCE_COLUMNS: readonly OrderColumn[] = [
   ACTION,
 ]
 
-/** Every column that can be chosen; the number and the menu are always there. */
+/** Every column that can be chosen. The order number and the row menu are always shown. */
 export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
   ...ALL_COLUMNS.filter(({ id }) => id !== 'id' && id !== 'action'),
   ...MONEY,
@@ -36,7 +35,7 @@ export const CHOOSABLE_COLUMNS: readonly OrderColumn[] = [
 
 const NARROW_ACTION: OrderColumn = { ...ACTION, width: 44, hiddenHeader: true }
 
-/** What a dispatcher needs while an order stands beside the list: each on the side where every column has it. */
+/** The columns shown while a pane is open beside the list, in the same order as in the full set. */
 export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   { ...CUSTOMER, width: 96, grow: 2 },
@@ -47,7 +46,7 @@ export const DISPATCH_COLUMNS: readonly OrderColumn[] = [
   NARROW_ACTION,
 ]
 
-/** What an order is as a card, where the list has no room for columns; the style sheet places them. */
+/** The fields of an order card, for a list too narrow for columns. The style sheet places them. */
 export const CARD_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   STATUS,
@@ -59,7 +58,7 @@ export const CARD_COLUMNS: readonly OrderColumn[] = [
   { ...ACTION, hiddenHeader: true },
 ]
 
-/** The person's own columns by id, in their order; unknown ids are left out. */
+/** The columns with the ids that the person chose, in that order. Unknown ids are left out. */
 export function ownColumns(ids: readonly string[]): OrderColumn[] {
   const chosen = ids.flatMap((id) => CHOOSABLE_COLUMNS.find((column) => column.id === id) ?? [])
   const hasAssign = ids.includes('assign')
@@ -71,10 +70,10 @@ export function ownColumns(ids: readonly string[]): OrderColumn[] {
   return withRoomForChanges([PACKAGE_ID, ...columns, ACTION])
 }
 
-/** px of the longest words of a change on its way. */
+/** px of the longest text about an unconfirmed change. */
 const CHANGE_PX = 176
 
-/** Where Assigned By does not follow Assign, a change on its way has one column, which is wider then. */
+/** Makes Assign wider if Assigned By does not follow it, because the text of an unconfirmed change then has only this column. */
 function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
   return columns.map((column, index) =>
     column.id === 'assign' && columns[index + 1]?.id !== 'assignedBy'
@@ -83,10 +82,10 @@ function withRoomForChanges(columns: readonly OrderColumn[]): OrderColumn[] {
   )
 }
 
-/** px of a place where not every column is in sight: enough for most addresses. */
+/** px of an address column while not all columns fit. Most addresses fit in it. */
 const PLACE_PX = 180
 
-/** Where not every column fits: a change on its way has the places of age and Assign, and addresses more room. */
+/** For a grid in which not all columns fit: an unconfirmed change covers Age and Assign, and addresses get more width. */
 export function shownByRank(columns: readonly OrderColumn[]): OrderColumn[] {
   return columns.map((column) => {
     if (column.id === 'age') return AGE_AND_CHANGE

@@ -10,11 +10,11 @@ type Options = {
   column: LaidColumn
   index: number
   isMarked: boolean
-  /** Of a group: those before may not be drawn yet, so it names its track. */
+  /** True for the first cell of a group. It names its grid column, because earlier cells may not be rendered yet. */
   isFirst: boolean
 }
 
-/** A cell of an order. A function, so that hundreds of cells are no components; text has no element of its own. */
+/** Renders one cell of an order. A plain function, because hundreds of cells as components would render more slowly. */
 export function gridCell({ order, column, index, isMarked, isFirst }: Options): ReactNode {
   const isSpanning = column.spans?.(order) === true
   const { words, ...look } = column.text === undefined ? NO_TEXT : textOf(order, column.text)
@@ -39,20 +39,21 @@ export function gridCell({ order, column, index, isMarked, isFirst }: Options): 
   )
 }
 
-/** Of the head too. */
 export function pinOf({ right, isEdge }: LaidColumn) {
   return { 'data-pinned': right === undefined ? undefined : true, 'data-edge': isEdge || undefined }
 }
 
-type Standing = Pick<Options, 'column' | 'index' | 'isFirst'> & { isSpanning: boolean }
+type CellPlacement = Pick<Options, 'column' | 'index' | 'isFirst'> & { isSpanning: boolean }
 
-function styleOf({ column: { right }, isSpanning, index, isFirst }: Standing): { style?: CSSProperties } {
+function styleOf(placement: CellPlacement): { style?: CSSProperties } {
+  const { column, isSpanning, index, isFirst } = placement
+  const { right } = column
   const start = isFirst && index > 0 ? { gridColumnStart: index + TRACK } : {}
   if (right !== undefined) return { style: { ...start, right: isSpanning ? right.spanning : right.alone } }
   return isFirst && index > 0 ? { style: start } : {}
 }
 
-/** The first column takes the first two tracks. */
+/** The first column covers the first two tracks of the CSS grid. */
 const TRACK = 2
 const NO_TEXT: Text = { className: 'grid-cell', words: null }
 

@@ -11,12 +11,12 @@ type Props = {
   item: Extract<GridItem, { kind: 'day' }>
   rowIndex: number
   columnCount: number
-  /** px; null: it sticks under the head. */
+  /** px from the top of the lines. Null: the heading sticks under the grid head. */
   top: number | null
   onToggle: (day: string) => void
 }
 
-/** OR-04: 'Today', 'Yesterday' or the date. */
+/** OR-04: the heading of a day: 'Today', 'Yesterday' or the date. */
 export function GridDay({ item: { day, count, collapsed }, rowIndex, columnCount, top, onToggle }: Props) {
   const heading = dayHeading(day, useNow(DAY_TICK_MS))
   const Chevron = collapsed ? ChevronRight : ChevronDown

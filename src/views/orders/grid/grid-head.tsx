@@ -8,11 +8,10 @@ import type { Sort, SortColumn } from '../../shared/address/sort-orders'
 
 type Props = {
   columns: readonly LaidColumn[]
-  /** Ids of those where scrolling ends. */
+  /** Ids of the columns at which horizontal scrolling snaps. */
   starts: ReadonlySet<string>
   sort: Sort | null
   onSort: (column: SortColumn) => void
-  /** Stands before the number. */
   markAll: ReactNode
 }
 

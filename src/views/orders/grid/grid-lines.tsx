@@ -1,30 +1,28 @@
 import { useMemo, useState } from 'react'
 import { GridDay } from './grid-day'
 import { GridRow } from './grid-row'
-import { LateOrdersProvider } from './late-orders'
+import { DeferredOrdersProvider } from './deferred-orders'
 import type { ColumnGroup } from './lay-columns'
 import { RowSlots } from './row-slots'
 import type { GridLine } from './use-drawn-lines'
 
 type Props = {
   lines: readonly GridLine[]
-  /** What was searched to find them. */
   text: string
   groups: readonly ColumnGroup[]
-  /** The columns behind the first window are out of sight. */
+  /** True while the columns after the first window are not visible. */
   isBeyondHidden: boolean
-  /** The heading that stays under the head. */
+  /** Index of the day heading that sticks under the grid head. */
   stickyDay: number
   openId: number | null
   tabStop: number | null
   markedIds: ReadonlySet<number>
-  /** px */
+  /** px of all lines. */
   height: number
   rowPx: number
   onToggleDay: (day: string) => void
 }
 
-/** The lines that are drawn: those in sight, and some before and after them. */
 export function GridLines(props: Props) {
   const { lines, text, groups, isBeyondHidden, stickyDay, openId, tabStop, markedIds } = props
   const [slots] = useState(() => new RowSlots())
@@ -40,7 +38,7 @@ export function GridLines(props: Props) {
   const columnCount = useMemo(() => groups.reduce((sum, { columns }) => sum + columns.length, 0), [groups])
   return (
     <div role="rowgroup" className="grid-lines" style={{ height: props.height }}>
-      <LateOrdersProvider orders={orders}>
+      <DeferredOrdersProvider orders={orders}>
         {lines.map(({ index, item, top, isInSight }) =>
           item.kind === 'day' ? (
             <GridDay
@@ -68,7 +66,7 @@ export function GridLines(props: Props) {
             />
           ),
         )}
-      </LateOrdersProvider>
+      </DeferredOrdersProvider>
     </div>
   )
 }

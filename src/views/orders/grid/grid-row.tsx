@@ -2,7 +2,7 @@ import { memo, use, useState } from 'react'
 import { isCancelled } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { gridCell } from './grid-cell'
-import { LateOrders } from './late-orders'
+import { DeferredOrders } from './deferred-orders'
 import type { ColumnGroup } from './lay-columns'
 import { useOrderTools } from '../../shared/order/order-tools'
 import { rowPress } from '../../ui/row-press'
@@ -10,13 +10,13 @@ import { usePressMark } from './use-marks'
 
 type Props = {
   order: OrderRow
-  /** Of the row's element, which shows one order after another. */
+  /** Identifies the DOM element of the row. The element is reused for other orders. */
   slot: number
   groups: readonly ColumnGroup[]
-  /** What is out of sight is drawn later. */
+  /** Cells that are not visible are rendered later. */
   isInSight: boolean
   isBeyondHidden: boolean
-  /** Of the line in the grid, from 1; the head is 1. */
+  /** Index of the line in the grid. The head has 1. */
   rowIndex: number
   isOpen: boolean
   isMarked: boolean
@@ -38,7 +38,7 @@ export const GridRow = memo(function GridRow(props: Props) {
     open: ({ shiftKey }) => (shiftKey ? pressMark(order.id, { toHere: true }) : tools.open(order)),
   })
   return (
-    // The keys of a row are the grid's.
+    // The grid handles the keys of its rows.
     // eslint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       role="row"
@@ -70,12 +70,12 @@ export const GridRow = memo(function GridRow(props: Props) {
 
 type CellsProps = Pick<Props, 'slot' | 'isMarked'> &
   Pick<ColumnGroup, 'columns' | 'from'> & {
-    /** Null: out of sight. */
+    /** Null: the cells are not visible. */
     order: OrderRow | null
   }
 
 const Cells = memo(function Cells({ order, slot, columns, from, isMarked }: CellsProps) {
-  const drawn = order ?? use(LateOrders).get(slot)
+  const drawn = order ?? use(DeferredOrders).get(slot)
   if (drawn === undefined) return null
   return columns.map((column, index) =>
     columns[index - 1]?.spans?.(drawn) === true
@@ -84,7 +84,7 @@ const Cells = memo(function Cells({ order, slot, columns, from, isMarked }: Cell
   )
 })
 
-/** How often the order changed while it was shown: each change tints its ground for a moment. */
+/** Counts the changes of the order while it is shown. Each change tints the row background for a moment. */
 function useChanges(order: OrderRow): number {
   const { id } = order
   const mark = `${order.revision ?? ''} ${order.status} ${order.pending?.state ?? ''} ${order.rider?.phone ?? ''}`

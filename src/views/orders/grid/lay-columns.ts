@@ -3,56 +3,57 @@ import { shownByRank } from './column-sets'
 import type { ColumnId, OrderColumn } from './order-columns'
 import type { ShownView } from './shown-columns'
 
-/** px of the box that marks a row; it and the number are one cell. */
+/** px of the checkbox that marks a row. The checkbox and the order number share one cell. */
 const SELECT_PX = 32
-/** px that the columns between the pinned ones have at least, and where columns are pinned by rank. */
+/** Minimum px for the columns between the pinned ones. */
 const LEAST_WINDOW = 240
+/** The same minimum, where columns are pinned by rank. */
 const LEAST_BY_RANK = 120
 
-/** What a dispatcher looks for first: as many as find room stay in sight. */
+/** The most important columns first. As many of them as fit are pinned. */
 const BY_RANK: readonly ColumnId[] = ['status', 'delivery', 'rider', 'customer', 'assign', 'age', 'pickup']
 
-/** State, age and action stay at the right of every column. */
+/** These columns are pinned at the right in the views 'all' and 'dispatch'. */
 const STATE: readonly ColumnId[] = ['status', 'age', 'assign', 'assignedBy']
 
-/** Neighbours that are in sight together. */
+/** Adjacent columns that become visible together. */
 export type ColumnGroup = {
   columns: readonly LaidColumn[]
-  /** The index of the first among all columns. */
+  /** Index of the group's first column among all columns. */
   from: number
-  /** Behind the first window: in sight only once somebody scrolls to them. */
+  /** True for columns after the first window, which are visible only after scrolling. */
   isBeyond: boolean
 }
 
 export type LaidColumn = OrderColumn & {
-  /** Of a pinned one: px from the right edge that it keeps at least; `spanning`: while it takes the next place too. */
+  /** For a pinned column: px from the right edge. `spanning`: while the cell also covers the next column. */
   right?: { alone: number; spanning: number }
-  /** What is out of sight passes under its left edge. */
+  /** True where scrolled columns pass under the left edge of this pinned column. */
   isEdge?: boolean
 }
 
 export type LaidColumns = {
   columns: readonly LaidColumn[]
-  /** px, of each. */
+  /** px of each column. */
   widths: readonly number[]
-  /** Ids of the columns where a window of them begins: scrolling ends there. */
+  /** Ids of the columns at which a window begins. Horizontal scrolling snaps there. */
   starts: ReadonlySet<string>
-  /** All of them, in their order. */
+  /** All columns, grouped, in order. */
   groups: readonly ColumnGroup[]
 }
 
 type Options = {
   view: ShownView
-  /** px below which a column would be cut, by its id. */
+  /** Minimum px at which the column's text is not cut, by column id. */
   needs: ReadonlyMap<string, number>
-  /** px of the grid; 0 while it is not measured. */
+  /** px of the grid's width, or 0 until it is measured. */
   room: number
 }
 
 /**
- * How wide each column is, and which stay in sight while the others pass under them, all in the order in which they were
- * chosen. As many as fit at a time fill the window between the pinned ones. The number never moves at the left, the action
- * never at the right.
+ * Computes the width of each column and which columns are pinned, without changing their order. The other columns scroll
+ * under the pinned ones; a window is the set of them that fits at one time. The first column (order number) is always
+ * pinned at the left and the last one (action) at the right.
  */
 export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }: Options): LaidColumns {
   const needOf = ({ id, width }: OrderColumn) => Math.max(width, needs.get(id) ?? 0)
@@ -70,7 +71,7 @@ export function layColumns(chosen: readonly OrderColumn[], { view, needs, room }
   const moving = between.filter(({ id }) => !ids.has(id))
   const window = left - widthOf(pins)
   const starts = room === 0 ? [] : pageStarts(tracksOf(moving), window)
-  // What the first window leaves is for the places among the pinned ones.
+  // Width that the first window does not use goes to the pinned columns that can grow.
   const spare = isByRank ? window - widthOf(moving.slice(0, starts[1])) : 0
   const pinWidths = spare > 0 ? layTracks(tracksOf(pins), widthOf(pins) + spare) : pins.map(needOf)
   const movingWidths = layTracks(tracksOf(moving), window - spare)
@@ -89,12 +90,12 @@ type Room = { needOf: (column: OrderColumn) => number; left: number }
 
 function idsByRank(between: readonly OrderColumn[], { needOf, left }: Room): ReadonlySet<ColumnId> {
   const ids = new Set<ColumnId>()
-  let rest = left
+  let remaining = left
   for (const id of BY_RANK) {
     const column = between.find((one) => one.id === id)
     if (column === undefined) continue
-    rest -= needOf(column)
-    if (rest < LEAST_BY_RANK) break
+    remaining -= needOf(column)
+    if (remaining < LEAST_BY_RANK) break
     ids.add(id)
   }
   return ids
@@ -107,7 +108,10 @@ function stateIds(view: ShownView, window: number): ReadonlySet<ColumnId> {
 
 const stateOf = (columns: readonly OrderColumn[]) => columns.filter(({ id }) => STATE.includes(id))
 
-/** `start`: of the second window. The place that the last column of a window may take too belongs to it. */
+/**
+ * The columns after the first window. `start`: index of the second window's first column. If the last column of the first
+ * window can span, the next column counts as part of the first window.
+ */
 function beyondOf(moving: readonly OrderColumn[], start: number): readonly OrderColumn[] {
   return moving.slice(moving[start - 1]?.spans === undefined ? start : start + 1)
 }

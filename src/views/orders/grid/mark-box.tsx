@@ -1,7 +1,7 @@
 import '../../shared/grid/mark-box.css'
 import { usePressMark } from './use-marks'
 
-/** Shown under the hand, and in every row once one is marked. X does the same. */
+/** Shown in the focused or hovered row, and in every row once one row is marked. The X key also marks the row. */
 export function MarkBox({ orderId, isMarked }: { orderId: number; isMarked: boolean }) {
   const press = usePressMark()
   return (
@@ -12,7 +12,7 @@ export function MarkBox({ orderId, isMarked }: { orderId: number; isMarked: bool
       aria-label={`Mark order ${orderId}`}
       checked={isMarked}
       onClick={(event) => press(orderId, { toHere: event.shiftKey })}
-      // The click above knows of Shift.
+      // The click handler does the work, because only a click event has the Shift state.
       onChange={() => undefined}
     />
   )

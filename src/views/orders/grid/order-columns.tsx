@@ -39,14 +39,13 @@ export type ColumnId =
 export type OrderColumn = FittedColumn<OrderRow> & {
   id: ColumnId
   sort?: SortColumn
-  /** Second in rank: slate-11. */
+  /** Secondary text, in the color slate-11. */
   quiet?: boolean
-  /** Figures, at the right. */
+  /** Numbers, aligned at the right. */
   numeric?: boolean
-  /** Struck through when the order is cancelled. */
   struck?: boolean
   cell?: (order: OrderRow) => ReactNode
-  /** Takes the place of the next column too while this is so. */
+  /** If it returns true, the cell also covers the next column. */
   spans?: (order: OrderRow) => boolean
 }
 
@@ -103,7 +102,7 @@ export const RIDER_AND_CHANGE: OrderColumn = {
   cell: (order) => (order.pending === null ? <RiderCell order={order} /> : <PendingCell order={order} />),
   spans: ({ pending }) => pending !== null,
 }
-/** Under the pointer the action takes the place of the name. */
+/** While the pointer is over the row, the Assign button replaces the name. */
 export const RIDER_AND_ACTION: OrderColumn = { ...RIDER, cell: (order) => <RiderCell order={order} /> }
 export const STATUS: OrderColumn = {
   id: 'status',
@@ -120,7 +119,7 @@ export const AGE: OrderColumn = {
   sort: 'late',
   cell: (order) => <OrderAge order={order} />,
 }
-/** Where no column after Assign can make room, a change on its way takes the places of age and the next one. */
+/** Shows an unconfirmed change in the age column and the next one, for layouts in which Assign cannot span. */
 export const AGE_AND_CHANGE: OrderColumn = {
   ...AGE,
   cell: (order) => (order.pending === null ? <OrderAge order={order} /> : <PendingCell order={order} />),
@@ -133,7 +132,7 @@ export const ACTION: OrderColumn = {
   cell: (order) => <RowMenuButton order={order} />,
 }
 
-/** OR-05, in this order; Age is ours. */
+/** OR-05: the columns in the specified order. Only Age is an addition. */
 export const ALL_COLUMNS: readonly OrderColumn[] = [
   PACKAGE_ID,
   {

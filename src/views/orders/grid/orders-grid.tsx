@@ -22,23 +22,22 @@ import { useScrollAnchor } from './use-scroll-anchor'
 import type { ShownView } from './shown-columns'
 
 export const ROW_PX: Record<Density, number> = { compact: 28, default: 32, comfortable: 40 }
-/** px of an order as a card of three lines. */
+/** px of an order card, which has three lines. */
 const CARD_PX = 80
 
-/** How others move the hand in the grid. */
+/** Lets other components move the focus in the grid. */
 export type GridHandle = {
   move: (step: 1 | -1) => void
-  /** The keys go back to an order, by default the focused one, after a pane or a dialog closed. */
-  back: (id?: number) => void
-  /** The person acted on the focused order, so J continues from there. */
-  taken: () => void
-  /** The hand goes to an order that was chosen elsewhere; with `grab` the keys of the grid go with it. */
+  /** Returns the keyboard focus to an order, by default the focused one, after a pane or a dialog has closed. */
+  returnFocus: (id?: number) => void
+  /** The person acted on the focused order, so the next J moves on from it. */
+  noteAction: () => void
+  /** Selects an order that was chosen elsewhere. With `grab` its row also gets the keyboard focus. */
   select: (id: number, options: { grab: boolean }) => void
 }
 
 type Props = {
   items: readonly GridItem[]
-  /** What was searched to find them. */
   text: string
   view: ShownView
   columns: readonly OrderColumn[]
@@ -89,8 +88,8 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   useImperativeHandle(handle, () => ({
     move: (step) => focus.move(step, openId),
     select: focus.select,
-    back: focus.back,
-    taken: focus.taken,
+    returnFocus: focus.returnFocus,
+    noteAction: focus.noteAction,
   }))
 
   const markedIds = useMemo(() => new Set(marks.marked.map(({ id }) => id)), [marks.marked])
@@ -105,7 +104,7 @@ export const OrdersGrid = memo(function OrdersGrid(props: Props) {
   const firstId = items.find((item) => item.kind === 'order')?.order.id ?? null
   return (
     <RowMenuOpener value={menu.open}>
-      {/* Its rows take the focus, one of them by Tab. */}
+      {/* The rows take the focus, not the grid. Tab reaches one of them. */}
       {/* eslint-disable-next-line jsx-a11y/interactive-supports-focus */}
       <div
         ref={scroller}
@@ -151,7 +150,7 @@ function orderOf(items: readonly GridItem[], id: number): OrderRow | null {
   return item?.kind === 'order' ? item.order : null
 }
 
-/** The text of a cell stands in the middle of its row, above the line at the foot. */
+/** Sets the line height of a cell, which centers its text above the 1 px border of the row. */
 function lineOf(rowPx: number): CSSProperties {
   return { '--line-px': `${rowPx - 1}px` } as CSSProperties
 }

@@ -7,7 +7,7 @@ import { told } from '../../ui/told'
 import { keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
-/** The rider; under the pointer the action takes the place of the name, unless a change is on its way. */
+/** Shows the rider. While the pointer is over the row, the Assign button replaces the name, except during an unconfirmed change. */
 export function RiderCell({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))

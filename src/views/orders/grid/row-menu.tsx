@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { createContext, use } from 'react'
 import type { OrderRow } from '../../../db/core/rows'
 
-/** One menu serves all rows: it opens at the button that asked for it. */
+/** Opens the one menu that all rows share, at the button that was pressed. */
 export const RowMenuOpener = createContext<(order: OrderRow, button: HTMLElement) => void>(() => undefined)
 
 export function RowMenuButton({ order }: { order: OrderRow }) {

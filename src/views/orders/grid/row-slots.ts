@@ -1,15 +1,15 @@
 /**
- * Gives each drawn order a slot, which is the key of its DOM element. An order keeps its slot while it is in the list. When
- * the searched text changes and no row has the focus, the orders found reuse the slots from the top, because a browser
- * changes the text of a row faster than it makes a row. A live change never gives a slot to another order, because a
- * person may be about to click in that row.
+ * Gives each rendered order a slot, which is the key of its DOM element. An order keeps its slot while it is in the list.
+ * When the searched text changes and no row has the focus, the found orders reuse the slots from the top, because a
+ * browser changes the text of a row faster than it creates a row. A live change never gives a slot to another order,
+ * because a person may be about to click in that row.
  */
 export class RowSlots {
   #text = ''
   #slots = new Map<number, number>()
   #last = 0
 
-  /** `ids`: the orders drawn, from the top; `text`: what was searched. Returns the slot of each order. */
+  /** `ids`: the rendered orders, top to bottom. `text`: the search text. Returns the slot of each order. */
   place(text: string, ids: readonly number[]): ReadonlyMap<number, number> {
     const isOther = text !== this.#text
     this.#text = text

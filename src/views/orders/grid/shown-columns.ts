@@ -2,18 +2,18 @@ import { PANE_WIDTH, type OrdersView } from '../../../db/core/preferences'
 import { CARD_COLUMNS, DISPATCH_COLUMNS, FINANCE_COLUMNS, ownColumns } from './column-sets'
 import { ALL_COLUMNS, type OrderColumn } from './order-columns'
 
-/** `lines`: a card of three lines an order, where the list is too narrow for columns. */
+/** `lines`: one card of three lines per order, for a list too narrow for columns. */
 export type ShownView = OrdersView | 'lines'
 
-/** px of the list below which every column would be a keyhole. */
+/** Below this list width in px, all columns together would be too narrow to read. */
 const NARROW = 1000
 
-/** px of the list below which an order is a card, whatever columns somebody chose for a wider screen. */
+/** Below this list width in px, orders are cards, even if the person chose columns on a wider screen. */
 const LINES = 560
 
 /**
- * Until somebody chooses, the room decides: the few that a dispatcher needs, or every column with who and where among the
- * first. `width`: of the list and an open pane together, px; 0 while not measured.
+ * Chooses the view by width until the person chooses one: 'dispatch' if the list is narrow, otherwise 'auto'. `width`: px
+ * of the list and an open pane together, or 0 until measured.
  */
 export function shownView(
   preferred: OrdersView,
@@ -25,7 +25,7 @@ export function shownView(
   return isPaneOpen || (width > 0 && width < NARROW) ? 'dispatch' : 'auto'
 }
 
-/** `own`: the ids that somebody chose. */
+/** `own`: the column ids that the person chose. */
 export function columnsOf(view: ShownView, own: readonly string[] | null): readonly OrderColumn[] {
   if (view === 'lines') return CARD_COLUMNS
   if (view === 'dispatch') return DISPATCH_COLUMNS

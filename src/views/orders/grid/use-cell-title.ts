@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 
 /**
- * The whole text of the cell under the pointer as its title. Not of every cell: for each title that changes a browser
- * computes the styles of the cell anew. Returns what to call when the pointer comes.
+ * Sets the full text of the hovered cell as its title. Only the hovered cell gets one, because a browser recomputes the
+ * styles of a cell whenever its title changes. Returns the handler to call when the pointer enters an element.
  */
 export function useCellTitle(): (target: EventTarget) => void {
   const cell = useRef<HTMLElement | null>(null)

@@ -4,11 +4,11 @@ import { itemKey, type GridItem } from '../rows/grid-items'
 
 export const HEAD_PX = 32
 const DAY_PX = 28
-/** Lines are drawn by the block, and some for longer, so that a list that grows or shrinks by a line draws no other ones. */
+/** Lines are rendered in blocks of this size, so that a list that grows or shrinks by one line renders no further lines. */
 const BLOCK = 8
-/** At least so many lines before and after those in sight. */
+/** Minimum number of lines rendered before and after the visible ones. */
 const SPARE = 4
-/** A bar above the list that comes or goes moves so many lines into sight, which must be there. */
+/** When a bar above the list appears or disappears, this many more lines become visible, so they must be complete. */
 const NEAR = 2
 
 export type GridLine = {
@@ -22,12 +22,12 @@ export type GridLine = {
 type Options = {
   scroller: RefObject<HTMLElement | null>
   items: readonly GridItem[]
-  /** px of an order. */
+  /** px height of an order. */
   rowPx: number
   focusedId: number | null
 }
 
-/** The lines of the grid that are drawn: those in sight, some before and after them, the one under the hand, its day. */
+/** Computes which lines are rendered: the visible ones, some before and after them, the focused one, and the sticky day. */
 export function useDrawnLines({ scroller, items, rowPx, focusedId }: Options) {
   const { keys, tops, days } = useMemo(() => layOut(items, rowPx), [items, rowPx])
   const focusIndex = useRef(-1)
@@ -62,7 +62,7 @@ export function useDrawnLines({ scroller, items, rowPx, focusedId }: Options) {
   })
   return {
     lines,
-    /** The heading that stays under the head. */
+    /** Index of the day heading that sticks under the grid head. */
     stickyDay: stickyDay.current,
     isFocusHere: focusIndex.current >= 0,
     focusedKey,
@@ -89,7 +89,7 @@ function layOut(items: readonly GridItem[], rowPx: number) {
 
 type Block = { from: number; to: number }
 
-/** The block before, for as long as it does and is not much too large. */
+/** Keeps the block `before` while it covers the range and is at most one block too large at each end. */
 function blockAround(range: { startIndex: number; endIndex: number }, before: Block): Block {
   const from = Math.floor(Math.max(0, range.startIndex - SPARE) / BLOCK) * BLOCK
   const to = Math.ceil((range.endIndex + SPARE) / BLOCK) * BLOCK

@@ -10,7 +10,7 @@ type Options = {
   focusedId: number | null
   setFocusedId: (id: number | null) => void
   scroller: RefObject<HTMLElement | null>
-  /** Brings a line into view and onto the page. */
+  /** Scrolls a line into view, which also renders it. */
   reveal: (index: number) => void
   onOpen: (order: OrderRow) => void
   onPeek: (order: OrderRow) => void
@@ -18,32 +18,32 @@ type Options = {
 }
 
 export type GridFocus = {
-  /** To the next (1) or previous (-1) order, from the focused one, else from `from`, else to the first. */
+  /** Moves to the next (1) or previous (-1) order, from the focused one, else from `from`, else to the first. */
   move: (step: 1 | -1, from: number | null) => void
-  /** The keys go back to an order, by default the focused one, or, where it has left the list, to the one after it. */
-  back: (id?: number) => void
+  /** Returns the keyboard focus to an order, by default the focused one. If that one has left the list, to its neighbour. */
+  returnFocus: (id?: number) => void
   /** The person did something with the focused order. */
-  taken: () => void
-  /** To an order of the list; with `grab` the keys go with it. */
+  noteAction: () => void
+  /** Moves to an order of the list. With `grab` its row also gets the keyboard focus. */
   select: (id: number, options: { grab: boolean }) => void
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: (event: FocusEvent) => void
 }
 
 /**
- * The hand in the grid: one row is reached by Tab, arrows go on from there. It stays on its order while rows come and
- * go, and falls to the neighbour when its order leaves.
+ * The focus in the grid: Tab reaches one row, and the arrow keys move from there. The focus stays on its order while other
+ * rows are added or removed, and moves to the neighbour when its order leaves the list.
  */
 export function useGridFocus(options: Options): GridFocus {
   const { items, focusedId, setFocusedId, scroller, reveal, onOpen, onPeek, onMarkAll } = options
   const orders = items.flatMap((item, index) => (item.kind === 'order' ? [{ order: item.order, index }] : []))
   const place = orders.findIndex(({ order }) => order.id === focusedId)
-  const [left] = useState(() => new RowLeftBehind<number>())
-  // Two keys may come before the first of them is drawn: the focus goes where the last one went.
-  const hand = useRef(focusedId)
-  const wantsFocus = useRef(false)
+  const [rowLeftBehind] = useState(() => new RowLeftBehind<number>())
+  // A second key can arrive before the first is rendered, so a ref stores the newest focused id.
+  const currentId = useRef(focusedId)
+  const isFocusPending = useRef(false)
 
-  /** False where the row is not drawn. */
+  /** Returns false if the row is not rendered. */
   const focusRow = (id: number | undefined) => {
     const row = scroller.current?.querySelector<HTMLElement>(`[data-order-id="${id}"]`) ?? null
     row?.focus({ preventScroll: true })
@@ -52,43 +52,43 @@ export function useGridFocus(options: Options): GridFocus {
   const go = (target: number, { grab } = { grab: true }) => {
     const next = orders[Math.max(0, Math.min(target, orders.length - 1))]
     if (next === undefined) return
-    left.taken()
+    rowLeftBehind.taken()
     reveal(next.index)
-    hand.current = next.order.id
+    currentId.current = next.order.id
     setFocusedId(next.order.id)
-    // Focus a drawn row now. If nothing is drawn again, a request kept for later would steal the focus from another field.
-    wantsFocus.current = grab && !focusRow(next.order.id)
+    // Focus a rendered row now. Without another render, a pending request would later steal the focus from another field.
+    isFocusPending.current = grab && !focusRow(next.order.id)
   }
 
-  const fall = () => {
-    hand.current = left.fall(idsOf(orders))
-    setFocusedId(hand.current)
-    wantsFocus.current = true
+  const focusNeighbour = () => {
+    currentId.current = rowLeftBehind.fall(idsOf(orders))
+    setFocusedId(currentId.current)
+    isFocusPending.current = true
   }
   useEffect(() => {
-    if (place >= 0) left.stands(idsOf(orders), place)
-    if (place < 0 && focusedId !== null && isFocusIn(scroller.current)) fall()
+    if (place >= 0) rowLeftBehind.stands(idsOf(orders), place)
+    if (place < 0 && focusedId !== null && isFocusIn(scroller.current)) focusNeighbour()
   })
 
   useEffect(() => {
-    if (!wantsFocus.current || hand.current === null) return
-    const isOver = !isFocusIn(scroller.current) || focusRow(hand.current)
-    wantsFocus.current = !isOver
+    if (!isFocusPending.current || currentId.current === null) return
+    const isDone = !isFocusIn(scroller.current) || focusRow(currentId.current)
+    isFocusPending.current = !isDone
   })
 
   const move: GridFocus['move'] = (step, from) => {
-    const held = orders.findIndex(({ order }) => order.id === hand.current)
-    const start = held >= 0 ? held : orders.findIndex(({ order }) => order.id === from)
-    go(start < 0 ? 0 : left.next(start, step))
+    const current = orders.findIndex(({ order }) => order.id === currentId.current)
+    const start = current >= 0 ? current : orders.findIndex(({ order }) => order.id === from)
+    go(start < 0 ? 0 : rowLeftBehind.next(start, step))
   }
 
   const focused = orders[place]?.order
   return {
     move,
-    back: (id = focusedId ?? undefined) => {
-      if (!focusRow(id) && place < 0 && focusedId !== null) fall()
+    returnFocus: (id = focusedId ?? undefined) => {
+      if (!focusRow(id) && place < 0 && focusedId !== null) focusNeighbour()
     },
-    taken: () => left.taken(),
+    noteAction: () => rowLeftBehind.taken(),
     select: (id, options) => {
       const target = orders.findIndex(({ order }) => order.id === id)
       if (target >= 0) go(target, options)
@@ -96,9 +96,9 @@ export function useGridFocus(options: Options): GridFocus {
     onFocus: (event) => {
       const id = event.target instanceof HTMLElement ? event.target.dataset['orderId'] : undefined
       if (id === undefined) return
-      if (Number(id) !== hand.current) left.taken()
-      hand.current = Number(id)
-      setFocusedId(hand.current)
+      if (Number(id) !== currentId.current) rowLeftBehind.taken()
+      currentId.current = Number(id)
+      setFocusedId(currentId.current)
     },
     onKeyDown: (event) => {
       if (!(event.target instanceof HTMLElement) || event.target.getAttribute('role') !== 'row') return
@@ -135,7 +135,7 @@ function isMarkAll({ ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): bo
   return (ctrlKey || metaKey) && !altKey && strokeOf(nativeEvent) === MARK_ALL
 }
 
-/** When the focused row is taken away, the browser drops the focus to the body. */
+/** True also if the focus is on the body, because the browser moves it there when the focused row is removed. */
 function isFocusIn(scroller: HTMLElement | null): boolean {
   const active = document.activeElement
   return active === null || active === document.body || (scroller?.contains(active) ?? false)

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 
 export const HIDDEN_LEFT = 'data-hidden-left'
 
-/** Marks on which sides columns are scrolled out of sight, so that the pinned ones show an edge. */
+/** Marks the sides on which columns are scrolled out of view, so that the pinned columns show an edge there. */
 export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = scroller.current
@@ -15,7 +15,7 @@ export function useHiddenEdges(scroller: RefObject<HTMLElement | null>): void {
     mark()
     const sizes = new ResizeObserver(mark)
     sizes.observe(element)
-    // As wide as all columns together.
+    // The first child is as wide as all columns together.
     if (element.firstElementChild !== null) sizes.observe(element.firstElementChild)
     element.addEventListener('scroll', mark, { passive: true })
     return () => {

@@ -2,16 +2,15 @@ import { createContext, use, useCallback, useLayoutEffect, useMemo, useRef, useS
 import type { OrderRow } from '../../../db/core/rows'
 
 export type Marks = {
-  /** Of those on the screen, top to bottom. */
   marked: OrderRow[]
-  /** In or out; `toHere`: all from the last one that was pressed. */
+  /** Adds or removes one mark. With `toHere` it marks all orders from the last one pressed to this one. */
   press: (id: number, options?: { toHere?: boolean }) => void
   add: (ids: readonly number[]) => void
   markAll: () => void
   clear: () => void
 }
 
-/** The orders that a person has marked for one action on all. Orders that leave the list lose their mark. */
+/** The orders that a person marked to act on them together. An order that leaves the list loses its mark. */
 export function useMarks(orders: readonly OrderRow[]): Marks {
   const [ids, setIds] = useState<ReadonlySet<number>>(NONE)
   const anchor = useRef<number | null>(null)
@@ -37,7 +36,7 @@ export function useMarks(orders: readonly OrderRow[]): Marks {
 
 const NONE: ReadonlySet<number> = new Set()
 
-/** For the rows: stable while marks come and go. */
+/** Gives `press` to the rows. It does not change when marks change, so the rows do not render again. */
 export const PressMark = createContext<Marks['press']>(() => undefined)
 
 export function usePressMark(): Marks['press'] {
@@ -48,7 +47,7 @@ function toggled(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
   return ids.has(id) ? new Set([...ids].filter((one) => one !== id)) : new Set([...ids, id])
 }
 
-/** Both ends with what stands between them; none where one of them is not in the list. */
+/** The ids from one order to the other, including both. Empty if one of them is not in the list. */
 function between(orders: readonly OrderRow[], from: number | null, to: number): number[] {
   const [a, b] = [from, to].map((id) => orders.findIndex((order) => order.id === id))
   if (a === undefined || b === undefined || a < 0 || b < 0) return []

@@ -14,7 +14,7 @@ type Options = {
   view: ShownView
 }
 
-/** The columns as they stand, with the widths that the rows of the page need. */
+/** Lays out the columns with the widths that the rows of the page need. */
 export function useOrderTracks({ scroller, columns, items, view }: Options) {
   const measure = useMeasureText()
   const room = useRoom(scroller)
@@ -22,7 +22,7 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
     const orders = items.flatMap((item) => (item.kind === 'order' ? [item.order] : []))
     return columns.map((column) => needOf(column, orders, measure)).join()
   }, [columns, items, measure])
-  // The same columns for as long as nothing needs more: each new one draws every row again.
+  // Keep the same column objects until a width changes, because new objects render every row again.
   const laid = useMemo(() => {
     if (view === 'lines') return { ...IN_LINES, columns, groups: oneGroup(columns) }
     const px = needs.split(',').map(Number)
@@ -32,21 +32,21 @@ export function useOrderTracks({ scroller, columns, items, view }: Options) {
   }, [columns, needs, view, room])
   const places = `${laid.columns.map(({ id }) => id).join()} ${[...laid.starts].join()}`
   useLayoutEffect(() => {
-    // A browser goes along with the column that it had scrolled to, wherever that stands now.
+    // When columns move, a browser keeps its scroll position on the same column, so scroll back to the start.
     scroller.current?.scrollTo({ left: 0 })
   }, [scroller, places])
   return laid
 }
 
-/** Cards: the style sheet places the cells. */
+/** The layout of cards, whose cells the style sheet places. */
 const IN_LINES = {
   starts: new Set<string>(),
   style: {},
 }
 
 /**
- * px inside, without the scroll bar; 0 until it is measured. A ResizeObserver measures it, because
- * reading it in each render would force a layout.
+ * Inner width in px without the scroll bar, or 0 until it is measured. A ResizeObserver measures it, because reading it
+ * in each render would force a layout.
  */
 function useRoom(scroller: RefObject<HTMLElement | null>): number {
   const room = useMemo(() => roomOf(scroller), [scroller])
@@ -69,7 +69,6 @@ function roomOf(scroller: RefObject<HTMLElement | null>) {
   return { watch, px: () => px }
 }
 
-/** The widths of the columns. */
 function styleOf({ widths }: LaidColumns): CSSProperties {
   return {
     '--grid-tracks': ['var(--col-select)', ...widths.map((width) => `${width}px`)].join(' '),

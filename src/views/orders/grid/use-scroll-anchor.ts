@@ -4,20 +4,19 @@ type Anchor = { key: string | number; top: number }
 
 type Options = {
   scroller: RefObject<HTMLElement | null>
-  /** px, from the last scroll event: reading it from the element would force a layout. */
+  /** px at the last scroll event. Reading it from the element would force a layout. */
   scrollTop: () => number
-  /** What the lines answer. */
   text: string
   keys: readonly (string | number)[]
   /** px of each line from the top, by index. */
   tops: readonly number[]
-  /** The line under the hand: it must not move. Null: the topmost visible one, once the list is scrolled. */
+  /** The focused or hovered line, which must not move. Null: the topmost visible line is the anchor once the list is scrolled. */
   activeKey: () => string | number | null
 }
 
 /**
- * New lines above never push the line that somebody is about to click or key (AG-147). What another text found is read
- * from the top.
+ * Keeps the line that a person is about to use in place when new lines appear above it (AG-147). A new search text scrolls
+ * the list to the top.
  */
 export function useScrollAnchor({ scroller, scrollTop, text, keys, tops, activeKey }: Options): void {
   const last = useRef({ text, keys, tops })
@@ -37,10 +36,10 @@ export function useScrollAnchor({ scroller, scrollTop, text, keys, tops, activeK
 function anchorOf(
   { keys, tops }: { keys: readonly (string | number)[]; tops: readonly number[] },
   scrollTop: number,
-  hand: string | number | null,
+  activeKey: string | number | null,
 ): Anchor | null {
-  const anchorTop = hand === null ? undefined : tops[keys.indexOf(hand)]
-  if (hand !== null && anchorTop !== undefined) return { key: hand, top: anchorTop }
+  const anchorTop = activeKey === null ? undefined : tops[keys.indexOf(activeKey)]
+  if (activeKey !== null && anchorTop !== undefined) return { key: activeKey, top: anchorTop }
   if (scrollTop <= 0) return null
   const index = tops.findIndex((top) => top >= scrollTop)
   const key = keys[index]

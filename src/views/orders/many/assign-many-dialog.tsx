@@ -7,10 +7,10 @@ import { AssignOneForm } from './assign-one-form'
 import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { countWords } from '../rows/order-list'
 
-/** one: all to one rider; spread: one rider proposed for each. */
+/** one: all orders to one rider; spread: a rider is proposed for each order. */
 export type ManyMode = 'one' | 'spread'
 
-/** The table is read before it is sent, and nobody reads more. */
+/** A person reads the table before sending it, and cannot check more rows than this. */
 const MOST_TO_SPREAD = 200
 
 type Props = {
@@ -22,8 +22,8 @@ type Props = {
 }
 
 /**
- * Many orders to riders, as many single changes: each is held for the undo window, sent by itself, and wears its own mark
- * in its row.
+ * Assigns many orders. Each assignment is a separate command: it waits for the undo window, is sent alone, and shows its
+ * state in its own row.
  */
 export function AssignManyDialog({ orders, first, mode: firstMode, onClose, onAssigned }: Props) {
   const [mode, setMode] = useState(firstMode)

@@ -15,7 +15,7 @@ import { NO_FILTERS, useAssignMany } from './use-assign-many'
 const SELECT_A_RIDER = 'Please select a rider to assign.'
 type Props = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => void }
 
-/** All to one rider. `first`: the distances are to its pickup. */
+/** Assigns all orders to one rider. `first`: the order to whose pickup the distances are measured. */
 export function AssignOneForm({ orders, first, onAssigned }: Props) {
   const { ready, chosen, isFarAsked, more, warned, question, options, choice, ask, assign } = useAssignMany({
     orders,
@@ -77,7 +77,7 @@ type FootProps = {
   chosen: RiderOption | null
   suggested: RiderOption | null
   count: number
-  /** Jobs that the chosen rider gets besides those that are theirs already. */
+  /** Number of orders that the chosen rider does not already have. */
   more: number
   warned: boolean
   isFarAsked: boolean

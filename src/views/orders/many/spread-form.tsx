@@ -15,7 +15,7 @@ import { useSpread, type SpreadPlan } from './use-spread'
 
 type Props = { orders: readonly OrderRow[]; onAssigned: () => void }
 
-/** One rider proposed for each marked order, in a table that can be changed before anything is given. */
+/** Proposes a rider for each marked order, in a table that a person can change before assigning. */
 export function SpreadForm({ orders, onAssigned }: Props) {
   const { plan, choose, proposeAgain, mostJobs, limit } = useSpread(orders)
   const assignEach = useAssignEach()
@@ -28,7 +28,7 @@ export function SpreadForm({ orders, onAssigned }: Props) {
     onAssigned()
     void assignEach(newAssignments)
   }
-  // In a field of the table Enter sends what the table says, as everywhere in the dialog.
+  // Enter in a select field of the table assigns too, as everywhere in the dialog.
   const sendOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return
     event.preventDefault()
@@ -73,7 +73,7 @@ export function SpreadForm({ orders, onAssigned }: Props) {
           size="l"
           shortcut="↵"
           aria-disabled={newAssignments.length === 0}
-          // The table is opened to be sent: Enter does it, Shift+Tab leads into the rows.
+          // The button gets the focus, so that Enter assigns at once. Shift+Tab moves into the rows.
           // eslint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           onClick={assign}
@@ -113,7 +113,7 @@ type TableProps = {
 
 function Table({ plan, onChoose, onKeyDown }: TableProps) {
   return (
-    // The keys are those of the fields inside.
+    // The key events come from the fields inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className="spread-scroll" onKeyDown={onKeyDown}>
       <table className="spread-table">

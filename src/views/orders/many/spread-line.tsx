@@ -15,7 +15,7 @@ type Props = {
   onChoose: (orderId: number, riderId: number | null) => void
 }
 
-/** One order of the table, and whom it goes to. */
+/** One row of the table: an order and its rider. */
 export function SpreadLine({ row, plan, onChoose }: Props) {
   const { order, rider, km, now, after, isGone } = row
   const pickup = pickupText(order)
@@ -50,20 +50,20 @@ export function SpreadLine({ row, plan, onChoose }: Props) {
 }
 
 function RiderField({ row: { order, rider }, plan, onChoose }: Props) {
-  // With hundreds of riders and fifty orders, only the field in hand holds them all.
-  const [isInHand, setInHand] = useState(false)
+  // With hundreds of riders and fifty orders, only the focused field renders all riders as options.
+  const [isActive, setActive] = useState(false)
   return (
     <select
       className="spread-rider"
       aria-label={`Rider of order ${order.id}`}
       value={rider?.id ?? ''}
-      onPointerDown={() => setInHand(true)}
-      onFocus={() => setInHand(true)}
-      onBlur={() => setInHand(false)}
+      onPointerDown={() => setActive(true)}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
       onChange={({ target }) => onChoose(order.id, target.value === '' ? null : Number(target.value))}
     >
       <option value="">Nobody</option>
-      {isInHand ? (
+      {isActive ? (
         <AllRiders order={order} plan={plan} chosenId={rider?.id ?? null} />
       ) : (
         rider !== null && <option value={rider.id}>{fullName(rider)}</option>

@@ -9,10 +9,10 @@ import { canAssignNearest } from '../../shared/order/can-assign-nearest'
 import { planSpread } from '../../shared/spread/plan-spread'
 import type { LineWhy } from '../../shared/spread/why-of'
 
-/** Jobs of one rider beyond which none is proposed, until the person says another number. */
+/** Default maximum of jobs per rider in a proposal. The person can change it. */
 export const MOST_JOBS = 5
 
-/** notNow: the order cannot be assigned; nobody: no rider can come; full: all who could have `mostJobs`; hasIt: only the rider who has it is left. */
+/** notNow: the order cannot be assigned; nobody: no rider is available; full: each available rider has `mostJobs`; hasIt: the only available rider has the order already. */
 export type WhyNobody = 'notNow' | 'nobody' | 'full' | 'hasIt'
 export type Proposal = { orderId: number; riderId: number; why: LineWhy } | NoProposal
 type NoProposal = { orderId: number; riderId: null; why: WhyNobody }
@@ -20,10 +20,10 @@ type NoProposal = { orderId: number; riderId: null; why: WhyNobody }
 export type SpreadQuestion = AssignableRiders & { limits: LatenessLimits; nowMs: number; mostJobs: number }
 
 /**
- * One rider for each order, or why there is none, in the order of `orders`: all together at least cost, as `planSpread`
- * says. Assignments that are still in the outbox count as jobs. The same orders and riders give the same answer, whatever
- * order they come in. `nowMs`: ms since the epoch. `mostJobs`: of one rider; a person may still choose somebody who has
- * them.
+ * Proposes one rider for each order, or gives the reason for none, in the sequence of `orders`. `planSpread` finds the
+ * proposals with the lowest total cost. Assignments still in the outbox count as jobs. The sequence of orders and riders
+ * does not affect the proposals. `nowMs`: ms since the epoch. `mostJobs`: maximum per rider; a person may still choose a
+ * rider who has that many.
  */
 export function spreadOrders(
   orders: readonly OrderRow[],

@@ -7,7 +7,7 @@ import type { NewAssignment } from './use-assign-each'
 import type { WhyNobody } from './spread-orders'
 import type { Reason, SpreadRow } from './use-spread'
 
-/** `mostJobs`: the limit that the table was proposed with. */
+/** `mostJobs`: the limit that the proposal used. */
 export function whyWords(why: WhyNobody, mostJobs: number): string {
   return {
     notNow: 'Cannot be assigned now, so it will not change.',
@@ -17,7 +17,7 @@ export function whyWords(why: WhyNobody, mostJobs: number): string {
   }[why]
 }
 
-/** '1.62 km, no jobs: Musa Ibrahim is nearer, but takes order 4.'; null where there is nothing to say. */
+/** '1.62 km, no jobs: Musa Ibrahim is nearer, but takes order 4.'; null if there is no reason to show. */
 export function reasonWords({ rider, reason, passedOver, km, now, isGone }: SpreadRow): string | null {
   if (reason === null || isGone) return null
   if (reason.kind === 'byHand') return 'Chosen by you.'
@@ -41,7 +41,7 @@ function jobsWords(jobs: number): string {
   return jobs === 0 ? 'no jobs' : jobsText(jobs)
 }
 
-/** What is given when the table is sent: not to a rider who has gone since. */
+/** The assignments that the table will send. Rows whose rider is no longer available are left out. */
 export function newAssignmentsOf(rows: readonly SpreadRow[]): NewAssignment[] {
   return rows.flatMap(({ order, rider, isGone }) => (rider === null || isGone ? [] : [{ order, rider }]))
 }
@@ -55,7 +55,7 @@ export function spreadTotals(rows: readonly SpreadRow[]): string {
 
 const MOST_NAMED = 3
 
-/** 'Ada Obi is 74.20 km from the pickup of order 12.', and so on for those after it. */
+/** 'Ada Obi is 74.20 km from the pickup of order 12.', one sentence for each of the first rows. */
 export function farWords(rows: readonly SpreadRow[]): string {
   const named = rows.slice(0, MOST_NAMED).map(({ order, rider, km }) => {
     const name = rider === null ? '-' : fullName(rider)

@@ -7,7 +7,7 @@ import { usePreferences } from '../../theme/preferences'
 
 export type NewAssignment = { order: Pick<OrderRow, 'id'>; rider: Rider }
 
-/** Gives many orders away, one change each, in the order of `newAssignments`; all of them can be undone for a moment. */
+/** Saves one assign command per order, in the sequence of `newAssignments`. Each can be undone for a few seconds. */
 export function useAssignEach(): (newAssignments: readonly NewAssignment[]) => Promise<void> {
   const commandActions = useCommandActions()
   const { holdMs } = usePreferences().preferences

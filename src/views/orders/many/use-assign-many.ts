@@ -18,7 +18,7 @@ const EVERYBODY: Omit<RiderQuestion, 'sort'> = { search: '', filters: NO_FILTERS
 
 type Options = { orders: readonly OrderRow[]; first: OrderRow; onAssigned: () => void }
 
-/** The choice of one rider for many orders, and the giving. */
+/** Lets a person choose one rider and assigns all orders to that rider. */
 export function useAssignMany({ orders, first, onAssigned }: Options) {
   const { singleKeys, riderOrder: sort } = usePreferences().preferences
   const assignEach = useAssignEach()
@@ -52,7 +52,7 @@ export function useAssignMany({ orders, first, onAssigned }: Options) {
     },
     onSearch: (search) => ask({ search }),
   })
-  /** Of the orders, those that the chosen rider does not have already. */
+  /** Number of orders that the chosen rider does not already have. */
   const more = chosen === null ? 0 : ready.filter((order) => !hasOrder(chosen.rider, order)).length
   return {
     ready,

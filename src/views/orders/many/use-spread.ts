@@ -14,29 +14,28 @@ import { MOST_JOBS, spreadOrders, type SpreadQuestion, type WhyNobody } from './
 
 export type SpreadRow = {
   order: OrderRow
-  /** Null: the order stays as it is. */
+  /** Null: the order will not be assigned. */
   rider: Rider | null
-  /** Why nobody was proposed; null where somebody was, or where a person has chosen. */
+  /** Why no rider was proposed. Null if one was proposed or a person chose. */
   why: WhyNobody | null
-  /** Why this rider was proposed, or that a person chose; null where nobody was. */
+  /** Why this rider was proposed, or that a person chose. Null if no rider was proposed. */
   reason: Reason | null
-  /** Who is nearer and was passed over, where `reason` tells of one. */
+  /** The nearer rider who was not proposed, if `reason` names one. */
   passedOver: Rider | null
-  /** To the pickup; null where one of both is not known. */
+  /** km from the rider to the pickup. Null if one of the two positions is not known. */
   km: number | null
-  /** Jobs of the rider now, and once everything of this table is theirs. */
+  /** Number of jobs of the rider now. */
   now: number
+  /** Number of jobs after the whole table is assigned. */
   after: number
-  /** The rider was proposed and has gone offline, or has been blocked, since. */
+  /** True if the rider went offline or was blocked after the proposal. */
   isGone: boolean
 }
 
 export type SpreadPlan = {
   rows: SpreadRow[]
-  /** Who can be chosen by hand. */
   riders: Rider[]
   pending: AssignableRiders['pending']
-  /** Of one rider, in what is proposed. */
   mostJobs: number
 }
 
@@ -45,9 +44,9 @@ type Choice = { riderId: number | null; why: WhyNobody | null; reason: Reason | 
 type Choices = ReadonlyMap<number, Choice>
 
 /**
- * The proposal, made once when the riders are known and then left alone, so that nothing moves under the hand; positions
- * and loads in it stay live. Made again when it is asked for; rows that a person chose stay then, and what they give
- * counts. `plan` is undefined while the riders are being read.
+ * Makes the proposal once, when the riders are known. Later changes do not replace it, so that no row changes while a
+ * person edits the table; only positions and job counts stay live. A new proposal keeps the rows that a person chose and
+ * counts them as jobs. `plan` is undefined while the riders are being read.
  */
 export function useSpread(orders: readonly OrderRow[]) {
   const assignable = useAssignableRiders()
@@ -76,7 +75,7 @@ export function useSpread(orders: readonly OrderRow[]) {
       ),
     mostJobs,
     proposeAgain: () => propose(mostJobs),
-    /** Proposes anew with another limit; rows that a person chose stay. */
+    /** Makes a new proposal with another limit, and keeps the rows that a person chose. */
     limit: (most: number) => {
       setMostJobs(most)
       propose(most)

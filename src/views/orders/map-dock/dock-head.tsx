@@ -4,13 +4,13 @@ import { useAgeWords } from '../../shared/freshness/use-age-words'
 import { IconButton } from '../../ui/icon-button'
 import type { DockScene } from './use-dock-scene'
 
-/** `elsewhere`: on other pages of the list, where nothing can be marked. */
+/** Counts of orders. `elsewhere`: orders on other pages of the list, which cannot be marked. */
 export type MarkedInArea = { marked: number; elsewhere: number }
 
 type Props = {
   dock: DockScene
   showsOver: boolean
-  /** By the last drawn area; null before there was one. */
+  /** The counts for the last drawn area. Null until an area is drawn. */
   lastMarked: MarkedInArea | null
   hasGoogleFailed: boolean
   isFull: boolean
@@ -19,7 +19,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Counts what the map shows and leaves out, says how old that is, and holds the map's buttons. */
+/** Shows how many orders and riders are on the map or left out, the age of the data, and the map's buttons. */
 export function DockHead(props: Props) {
   const { dock, showsOver, lastMarked, hasGoogleFailed, isFull, onOver, onFull, onClose } = props
   return (

@@ -10,7 +10,6 @@ const WORDS = {
 type Entry = keyof typeof WORDS
 const ENTRIES: readonly Entry[] = ['order', 'pickup', 'dropOff', 'rider', 'oldRider']
 
-/** Names the kinds of pins that are drawn, each in its look. */
 export function DockLegend({ pins }: { pins: readonly PlacePin[] }) {
   const drawn = new Set(pins.map(entryOf))
   if (drawn.size === 0) return null

@@ -12,7 +12,7 @@ export function shownWords({ shownOrders, riders, oldRiders }: PlacesFacts, { to
   return `${orders} · ${people}${oldRiders > 0 ? `, ${oldRiders} with an old position` : ''}`
 }
 
-/** What is not on the map, and why; '' where everything is. */
+/** Lists what is not on the map, and why. '' if everything is on it. */
 export function hiddenWords(facts: PlacesFacts, { listed, total }: List): string {
   const parts = [
     total > listed ? `${displayCount(total - listed)} on other pages or in collapsed days` : '',

@@ -21,25 +21,25 @@ import { useOpenKey } from './use-open-key'
 export type MapDockProps = {
   address: OrderListAddress
   lines: OrderLines
-  /** Changes with the list that is shown, not with its orders. */
+  /** Identifies the shown list. It does not change when the orders of the list change. */
   listKey: string
-  /** The status that the list is limited to is one that is otherwise left out. */
+  /** True if the list is filtered to delivered or cancelled orders, which the map leaves out by default. */
   listsOver: boolean
   chosen: OrderRow | null
   marked: readonly OrderRow[]
   isFull: boolean
   onChoose: (order: OrderRow) => void
-  /** The chosen one was pressed again. */
+  /** Called when the chosen order is pressed again. */
   onOpen: (order: OrderRow) => void
   onMark: (ids: readonly number[]) => void
   onFull: (isFull: boolean) => void
   onClose: () => void
 }
 
-/** In the window, px. */
+/** px in the window. */
 type Place = { x: number; y: number }
 
-/** The orders of the list and the riders on a map. A choice in the map is a choice in the list, and the reverse. */
+/** Shows the orders of the list and the riders on a map. Choosing an order in the map also chooses it in the list, and vice versa. */
 export function MapDock(props: MapDockProps) {
   const { lines, chosen, isFull, onChoose, onOpen, onMark, onFull, onClose } = props
   const ground = useGround()
@@ -51,7 +51,7 @@ export function MapDock(props: MapDockProps) {
   const [menu, setMenu] = useState<{ order: OrderRow; button: HTMLElement; at: Place } | null>(null)
   const root = useRef<HTMLElement>(null)
   const [lastMarked, setLastMarked] = useState<MarkedInArea | null>(null)
-  // The list answers a key first, the map right after it.
+  // The list renders first after a key press, and the map after the list.
   const drawn = useDeferredValue(useListed(props))
   const { orders } = drawn
   const dock = useDockScene({ ...drawn, chosenRiderId, showsOver: showsOver || drawn.listsOver })
@@ -70,7 +70,7 @@ export function MapDock(props: MapDockProps) {
     const inside = orders.filter(
       (order) => dock.isShown(order.id) && inArea(order.pickup_location_coordinate, area),
     )
-    // Only what the list shows can be marked.
+    // Only orders that the list shows can be marked.
     const ids = inside.map(({ id }) => id).filter((id) => lines.orders.some((order) => order.id === id))
     setDrawing(false)
     setLastMarked({ marked: ids.length, elsewhere: inside.length - ids.length })
@@ -130,7 +130,7 @@ function useListed({ address, lines, listKey, listsOver, chosen, marked }: MapDo
   const total = lines.total ?? orders.length
   const isLoading = items === undefined
   return useMemo(
-    // What comes with the other pages may lie elsewhere, so the map looks anew.
+    // `isWhole` is part of the key: orders of other pages may be far away, so the map must fit them again.
     () => ({ orders, total, isLoading, listKey: `${listKey} ${isWhole}`, listsOver, chosen, marked }),
     [orders, total, isLoading, listKey, isWhole, listsOver, chosen, marked],
   )

@@ -9,18 +9,18 @@ import { statusLook, statusWord, type StatusLook } from '../../ui/order-status'
 type Question = {
   orders: readonly OrderRow[]
   riders: readonly Rider[]
-  /** Of the list, and of the riders; null: none. */
+  /** The chosen order, or null. */
   chosenId: number | null
   chosenRiderId: number | null
   markedIds: ReadonlySet<number>
-  /** Delivered and cancelled ones too. */
+  /** True: delivered and cancelled orders are shown too. */
   showsOver: boolean
   ageOf: (rider: Rider) => PositionAge
 }
 
 export type PlacesFacts = {
   shownOrders: number
-  /** Delivered or cancelled ones that were left out. */
+  /** Number of delivered or cancelled orders that were left out. */
   over: number
   withoutPlace: number
   riders: number
@@ -39,8 +39,8 @@ const TONES: Record<StatusLook, PinTone> = {
 }
 
 /**
- * Orders and riders as pins, and in numbers what is shown and what is not. Delivered and cancelled orders are left out
- * unless they were asked for or chosen; riders who are offline, unless they have one of the orders.
+ * Turns orders and riders into pins, and counts what is shown and left out. Delivered and cancelled orders are left out
+ * unless `showsOver` is true or they are chosen. Offline riders are left out unless they have one of the orders.
  */
 export function placesScene(question: Question): { scene: PlacesScene; facts: PlacesFacts } {
   const { orders, riders, chosenId, markedIds, showsOver } = question

@@ -24,18 +24,18 @@ export type DockScene = {
   scene: PlacesScene
   isLoading: boolean
   shown: string
-  /** '' where everything is shown. */
+  /** What is not shown, or '' if everything is. */
   hidden: string
-  /** Delivered and cancelled orders that are left out. */
+  /** Number of delivered and cancelled orders that are left out. */
   over: number
-  /** In place of pins, when there is none. */
+  /** The text to show when there are no pins, otherwise null. */
   empty: string | null
   isShown: (orderId: number) => boolean
 }
 
 const NOBODY: readonly Rider[] = []
 
-/** What the map draws of the listed orders and of the riders, as they move. Reads and asks only while it stands. */
+/** The live pins of the listed orders and of the riders. It reads and requests data only while it is mounted. */
 export function useDockScene(options: Options): DockScene {
   const { orders, total, chosen, marked, chosenRiderId, showsOver } = options
   const riders = useAssignableRiders()?.riders
@@ -68,7 +68,7 @@ export function useDockScene(options: Options): DockScene {
   }
 }
 
-/** An order of a link may be open without being of the list. */
+/** Adds the chosen order if it is missing, because a link can open an order that is not in the list. */
 function withChosen(orders: readonly OrderRow[], chosen: OrderRow | null): readonly OrderRow[] {
   return chosen === null || orders.some(({ id }) => id === chosen.id) ? orders : [...orders, chosen]
 }

@@ -10,15 +10,15 @@ import { useNow } from '../../ui/use-now'
 const MINUTE_MS = 60_000
 const NONE: readonly OrderRow[] = []
 const tick = () => performance.now()
-/** What cannot be read stays as it was; the storage says why. */
-const failed = () => undefined
+/** After a read error the shown orders stay. The storage layer reports the error. */
+const ignoreFailure = () => undefined
 
-/** `isWhole`: with those of the other pages, which come a moment later. */
+/** `isWhole`: true once the orders of the other pages are included. They arrive later than those of the page. */
 type MapOrders = { orders: readonly OrderRow[]; isWhole: boolean }
 
 /**
- * The orders of the page, and behind them every open one of the same list, whatever page it is on. What was searched or
- * has happened while nobody looked is the page alone.
+ * The orders of the page, then every open order of the same list on the other pages. For a search, or for the list of what
+ * happened while the person was away, only the orders of the page.
  */
 export function useMapOrders(address: OrderListAddress, ofPage: readonly OrderRow[]): MapOrders {
   const { filter, facets, search, away } = address
@@ -40,15 +40,15 @@ export function useMapOrders(address: OrderListAddress, ofPage: readonly OrderRo
   }, [open, ofPage, status, bulkOrderId, facets, limits, nowMs])
 }
 
-/** Null until they have been read. */
-function useOpenOrders(isWanted: boolean): readonly OrderRow[] | null {
+/** Null until the orders have been read. */
+function useOpenOrders(isEnabled: boolean): readonly OrderRow[] | null {
   const { now } = useApp()
   const { database } = useConsole()
   const [open, setOpen] = useState<readonly OrderRow[] | null>(null)
   useEffect(() => {
-    if (!isWanted) return undefined
+    if (!isEnabled) return undefined
     const next = (rows: { open: OrderRow[] }) => setOpen(rows.open)
-    return watchFleetOrders(database, { now, tick, next, failed })
-  }, [database, now, isWanted])
-  return isWanted ? open : NONE
+    return watchFleetOrders(database, { now, tick, next, failed: ignoreFailure })
+  }, [database, now, isEnabled])
+  return isEnabled ? open : NONE
 }

@@ -2,7 +2,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { keysOf } from '../../ui/key-table'
 import { isOverlayOpen } from '../../ui/overlay'
 
-/** Enter, where no grid has it; a control that has the focus keeps its own. */
+/** Handles Enter while no grid handles it. A focused control keeps its own Enter key. */
 export function useOpenKey(onOpen: () => void, { enabled }: { enabled: boolean }): void {
   useHotkeys(keysOf('open'), onOpen, {
     enabled,

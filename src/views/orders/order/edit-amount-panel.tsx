@@ -14,7 +14,7 @@ import { OrderSummary } from '../../shared/order/order-summary'
 import { keyed } from '../../ui/key-caps'
 import { useOrderChange } from '../../shared/order/use-order-change'
 
-/** OR-13, AG-57: the order to read, and its amount to change. What is typed stays when it fails. */
+/** OR-13, AG-57: shows the order and lets a person change its amount. The typed text stays if saving fails. */
 export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: () => void }) {
   const [text, setText] = useState(order.amount?.toFixed(2) ?? '')
   const [error, setError] = useState<string | null>(null)

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button'
 import { ariaKeysOf, keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
-/** OR-25 to OR-32: what may be done with the order as it is now; one of them is the obvious next step. */
+/** OR-25 to OR-32: the actions that the order allows now. The most likely one is the primary button. */
 export function OrderActionBar({ order }: { order: OrderRow }) {
   const tools = useOrderTools()
   const actions = orderActions(order, use(ShownBulkOrder))
@@ -106,7 +106,7 @@ function TrackButton({ order, isPrimary }: { order: OrderRow; isPrimary: boolean
   )
 }
 
-/** Then the choice below is the next step. */
+/** If a person must decide about a change, the primary button is in that choice below, not in this bar. */
 function needsDecision({ pending }: OrderRow): boolean {
   return pending?.state === 'conflict' || pending?.state === 'refused'
 }

@@ -14,11 +14,11 @@ import { StaleVersion } from '../../shared/order/stale-version'
 import { TrailTab } from '../../shared/trail/trail-tab'
 
 const TABS = ['Details', 'Timeline', 'Map', 'Log'] as const
-/** Of who may read the trail. */
+/** The tabs for users who may read the audit trail. */
 const ALL_TABS = [...TABS, 'History'] as const
 type Tab = (typeof ALL_TABS)[number]
 
-/** One order: beside the list and on its own page. */
+/** One order, as the pane beside the list and the order page show it. */
 export function OrderBody({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
   const { user } = useConsole()
   const tabs: readonly Tab[] = may(user.type, 'readTrail') ? ALL_TABS : TABS

@@ -10,25 +10,24 @@ import { deliveredAt } from '../../shared/order/order-facts'
 export type OrderEvent = {
   title: string
   detail: string
-  /** In Lagos; '-' where nobody knows. */
+  /** Time in Lagos, or '-' if unknown. */
   time: string
-  /** The time is when this computer saw it, not when it happened. */
+  /** True if `time` is when this device saw the event, not when the event happened. */
   isObserved: boolean
 }
 
-/** `kind`: by which a fact of the server and an observation of the same thing know each other. */
+/** `kind`: equal in a server fact and an observation of the same event. */
 type Entry = OrderEvent & { kind: string; rank: number }
 
 const LAST = 5
 
 /**
- * What the order itself tells of its past and what was seen of it here, oldest first, nothing twice: a time of the
- * server's stands before one of ours. `observations`: oldest first.
+ * The events of an order, oldest first: the facts in the order itself, and the observations of this device. An event in
+ * both appears once, with the server's time if it is known. `observations`: oldest first.
  */
 export function orderEvents(order: Order, observations: readonly Observation[] = []): OrderEvent[] {
-  const told = serverEvents(order)
   const entries = observations.flatMap(observedEvent)
-  for (const fact of told) {
+  for (const fact of serverEvents(order)) {
     const index = entries.findLastIndex(({ kind }) => kind === fact.kind)
     const seen = entries[index]
     if (seen === undefined) entries.splice(placeOf(fact, entries), 0, fact)
@@ -37,7 +36,7 @@ export function orderEvents(order: Order, observations: readonly Observation[] =
   return entries.map(({ kind: _kind, rank: _rank, ...event }) => event)
 }
 
-/** Before the first that can only have come later. */
+/** The index of the first entry that must be later than the given one. */
 function placeOf({ rank }: Entry, entries: readonly Entry[]): number {
   const index = entries.findIndex((entry) => entry.rank > rank)
   return index === -1 ? entries.length : index
@@ -90,12 +89,12 @@ function fact(title: string, detail: string, time: string, place: Pick<Entry, 'k
   return { title, detail, time, isObserved: false, ...place }
 }
 
-/** Only the time of the last change of status is known. */
+/** The server sends only the time of the last status change. */
 function timeIn(order: Order, status: string): string {
   return order.status === status && !isCancelled(order) ? displayDate(order.status_changed_at) : '-'
 }
 
-/** That it was new is what 'Created' says. */
+/** The observation 'new' gives no event, because the server fact 'Created' says the same. */
 function observedEvent(observation: Observation): Entry[] {
   const words = wordsOf(observation)
   if (words === null) return []
@@ -135,7 +134,7 @@ function by(name: string | null): string {
   return name === null ? '' : `by ${name}`
 }
 
-/** -1: not on the way. */
+/** The step of the status on the way to delivery, or -1 if it is none. */
 function stepOf(status: string): number {
   return statusFacts(status)?.step ?? -1
 }

@@ -5,7 +5,7 @@ import { UnreadWords } from '../../ui/unread-dash'
 import { orderEvents } from './order-events'
 import { useObservations } from '../../shared/order/use-observations'
 
-/** What is known of the order's past: what the server tells, and what was seen to happen from here. */
+/** The past events of the order, from the server and from this device's observations. */
 export function OrderHistory({ order }: { order: Order }) {
   const observations = useObservations(order.id)
   if (observations === undefined) return null

@@ -5,7 +5,7 @@ import { useConsole } from '../../console'
 import { TrayItem } from '../../shared/commands/tray-item'
 import { EmptyState } from '../../ui/empty-state'
 
-/** This device's changes of the order that are not settled yet. */
+/** The changes that this device made to the order and that the server has not yet confirmed. */
 export function OrderLog({ orderId }: { orderId: number }) {
   const { database } = useConsole()
   const commands = useLiveQuery(async () => {

@@ -12,7 +12,7 @@ import { useDockScene } from '../map-dock/use-dock-scene'
 
 const NONE: never[] = []
 
-/** The order's two ends and its rider, as this computer knows them; Track asks the server besides. */
+/** Pickup, drop-off and rider of the order, from the data on this device. Only Track also asks the server. */
 export function OrderMap({ order }: { order: OrderRow }) {
   const handle = useRef<PlacesHandle>(null)
   const [hasGoogleFailed, setGoogleFailed] = useState(false)

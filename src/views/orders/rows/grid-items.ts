@@ -11,13 +11,13 @@ type Options = {
   sort: Sort | null
   limits: LatenessLimits
   collapsed: ReadonlySet<string>
-  /** Of whole days, where they are known; otherwise what the page holds counts. */
+  /** Number of orders per whole day. For a missing day the heading counts the orders on the page. */
   dayCounts: ReadonlyMap<string, number>
 }
 
 /**
- * The lines of the grid, top to bottom: each day's heading, then its orders, sorted within the day (AG-52). Most late first
- * has no days.
+ * The lines of the grid, top to bottom: each day's heading, then its orders, sorted within the day (AG-52). Sorting by
+ * lateness shows no day headings.
  */
 export function gridItems(
   rows: readonly OrderRow[],

@@ -3,17 +3,17 @@ import type { OrderRow } from '../../../db/core/rows'
 import { countOf } from '../../shared/lists/search-words'
 
 export type OrderList = {
-  /** Of the page; undefined while the first answer is awaited. */
+  /** The rows of the page. Undefined until the first result. */
   rows: OrderRow[] | undefined
-  /** What `rows` answer: the text that was searched, '' for the list itself. */
+  /** The search text that found `rows`, or '' without a search. */
   text: string
-  /** Of the whole list; null until it is counted for what the address asks. */
+  /** Number of orders in the whole list. Null until they are counted for the current address. */
   total: number | null
   /** At least 1. */
   pages: number
-  /** Nobody has said yet how many there are: `pages` leads one further than what is here. */
+  /** True while the real total is unknown. `pages` then is one more than the full pages on this device. */
   isLeast?: boolean
-  /** From 1; the last one where the address asks for more. */
+  /** Page number, from 1. The last page if the address asks for a later one. */
   page: number
 }
 

@@ -8,7 +8,7 @@ import type { OrderList } from './order-list'
 import type { OrderListAddress } from '../../shared/address/order-list-address'
 import { RowCache } from '../../shared/order/row-cache'
 
-/** The orders to which something happened while nobody looked. Without that in the address it reads nothing. */
+/** The orders that changed while the person was away. It reads nothing unless the address asks for them. */
 export function useAwayOrders(
   { away, filter, search, page }: OrderListAddress,
   within: FacetQuestion,
@@ -21,7 +21,7 @@ export function useAwayOrders(
     const asked = { filter, search, page, isMe: ownName(user), within }
     const shown = await readAwayPage(database, away, asked)
     return { ...shown, list, text: search, rows: cache.share(shown.rows) }
-    // The address is what `list` says.
+    // `list` contains all parts of the address that the query uses.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [database, user, cache, list])
   return found?.list === list ? found : { rows: undefined, text: search, total: null, pages: 1, page }

@@ -8,7 +8,10 @@ import type { OrderListAddress } from '../../shared/address/order-list-address'
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** A page cuts through its first and its last day: these are counted in the whole list. A search, filters, and what an absence brought, count what they show. */
+/**
+ * Counts the orders of the first and the last day of the page in the whole list, because a page can cut through these days.
+ * Searches, filters and the list after an absence get no counts.
+ */
 export function useDayCounts(
   { filter, facets, search, away }: OrderListAddress,
   rows: readonly OrderRow[] | undefined,

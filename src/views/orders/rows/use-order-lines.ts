@@ -8,16 +8,15 @@ import type { OrderList } from './order-list'
 import { useOrderList } from './use-order-list'
 
 export type OrderLines = Omit<OrderList, 'rows'> & {
-  /** Undefined while the first answer is awaited. */
+  /** Undefined until the first result. */
   items: GridItem[] | undefined
-  /** The orders among them, top to bottom. */
   orders: OrderRow[]
   toggleDay: (day: string) => void
 }
 
 const NONE: OrderRow[] = []
 
-/** The list as it stands on the screen: grouped by day, sorted within the day, days folded. */
+/** The list as the screen shows it: grouped by day, sorted within each day, with days collapsed as the person chose. */
 export function useOrderLines(address: OrderListAddress): OrderLines {
   const { rows, ...rest } = useOrderList(address)
   const dayCounts = useDayCounts(address, rows)

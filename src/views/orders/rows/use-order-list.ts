@@ -13,7 +13,7 @@ import { useOrderSearch } from './use-order-search'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What the address asks for, live: a page by keys, or a page of what was found. A text covers all statuses (AG-50). */
+/** The live list for the address: one page of the stored orders or of the search results. A text search covers all statuses (AG-50). */
 export function useOrderList(address: OrderListAddress): OrderList {
   const { database } = useConsole()
   const { filter, facets, search, page } = address
@@ -23,18 +23,18 @@ export function useOrderList(address: OrderListAddress): OrderList {
   const limits = useLatenessLimits()
   const nowMs = useNow(ageWithTime(facets) ? MINUTE_MS : DAY_MS)
   const within = { status: isText ? null : filter.status, facets, limits, nowMs }
-  // It stays subscribed during a search, so that clearing the text shows its rows at once.
+  // The plain list stays subscribed during a search, so that clearing the text shows its rows at once.
   const plain = useOrderPage(filter, page, !hasFacets(facets) && !isAway)
   const question = { text: search, bulkOrderId: filter.bulkOrderId, within }
   const found = useOrderSearch(isSearch ? question : null, page)
   const away = useAwayOrders(address, { facets, limits, nowMs })
   const asked = isAway ? away : isSearch ? found : plain
   const isQuick = !isSearch || orderSearchOf(database).isWarm
-  return useShownUntil(asked, `${filter.status} ${filter.bulkOrderId} ${address.away} ${page} ${isQuick}`)
+  return useLastShown(asked, `${filter.status} ${filter.bulkOrderId} ${address.away} ${page} ${isQuick}`)
 }
 
-/** Somebody types or clears a text: until the quick answer comes, what was shown of the same list stays, not counted. */
-function useShownUntil(asked: OrderList, name: string): OrderList {
+/** While a person types or clears a text, shows the previous rows of the same list, without a total, until the new rows arrive. */
+function useLastShown(asked: OrderList, name: string): OrderList {
   const [last, setLast] = useState({ name, list: asked })
   const isKnown = asked.rows !== undefined
   if (name !== last.name || (isKnown && asked.rows !== last.list.rows)) setLast({ name, list: asked })

@@ -20,7 +20,7 @@ import { pagesOf, type OrderList } from './order-list'
 
 type Page = { list: string; page: number; rows: OrderRow[] }
 
-export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: boolean): OrderList {
+export function useOrderPage(filter: OrderFilter, requestedPage: number, enabled: boolean): OrderList {
   const { database, want } = useConsole()
   const { status, bulkOrderId } = filter
   useEffect(
@@ -28,7 +28,7 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
     [want, bulkOrderId],
   )
   const list = `${status} ${bulkOrderId}`
-  const size = useListSize(filter, wantedPage)
+  const size = useListSize(filter, requestedPage)
   const { page, isHere } = size
 
   const shown = useRef<Page | null>(null)
@@ -67,7 +67,7 @@ export function useOrderPage(filter: OrderFilter, wantedPage: number, enabled: b
   }
 }
 
-/** The page that was read ahead, as the value that an observable has before anybody subscribes. */
+/** Gives the page that was read in advance as the value of the observable before it has a subscriber. */
 function valueOf(first: FirstPage | undefined, list: string) {
   const page: Page | null = first === undefined ? null : { list, page: 1, rows: first.rows }
   return { hasValue: () => page !== null, getValue: () => page }
@@ -79,10 +79,10 @@ function countedOf(first: FirstPage | undefined, list: string) {
 
 type Start = { list: string; page: number; start: PageStart }
 
-/** What the server says there is, until all of it is on this device. `isHere`: there are rows for this page. */
+/** Size of the list. Until all orders are on this device, the server's count is used. `isHere`: this device has rows for the page. */
 type ListSize = Pick<OrderList, 'total' | 'pages' | 'page'> & { isHere: boolean; isLeast: boolean }
 
-function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): ListSize {
+function useListSize({ status, bulkOrderId }: OrderFilter, requestedPage: number): ListSize {
   const { database } = useConsole()
   const replication = useReplication()
   const list = `${status} ${bulkOrderId}`
@@ -92,19 +92,19 @@ function useListSize({ status, bulkOrderId }: OrderFilter, wantedPage: number): 
     countedOf(firstPageOf(database, { status, bulkOrderId }), list),
   )
   if (counted?.list !== list || replication === undefined)
-    return { total: null, pages: 1, page: wantedPage, isHere: true, isLeast: true }
+    return { total: null, pages: 1, page: requestedPage, isHere: true, isLeast: true }
   const { here } = counted
   const { count: total, isLeast } =
     bulkOrderId === null
       ? countOf(status ?? 'all', here, replication)
       : { count: here, isLeast: replication !== null }
-  // A page that is full may have one behind it.
+  // There may be another page after a full one.
   const pages = isLeast ? Math.floor(here / ORDER_PAGE_SIZE) + 1 : pagesOf(total)
-  const page = Math.min(wantedPage, pages)
+  const page = Math.min(requestedPage, pages)
   return { total, pages, isLeast, page, isHere: page <= pagesOf(here) }
 }
 
-/** A page that the server has and this device has not is empty here. */
+/** Returns no rows for a page that only the server has. */
 function rowsOf(found: {
   isHere: boolean
   isReady: boolean
@@ -116,7 +116,7 @@ function rowsOf(found: {
 
 const NONE: OrderRow[] = []
 
-/** Null: no page. Found once per page: behind the page that was shown, or by counting from the top. */
+/** Where the page starts, or null if there is no page. Read once per page: after the last row of the page before, or by counting. */
 function usePageStart(
   { status, bulkOrderId }: OrderFilter,
   page: number | null,
@@ -141,7 +141,7 @@ function usePageStart(
         if (current) setFound({ list, page, start: start ?? TOP })
       },
       (error: unknown) => {
-        // A closed database keeps what it showed, as live queries do.
+        // When the database is closed, the shown rows stay, as in live queries.
         if (current && failureOf(error) !== 'closed') setFailure({ error })
       },
     )

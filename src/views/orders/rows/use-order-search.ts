@@ -10,11 +10,11 @@ import { useServerSearch } from '../../shared/lists/use-server-search'
 import { RowCache } from '../../shared/order/row-cache'
 import { whenIdle } from '../../ui/when-idle'
 
-/** Null: nobody searches. */
-export function useOrderSearch(question: SearchQuestion | null, wantedPage: number): OrderList {
+/** `question`: null without a search. */
+export function useOrderSearch(question: SearchQuestion | null, requestedPage: number): OrderList {
   useServerSearch(question?.text)
   const cache = useMemo(() => new RowCache(), [])
-  const matches = useMatches(question, wantedPage, cache)
+  const matches = useMatches(question, requestedPage, cache)
   const ofPage = matches?.rows.map(({ id }) => id).join()
   const followed = useFollowedRows(ofPage, cache)
   if (matches === undefined) return { rows: undefined, text: '', total: null, pages: 1, page: 1 }
@@ -28,7 +28,7 @@ export function useOrderSearch(question: SearchQuestion | null, wantedPage: numb
   }
 }
 
-/** The rows of these orders, again with each change of one of them. `ofPage`: ids with commas between. */
+/** The live rows of these orders. `ofPage`: ids joined by commas. */
 function useFollowedRows(
   ofPage: string | undefined,
   cache: RowCache,
@@ -41,12 +41,12 @@ function useFollowedRows(
   }, [database, ofPage, cache])
 }
 
-/** Of one page. `pages`: of the question before until the total is known. */
+/** The matches of one page. `pages` is that of the previous search until the total is known. */
 type Found = { text: string; rows: OrderRow[]; total: number | null; pages: number; page: number }
 
 /**
- * The matches of one page, with how many there are in all as soon as there is time to count them; those of the last
- * question, which are not current, until the next are known. The rows come along, for a subscription to them begins a
+ * The matches of one page. The total is counted when the browser is idle. Until a new search has results, returns those of
+ * the previous search with `isCurrent` false. The result contains the rows, because the live query for them starts one
  * frame later.
  */
 function useMatches(
@@ -80,19 +80,19 @@ function useMatches(
       const { ids } = await search.search(limited)
       setFound((last) => (last?.asked === asked ? { ...last, ...counted(ids.length) } : last))
     }
-    let forgetCount = () => {}
+    let cancelCount = () => {}
     const stop = followSearch(search, find, ({ total, ...answer }) => {
       setFound((last) => {
         const known = last?.asked === asked ? last.total : null
         const pages = Math.max(answer.page, last?.pages ?? 1)
         return { asked, ...answer, ...(total === null ? { total: known, pages } : counted(total)) }
       })
-      forgetCount()
-      if (total === null) forgetCount = whenIdle(() => void count().catch(() => undefined))
+      cancelCount()
+      if (total === null) cancelCount = whenIdle(() => void count().catch(() => undefined))
     })
     return () => {
       stop()
-      forgetCount()
+      cancelCount()
     }
   }, [database, cache, text, bulkOrderId, within, asked, page])
   if (text === undefined && found !== undefined) setFound(undefined)

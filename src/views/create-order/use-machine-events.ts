@@ -4,9 +4,9 @@ import { toasts } from '../ui/toasts'
 import { EMPTY_FIELDS, FIELD_NAMES, fieldFor, type FieldName } from './order-fields'
 import type { OrderActor, OrderForm } from './order-form-context'
 
-/** What the machine tells the form: a place to enter, refusals to show, an empty form for the next order (AG-122). */
-export function useTidings(form: OrderForm, actor: OrderActor): void {
-  const focus = useFocusWhenDrawn(form)
+/** Handles the machine's events: enters a found place, shows field errors, and empties the form for the next order (AG-122). */
+export function useMachineEvents(form: OrderForm, actor: OrderActor): void {
+  const focus = useFocusAfterRender(form)
   useEffect(() => {
     const listening = [
       actor.on('location.found', ({ place }) => {
@@ -27,7 +27,7 @@ export function useTidings(form: OrderForm, actor: OrderActor): void {
   }, [form, actor, focus])
 }
 
-/** Puts the server's sentences under their fields. Answers the first of these from the top. */
+/** Shows the server's field errors under their fields. Returns the first of these fields from the top. */
 function showRefusals(form: OrderForm, refused: Record<string, string[]>): FieldName | null {
   const wrong = new Set<FieldName>()
   for (const [serverField, [message]] of Object.entries(refused)) {
@@ -39,15 +39,15 @@ function showRefusals(form: OrderForm, refused: Record<string, string[]>): Field
   return FIELD_NAMES.find((name) => wrong.has(name)) ?? null
 }
 
-/** Fields take no focus while the form is frozen: it goes there once they are drawn again. */
-function useFocusWhenDrawn(form: OrderForm): (name: FieldName) => void {
-  const [wanted, setWanted] = useState<{ name: FieldName } | null>(null)
-  const done = useRef<typeof wanted>(null)
+/** Focuses a field after the next render, because fields are disabled while the form is frozen. */
+function useFocusAfterRender(form: OrderForm): (name: FieldName) => void {
+  const [target, setTarget] = useState<{ name: FieldName } | null>(null)
+  const done = useRef<typeof target>(null)
   useEffect(() => {
-    if (wanted === null || done.current === wanted) return
-    done.current = wanted
-    form.setFocus(wanted.name)
-  }, [form, wanted])
-  const [ask] = useState(() => (name: FieldName) => setWanted({ name }))
-  return ask
+    if (target === null || done.current === target) return
+    done.current = target
+    form.setFocus(target.name)
+  }, [form, target])
+  const [requestFocus] = useState(() => (name: FieldName) => setTarget({ name }))
+  return requestFocus
 }

@@ -15,10 +15,10 @@ import {
 } from './read-cells'
 import type { Table, TableRow } from './read-table'
 
-/** `field`: null is about the line as a whole. */
+/** `field`: null if the error is about the whole line. */
 export type LineError = { field: ImportField | null; words: string }
 
-/** One delivery as the table has it. `texts`: its cells by field. */
+/** One delivery of the table. `texts`: the cell texts by field. */
 export type ImportLine = TableRow & {
   texts: Record<ImportField, string>
   delivery: BulkLineFields
@@ -28,14 +28,13 @@ export type ImportLine = TableRow & {
 type Known = {
   sources: Sources
   rates: readonly RateCardRow[]
-  /** Deliveries already in the form. */
-  standing: number
+  /** Number of deliveries already in the form. */
+  existing: number
 }
 
-/** Every delivery of the table with every reason why it cannot be added. */
-export function judgeTable({ rows, hasHeadings }: Table, known: Known): ImportLine[] {
-  const lines = (hasHeadings ? rows.slice(1) : rows).map((row) => judgeRow(row, known))
-  let room = MOST_LINES - known.standing
+export function checkTable({ rows, hasHeadings }: Table, known: Known): ImportLine[] {
+  const lines = (hasHeadings ? rows.slice(1) : rows).map((row) => checkRow(row, known))
+  let room = MOST_LINES - known.existing
   return lines.map((line) => {
     if (line.errors.length > 0 || room-- > 0) return line
     return {
@@ -45,7 +44,7 @@ export function judgeTable({ rows, hasHeadings }: Table, known: Known): ImportLi
   })
 }
 
-function judgeRow(row: TableRow, { sources, rates }: Known): ImportLine {
+function checkRow(row: TableRow, { sources, rates }: Known): ImportLine {
   const texts = Object.fromEntries(
     IMPORT_FIELDS.map((field) => {
       const source = sources[field]
@@ -93,7 +92,7 @@ function refusalsOf(delivery: BulkLineFields): [ImportField, string][] {
   ])
 }
 
-/** A field of the form has one line. */
+/** Joins several lines into one, because the fields of the form have one line. */
 function inOneLine(text: string): string {
   return text.replace(/\s*\n\s*/g, ', ').replace(/\s+/g, ' ')
 }

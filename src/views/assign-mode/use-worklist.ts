@@ -2,23 +2,23 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { failureOf } from '../../db/core/storage-failures'
 import { watchAssignQueue, type QueueTab } from '../../db/queries/assign-queue'
 import { useApp, useConsole } from '../console'
-import { SittingStore, type SittingNow } from './sitting-store'
+import { WorklistStore, type WorklistSnapshot } from './worklist-store'
 
-/** The sitting of one tab, kept up to date from the local database. Throws if that cannot be read. */
-export function useSitting(tab: QueueTab): SittingNow & { store: SittingStore } {
+/** The worklist of one queue tab, updated live from the local database. Throws if the database cannot be read. */
+export function useWorklist(tab: QueueTab): WorklistSnapshot & { store: WorklistStore } {
   const { database } = useConsole()
   const { now } = useApp()
-  const store = useMemo(() => new SittingStore(tab), [tab])
+  const store = useMemo(() => new WorklistStore(tab), [tab])
   useEffect(
     () =>
       watchAssignQueue(database, {
         tab,
         nowMs: now(),
-        shown: () => store.current().sitting.ids,
-        limits: store.judge,
+        shown: () => store.current().worklist.ids,
+        limits: store.applyLimits,
         next: store.read,
-        committed: store.take,
-        // A closed database keeps what it showed, as live queries do.
+        committed: store.applyRows,
+        // When the database is closed, the shown rows stay, as in live queries.
         failed: (error) => failureOf(error) !== 'closed' && store.fail(error),
       }),
     [database, now, store, tab],

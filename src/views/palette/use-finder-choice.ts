@@ -4,7 +4,7 @@ import type { Palette } from './use-palette'
 
 type Options = {
   palette: Palette
-  /** The rows are those of what was typed last. */
+  /** True if the rows are the results of the newest text. */
   isCurrent: boolean
   onChoose: (row: PaletteRow) => void
   onClose: () => void
@@ -13,15 +13,15 @@ type Options = {
 const MOVES: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Home', 'End'])
 
 /**
- * Which row Enter chooses: the first, until the person moves. Enter that comes before the rows of what was typed is kept
- * for them: a fast typist would otherwise choose a row of the text before.
+ * The row that Enter chooses: the first one, until the person moves. An Enter pressed before the rows for the newest text
+ * are ready waits for them, so that a fast typist does not choose a row of the previous text.
  */
-export function useFinderHand({ palette, isCurrent, onChoose, onClose }: Options) {
-  const [taken, setTaken] = useState<string | null>(null)
+export function useFinderChoice({ palette, isCurrent, onChoose, onClose }: Options) {
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
   const isWaiting = useRef(false)
   const hasMoved = useRef(false)
   const rows = palette.groups.flatMap((group) => group.rows)
-  const row = rows.find(({ key }) => key === taken) ?? rows[0]
+  const row = rows.find(({ key }) => key === chosenKey) ?? rows[0]
 
   useEffect(() => {
     if (!isWaiting.current || !isCurrent) return
@@ -32,7 +32,7 @@ export function useFinderHand({ palette, isCurrent, onChoose, onClose }: Options
   const onKeyDown = (event: KeyboardEvent) => {
     if (isPaletteKey(event)) {
       event.preventDefault()
-      // The shell would open it again.
+      // Otherwise the shell would open the palette again.
       event.stopPropagation()
       onClose()
     }
@@ -47,13 +47,13 @@ export function useFinderHand({ palette, isCurrent, onChoose, onClose }: Options
     moved: () => {
       hasMoved.current = true
     },
-    /** The library takes the first row itself when the text changes, which may be one of the text before. */
-    take: (key: string) => {
-      if (hasMoved.current) setTaken(key)
+    /** Ignores calls before the person moves, because the library chooses the first row at each text change, and that can be an old row. */
+    choose: (key: string) => {
+      if (hasMoved.current) setChosenKey(key)
     },
     typed: () => {
       hasMoved.current = false
-      setTaken(null)
+      setChosenKey(null)
       isWaiting.current = false
     },
   }
