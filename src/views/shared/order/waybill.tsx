@@ -14,7 +14,7 @@ import { displayPhone } from '../../../../contract/phones'
 import { told } from '../../ui/told'
 import { sentence } from './order-facts'
 
-/** The paper that goes with a package (A6): both people and places, the amount to collect, and the signature of the receiver. */
+/** What goes with a package, on A6 paper: both people and places, the amount to collect, and the signature of the receiver. */
 export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
   const rider = told(order, riderName)
   const tracking = told(order, (row) => row.tracking_id ?? '')
