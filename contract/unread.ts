@@ -2,17 +2,17 @@ import { isBlank } from './wire'
 import { UNDATED } from './wire-dates'
 
 /** A value computed from a row, and the raw text of an unreadable field that the computation used, if any. */
-export type Reading<Made> = { made: Made; stood: string | undefined }
+export type Reading<Made> = { value: Made; unreadText: string | undefined }
 
 /**
  * Computes a value from a row and records which unreadable fields `make` reads, so the caller need not list them. `make`
  * must not return the row or a part of it.
  */
 export function readingOf<Row extends object, Made>(row: Row, make: (row: Row) => Made): Reading<Made> {
-  if (!hasUnread(row)) return { made: make(row), stood: undefined }
-  const stood: string[] = []
-  const made = make(watchReads(row, stood))
-  return { made, stood: stood[0] }
+  if (!hasUnread(row)) return { value: make(row), unreadText: undefined }
+  const unreadTexts: string[] = []
+  const value = make(watchReads(row, unreadTexts))
+  return { value, unreadText: unreadTexts[0] }
 }
 
 function hasUnread(row: object): boolean {
@@ -21,19 +21,19 @@ function hasUnread(row: object): boolean {
   return 'unread' in row && row.unread !== undefined
 }
 
-/** `stood`: gets the raw text of each unreadable field that is read. */
-function watchReads<Row extends object>(row: Row, stood: string[]): Row {
+/** `unreadTexts`: gets the raw text of each unreadable field that is read. */
+function watchReads<Row extends object>(row: Row, unreadTexts: string[]): Row {
   return new Proxy(row, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name)
-      const text = typeof name === 'string' ? unreadText(target, name) : undefined
-      if (text !== undefined && isEmpty(value)) stood.push(text)
-      return isPart(value) ? watchReads(value, stood) : value
+      const text = typeof name === 'string' ? rawText(target, name) : undefined
+      if (text !== undefined && isEmpty(value)) unreadTexts.push(text)
+      return isPart(value) ? watchReads(value, unreadTexts) : value
     },
   })
 }
 
-function unreadText(row: object, name: string): string | undefined {
+function rawText(row: object, name: string): string | undefined {
   const unread: unknown = Reflect.get(row, 'unread')
   return isPart(unread) && Object.hasOwn(unread, name) ? String(Reflect.get(unread, name)) : undefined
 }

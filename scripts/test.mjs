@@ -23,18 +23,24 @@ if (browser === null) {
     name: 'browser',
     run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // Three lanes: tests wait some of their time, and each part by itself would leave a core idle at its end.
-  const [checks, browserRun, others] = await Promise.all([
-    runLane([parts.weight, parts.format, parts.lint, parts.types, parts.unusedCode], ending),
+  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer.
+  const [browserRun, others] = await Promise.all([
     runLane([isBuilt ? parts.browserTests(browser) : unbuilt], ending),
-    runParts([parts.vitest('vitest', { projects: [] })], ending),
+    runParts(
+      [
+        parts.weight,
+        parts.format,
+        parts.lint,
+        parts.types,
+        parts.unusedCode,
+        // One run for all projects: at the end of each separate run one core would be idle.
+        parts.vitest('vitest', { projects: [] }),
+      ],
+      ending,
+    ),
   ])
-  checks.show()
   browserRun.show()
-  const { results, shaky } = await runFailedAgain(
-    [...built, ...checks.results, ...others, ...browserRun.results],
-    ending,
-  )
+  const { results, shaky } = await runFailedAgain([...built, ...others, ...browserRun.results], ending)
   report(results, { shaky, cost: costOf(endMeter()) })
 }
 

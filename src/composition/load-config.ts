@@ -10,7 +10,7 @@ const SETTINGS_FILE = '/console-config.json'
 const SHORT_PATIENCE_MS = 500
 
 /**
- * The server's configuration; if the server is away or slow, the last one this computer saw. `answer`: of `askConfig`, when
+ * The server's configuration; if the server is away or slow, the last one this device saw. `answer`: of `askConfig`, when
  * it was asked before. Never throws.
  */
 export async function loadConfig(

@@ -6,7 +6,7 @@ import { within } from '../db/core/time-limit'
 const PAUSES_MS = [150, 600]
 const OPEN_LIMIT_MS = 3_000
 
-/** `lack`: why nothing can be stored on this computer, or null. */
+/** `lack`: why nothing can be stored on this device, or null. */
 export type OpenedSessions = { sessions: SessionDatabase; lack: StorageFailure | null }
 
 /** The page starts even without storage or with broken storage: then everything is in memory and ends with the page. */

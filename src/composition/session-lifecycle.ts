@@ -57,7 +57,7 @@ export type SessionLifecyclePorts = {
 export type OpenedWork = { earlier: EarlierWork; canKeep: boolean; release: () => void }
 
 /**
- * Whose work lies on this computer, from one session to the next (P8). Every step leaves something that the next start
+ * Whose work lies on this device, from one session to the next (P8). Every step leaves something that the next start
  * can finish: first the session goes, then the work is sealed, then the key goes.
  */
 export class SessionLifecycle {
@@ -188,7 +188,7 @@ export class SessionLifecycle {
     await discardUnsent(database).finally(() => database.close({ disableAutoOpen: true }))
   }
 
-  /** Cleared storage takes the preferences of this computer along: they are written back. */
+  /** Cleared storage takes the preferences of this device along: they are written back. */
   async #revoke(token: string): Promise<void> {
     const { api, sessions, pause, storageCleared } = this.#ports
     const clearing = await consoleDatabases().then(

@@ -31,7 +31,7 @@ import { startsOffline } from './starts-offline'
 import { createStorageKeeper } from './storage-keeper'
 import type { UnsavedWork } from './unsaved-work'
 
-/** By how much this computer's clock is behind the server's, for a start without the server. ms */
+/** By how much this device's clock is behind the server's, for a start without the server. ms */
 const CLOCK_OFFSET = 'clock.offset'
 
 type Ports = {

@@ -25,7 +25,7 @@ export type StorageKeeper = {
 
 type Ports = {
   canaries: Canaries
-  /** Why nothing can be kept on this computer; null: it can. */
+  /** Why nothing can be kept on this device; null: it can. */
   lack: StorageFailure | null
   newId: () => string
   alone: <T>(work: () => Promise<T>) => Promise<T>

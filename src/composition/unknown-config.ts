@@ -1,6 +1,6 @@
 import type { ConsoleConfig } from '../../contract/console-config'
 
-/** Used when neither the server nor this computer knows a configuration: no demo and no realtime until a reload. */
+/** Used when neither the server nor this device knows a configuration: no demo and no realtime until a reload. */
 export const UNKNOWN_CONFIG: ConsoleConfig = {
   apiBase: '',
   demo: null,

@@ -47,7 +47,7 @@ export type CommandProgress =
 
 type Work = { orderId: number; rider: ChosenRider }
 
-const NOT_STORED = 'This computer could not save the assignment. Nothing was sent.'
+const NOT_STORED = 'This device could not save the assignment. Nothing was sent.'
 
 /**
  * Assigns a rider to one order. Actors to provide: `enqueue` stores the command, `watchCommand` reports the progress

@@ -30,7 +30,7 @@ export const EXPIRED: SessionNotice = {
 export const NOT_ERASED: SessionNotice = {
   kind: 'notErased',
   messages: [
-    'This computer could not finish logging you out, because it could not save. Free some disk space, reload this page and log out again.',
+    'This device could not finish logging you out, because it could not save. Free some disk space, reload this page and log out again.',
   ],
 }
 

@@ -9,7 +9,7 @@ import { holdDatabase, raiseDatabase } from './held-database'
 import { pressLogin } from './press-login'
 import type { Callers, Found, Shot } from './screens'
 
-/** The lines under the top bar: what a person must know of this computer, its connection and its version. */
+/** The lines under the top bar: what a person must know of this device, its connection and its version. */
 export function deviceOpenings(found: Found, { admin, superadmin }: Callers): Shot[] {
   const update = twoBuilds()
   const shots: Omit<Shot, 'states'>[] = [
@@ -84,7 +84,7 @@ export function deviceOpenings(found: Found, { admin, superadmin }: Callers): Sh
       },
       open: async (page) => {
         await pressLogin(page)
-        await page.getByText('Changes are not saved on this computer').waitFor()
+        await page.getByText('Changes are not saved on this device').waitFor()
       },
     },
     {
@@ -115,7 +115,7 @@ export function deviceOpenings(found: Found, { admin, superadmin }: Callers): Sh
         const devtools = await page.context().newCDPSession(page)
         const { origin } = new URL(page.url())
         await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-        await page.getByText(/^This computer lost local data/).waitFor()
+        await page.getByText(/^This device lost local data/).waitFor()
       },
     },
     {

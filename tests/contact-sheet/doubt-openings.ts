@@ -30,7 +30,7 @@ export function doubtOpenings(superadmin: ApiClient): Shot[] {
       path: '/create-order',
       open: async (page) => {
         await page.getByLabel(/^Customer name/).fill('Kunle Adebayo')
-        await page.getByText('Kept as a draft on this computer.').waitFor()
+        await page.getByText('Kept as a draft on this device.').waitFor()
         await page.getByRole('navigation').getByRole('link', { name: 'Outbox' }).click()
         await page.getByRole('link', { name: /^Drafts/ }).click()
       },

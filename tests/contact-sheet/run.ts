@@ -12,7 +12,7 @@ import { writeSheets, type Picture } from './sheet'
 import { bringAbout, cutNetwork, type State } from './states'
 
 const FOLDER = resolve('.screenshots')
-/** What comes from this computer, and what moves, has come to rest. */
+/** What comes from this device, and what moves, has come to rest. */
 const REST_MS = 900
 const RESIZED_MS = 200
 const PAGES: readonly Window[] = [

@@ -31,7 +31,7 @@ test('P12 without a server, after a kill, the console starts with its last data 
   let browser = await launchOwnChromium(profile)
   try {
     const admin = await apiClient(server.url)
-    const orders = await pendingOrders(admin, 3)
+    const orders = await pendingOrders(admin, 2)
     const [rider] = await someRiders(admin, 1)
     const page = await browser.context.newPage()
     await signInToOrders(page, server.url)
@@ -92,7 +92,7 @@ test(
 )
 
 test(
-  'of a page that is kept on this computer, no request but the navigation wakes the service worker',
+  'of a page that is kept on this device, no request but the navigation wakes the service worker',
   { tag: '@long' },
   async ({ page, server }) => {
     await signInToOrders(page, server.url)

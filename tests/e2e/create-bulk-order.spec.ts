@@ -94,7 +94,7 @@ keptTest(
 
     await cutOff(page, wire)
     await expect(
-      page.getByText('You can create it only when you are online. What you type is kept on this computer.'),
+      page.getByText('You can create it only when you are online. What you type is kept on this device.'),
     ).toBeVisible()
     await delivery(page, 1).getByLabel("Receiver's email").fill('yemisi@example.com')
     await pressCreate(page)

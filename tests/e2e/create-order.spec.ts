@@ -210,7 +210,7 @@ test(
 )
 
 test(
-  'AG-119 ER-10 API-22 the location of this computer becomes the pickup, or the warning says what to do',
+  'AG-119 ER-10 API-22 the location of this device becomes the pickup, or the warning says what to do',
   { tag: '@long' },
   async ({ page, context, wire }) => {
     await signedIn(page, wire.url)

@@ -7,11 +7,11 @@ import { newOrder } from '../support/waybill-rows'
 import type { ApiClient } from './support/api-client'
 import { expect, test, type Page, loadedAhead } from './support/fixtures'
 
-const NOT_SAVED = 'Changes are not saved on this computer'
+const NOT_SAVED = 'Changes are not saved on this device'
 /** The browser names the cause, or it does not. */
 const ADVICE = /[Ff]ree some disk space/
 /** What the browser took away may leave room for an empty database in its place, until the rows are to go there. */
-const LOST = /^This computer lost local data/
+const LOST = /^This device lost local data/
 const DISK_MB = 60
 
 /** The browser frees some of its files while the disk is full: that goes at once too, until `makeRoom`. */

@@ -10,7 +10,7 @@ const theMap = (page: Page) => page.getByRole('application', { name: 'Fleet' })
 const selected = (page: Page) => page.getByRole('toolbar', { name: 'Selected orders' })
 const card = (page: Page, { id }: Order) => page.getByRole('complementary', { name: `Order ${id}` })
 
-/** By its keys, as a person goes; every order is on this computer. */
+/** By its keys, as a person goes; every order is on this device. */
 async function openFleet(page: Page, url: string): Promise<void> {
   await signedIn(page, url)
   await goTo(page, url, '/settings')

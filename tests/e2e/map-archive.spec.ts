@@ -61,7 +61,7 @@ test(
 )
 
 keptTest(
-  'AG-77 without a network the ground that comes with the console is drawn from this computer',
+  'AG-77 without a network the ground that comes with the console is drawn from this device',
   { tag: '@long' },
   async ({ page, wire }) => {
     await signedIn(page, wire.url)

@@ -19,36 +19,36 @@ import {
 import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 
-test('AG-161 what the server refuses stands in the outbox in its words, and goes by Retry, once', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [order] = await pendingOrders(admin, 1)
-  const [rider] = await someRiders(admin, 1)
-  await signInToOrders(page, wire.url)
-  await cutOff(page, wire)
-  await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
-  await assign(page, order.id, fullName(rider))
-  await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
-  await admin.call(editRiderStatus, { id: rider.id, status: 'DEACTIVATED' })
-  wire.restore()
+test(
+  'AG-161 what the server refuses stands in the outbox in its words, and goes by Retry, once',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [order] = await pendingOrders(admin, 1)
+    const [rider] = await someRiders(admin, 1)
+    await signInToOrders(page, wire.url)
+    await cutOff(page, wire)
+    await expect(page.getByText(/^Offline since .* You can keep working/)).toBeVisible()
+    await assign(page, order.id, fullName(rider))
+    await expect(rowOf(page, order.id)).toContainText('Waiting for connection')
+    await admin.call(editRiderStatus, { id: rider.id, status: 'DEACTIVATED' })
+    wire.restore()
 
-  await openOutbox(page)
-  const change = changeOf(page, order.id)
-  await expect(change).toHaveAttribute('data-state', 'refused')
-  await change.click()
-  const card = page.getByRole('complementary', { name: 'Refused' })
-  await expect(card).toContainText('This rider cannot be assigned now.')
-  expect((await admin.order(order.id)).revision).toBe(order.revision)
+    await openOutbox(page)
+    const change = changeOf(page, order.id)
+    await expect(change).toHaveAttribute('data-state', 'refused')
+    await change.click()
+    const card = page.getByRole('complementary', { name: 'Refused' })
+    await expect(card).toContainText('This rider cannot be assigned now.')
+    expect((await admin.order(order.id)).revision).toBe(order.revision)
 
-  await admin.call(editRiderStatus, { id: rider.id, status: 'APPROVED' })
-  await live(page)
-  await card.getByRole('button', { name: 'Retry' }).click()
-  await expect(change).toHaveAttribute('data-state', 'sent')
-  const stored = await admin.order(order.id)
-  expect([stored.rider?.id, stored.revision]).toEqual([rider.id, (order.revision ?? 0) + 1])
-})
+    await admin.call(editRiderStatus, { id: rider.id, status: 'APPROVED' })
+    await live(page)
+    await card.getByRole('button', { name: 'Retry' }).click()
+    await expect(change).toHaveAttribute('data-state', 'sent')
+    const stored = await admin.order(order.id)
+    expect([stored.rider?.id, stored.revision]).toEqual([rider.id, (order.revision ?? 0) + 1])
+  },
+)
 
 test(
   'P2 a conflict stands in the outbox with both sides; the other rider instead is one change more',

@@ -70,7 +70,7 @@ function rowOfRider(page: Page, { phone }: Rider) {
   }
 }
 
-/** The place of the rider's row that lies on this computer. */
+/** The place of the rider's row that lies on this device. */
 async function storedPlace(page: Page, id: number): Promise<string> {
   const tables = await storedText(page)
   const [, text = '[[],[]]'] = Object.entries(tables).find(([name]) => name.endsWith('/riders')) ?? []

@@ -90,22 +90,26 @@ test('a scan on the list, on an order and in the assign panel finds its order an
   }).toPass({ timeout: 60_000 })
 })
 
-test('a held Z of QWERTZ takes back one change and not two', async ({ page, wire, admin }) => {
-  const [second, first] = await pendingOrders(admin, 2)
-  await signInToOrders(page, wire.url)
-  await openOrders(page, wire.url)
-  await cutOff(page, wire)
-  for (const { id } of [first, second]) {
-    await rowOf(page, id).click()
-    await page.keyboard.press('Shift+A')
-    await expect(page.getByRole('alertdialog')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(rowOf(page, id)).toHaveAttribute('data-pending', /./)
-  }
-  await hold(page, { key: 'z', code: 'KeyY', times: 8 })
-  await expect(rowOf(page, second.id)).not.toHaveAttribute('data-pending', /./)
-  await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
-})
+test(
+  'a held Z of QWERTZ takes back one change and not two',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [second, first] = await pendingOrders(admin, 2)
+    await signInToOrders(page, wire.url)
+    await openOrders(page, wire.url)
+    await cutOff(page, wire)
+    for (const { id } of [first, second]) {
+      await rowOf(page, id).click()
+      await page.keyboard.press('Shift+A')
+      await expect(page.getByRole('alertdialog')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(rowOf(page, id)).toHaveAttribute('data-pending', /./)
+    }
+    await hold(page, { key: 'z', code: 'KeyY', times: 8 })
+    await expect(rowOf(page, second.id)).not.toHaveAttribute('data-pending', /./)
+    await expect(rowOf(page, first.id)).toHaveAttribute('data-pending', /./)
+  },
+)
 
 /** A key that is held: pressed once and repeated. */
 async function hold(

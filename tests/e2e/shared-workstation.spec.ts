@@ -90,7 +90,7 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
   await page.getByRole('button', { name: 'Log out' }).click()
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('2 changes are waiting and will be kept on this device')
-  await expect(dialog.getByRole('radio', { name: 'Keep for me on this computer' })).toBeChecked()
+  await expect(dialog.getByRole('radio', { name: 'Keep for me on this device' })).toBeChecked()
   await expect(dialog.getByRole('radio', { name: 'Send now' })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Yes, Logout' }).click()
   await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
@@ -113,7 +113,7 @@ test("P8 B signs in on A's computer: A's work is not seen, sent or destroyed, an
 
   await logIn(page, A)
   await expect(
-    page.getByText('2 unsent changes from your last session on this computer are back'),
+    page.getByText('2 unsent changes from your last session on this device are back'),
   ).toBeVisible()
   await openOrders(page, wire.url)
   for (const [index, order] of orders.entries()) {

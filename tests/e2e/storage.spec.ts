@@ -25,11 +25,11 @@ import {
 import { promisedMs } from './support/promised-time'
 import { startWaybillServer } from './support/waybill-server'
 
-const LOST = /^This computer lost local data/
-const NOT_SAVED = 'Changes are not saved on this computer'
+const LOST = /^This device lost local data/
+const NOT_SAVED = 'Changes are not saved on this device'
 const OUTDATED = /^Waybill was updated in another tab\. Reload this page/
 
-/** 'This computer lost local data: up to 2 unsent changes (orders 3003, 3004)' */
+/** 'This device lost local data: up to 2 unsent changes (orders 3003, 3004)' */
 function ordersIn(said: string): number[] {
   const names = /: up to \d+ unsent changes? \(orders? ([\d, ]+)\)$/.exec(said)?.[1] ?? ''
   return names.split(', ').filter(Boolean).map(Number)
@@ -76,7 +76,7 @@ test('P13 C41 one corruption after another, each after a kill: each is announced
       if (named.length === 0)
         expect([what, said]).toEqual([
           what,
-          'This computer lost local data. As far as Waybill knows, no unsent change was lost.',
+          'This device lost local data. As far as Waybill knows, no unsent change was lost.',
         ])
       await expect.poll(async () => (await admin.order(id)).rider?.id).toBe(rider.id)
     }
@@ -168,9 +168,7 @@ test.describe('without IndexedDB', () => {
       await expect(page.locator('.status-bar')).toContainText(/Offline/)
       await assign(page, second.id, fullName(rider))
       await expect(
-        page
-          .getByText('You are offline, and this computer cannot save the change. Nothing was sent.')
-          .first(),
+        page.getByText('You are offline, and this device cannot save the change. Nothing was sent.').first(),
       ).toBeVisible()
     },
   )

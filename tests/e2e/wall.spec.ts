@@ -139,6 +139,7 @@ test(
 
 keptTest(
   'a new order is on the wall at once; with the network cut every number says of when it is, and then it is live again',
+  { tag: '@long' },
   async ({ page, wire, admin }) => {
     await openWall(page, wire.url)
     await expect(page.getByText('Live', { exact: true })).toBeVisible()
@@ -155,7 +156,7 @@ keptTest(
     await expect(page.getByText('Check a workstation before acting')).toBeVisible()
     expect(await countOf(page, 'unassigned')).toBe(before + 1)
 
-    // As after a power cut: nothing but this computer has the data.
+    // As after a power cut: nothing but this device has the data.
     await page.reload()
     await expect(page.getByText(/^Offline since/)).toBeVisible()
     expect(await countOf(page, 'unassigned')).toBe(before + 1)

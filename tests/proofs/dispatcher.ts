@@ -48,7 +48,7 @@ async function openPanel(page: Page, orderId: number): Promise<void> {
   }
 }
 
-/** Nothing waits on this computer any more, by its own database. */
+/** Nothing waits on this device any more, by its own database. */
 export async function untilDrained(page: Page): Promise<void> {
   const waiting = async () => (await readTable<{ state: string }>(page, 'outbox')).map(({ state }) => state)
   await expect.poll(waiting, { timeout: 90_000 }).toEqual([])

@@ -34,9 +34,11 @@ async function consoleAt(port: number, ticket: TicketFor = ticketOf(ada)): Promi
 async function changeHeardBy(consoles: readonly LiveConsole[]): Promise<void> {
   const before = consoles.map(({ batches }) => batches.length)
   await changeOrder(waybill.sql, order)
-  await vi.waitFor(() => {
-    expect(consoles.every(({ batches }, index) => batches.length > (before[index] ?? 0))).toBe(true)
-  })
+  const deaf = () =>
+    consoles.flatMap(({ batches, errors, pusher }, index) =>
+      batches.length > (before[index] ?? 0) ? [] : [{ index, errors, socket: pusher.connection.state }],
+    )
+  await vi.waitFor(() => expect(deaf()).toEqual([]))
 }
 
 /** The consoles of another process hear a change when this process would have read it too, several times over. */

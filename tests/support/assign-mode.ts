@@ -86,7 +86,7 @@ export async function decided({ database }: Pick<AssignMode, 'database'>): Promi
   )
 }
 
-/** Another dispatcher gave it away, and this computer hears of it. */
+/** Another dispatcher gave it away, and this device hears of it. */
 export async function takenByAda({ database }: AssignMode, id: number, minutes = 9): Promise<void> {
   const { first_name, last_name, current_position, phone } = BOLA
   await storeOrders(database, [

@@ -78,7 +78,7 @@ type Options = {
   prepare?: (database: ConsoleDatabase) => Promise<void>
   /** ms since the epoch. */
   now?: () => number
-  /** By so much the clock of this computer is slow. */
+  /** By so much the clock of this device is slow. */
   slowMs?: number
   /** In place of the whole interface, once somebody is signed in. */
   part?: ReactNode

@@ -120,7 +120,7 @@ describe('one digit', () => {
       }),
     })
     await app.person.keyboard('1')
-    expect(await screen.findByText('This computer could not save the change. Nothing was sent.')).toBeTruthy()
+    expect(await screen.findByText('This device could not save the change. Nothing was sent.')).toBeTruthy()
     await waitFor(() => expect(queueRow(1).dataset['state']).toBe('waits'))
     expect(hand()).toBe('2')
   })

@@ -128,7 +128,7 @@ describe('the hand', () => {
     expect(worklist.currentId).toBe(1)
   })
 
-  it('goes on from an order that a dialog of this computer cancelled', () => {
+  it('goes on from an order that a dialog of this device cancelled', () => {
     const cancelled = held(1)
     const pending = cancelled.pending === null ? null : { ...cancelled.pending, kind: 'cancel' as const }
     const worklist = applyRows(open(waiting(1, 9), waiting(2, 8)), rows({ ...cancelled, pending }))

@@ -53,7 +53,7 @@ test('a screen into which a translator wrote is drawn anew once, and then says w
 })
 
 const OF_SCREEN = 'Unexpected Application Error!'
-const OF_DATABASE = 'The data on this computer could not be read.'
+const OF_DATABASE = 'The data on this device could not be read.'
 
 test.each([
   ['of a node', new DOMException('The object can not be found here.', 'NotFoundError'), OF_SCREEN],

@@ -177,7 +177,7 @@ describe('delivery charges', () => {
     await person.type(field, '125')
     fallOffline(app)
     expect((await form.findByRole('status')).textContent).toBe(
-      'You are offline, so nothing can be sent. Charges change only while the server answers. What you type is kept on this computer.',
+      'You are offline, so nothing can be sent. Charges change only while the server answers. What you type is kept on this device.',
     )
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
     await waitFor(async () =>

@@ -112,7 +112,7 @@ it('offline nothing is sent, and it is said that the form is kept', async () => 
   connection.send({ type: 'pull.failed', at: NOW })
   expect(
     await screen.findByText(
-      'You can create it only when you are online. What you type is kept on this computer.',
+      'You can create it only when you are online. What you type is kept on this device.',
     ),
   ).toBeTruthy()
   await person.click(createButton())

@@ -33,7 +33,7 @@ describe('B4 what a person may take back in Create Bulk Order', () => {
     await delivery(1)
     expect(screen.queryByText(/^Kept as a draft/)).toBeNull()
     await fillLine(person, 1)
-    expect(screen.getByText('Kept as a draft on this computer.')).toBeTruthy()
+    expect(screen.getByText('Kept as a draft on this device.')).toBeTruthy()
     await person.click(button('Clear form'))
     expect(await screen.findByText('What you typed will be lost for good.')).toBeTruthy()
     await person.click(screen.getAllByRole('button', { name: 'Clear form' }).at(-1) as HTMLElement)

@@ -212,7 +212,7 @@ describe('whose it is', () => {
     expect(await screen.findByText('There is no such company.')).toBeTruthy()
   })
 
-  it('offline nobody knows whether there is a company that this computer does not hold', async () => {
+  it('offline nobody knows whether there is a company that this device does not hold', async () => {
     const { connection } = await openBulkForm({ path: '/bulk-orders/create?user_id=99' })
     act(() => connection.send({ type: 'pull.failed', at: NOW }))
     expect(await screen.findByText('This company is not on this device yet')).toBeTruthy()

@@ -172,7 +172,7 @@ describe('an order is made once', () => {
   })
 })
 
-describe('API-22 where this computer is', () => {
+describe('API-22 where this device is', () => {
   const original = navigator.geolocation
   const place = (answer: 'told' | 'denied') =>
     Object.defineProperty(navigator, 'geolocation', {

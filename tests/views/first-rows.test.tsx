@@ -60,7 +60,7 @@ async function signedInComputer() {
     order({ id: 2, created_at: at(4), status: 'DELIVERED' }),
     order({ id: 1, created_at: at(5), status: 'DELIVERED' }),
   ])
-  await putMeta(database, { clientId: 'of this computer', lastGoodAt: Date.now() })
+  await putMeta(database, { clientId: 'of this device', lastGoodAt: Date.now() })
   database.close()
   return { answers: (now: boolean) => void (isAnswering = now) }
 }

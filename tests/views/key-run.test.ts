@@ -119,6 +119,7 @@ test('a scan is read whole, and what a hand types is none', () => {
     return reader.read('Enter', atMs + endMs)
   }
   expect(read('WB-2345678QA', 35)).toBe('WB-2345678QA')
+  expect(read('WB-EVHDJYNVS', 35)).toBe('WB-EVHDJYNVS')
   expect([read('WB-2345678QA', 90), read('WB-23', 10), read('WB-2345678QA', 10, 500)]).toEqual([
     null,
     null,

@@ -17,11 +17,11 @@ it.each([
   await waitFor(() => expect(document.querySelector('.lateness-chip')?.textContent).toBe(words))
 })
 
-it('a time that only this computer saw is marked in the chip, for the eye and in words', async () => {
+it('a time that only this device saw is marked in the chip, for the eye and in words', async () => {
   const { status_changed_at: _, ...unsaid } = order({ id: 1, created_at: at(90) })
   const seen = { ...unsaid, status_seen_at: at(21) }
   await renderApp({ user: userOf(), part: <OrderAge order={seen} /> })
   const chip = () => document.querySelector('.lateness-chip')
-  await waitFor(() => expect(chip()?.textContent).toBe('Late+1 minas seen on this computer'))
+  await waitFor(() => expect(chip()?.textContent).toBe('Late+1 minas seen on this device'))
   expect(chip()?.querySelectorAll('svg').length).toBe(2)
 })

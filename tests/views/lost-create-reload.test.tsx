@@ -16,7 +16,7 @@ const WHOLE_LOOK = { timeout: 40_000 }
 
 const lost = () => ({ kind: 'timeout' as const })
 
-/** What a page leaves on this computer when it is loaded anew. */
+/** What a page leaves on this device when it is loaded anew. */
 async function leavePage(database: ConsoleDatabase) {
   const drafts = await database.drafts.toArray()
   const meta = await database.meta.toArray()

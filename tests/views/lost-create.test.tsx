@@ -134,7 +134,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
     expect(sentTo(asked)).toEqual([])
   })
 
-  it('what another form of this computer made is not taken for it', async () => {
+  it('what another form of this device made is not taken for it', async () => {
     const attempt = {
       key: '0123456789abcdef0123456789abcdef',
       order: MADE,

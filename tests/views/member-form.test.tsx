@@ -186,7 +186,7 @@ describe('Add member', () => {
     await fill(person, form)
     fallOffline(app)
     expect(form.getByRole('status').textContent).toBe(
-      'You are offline, so nothing can be sent. Members change only while the server answers. What you type is kept on this computer.',
+      'You are offline, so nothing can be sent. Members change only while the server answers. What you type is kept on this device.',
     )
     expect(form.getByText('A password is not kept with it.')).toBeTruthy()
     expect(form.getByRole<HTMLButtonElement>('button', { name: 'Add member' }).disabled).toBe(true)

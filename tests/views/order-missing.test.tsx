@@ -29,7 +29,7 @@ async function openMissing(path: string, outcomes: ApiOutcome<unknown>[]) {
   })
 }
 
-describe.each(PLACES)('an order that this computer does not hold, in %s', (_, path) => {
+describe.each(PLACES)('an order that this device does not hold, in %s', (_, path) => {
   it('could not be read after a server error, and Retry asks again', async () => {
     const { person } = await openMissing(path, [BROKEN, { kind: 'notFound', messages: [] }])
     expect(await screen.findByText('Order 77 could not be read: the server answered 500.')).toBeTruthy()

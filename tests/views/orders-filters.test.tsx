@@ -99,7 +99,7 @@ describe('what limits the list', () => {
     })
     await rowIds(3)
     const box = screen.getByRole('searchbox')
-    // Without a pause, whatever else this computer does: no turn of the clock between the letters.
+    // Without a pause, whatever else this device does: no turn of the clock between the letters.
     for (const value of ['c', 'ca', 'cak', 'cake']) fireEvent.change(box, { target: { value } })
     await waitFor(() => expect(wanted).toEqual([{ kind: 'orderSearch', text: 'cake' }]))
   })

@@ -119,7 +119,7 @@ describe('Register part payment', () => {
     fallOffline({ connection })
     expect(
       await screen.findByText(
-        'You are offline. A payment needs the server. What you type is kept on this computer.',
+        'You are offline. A payment needs the server. What you type is kept on this device.',
       ),
     ).toBeTruthy()
     await person.click(submit())

@@ -165,7 +165,7 @@ describe('push notification', () => {
     fallOffline(app)
     expect(
       await screen.findByText(
-        'You are offline, so nothing can be sent. What you type is kept on this computer.',
+        'You are offline, so nothing can be sent. What you type is kept on this device.',
       ),
     ).toBeTruthy()
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Send' })).disabled).toBe(true)

@@ -167,7 +167,7 @@ describe('undo before send', () => {
     }
     app.database.riders.hook('reading', fail)
     await app.person.keyboard('{Shift>}a{/Shift}')
-    expect(await screen.findByText('This computer could not read its riders. Nothing was sent.')).toBeTruthy()
+    expect(await screen.findByText('This device could not read its riders. Nothing was sent.')).toBeTruthy()
     app.database.riders.hook('reading').unsubscribe(fail)
     await assignNearest(app)
     await waitFor(async () => expect(await given(app)).toEqual([[1046, 'Musa', 'held', NOW + 4000]]))

@@ -35,7 +35,7 @@ describe('the settings of this device', () => {
     await choose('Theme', 'Dark')
     await choose('Row height', 'Compact')
     await choose('Undo window', '6 s')
-    await person.click(screen.getByRole('switch', { name: 'Sounds on this computer' }))
+    await person.click(screen.getByRole('switch', { name: 'Sounds on this device' }))
     await person.click(screen.getByRole('switch', { name: 'Single-key shortcuts' }))
     await waitFor(async () =>
       expect(await readPreferences(sessions)).toEqual({

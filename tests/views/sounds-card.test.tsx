@@ -31,7 +31,7 @@ const volume = () => screen.getByRole('slider', { name: 'Volume' })
 const test = (label: string) => screen.getByRole('button', { name: `Test ${label}` })
 const kind = (label: string) => screen.getByRole('switch', { name: label })
 
-describe('the sounds of this computer', () => {
+describe('the sounds of this device', () => {
   it('keeps the volume and the kinds, and shows the volume at once', async () => {
     const { person, sessions } = await openSettings()
     expect(volume().getAttribute('aria-valuenow')).toBe('60')
@@ -61,7 +61,7 @@ describe('the sounds of this computer', () => {
   it('each kind is tested at the volume that is set, also while sounds and the kind are off', async () => {
     const played = audioOf()
     const { person } = await openSettings()
-    await person.click(kind('Sounds on this computer'))
+    await person.click(kind('Sounds on this device'))
     await person.click(kind('New order'))
     for (const [label, notes] of [
       ['New order', NOTES.newOrderSound],

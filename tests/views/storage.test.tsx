@@ -38,9 +38,9 @@ test('C42 C43 memory is said for as long as it lasts, with what stays behind', a
   const { actor } = shown()
   const unreachable = { count: 2, lanes: ['order:1042', 'order:1050'] }
   actor.send({ type: 'memory.began', reason: 'broken', unreachable })
-  await screen.findByText('Changes are not saved on this computer')
+  await screen.findByText('Changes are not saved on this device')
   expect(words()).toEqual([
-    'Changes are not saved on this computer. They are sent right away while you are online. Until they are sent, closing this page loses them. Restart the browser. If that does not help, free some disk space. 2 unsent changes (orders 1042, 1050) from before stay on this computer but cannot be reached now.',
+    'Changes are not saved on this device. They are sent right away while you are online. Until they are sent, closing this page loses them. Restart the browser. If that does not help, free some disk space. 2 unsent changes (orders 1042, 1050) from before stay on this device but cannot be reached now.',
   ])
   expect(screen.queryByRole('button', { name: 'Dismiss' })).toBe(null)
 })
@@ -48,9 +48,9 @@ test('C42 C43 memory is said for as long as it lasts, with what stays behind', a
 test('C39 on a full disk the person is told what to do', async () => {
   const { actor } = shown()
   actor.send({ type: 'memory.began', reason: 'full', unreachable: null })
-  await screen.findByText('Changes are not saved on this computer')
+  await screen.findByText('Changes are not saved on this device')
   expect(words()).toEqual([
-    'Changes are not saved on this computer. They are sent right away while you are online. Until they are sent, closing this page loses them. Free some disk space, then reload this page.',
+    'Changes are not saved on this device. They are sent right away while you are online. Until they are sent, closing this page loses them. Free some disk space, then reload this page.',
   ])
 })
 
@@ -58,7 +58,7 @@ test('P13 a loss is shown until it is dismissed', async () => {
   const { actor, person } = shown()
   actor.send({ type: 'loss.found', loss: { count: 2, lanes: ['order:1042', 'order:1050'] } })
   await screen.findByRole('alert')
-  expect(words()).toEqual(['This computer lost local data: up to 2 unsent changes (orders 1042, 1050)'])
+  expect(words()).toEqual(['This device lost local data: up to 2 unsent changes (orders 1042, 1050)'])
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(words()).toEqual([])
 })
@@ -70,13 +70,13 @@ test('P13 the words name orders first, and no more than can be read', () => {
     'company_user:3',
   ]
   expect(lossWords({ count: 10, lanes })).toBe(
-    'This computer lost local data: up to 10 unsent changes (orders 1, 2, 3, 4, 5, 6 …; rider 7; company 3)',
+    'This device lost local data: up to 10 unsent changes (orders 1, 2, 3, 4, 5, 6 …; rider 7; company 3)',
   )
   expect(lossWords({ count: 1, lanes: ['bulk_order:4'] })).toBe(
-    'This computer lost local data: up to 1 unsent change (bulk order 4)',
+    'This device lost local data: up to 1 unsent change (bulk order 4)',
   )
   expect(lossWords({ count: 0, lanes: [] })).toBe(
-    'This computer lost local data. As far as Waybill knows, no unsent change was lost.',
+    'This device lost local data. As far as Waybill knows, no unsent change was lost.',
   )
   expect(memoryWords({ count: 1, lanes: ['order:9'] })).toMatch(
     /1 unsent change \(order 9\) from before stays on/,
@@ -99,7 +99,7 @@ test.for([
 test('C39 storage that does not answer is said with advice, until a change is stored again', async () => {
   const { actor } = shown()
   actor.send({ type: 'operation.failed', failure: 'slow', message: 'no answer', at: 1 })
-  await screen.findByText(/^This computer is too slow when Waybill saves\. Restart the browser/)
+  await screen.findByText(/^This device is too slow when Waybill saves\. Restart the browser/)
   actor.send({ type: 'write.stored' })
   await expect.poll(words).toEqual([])
 })
@@ -108,7 +108,7 @@ test('C38 what went to make room is said until it is dismissed', async () => {
   const { actor, person } = shown()
   actor.send({ type: 'archive.dropped', count: 1240 })
   await screen.findByText(
-    'This computer is low on space: 1,240 older finished orders were removed from it. The server still has them.',
+    'This device is low on space: 1,240 older finished orders were removed from it. The server still has them.',
   )
   await person.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(words()).toEqual([])
@@ -140,7 +140,7 @@ test('C39 a screen whose rows did not come tries again as soon as there is anoth
     </ErrorBoundary>
   )
   const { rerender } = render(over('full'))
-  expect(screen.getByRole('alert').textContent).toBe('The data on this computer could not be read.Retry')
+  expect(screen.getByRole('alert').textContent).toBe('The data on this device could not be read.Retry')
   rerender(over('memory'))
   expect(screen.getByText('rows').tagName).toBe('P')
 })
@@ -157,7 +157,7 @@ test('C39 a screen whose rows do not come says so, and tries again', async () =>
       <Screen />
     </ErrorBoundary>,
   )
-  expect(screen.getByRole('alert').textContent).toBe('The storage of this computer does not respond.Retry')
+  expect(screen.getByRole('alert').textContent).toBe('The storage of this device does not respond.Retry')
   isBroken = false
   await userEvent.setup().click(screen.getByRole('button', { name: 'Retry' }))
   expect(screen.getByText('rows').tagName).toBe('P')

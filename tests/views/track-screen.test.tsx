@@ -174,7 +174,7 @@ describe('the tracking screen', () => {
     expect(map.dataset['zoom']).toBe('12')
   })
 
-  it('works by a link to an order that this computer does not hold', async () => {
+  it('works by a link to an order that this device does not hold', async () => {
     await openTracking({ stored: null })
     expect(await within(await theMap()).findByText('Musa Bello')).toBeTruthy()
   })

@@ -27,7 +27,7 @@ describe('what is said of the age of a position', () => {
     expect(fetchedChip(polled(25), 'backingOff', NOW)?.tone).toBe('old')
   })
 
-  test('what lies on this computer is never said to be fetched', () => {
+  test('what lies on this device is never said to be fetched', () => {
     const stored = { position: HERE, at: NOW - 65 * 60_000, isPolled: false }
     expect(fetchedChip(stored, 'paused', NOW)).toEqual({ tone: 'old', words: 'Rider position as of 13:00' })
     expect(fetchedChip({ ...stored, at: null }, 'paused', NOW)).toEqual({

@@ -55,7 +55,7 @@ describe('Z', () => {
       const { person, database } = await openWith([[cancel(2), { holdMs: 60_000 }]])
       database.close({ disableAutoOpen: true })
       await person.keyboard(key)
-      expect(await noticeOf('This computer could not save that. Nothing has changed.')).not.toBeNull()
+      expect(await noticeOf('This device could not save that. Nothing has changed.')).not.toBeNull()
     },
   )
 

@@ -4,7 +4,7 @@ import { DEFAULT_DISPLAY } from '../../contract/displays'
 import { dialog, openSettings } from '../support/displays-settings'
 import { userOf } from '../support/rendered-app'
 
-const card = async () => within(await screen.findByRole('region', { name: 'Wall on this computer' }))
+const card = async () => within(await screen.findByRole('region', { name: 'Wall on this device' }))
 
 /** Whoever may open the wall. */
 async function openDialog() {
@@ -35,17 +35,17 @@ it('the wall of staff is set on its computer, not before each field is right', a
     value: { ...DEFAULT_DISPLAY, distance: 'hall', isSounding: false, late: { watch: 1, high: 8 } },
   })
   expect(screen.queryByRole('dialog')).toBeNull()
-  const when = 'Used when a member of staff opens the wall on this computer.'
+  const when = 'Used when a member of staff opens the wall on this device.'
   expect((await card()).getByText(when, { exact: false })).toBeTruthy()
 })
 
-it('what was chosen for the wall of staff stays in its form when this computer cannot save it', async () => {
+it('what was chosen for the wall of staff stays in its form when this device cannot save it', async () => {
   const { person, sessions, form, high, stored } = await openDialog()
   sessions.close({ disableAutoOpen: true })
   await person.clear(high)
   await person.type(high, '7')
   await person.click(form.getByRole('button', { name: 'Save wall' }))
-  const refused = 'This computer could not save the settings. The wall stays as it was.'
+  const refused = 'This device could not save the settings. The wall stays as it was.'
   expect(await form.findByText(refused)).toBeTruthy()
   expect(high).toHaveProperty('value', '7')
   await sessions.open()

@@ -18,7 +18,7 @@ describe('a wall', () => {
   it('shows what its display was set to: panel, distance, look, thresholds and name', async () => {
     const { database, sessions } = await openWall({ display: { settings: HALL } })
     await waitFor(() => expect(wallData('distance')).toBe('hall'))
-    // What staff chose on this computer is about their own wall.
+    // What staff chose on this device is about their own wall.
     await sessions.preferences.put({ key: 'display.own', value: { ...DEFAULT_DISPLAY, distance: 'near' } })
     expect(document.querySelector('.wall')?.classList.contains('light')).toBe(true)
     expect(await screen.findByRole('region', { name: 'Today' })).toBeTruthy()

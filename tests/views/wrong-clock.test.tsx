@@ -10,7 +10,7 @@ import { NOW, renderApp, userOf } from '../support/rendered-app'
 const SLOW_MS = 600_000
 const one = order({ id: 1, created_at: at(1) })
 
-/** The server's clock is right; what is stored goes by the clock of this computer, which is ten minutes slow. */
+/** The server's clock is right; what is stored goes by the clock of this device, which is ten minutes slow. */
 async function openSlow(path: string) {
   await renderApp({
     path,

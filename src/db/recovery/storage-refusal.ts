@@ -1,11 +1,11 @@
 import { failureOf } from '../core/storage-failures'
 import { StorageTimeout } from '../core/time-limit'
 
-const REFUSED = 'This computer could not save the change. Nothing was sent.'
+const REFUSED = 'This device could not save the change. Nothing was sent.'
 const DOUBTFUL =
-  'This computer did not confirm that the change was saved. Check the outbox before you repeat it.'
+  'This device did not confirm that the change was saved. Check the outbox before you repeat it.'
 const OUTDATED = 'Waybill was updated in another tab. Reload this page to keep working. Nothing was sent.'
-const OFFLINE_AND_NOT_SAVED = 'You are offline, and this computer cannot save the change. Nothing was sent.'
+const OFFLINE_AND_NOT_SAVED = 'You are offline, and this device cannot save the change. Nothing was sent.'
 
 /**
  * A user's change was not stored; the message explains this to the user. `isPlain`: the change certainly had no

@@ -3,7 +3,7 @@ import { customerName, deliveryText, fullName, itemText, pickupText } from '../.
 import { RiderArrival } from '../shared/lateness/rider-arrival'
 import { OrderAge } from '../ui/lateness-chip'
 import { statusWords } from '../ui/order-status'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { QueueEnd, QueueState } from './queue-state'
 import type { Entry } from './worklist'
 
@@ -43,7 +43,11 @@ export const QueueCells = memo(function QueueCells(props: Props) {
       <div role="gridcell" className="grid-cell">
         <OrderAge order={entry.seen} />
       </div>
-      <Lines first={told(order, pickupText)} second={told(order, deliveryText)} title={placesTitle(order)} />
+      <Lines
+        first={shownText(order, pickupText)}
+        second={shownText(order, deliveryText)}
+        title={placesTitle(order)}
+      />
       {state === 'waits' ? <Lines {...work(entry, isReassign)} /> : <QueueState entry={entry} />}
       <div role="gridcell" className="grid-cell" data-numeric>
         <QueueEnd entry={entry} isLastUnsent={isLastUnsent} onOpen={() => onOpen(id)} />
@@ -68,11 +72,11 @@ function placesTitle(order: Entry['seen']): string {
 }
 
 function work({ seen }: Entry, isReassign: boolean): LinesProps {
-  if (!isReassign) return { first: told(seen, itemText), second: told(seen, customerName) }
+  if (!isReassign) return { first: shownText(seen, itemText), second: shownText(seen, customerName) }
   const rider = seen.rider === null ? '-' : fullName(seen.rider)
   const status = (
     <>
-      {told(seen, statusWords)}
+      {shownText(seen, statusWords)}
       <RiderArrival order={seen} isShort />
     </>
   )

@@ -9,7 +9,7 @@ import { useCommandActions } from '../shared/commands/use-command-actions'
 import { Button } from '../ui/button'
 import { SyncIcon } from '../ui/sync-icon'
 import { SyncWords } from '../ui/sync-mark'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { leftWords } from './left-words'
 import type { Entry } from './worklist'
 
@@ -80,5 +80,5 @@ export function QueueEnd({ entry, isLastUnsent, onOpen }: EndProps) {
 }
 
 function tripText({ seen }: Entry) {
-  return told(seen, ({ distance }) => (distance === null ? '-' : `${distance.toFixed(2)} km`))
+  return shownText(seen, ({ distance }) => (distance === null ? '-' : `${distance.toFixed(2)} km`))
 }

@@ -3,7 +3,7 @@ import { bulkApproval, isBulkCancelled } from '../../../contract/bulk-order-rule
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import { cancelledLabel } from '../../../contract/order-rules'
 import { readingOf } from '../../../contract/unread'
-import { marked } from '../ui/told'
+import { marked } from '../ui/shown-text'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'
 
@@ -15,13 +15,13 @@ type Look = { look: StatusLook; words: string; title: string }
 /** AG-126: the status of the bulk order. An unknown status is shown as received. */
 export function BulkStatusBadge({ bulk }: { bulk: Facts }) {
   const {
-    made: { look, words, title },
-    stood,
+    value: { look, words, title },
+    unreadText,
   } = readingOf(bulk, lookOf)
   return (
     <span className="status-badge" data-status={look} title={title}>
       <StatusMark look={look} />
-      <span className="ellipsis">{marked(words, stood)}</span>
+      <span className="ellipsis">{marked(words, unreadText)}</span>
     </span>
   )
 }

@@ -3,14 +3,14 @@ import { displayDay, lagosDay } from '../../../contract/dates'
 import { isBulkCancelled } from '../../../contract/bulk-order-rules'
 import type { BulkOrder } from '../../../contract/bulk-orders'
 import { readingOf } from '../../../contract/unread'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { useMinute } from '../ui/use-now'
 
 /** The due date. It has the usual mark for late once the day has passed and an amount is left to pay. */
 export function DueDate({ bulk }: { bulk: BulkOrder }) {
   const today = lagosDay(useMinute())
-  const words = told(bulk, ({ due_date }) => displayDay(due_date))
-  if (!readingOf(bulk, (row) => isOverdue(row, today)).made) return words
+  const words = shownText(bulk, ({ due_date }) => displayDay(due_date))
+  if (!readingOf(bulk, (row) => isOverdue(row, today)).value) return words
   return (
     <span className="lateness-chip" data-lateness="late">
       <span className="visually-hidden">Overdue since</span>

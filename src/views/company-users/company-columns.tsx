@@ -4,7 +4,7 @@ import { PendingCell } from '../shared/commands/pending-cell'
 import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { CompanyActiveBadge, companyName } from './company-look'
 import { CompanyMenu } from './company-menu'
 import type { CompanyActions } from './use-company-actions'
@@ -28,7 +28,7 @@ export function companyColumns({ actions, order, pathOf }: Options): readonly Ro
       header: 'Payment Balance',
       width: '136px',
       isNumber: true,
-      cell: (company) => told(company, (row) => displayNaira(row.balance_to_pay)),
+      cell: (company) => shownText(company, (row) => displayNaira(row.balance_to_pay)),
     },
     ...(phone === undefined ? [] : [phone]),
     { header: 'Status', width: '172px', cell: (company) => <StatusCell company={company} /> },

@@ -5,7 +5,7 @@ import type { CompanyUserRow } from '../../db/core/rows'
 import { editRateCardPath } from '../shared/companies/company-links'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
 import { MailValue } from '../ui/mail-value'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { companyStatusWords } from './company-look'
 import type { CompanyActions } from './use-company-actions'
 
@@ -18,18 +18,22 @@ export function CompanyFacts({ company, actions }: Props) {
       <section className="pane-section" aria-labelledby="company-facts">
         <h3 id="company-facts">Company</h3>
         <FactList>
-          <FactLine label="Company name">{told(company, (row) => row.company_profile.name ?? '-')}</FactLine>
-          <FactLine label="Address">{told(company, (row) => row.company_profile.address ?? '-')}</FactLine>
+          <FactLine label="Company name">
+            {shownText(company, (row) => row.company_profile.name ?? '-')}
+          </FactLine>
+          <FactLine label="Address">
+            {shownText(company, (row) => row.company_profile.address ?? '-')}
+          </FactLine>
           <FactLine label="Email">
             <MailValue of={company} email={(row) => row.company_profile.email} />
           </FactLine>
           <FactLine label="Contact name">
-            {told(company, (row) => row.company_profile.name_of_contact ?? '-')}
+            {shownText(company, (row) => row.company_profile.name_of_contact ?? '-')}
           </FactLine>
           <FactLine label="Contact phone">
             <PhoneValue of={company} phone={(row) => row.company_profile.contact_phone_number} />
           </FactLine>
-          <FactLine label="Company status">{told(company, companyStatusWords)}</FactLine>
+          <FactLine label="Company status">{shownText(company, companyStatusWords)}</FactLine>
         </FactList>
       </section>
       <section className="pane-section" aria-labelledby="company-account">
@@ -38,7 +42,7 @@ export function CompanyFacts({ company, actions }: Props) {
           <FactLine label="User Id">
             <span className="mono">{company.id}</span>
           </FactLine>
-          <FactLine label="Fullname">{told(company, fullName)}</FactLine>
+          <FactLine label="Fullname">{shownText(company, fullName)}</FactLine>
           <FactLine label="Sign-in email">
             <MailValue of={company} email={(row) => row.email} />
           </FactLine>
@@ -46,10 +50,10 @@ export function CompanyFacts({ company, actions }: Props) {
             <PhoneValue of={company} phone={(row) => row.phone} />
           </FactLine>
           <FactLine label="Status">
-            {told(company, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
+            {shownText(company, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
           </FactLine>
           <FactLine label="Payment Balance">
-            {told(company, (row) => displayNaira(row.balance_to_pay))}
+            {shownText(company, (row) => displayNaira(row.balance_to_pay))}
           </FactLine>
           <FactLine label="Bulk orders">
             <Link className="text-link" href={bulkOrdersPath(company)}>

@@ -1,7 +1,7 @@
 import type { CompanyUserRow } from '../../db/core/rows'
 import { useOfferedAction } from '../ui/offered-actions'
 import { OfferedButton } from '../ui/offered-button'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { companyName, CompanyStatusBadge } from './company-look'
 import { canApprove, type CompanyActions } from './use-company-actions'
 
@@ -15,7 +15,7 @@ export function CompanyHead({ company, actions }: Props) {
   return (
     <>
       <div className="company-head-line">
-        <h2>{told(company, companyName)}</h2>
+        <h2>{shownText(company, companyName)}</h2>
         <CompanyStatusBadge company={company} />
       </div>
       {actions.canRun && (

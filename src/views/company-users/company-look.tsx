@@ -4,7 +4,7 @@ import { plainWord } from '../shared/commands/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 export const COMPANY_LOOKS: Record<CompanyStatus, StatusLook> = {
   active: 'DELIVERED',
@@ -19,7 +19,7 @@ export function CompanyStatusBadge({ company }: { company: CompanyUser }) {
   return (
     <span className="status-badge" data-status={look === undefined ? 'UNKNOWN' : COMPANY_LOOKS[look]}>
       <StatusMark look={look === undefined ? 'UNKNOWN' : COMPANY_LOOKS[look]} />
-      <span className="ellipsis">{told(company, companyStatusWords)}</span>
+      <span className="ellipsis">{shownText(company, companyStatusWords)}</span>
     </span>
   )
 }
@@ -29,7 +29,7 @@ export function CompanyActiveBadge({ company }: { company: CompanyUser }) {
   const isGood = company.is_verified === 'TRUE'
   return (
     <StandingBadge isGood={isGood}>
-      {told(company, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
+      {shownText(company, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
     </StandingBadge>
   )
 }

@@ -37,7 +37,7 @@ function Payment({ id, onClose }: Props) {
     [database, id],
   )
   if (draft.kind === 'failed')
-    return <ErrorState messages={['This computer could not open the draft.']} onRetry={draft.retry} />
+    return <ErrorState messages={['This device could not open the draft.']} onRetry={draft.retry} />
   if (draft.kind === 'elsewhere')
     return (
       <EmptyState

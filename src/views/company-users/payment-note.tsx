@@ -44,7 +44,7 @@ export function PaymentNote({ actor, stage }: Props) {
   if (level !== 'offline') return null
   return (
     <div className="payment-note" role="status">
-      <p>You are offline. A payment needs the server. What you type is kept on this computer.</p>
+      <p>You are offline. A payment needs the server. What you type is kept on this device.</p>
     </div>
   )
 }

@@ -35,6 +35,6 @@ function formerPayment(seen: Sight | null): string {
 
 const TROUBLES = [
   { when: { filling: 'offline' }, words: 'You are offline, so nothing was sent. What you typed is kept.' },
-  { when: { filling: 'unstored' }, words: 'This computer could not save the payment. Nothing was sent.' },
+  { when: { filling: 'unstored' }, words: 'This device could not save the payment. Nothing was sent.' },
   { when: { filling: 'refused' }, words: 'The payment was not registered. What you typed is still here.' },
 ] as const

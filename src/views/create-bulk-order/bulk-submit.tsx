@@ -59,13 +59,13 @@ function SubmitNote() {
   if (isClosed)
     return <Note words="Order intake is OFF. You can create the bulk order when it is ON again." />
   if (level !== 'offline') return null
-  return <Note words="You can create it only when you are online. What you type is kept on this computer." />
+  return <Note words="You can create it only when you are online. What you type is kept on this device." />
 }
 
 const TROUBLES = [
   {
     when: { filling: 'unstored' },
-    words: 'This computer could not save the bulk order. Nothing was sent.',
+    words: 'This device could not save the bulk order. Nothing was sent.',
   },
   {
     when: { filling: 'refused' },

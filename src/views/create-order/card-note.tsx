@@ -60,9 +60,9 @@ const TROUBLES = [
   {
     when: { quoted: 'offline' },
     words:
-      'You are offline, so nothing was sent. The order is kept on this computer. Press Create Order again when you are back online.',
+      'You are offline, so nothing was sent. The order is kept on this device. Press Create Order again when you are back online.',
   },
-  { when: { quoted: 'unstored' }, words: 'This computer could not save the order, so nothing was sent.' },
+  { when: { quoted: 'unstored' }, words: 'This device could not save the order, so nothing was sent.' },
   {
     when: { quoted: 'unquoted' },
     words:

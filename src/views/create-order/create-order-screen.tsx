@@ -19,7 +19,7 @@ export function CreateOrderScreen() {
     )
   }
   if (opened.kind === 'failed') {
-    return <ErrorState messages={['This computer could not read your drafts.']} onRetry={opened.retry} />
+    return <ErrorState messages={['This device could not read your drafts.']} onRetry={opened.retry} />
   }
   return <CreateOrderForm key={opened.form} kept={opened} />
 }

@@ -11,7 +11,7 @@ import { displayCount } from '../ui/display-count'
 import { EmptyState } from '../ui/empty-state'
 import { OfferedButton } from '../ui/offered-button'
 import { PaneHeader } from '../ui/pane-header'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 type Props = {
   id: number
@@ -71,7 +71,7 @@ function CustomerFacts({ customer, onDelete }: FactsProps) {
     <>
       <div className="customer-head">
         <Avatar person={customer} size={40} />
-        <h3>{told(customer, fullName)}</h3>
+        <h3>{shownText(customer, fullName)}</h3>
         <ActiveBadge row={customer} isActive={isActive} />
       </div>
       <section className="pane-section" aria-label="What is known of the customer">
@@ -79,19 +79,19 @@ function CustomerFacts({ customer, onDelete }: FactsProps) {
           <FactLine label="User Id">
             <span className="mono">{customer.id}</span>
           </FactLine>
-          <FactLine label="Email">{told(customer, ({ email }) => email ?? '-')}</FactLine>
+          <FactLine label="Email">{shownText(customer, ({ email }) => email ?? '-')}</FactLine>
           <FactLine label="Phone Number">
             <PhoneValue of={customer} phone={({ phone }) => phone} />
           </FactLine>
           <FactLine label="Delivered Orders">
-            {told(customer, (row) => displayCount(row.delivered_orders_count))}
+            {shownText(customer, (row) => displayCount(row.delivered_orders_count))}
           </FactLine>
           {'coupon' in customer && (
-            <FactLine label="Coupon">{told(customer, ({ coupon }) => coupon ?? '-')}</FactLine>
+            <FactLine label="Coupon">{shownText(customer, ({ coupon }) => coupon ?? '-')}</FactLine>
           )}
           {'promo_active' in customer && (
             <FactLine label="Promo">
-              {told(customer, ({ promo_active }) => (promo_active === 'TRUE' ? 'Active' : 'Not active'))}
+              {shownText(customer, ({ promo_active }) => (promo_active === 'TRUE' ? 'Active' : 'Not active'))}
             </FactLine>
           )}
         </FactList>

@@ -35,7 +35,7 @@ function serverFacts(inspection: Inspection | null): [string, string | null][] {
     ['REST, last failure', failure ?? 'none'],
     ['Realtime', factOf(({ socket }) => socketWords(socket))],
     ['Events heard', factOf(({ hints, live }) => eventsWords(hints.heard, live))],
-    ['Network, as this computer sees it', factOf(({ isOnline }) => (isOnline ? 'on' : 'off'))],
+    ['Network, as this device sees it', factOf(({ isOnline }) => (isOnline ? 'on' : 'off'))],
   ]
 }
 

@@ -42,7 +42,7 @@ function Layers({ layers: { server, commands, shown } }: { layers: OrderLayers }
   return (
     <FactTable
       columns={['Layer', 'Status', 'Rider', 'Amount', 'Payment', 'Revision']}
-      empty="This order is not on this computer."
+      empty="This order is not on this device."
       rows={[
         ...(server === null ? [] : [{ key: 'server', cells: ['Server', ...cells(server)] }]),
         ...commands.map(({ id, kind, state }) => ({ key: id, cells: [`+ ${kind}`, state, '', '', '', ''] })),

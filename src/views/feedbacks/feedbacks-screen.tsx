@@ -6,7 +6,7 @@ import { pageRows } from '../shared/paged/page-rows'
 import { PagedList } from '../shared/paged/paged-list'
 import type { RowColumn } from '../shared/paged/row-table'
 import { useListPlace } from '../shared/paged/use-list-place'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { Stars } from './stars'
 
 /** FB-03: the columns. The description is never cut. */
@@ -15,19 +15,19 @@ const COLUMNS: readonly RowColumn<Feedback>[] = [
     header: 'Description',
     width: '56%',
     isWhole: true,
-    cell: (feedback) => told(feedback, ({ description }) => description?.trim() || '-'),
+    cell: (feedback) => shownText(feedback, ({ description }) => description?.trim() || '-'),
   },
   { header: 'Rating', width: '136px', cell: (feedback) => <Stars feedback={feedback} /> },
   {
     header: 'Name',
     width: 'flexible',
     titleOf: ({ name }) => name ?? undefined,
-    cell: (feedback) => told(feedback, ({ name }) => name?.trim() || '-'),
+    cell: (feedback) => shownText(feedback, ({ name }) => name?.trim() || '-'),
   },
   {
     header: 'Date sent',
     width: '184px',
-    cell: (feedback) => told(feedback, ({ date_sent }) => displayDate(date_sent)),
+    cell: (feedback) => shownText(feedback, ({ date_sent }) => displayDate(date_sent)),
   },
 ]
 

@@ -1,7 +1,7 @@
 import './feedbacks.css'
 import { Star } from 'lucide-react'
 import type { Feedback } from '../../../contract/feedbacks'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 const STARS = [1, 2, 3, 4, 5] as const
 
@@ -9,7 +9,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function Stars({ feedback }: { feedback: Feedback }) {
   const { rating } = feedback
   if (rating === null || rating < 1 || rating > STARS.length)
-    return told(feedback, (row) => String(row.rating ?? '-'))
+    return shownText(feedback, (row) => String(row.rating ?? '-'))
   return (
     <span className="stars" title={`${rating} out of ${STARS.length}`}>
       {STARS.map((star) => (

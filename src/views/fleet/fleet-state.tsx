@@ -36,7 +36,7 @@ function wordsOf(
 ): string {
   if (counts !== null)
     return orders.length + riders.length === 0 ? 'No order is open, and no rider is known.' : ''
-  if (isOffline) return 'Not all orders are on this computer. The rest comes when you are back online.'
+  if (isOffline) return 'Not all orders are on this device. The rest comes when you are back online.'
   // `FleetNotes` names what could not be read and offers a retry.
   if (isFailed) return ''
   if (!isRead || percent === 0) return 'Loading orders and riders'

@@ -20,7 +20,7 @@ import { keyed } from '../ui/key-caps'
 import { LatenessChip } from '../ui/lateness-chip'
 import { StatusBadge } from '../ui/status-badge'
 import { SyncMark } from '../ui/sync-mark'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { NearestRiders } from './nearest-riders'
 
 type Props = {
@@ -52,7 +52,7 @@ export function OrderCard(props: Props) {
         onDragStart={action !== null ? (event) => carryOrder(event, order.id) : undefined}
       >
         <h2>{order.id}</h2>
-        <span className="mono">{told(order, (row) => row.tracking_id ?? '')}</span>
+        <span className="mono">{shownText(order, (row) => row.tracking_id ?? '')}</span>
         <IconButton label="Close" {...keyed('close')} size="s" onClick={props.onClose}>
           <X aria-hidden="true" />
         </IconButton>
@@ -92,14 +92,14 @@ function Facts({ order }: Pick<Props, 'order'>) {
   return (
     <FactList>
       <FactLine label="Pickup" note={order.landmark}>
-        {told(order, pickupText)}
+        {shownText(order, pickupText)}
       </FactLine>
       <FactLine label="Drop-off" note={dropOffNote(order)}>
-        {told(order, deliveryText)}
+        {shownText(order, deliveryText)}
       </FactLine>
-      <FactLine label="Item">{told(order, itemText)}</FactLine>
+      <FactLine label="Item">{shownText(order, itemText)}</FactLine>
       <FactLine label="Payee">
-        {told(order, ({ payee, amount }) => `${sentence(payee) || '-'}, ${displayNaira(amount)}`)}
+        {shownText(order, ({ payee, amount }) => `${sentence(payee) || '-'}, ${displayNaira(amount)}`)}
       </FactLine>
       {order.rider !== null && <FactLine label="Rider">{fullName(order.rider)}</FactLine>}
     </FactList>

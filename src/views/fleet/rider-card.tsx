@@ -44,7 +44,7 @@ export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrde
       </header>
       <FactList>
         <FactLine label="Phone">{displayPhone(rider.phone)}</FactLine>
-        <FactLine label="Today" note="as far as this computer saw">
+        <FactLine label="Today" note="as far as this device saw">
           {delivered} delivered
         </FactLine>
         <FactLine label="Trail" note={trail === null ? null : 'positions that this page saw'}>
@@ -58,7 +58,7 @@ export function RiderCard({ rider, jobs, inHand, delivered, trail, nowMs, onOrde
           <h3>In hand</h3>
           <span>{inHand.length}</span>
         </header>
-        {inHand.length === 0 && <p>No order in hand is on this computer.</p>}
+        {inHand.length === 0 && <p>No order in hand is on this device.</p>}
         <ul aria-label={`Orders in hand of ${name}`}>
           {inHand.map((order) => (
             <li key={order.id} className="fleet-in-hand">

@@ -9,7 +9,7 @@ import { StandingBadge } from '../shared/paged/standing-badge'
 import type { ListPlace } from '../shared/paged/use-list-place'
 import { useSearch } from '../shared/paged/use-search'
 import { displayCount } from '../ui/display-count'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 export const CUSTOMER_COLUMNS: readonly RowColumn<Customer>[] = [
   ...peopleColumns<Customer>({ idHeader: 'User Id', pathOf: (id) => `/orders-history/${id}` }),
@@ -17,14 +17,14 @@ export const CUSTOMER_COLUMNS: readonly RowColumn<Customer>[] = [
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: (customer) => told(customer, (row) => displayCount(row.delivered_orders_count)),
+    cell: (customer) => shownText(customer, (row) => displayCount(row.delivered_orders_count)),
   },
   {
     header: 'Status',
     width: '136px',
     cell: (customer) => (
       <StandingBadge isGood={customer.is_verified === 'TRUE'}>
-        {told(customer, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
+        {shownText(customer, (row) => (row.is_verified === 'TRUE' ? 'Active' : 'Inactive'))}
       </StandingBadge>
     ),
   },

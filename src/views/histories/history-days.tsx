@@ -10,7 +10,7 @@ import { useRowKeys } from '../shared/paged/use-row-keys'
 import { StatusBadge } from '../ui/status-badge'
 import { SyncMark } from '../ui/sync-mark'
 import type { Order } from '../../../contract/orders'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import type { Whose } from './history-question'
 
 type Props = {
@@ -86,17 +86,17 @@ function HistoryRow({ whose, order, onOpen }: RowProps) {
         </button>
       </td>
       <td className="mono" data-left-out>
-        {told(order, (row) => row.tracking_id ?? '-')}
+        {shownText(order, (row) => row.tracking_id ?? '-')}
       </td>
       <td>
         {order.pending === null ? <StatusBadge order={order} short /> : <SyncMark mark={order.pending} />}
       </td>
-      <td>{told(order, (row) => displayTime(row.created_at))}</td>
+      <td>{shownText(order, (row) => displayTime(row.created_at))}</td>
       <Text order={order} words={(row) => row.package_name ?? '-'} isLeftOut isStruck />
       <Text order={order} words={pickupText} isLeftOut />
       <Text order={order} words={deliveryText} isStruck />
       <Text order={order} words={person} isStruck={whose !== 'customer'} />
-      <td data-number>{told(order, (row) => displayNaira(row.amount))}</td>
+      <td data-number>{shownText(order, (row) => displayNaira(row.amount))}</td>
     </tr>
   )
 }
@@ -123,7 +123,7 @@ function Text({ order, words, isLeftOut = false, isStruck = false }: TextProps) 
       data-struck={(isStruck && words(order) !== '-') || undefined}
       title={words(order)}
     >
-      {told(order, words)}
+      {shownText(order, words)}
     </td>
   )
 }

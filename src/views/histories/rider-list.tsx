@@ -10,7 +10,7 @@ import { StandingBadge } from '../shared/paged/standing-badge'
 import type { ListPlace } from '../shared/paged/use-list-place'
 import { useSearch } from '../shared/paged/use-search'
 import { displayCount } from '../ui/display-count'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
   ...peopleColumns<Rider>({ idHeader: 'Rider Id', pathOf: (id) => `/orders-history/riders/${id}` }),
@@ -18,13 +18,13 @@ export const RIDER_COLUMNS: readonly RowColumn<Rider>[] = [
     header: 'Ongoing Orders',
     width: '128px',
     isNumber: true,
-    cell: (rider) => told(rider, (row) => displayCount(row.ongoing_orders_count)),
+    cell: (rider) => shownText(rider, (row) => displayCount(row.ongoing_orders_count)),
   },
   {
     header: 'Delivered Orders',
     width: '136px',
     isNumber: true,
-    cell: (rider) => told(rider, (row) => displayCount(row.delivered_orders_count)),
+    cell: (rider) => shownText(rider, (row) => displayCount(row.delivered_orders_count)),
   },
   { header: 'Status', width: '136px', cell: (rider) => <RiderActiveBadge rider={rider} /> },
 ]
@@ -47,6 +47,6 @@ export function RiderList({ place }: { place: ListPlace }) {
 }
 
 function RiderActiveBadge({ rider }: { rider: Rider }) {
-  const words = told(rider, ({ status }) => plainWord(status))
+  const words = shownText(rider, ({ status }) => plainWord(status))
   return <StandingBadge isGood={rider.status === 'APPROVED'}>{words}</StandingBadge>
 }

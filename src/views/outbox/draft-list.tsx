@@ -12,7 +12,7 @@ import { EmptyState } from '../ui/empty-state'
 import { toasts } from '../ui/toasts'
 import { formOf } from './draft-form'
 
-const NOT_CHANGED = 'This computer could not save that. Nothing has changed.'
+const NOT_CHANGED = 'This device could not save that. Nothing has changed.'
 
 export function DraftList({ drafts }: { drafts: readonly DraftRow[] }) {
   const { database } = useConsole()

@@ -13,7 +13,7 @@ import type { BulkOrder } from '../../../contract/bulk-orders'
 import type { CompanyUser } from '../../../contract/companies'
 import type { Order } from '../../../contract/orders'
 import type { Rider } from '../../../contract/riders'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { plainWord } from '../shared/commands/row-words'
 
 export function TargetFacts({ target: { entity, id } }: { target: Target }) {
@@ -38,11 +38,11 @@ export function OrderTarget({ order }: { order: Order }) {
       <FactLine label="Status">
         <StatusBadge order={order} />
       </FactLine>
-      <FactLine label="Item">{told(order, (row) => row.package_name || '-')}</FactLine>
-      <FactLine label="Customer name">{told(order, customerName)}</FactLine>
-      <FactLine label="Pickup">{told(order, pickupText)}</FactLine>
-      <FactLine label="Delivery">{told(order, deliveryText)}</FactLine>
-      <FactLine label="Amount">{told(order, (row) => displayNaira(row.amount))}</FactLine>
+      <FactLine label="Item">{shownText(order, (row) => row.package_name || '-')}</FactLine>
+      <FactLine label="Customer name">{shownText(order, customerName)}</FactLine>
+      <FactLine label="Pickup">{shownText(order, pickupText)}</FactLine>
+      <FactLine label="Delivery">{shownText(order, deliveryText)}</FactLine>
+      <FactLine label="Amount">{shownText(order, (row) => displayNaira(row.amount))}</FactLine>
     </Facts>
   )
 }
@@ -56,14 +56,14 @@ function RiderFacts({ id }: Props) {
 export function RiderTarget({ rider }: { rider: Rider }) {
   return (
     <Facts title="Rider">
-      <FactLine label="Name">{told(rider, fullName)}</FactLine>
-      <FactLine label="Phone">{told(rider, ({ phone }) => displayPhone(phone))}</FactLine>
-      <FactLine label="Status">{told(rider, ({ status }) => plainWord(status))}</FactLine>
+      <FactLine label="Name">{shownText(rider, fullName)}</FactLine>
+      <FactLine label="Phone">{shownText(rider, ({ phone }) => displayPhone(phone))}</FactLine>
+      <FactLine label="Status">{shownText(rider, ({ status }) => plainWord(status))}</FactLine>
       <FactLine label="Availability">
-        {told(rider, ({ availability_status }) => plainWord(availability_status))}
+        {shownText(rider, ({ availability_status }) => plainWord(availability_status))}
       </FactLine>
       <FactLine label="Jobs">
-        {told(rider, ({ ongoing_orders_count }) => plainWord(jobsText(ongoing_orders_count)))}
+        {shownText(rider, ({ ongoing_orders_count }) => plainWord(jobsText(ongoing_orders_count)))}
       </FactLine>
     </Facts>
   )
@@ -81,10 +81,12 @@ export function BulkOrderTarget({ bulk }: { bulk: BulkOrder }) {
       <FactLine label="Bulk order">
         <span className="mono">{bulk.id}</span>
       </FactLine>
-      <FactLine label="Customer name">{told(bulk, ({ user_name }) => user_name || '-')}</FactLine>
-      <FactLine label="Status">{told(bulk, ({ status }) => plainWord(status))}</FactLine>
-      <FactLine label="Total">{told(bulk, (row) => displayNaira(row.orders_total_amount))}</FactLine>
-      <FactLine label="Left to pay">{told(bulk, (row) => displayNaira(row.amount_left_to_pay))}</FactLine>
+      <FactLine label="Customer name">{shownText(bulk, ({ user_name }) => user_name || '-')}</FactLine>
+      <FactLine label="Status">{shownText(bulk, ({ status }) => plainWord(status))}</FactLine>
+      <FactLine label="Total">{shownText(bulk, (row) => displayNaira(row.orders_total_amount))}</FactLine>
+      <FactLine label="Left to pay">
+        {shownText(bulk, (row) => displayNaira(row.amount_left_to_pay))}
+      </FactLine>
     </Facts>
   )
 }
@@ -97,7 +99,7 @@ function CompanyFacts({ id }: Props) {
 
 export function CompanyTarget({ company }: { company: CompanyUser }) {
   const profile = (words: (profile: CompanyUser['company_profile']) => string) =>
-    told(company, ({ company_profile }) => words(company_profile))
+    shownText(company, ({ company_profile }) => words(company_profile))
   return (
     <Facts title="Company">
       <FactLine label="Company">{profile(({ name }) => name || '-')}</FactLine>

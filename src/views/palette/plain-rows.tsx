@@ -10,7 +10,7 @@ import { matchesWords } from './matches-words'
 import type { PaletteRow } from './palette-row'
 
 const THEMES: Record<Appearance, string> = {
-  system: 'Theme: same as this computer',
+  system: 'Theme: same as this device',
   light: 'Theme: light',
   dark: 'Theme: dark',
 }

@@ -7,7 +7,7 @@ import { ActiveBadge } from '../shared/paged/active-badge'
 import { peopleColumns, type Person } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import { displayCount } from '../ui/display-count'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 type Counted = Person & { delivered_orders_count: number }
 
@@ -28,7 +28,7 @@ function promoColumns<Row extends Counted>(
       header: 'Delivered Orders',
       width: '136px',
       isNumber: true,
-      cell: (row) => told(row, ({ delivered_orders_count: count }) => displayCount(count)),
+      cell: (row) => shownText(row, ({ delivered_orders_count: count }) => displayCount(count)),
     },
     {
       header: 'Status',
@@ -45,13 +45,13 @@ const COUPON: RowColumn<Customer> = {
   width: '128px',
   isMono: true,
   isLeftOut: true,
-  cell: (customer) => told(customer, ({ coupon }) => coupon ?? '-'),
+  cell: (customer) => shownText(customer, ({ coupon }) => coupon ?? '-'),
 }
 const PROMO: RowColumn<Customer> = {
   header: 'Promo',
   width: '72px',
   isLeftOut: true,
-  cell: (customer) => told(customer, ({ promo_active: promo }) => (promo === 'TRUE' ? 'ON' : 'OFF')),
+  cell: (customer) => shownText(customer, ({ promo_active: promo }) => (promo === 'TRUE' ? 'ON' : 'OFF')),
 }
 
 /** AG-98: the columns of customers. Coupon and Promo are shown only if the rows contain these fields. */
@@ -69,4 +69,4 @@ const [RIDER_ID, ...RIDER] = promoColumns<Rider>((id) => `/orders-history/riders
 export const RIDER_COLUMNS: readonly RowColumn<Rider>[] =
   RIDER_ID === undefined
     ? RIDER
-    : [{ ...RIDER_ID, cell: (rider) => told(rider, ({ user_id: id }) => String(id ?? '-')) }, ...RIDER]
+    : [{ ...RIDER_ID, cell: (rider) => shownText(rider, ({ user_id: id }) => String(id ?? '-')) }, ...RIDER]

@@ -50,7 +50,7 @@ export function PushForm({ draft }: { draft: OpenedDraft }) {
         )}
         {isOffline && (
           <p className="push-note" role="status">
-            You are offline, so nothing can be sent. What you type is kept on this computer.
+            You are offline, so nothing can be sent. What you type is kept on this device.
           </p>
         )}
         {isFilling && `${text.header}${text.body}` !== '' && (
@@ -112,7 +112,7 @@ function Trouble({ actor }: { actor: ReturnType<typeof usePush>['actor'] }) {
     if (snapshot.matches({ filling: 'refused' }))
       return 'The notification was not sent. Everything you typed is still here.'
     if (snapshot.matches({ filling: 'unstored' }))
-      return 'This computer could not save the notification, so nothing was sent.'
+      return 'This device could not save the notification, so nothing was sent.'
     if (snapshot.matches({ filling: 'taken' }))
       return `${snapshot.context.sight === 'sent' ? FORMER_SENT : FORMER_UNKNOWN} This one was not sent. Press Send to send this one as well.`
     return null

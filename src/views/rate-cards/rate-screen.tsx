@@ -5,7 +5,7 @@ import type { CompanyUserRow } from '../../db/core/rows'
 import { UnreadLink } from '../shared/lists/unread-link'
 import { AnswerNote } from '../shared/lists/answer-note'
 import type { Answer } from '../ui/use-answer'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { SkeletonRows } from '../ui/skeleton-rows'
 
 type Props<Row> = {
@@ -21,7 +21,7 @@ export function RateScreen<Row>({ company, answer, onRetry, children }: Props<Ro
   return (
     <div className="rate-screen">
       <header className="rate-header">
-        <h2>{told(company, (row) => row.company_profile.name ?? '-')}</h2>
+        <h2>{shownText(company, (row) => row.company_profile.name ?? '-')}</h2>
         {answer.kind === 'ready' && <span>as of {timeOf(answer.at)}</span>}
       </header>
       {answer.kind === 'loading' && <SkeletonRows rows={10} height={44} />}

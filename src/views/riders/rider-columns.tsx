@@ -4,7 +4,7 @@ import { peopleColumns } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import type { EmailOrder } from '../shared/paged/use-email-sort'
 import { displayCount } from '../ui/display-count'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { riderPath } from './rider-links'
 import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
 import { RiderMenu } from './rider-menu'
@@ -30,14 +30,14 @@ export function riderColumns({ actions, order }: Options): readonly RowColumn<Ri
       width: '88px',
       isNumber: true,
       isLeftOut: true,
-      cell: (rider) => told(rider, (row) => displayCount(row.ongoing_orders_count)),
+      cell: (rider) => shownText(rider, (row) => displayCount(row.ongoing_orders_count)),
     },
     {
       header: 'Delivered',
       width: '100px',
       isNumber: true,
       isLeftOut: true,
-      cell: (rider) => told(rider, (row) => displayCount(row.delivered_orders_count)),
+      cell: (rider) => shownText(rider, (row) => displayCount(row.delivered_orders_count)),
     },
     { header: 'Status', width: '252px', cell: (rider) => <StatusCell rider={rider} /> },
     {

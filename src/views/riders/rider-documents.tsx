@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fullName } from '../../../contract/order-display'
 import type { Rider } from '../../../contract/riders'
 import { readingOf } from '../../../contract/unread'
-import { marked } from '../ui/told'
+import { marked } from '../ui/shown-text'
 import { DocumentDialog } from './document-dialog'
 import { pictureSource } from './picture-source'
 
@@ -24,9 +24,9 @@ export type RiderDocument = { label: string; source: string }
 export function RiderDocuments({ rider }: { rider: Rider }) {
   const [open, setOpen] = useState<number | null>(null)
   const papers = DOCUMENTS.map(({ field, label }) => {
-    const { made, stood } = readingOf(rider, (row) => row[field])
-    const isMissing = stood === undefined && (made ?? '').trim() === ''
-    return { field, label, stood, isMissing, source: pictureSource(made) }
+    const { value, unreadText } = readingOf(rider, (row) => row[field])
+    const isMissing = unreadText === undefined && (value ?? '').trim() === ''
+    return { field, label, unreadText, isMissing, source: pictureSource(value) }
   })
   const there = papers.flatMap(({ label, source }) => (source === null ? [] : [{ label, source }]))
   return (
@@ -38,12 +38,12 @@ export function RiderDocuments({ rider }: { rider: Rider }) {
         </span>
       </header>
       <ul>
-        {papers.map(({ field, label, stood, isMissing, source }) => (
+        {papers.map(({ field, label, unreadText, isMissing, source }) => (
           <li key={field}>
             {source === null ? (
               <p className="document-missing">
                 <FileX aria-hidden="true" />
-                {isMissing ? 'Missing' : marked('Not a picture', stood)}
+                {isMissing ? 'Missing' : marked('Not a picture', unreadText)}
               </p>
             ) : (
               <Thumbnail

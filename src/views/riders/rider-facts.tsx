@@ -4,7 +4,7 @@ import { plainWord } from '../shared/commands/row-words'
 import { FactLine, FactList, PhoneValue } from '../shared/order/fact-list'
 import { displayCount } from '../ui/display-count'
 import { MailValue } from '../ui/mail-value'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { riderStatusWords } from './rider-look'
 
 /** AG-95: every field of a rider (EN-11) that is neither a picture nor a position. */
@@ -19,35 +19,37 @@ export function RiderFacts({ rider }: { rider: Rider }) {
           <span className="mono">{rider.id}</span>
         </FactLine>
         <FactLine label="User Id">
-          <span className="mono">{told(rider, (row) => String(row.user_id ?? '-'))}</span>
+          <span className="mono">{shownText(rider, (row) => String(row.user_id ?? '-'))}</span>
         </FactLine>
-        <FactLine label="First name">{told(rider, (row) => row.first_name ?? '-')}</FactLine>
-        <FactLine label="Last name">{told(rider, (row) => row.last_name ?? '-')}</FactLine>
+        <FactLine label="First name">{shownText(rider, (row) => row.first_name ?? '-')}</FactLine>
+        <FactLine label="Last name">{shownText(rider, (row) => row.last_name ?? '-')}</FactLine>
         <FactLine label="Email">
           <MailValue of={rider} email={(row) => row.email} />
         </FactLine>
         <FactLine label="Phone Number">
           <PhoneValue of={rider} phone={(row) => row.phone} />
         </FactLine>
-        <FactLine label="Address">{told(rider, (row) => row.address ?? '-')}</FactLine>
-        <FactLine label="Date of birth">{told(rider, (row) => displayDay(row.dob))}</FactLine>
+        <FactLine label="Address">{shownText(rider, (row) => row.address ?? '-')}</FactLine>
+        <FactLine label="Date of birth">{shownText(rider, (row) => displayDay(row.dob))}</FactLine>
         <FactLine label="Bike number">
-          <span className="mono">{told(rider, (row) => row.bike_number ?? '-')}</span>
+          <span className="mono">{shownText(rider, (row) => row.bike_number ?? '-')}</span>
         </FactLine>
-        <FactLine label="Next of kin">{told(rider, (row) => row.next_of_kin_full_name ?? '-')}</FactLine>
+        <FactLine label="Next of kin">{shownText(rider, (row) => row.next_of_kin_full_name ?? '-')}</FactLine>
         <FactLine label="Phone of next of kin">
           <PhoneValue of={rider} phone={(row) => row.next_of_kin_phone_no} />
         </FactLine>
-        <FactLine label="Status">{told(rider, riderStatusWords)}</FactLine>
+        <FactLine label="Status">{shownText(rider, riderStatusWords)}</FactLine>
         <FactLine label="Identity verified">
-          {told(rider, (row) => (row.verify_identity === 'TRUE' ? 'Yes' : 'No'))}
+          {shownText(rider, (row) => (row.verify_identity === 'TRUE' ? 'Yes' : 'No'))}
         </FactLine>
-        <FactLine label="Availability">{told(rider, (row) => plainWord(row.availability_status))}</FactLine>
+        <FactLine label="Availability">
+          {shownText(rider, (row) => plainWord(row.availability_status))}
+        </FactLine>
         <FactLine label="Ongoing orders">
-          {told(rider, (row) => displayCount(row.ongoing_orders_count))}
+          {shownText(rider, (row) => displayCount(row.ongoing_orders_count))}
         </FactLine>
         <FactLine label="Delivered orders">
-          {told(rider, (row) => displayCount(row.delivered_orders_count))}
+          {shownText(rider, (row) => displayCount(row.delivered_orders_count))}
         </FactLine>
       </FactList>
     </section>

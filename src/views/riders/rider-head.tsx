@@ -5,7 +5,7 @@ import type { RiderStatus } from '../../../contract/riders'
 import type { RiderRow } from '../../db/core/rows'
 import { plainWord } from '../shared/commands/row-words'
 import { OfferedButton } from '../ui/offered-button'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { RiderPicture } from './rider-picture'
 import { riderHistoryPath, riderOnFleetPath } from './rider-links'
 import { RiderActiveBadge, RiderStatusBadge } from './rider-look'
@@ -19,12 +19,12 @@ export function RiderHead({ rider, actions }: Props) {
     <div className="rider-top-line">
       <RiderPicture rider={rider} />
       <div className="rider-names">
-        <h2 id="rider-name">{told(rider, fullName)}</h2>
+        <h2 id="rider-name">{shownText(rider, fullName)}</h2>
         <p>
           <span className="mono">{rider.id}</span>
           <RiderStatusBadge rider={rider} />
           <RiderActiveBadge rider={rider} />
-          <span>{told(rider, (row) => plainWord(row.availability_status))}</span>
+          <span>{shownText(rider, (row) => plainWord(row.availability_status))}</span>
         </p>
       </div>
       <nav className="rider-links" aria-label="More of this rider">

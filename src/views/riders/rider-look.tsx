@@ -5,7 +5,7 @@ import { plainWord } from '../shared/commands/row-words'
 import { StandingBadge } from '../shared/paged/standing-badge'
 import type { StatusLook } from '../ui/order-status'
 import { StatusMark } from '../ui/status-mark'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 export const RIDER_LOOKS: Record<RiderStatus, StatusLook> = {
   APPROVED: 'DELIVERED',
@@ -20,7 +20,7 @@ export function RiderStatusBadge({ rider }: { rider: Rider }) {
   return (
     <span className="status-badge" data-status={look}>
       <StatusMark look={look} />
-      <span className="ellipsis">{told(rider, riderStatusWords)}</span>
+      <span className="ellipsis">{shownText(rider, riderStatusWords)}</span>
     </span>
   )
 }
@@ -29,7 +29,7 @@ export function RiderStatusBadge({ rider }: { rider: Rider }) {
 export function RiderActiveBadge({ rider }: { rider: Rider }) {
   return (
     <StandingBadge isGood={isActiveRider(rider)}>
-      {told(rider, (row) => (isActiveRider(row) ? 'Active' : 'Inactive'))}
+      {shownText(rider, (row) => (isActiveRider(row) ? 'Active' : 'Inactive'))}
     </StandingBadge>
   )
 }

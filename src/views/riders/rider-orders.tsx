@@ -10,7 +10,7 @@ import { displayCount } from '../ui/display-count'
 import { LatenessChip } from '../ui/lateness-chip'
 import { SkeletonRows } from '../ui/skeleton-rows'
 import { StatusBadge } from '../ui/status-badge'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { riderHistoryPath } from './rider-links'
 
 export function RiderOrders({ rider }: { rider: Rider }) {
@@ -26,11 +26,11 @@ export function RiderOrders({ rider }: { rider: Rider }) {
     <section className="card rider-orders" aria-labelledby="rider-orders">
       <header>
         <h2 id="rider-orders">Orders in hand</h2>
-        <span>{told(rider, (row) => displayCount(row.ongoing_orders_count))}</span>
+        <span>{shownText(rider, (row) => displayCount(row.ongoing_orders_count))}</span>
       </header>
       {isWaiting ? <SkeletonRows rows={2} height={40} /> : <InHand rider={rider} orders={orders} />}
       <p className="rider-delivered">
-        {told(rider, (row) => `${displayCount(row.delivered_orders_count)} delivered`)}
+        {shownText(rider, (row) => `${displayCount(row.delivered_orders_count)} delivered`)}
         <Link className="text-link" href={riderHistoryPath(id)} state={{ name: fullName(rider) }}>
           Order history
         </Link>
@@ -51,7 +51,7 @@ function InHand({ rider, orders }: { rider: Rider; orders: readonly OrderRow[] }
             <Link className="rider-job" href={`/orders/${order.id}`}>
               <span className="mono">{order.id}</span>
               <StatusBadge order={order} short />
-              <span className="ellipsis">to {told(order, deliveryText)}</span>
+              <span className="ellipsis">to {shownText(order, deliveryText)}</span>
               <LatenessChip order={order} />
             </Link>
           </li>

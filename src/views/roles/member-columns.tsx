@@ -5,7 +5,7 @@ import type { Member } from '../../../contract/members'
 import { PersonName } from '../shared/paged/people-columns'
 import type { RowColumn } from '../shared/paged/row-table'
 import { IconButton } from '../ui/icon-button'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 
 type Options = {
   /** The signed-in member's id. Nobody may delete their own account (AG-13, AG-106). */
@@ -26,14 +26,14 @@ export function memberColumns({ ownId, onEdit, onDelete }: Options): RowColumn<M
       header: 'Email',
       width: 'flexible',
       titleOf: ({ email }) => email ?? undefined,
-      cell: (member) => told(member, ({ email }) => email ?? '-'),
+      cell: (member) => shownText(member, ({ email }) => email ?? '-'),
     },
     {
       header: 'Phone Number',
       width: '144px',
-      cell: (member) => told(member, ({ phone }) => displayPhone(phone)),
+      cell: (member) => shownText(member, ({ phone }) => displayPhone(phone)),
     },
-    { header: 'Role', width: '168px', cell: (member) => told(member, ({ type }) => type ?? '-') },
+    { header: 'Role', width: '168px', cell: (member) => shownText(member, ({ type }) => type ?? '-') },
     {
       header: 'Action',
       width: '96px',

@@ -51,7 +51,7 @@ export function draftErrors(draft: DisplayDraft, id: number | null): Record<stri
     : errorsOf(editDisplay.input, editInput(draft, id))
 }
 
-/** The errors of settings that are kept on this computer and sent to no server. */
+/** The errors of settings that are kept on this device and sent to no server. */
 export function settingsErrors(draft: SettingsDraft): Record<string, string> | null {
   return errorsOf(editDisplay.input.pick({ settings: true }), { settings: settingsOf(draft) })
 }

@@ -20,7 +20,7 @@ import { Setting, SettingsCard } from './settings-card'
 import { SoundsCard } from './sounds-card'
 import { WallCard } from './wall-card'
 
-const THEMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
+const THEMES: Record<Appearance, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' }
 const HEIGHTS: Record<Density, string> = {
   compact: 'Compact',
   default: 'Default',

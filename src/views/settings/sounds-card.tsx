@@ -34,7 +34,7 @@ export function SoundsCard() {
   return (
     <SettingsCard title="Sounds">
       <Setting
-        label="Sounds on this computer"
+        label="Sounds on this device"
         htmlFor="setting-sound"
         note="M and the status bar do the same. If one computer is enough for the office, switch sounds off on the others."
       >

@@ -8,7 +8,7 @@ import { shownWords } from './display-words'
 import { SettingsCard } from './settings-card'
 import { WallDialog } from './wall-dialog'
 
-/** How the wall of staff is set on this computer. That of a paired display is set on the server. */
+/** How the wall of staff is set on this device. That of a paired display is set on the server. */
 export function WallCard() {
   const { config } = useApp()
   const notes = use(NotesProvider)
@@ -17,7 +17,7 @@ export function WallCard() {
   const isReady = notes !== null && settings !== undefined
   return (
     <SettingsCard
-      title="Wall on this computer"
+      title="Wall on this device"
       action={
         <Button size="s" disabled={!isReady} onClick={() => setEditing(true)}>
           Edit wall
@@ -25,7 +25,7 @@ export function WallCard() {
       }
     >
       <p className="display-note">
-        Used when a member of staff opens the wall on this computer.
+        Used when a member of staff opens the wall on this device.
         {config.displays &&
           ' A paired display has its own settings, which a superadmin changes at Settings, Displays.'}
       </p>

@@ -11,7 +11,7 @@ import { DisplayFields } from './display-fields'
 
 type Props = { notes: ComputerNotes; settings: DisplaySettings; onClose: () => void }
 
-/** Changes how the wall of staff is set on this computer. */
+/** Changes how the wall of staff is set on this device. */
 export function WallDialog({ notes, settings, onClose }: Props) {
   const [draft, setDraft] = useState(() => settingsDraft(settings))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
@@ -30,7 +30,7 @@ export function WallDialog({ notes, settings, onClose }: Props) {
     onClose()
   }
   return (
-    <FormDialog title="Wall on this computer" maxWidth="560px" onClose={onClose}>
+    <FormDialog title="Wall on this device" maxWidth="560px" onClose={onClose}>
       <form
         className="display-form"
         noValidate
@@ -42,7 +42,7 @@ export function WallDialog({ notes, settings, onClose }: Props) {
         <DisplayFields draft={draft} errors={errors} onChange={setDraft} />
         {isUnsaved && (
           <p className="text-field-error" role="alert">
-            This computer could not save the settings. The wall stays as it was.
+            This device could not save the settings. The wall stays as it was.
           </p>
         )}
         <div className="dialog-buttons">

@@ -9,7 +9,7 @@ import { MenuAt } from '../ui/menu-at'
 import { keyed } from '../ui/key-caps'
 import { useInstall } from '../update/install-offer'
 
-const NAMES: Record<Appearance, string> = { system: 'Same as this computer', light: 'Light', dark: 'Dark' }
+const NAMES: Record<Appearance, string> = { system: 'Same as this device', light: 'Light', dark: 'Dark' }
 
 type Props = {
   button: RefObject<HTMLElement | null>

@@ -4,7 +4,7 @@ type EarlierWork = { restored: number; unlocked: number }
 export function earlierWorkWords({ restored, unlocked }: EarlierWork): string[] {
   const words: string[] = []
   if (restored > 0)
-    words.push(`${unsentChanges(restored)} from your last session on this computer ${are(restored)} back`)
+    words.push(`${unsentChanges(restored)} from your last session on this device ${are(restored)} back`)
   if (unlocked > 0)
     words.push(
       `${unsentChanges(unlocked)} from your last session ${are(unlocked)} back. They could not be locked while you were logged out`,

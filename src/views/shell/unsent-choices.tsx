@@ -3,7 +3,7 @@ export type UnsentChoice = 'send' | 'keep' | 'discard'
 const WORDS: Record<UnsentChoice, { label: string; note: string }> = {
   send: { label: 'Send now', note: 'You will be logged out once all are sent.' },
   keep: {
-    label: 'Keep for me on this computer',
+    label: 'Keep for me on this device',
     note: 'Nobody else can read them. They will be sent when you log in here again.',
   },
   discard: { label: 'Discard', note: 'They will be lost for good.' },

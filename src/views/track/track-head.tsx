@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { deliveryText, pickupText } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
 import { endsOf, LEGS, type MapScene } from '../../maps/map-contract'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import type { Routes } from './track-map'
 import { shortPlace } from './tracking-scene'
 
@@ -11,8 +11,8 @@ export function TrackHead({ order, scene, routes }: { order: Order; scene: MapSc
   return (
     <div className="track-head">
       <p className="ellipsis">
-        {order.id}, {told(order, (row) => shortPlace(pickupText(row)))} <ArrowRight aria-label="to" />{' '}
-        {told(order, (row) => shortPlace(deliveryText(row)))}
+        {order.id}, {shownText(order, (row) => shortPlace(pickupText(row)))} <ArrowRight aria-label="to" />{' '}
+        {shownText(order, (row) => shortPlace(deliveryText(row)))}
       </p>
       {drawn.length > 0 && (
         <ul className="track-legend">

@@ -16,7 +16,7 @@ import { StaleVersion } from '../shared/order/stale-version'
 import { useOrderTools } from '../shared/order/order-tools'
 import { Avatar } from '../ui/avatar'
 import { Button } from '../ui/button'
-import { told } from '../ui/told'
+import { shownText } from '../ui/shown-text'
 import { keyed } from '../ui/key-caps'
 import { useKeys } from '../ui/use-keys'
 
@@ -36,30 +36,30 @@ export function TrackPanel({ order }: { order: OrderRow }) {
       {order.rider === null ? <UnreadRider order={order} /> : <RiderCard rider={order.rider} />}
       <div className="track-part track-facts">
         <FactList>
-          <FactLine label="Recipient" note={told(order, (row) => displayPhone(row.recepient_phone))}>
-            {told(order, (row) => row.recepient_name ?? '-')}
+          <FactLine label="Recipient" note={shownText(order, (row) => displayPhone(row.recepient_phone))}>
+            {shownText(order, (row) => row.recepient_name ?? '-')}
           </FactLine>
-          <FactLine label="Customer" note={told(order, (row) => displayPhone(row.customer_phone))}>
-            {told(order, customerName)}
+          <FactLine label="Customer" note={shownText(order, (row) => displayPhone(row.customer_phone))}>
+            {shownText(order, customerName)}
           </FactLine>
-          <FactLine label="Pickup" note={told(order, (row) => row.landmark ?? '')}>
-            {told(order, pickupText)}
+          <FactLine label="Pickup" note={shownText(order, (row) => row.landmark ?? '')}>
+            {shownText(order, pickupText)}
           </FactLine>
-          <FactLine label="Delivery" note={told(order, (row) => row.destination_landmark ?? '')}>
-            {told(order, deliveryText)}
+          <FactLine label="Delivery" note={shownText(order, (row) => row.destination_landmark ?? '')}>
+            {shownText(order, deliveryText)}
           </FactLine>
         </FactList>
       </div>
       <div className="track-part track-facts">
         <FactList>
-          <FactLine label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</FactLine>
-          <FactLine label="Amount">{told(order, (row) => displayNaira(row.amount))}</FactLine>
-          <FactLine label="Coupon">{told(order, (row) => row.applied_coupon ?? '-')}</FactLine>
+          <FactLine label="Payee">{shownText(order, (row) => sentence(row.payee) || '-')}</FactLine>
+          <FactLine label="Amount">{shownText(order, (row) => displayNaira(row.amount))}</FactLine>
+          <FactLine label="Coupon">{shownText(order, (row) => row.applied_coupon ?? '-')}</FactLine>
           <FactLine label="Distance">
-            {told(order, ({ distance }) => (distance === null ? '-' : `${distance.toFixed(1)} km`))}
+            {shownText(order, ({ distance }) => (distance === null ? '-' : `${distance.toFixed(1)} km`))}
           </FactLine>
-          <FactLine label="Created">{told(order, (row) => displayDate(row.created_at))}</FactLine>
-          <FactLine label="Assigned by">{told(order, (row) => row.assigned_by ?? '-')}</FactLine>
+          <FactLine label="Created">{shownText(order, (row) => displayDate(row.created_at))}</FactLine>
+          <FactLine label="Assigned by">{shownText(order, (row) => row.assigned_by ?? '-')}</FactLine>
         </FactList>
       </div>
       <div className="track-part track-buttons">
@@ -78,20 +78,20 @@ export function TrackPanel({ order }: { order: OrderRow }) {
 
 /** Shows a rider that could not be read. Shows nothing if the order has no rider. */
 function UnreadRider({ order }: { order: OrderRow }) {
-  const rider = told(order, (row) => (row.rider === null ? '' : fullName(row.rider)))
+  const rider = shownText(order, (row) => (row.rider === null ? '' : fullName(row.rider)))
   return rider === null ? null : <div className="track-part track-rider">Rider {rider}</div>
 }
 
 function RiderCard({ rider }: { rider: OrderRider }) {
   const uri = telephoneUri(rider.phone)
-  const bike = told(rider, ({ bike_number }) => bike_number ?? '')
+  const bike = shownText(rider, ({ bike_number }) => bike_number ?? '')
   return (
     <div className="track-part track-rider">
       <Avatar person={rider} size={36} />
       <div className="track-rider-words">
-        <strong className="ellipsis">{told(rider, fullName)}</strong>
+        <strong className="ellipsis">{shownText(rider, fullName)}</strong>
         <span>
-          {told(rider, ({ phone }) => displayPhone(phone))}
+          {shownText(rider, ({ phone }) => displayPhone(phone))}
           {bike !== null && <span className="mono"> · {bike}</span>}
         </span>
       </div>

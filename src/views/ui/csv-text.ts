@@ -10,8 +10,8 @@ export function csvFile(rows: readonly (readonly string[])[]): string {
 
 /** The text of a row for one field: '' instead of '-', and with a note when it uses an unreadable field. */
 export function csvField<Row extends object>(row: Row, words: (row: Row) => string): string {
-  const { made, stood: unreadText } = readingOf(row, words)
-  const text = made === '-' ? '' : made
+  const { value, unreadText } = readingOf(row, words)
+  const text = value === '-' ? '' : value
   return unreadText === undefined ? text : `${text} (could not be read)`.trim()
 }
 

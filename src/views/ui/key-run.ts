@@ -4,8 +4,8 @@ export const HAND_MS = 50
 const TEXT_MS = 300
 /** A scanner sends Enter or Tab within this time after its last character, ms. */
 const SCAN_END_MS = 120
-/** A number as on labels. A name that a program types has no digit. */
-const SCANNED = /^(?=.*\d)\S{6,}$/
+/** A number as on labels: with a digit, or of capitals behind a prefix ('WB-EVHDJYNVS'). A name that a program types is neither. */
+const SCANNED = /^(?:(?=.*\d)\S{6,}|[A-Z]{2,4}-[A-Z]{4,})$/
 
 /** A key that is pressed outside of text fields. */
 export type Stroke = {

@@ -5,7 +5,7 @@ import { displayAge, lateness, type Lateness, type SeenStatus } from '../../../c
 import type { Order } from '../../../contract/orders'
 import { readingOf } from '../../../contract/unread'
 import { useLatenessLimits } from './lateness-limits'
-import { marked, told } from './told'
+import { marked, shownText } from './shown-text'
 import { useNow } from './use-now'
 
 /** Ages change every minute, so four updates in a minute are enough. */
@@ -15,7 +15,7 @@ const AGE_TICK_MS = 15_000
 export function LatenessChip({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
   const limits = useLatenessLimits()
-  const { made: judged, stood: unreadText } = readingOf(order, (row) => lateness(row, limits, now))
+  const { value: judged, unreadText } = readingOf(order, (row) => lateness(row, limits, now))
   return <Chip judged={judged} unreadText={unreadText} order={order} />
 }
 
@@ -23,11 +23,11 @@ export function LatenessChip({ order }: { order: Order & SeenStatus }) {
 export function OrderAge({ order }: { order: Order & SeenStatus }) {
   const now = useNow(AGE_TICK_MS)
   const limits = useLatenessLimits()
-  const { made: judged, stood: unreadText } = readingOf(order, (row) => lateness(row, limits, now))
+  const { value: judged, unreadText } = readingOf(order, (row) => lateness(row, limits, now))
   if (judged.kind !== 'onTime') return <Chip judged={judged} unreadText={unreadText} order={order} />
   return (
     <span className="age" title={ageTitle(order)}>
-      {told(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(judged.ageMin)))}
+      {shownText(order, ({ created_at }) => (toMs(created_at) === null ? '-' : displayAge(judged.ageMin)))}
     </span>
   )
 }
@@ -36,7 +36,7 @@ export function OrderAge({ order }: { order: Order & SeenStatus }) {
 function ageTitle(order: Order & SeenStatus): string {
   const placed = displayDate(order.created_at)
   if (!isSeenHere(order)) return placed
-  return `${placed}. In its status since ${displayDate(order.status_seen_at)}, as seen on this computer.`
+  return `${placed}. In its status since ${displayDate(order.status_seen_at)}, as seen on this device.`
 }
 
 /** The server sends no time, so this device noted when it saw the status. */
@@ -62,7 +62,7 @@ function Chip({ judged, unreadText, order }: ChipProps) {
       {isSeenHere(order) && (
         <>
           <Eye size={12} aria-hidden="true" />
-          <span className="visually-hidden">as seen on this computer</span>
+          <span className="visually-hidden">as seen on this device</span>
         </>
       )}
     </span>

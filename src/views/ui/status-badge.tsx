@@ -1,7 +1,7 @@
 import './status-badge.css'
 import type { Order } from '../../../contract/orders'
 import { statusLook, statusWord, statusWords } from './order-status'
-import { told } from './told'
+import { shownText } from './shown-text'
 import { StatusMark } from './status-mark'
 
 type Props = {
@@ -16,7 +16,7 @@ export function StatusBadge({ order, short = false }: Props) {
   return (
     <span className="status-badge" data-status={look} title={words}>
       <StatusMark look={look} />
-      <span className="ellipsis">{told(order, short ? statusWord : statusWords)}</span>
+      <span className="ellipsis">{shownText(order, short ? statusWord : statusWords)}</span>
     </span>
   )
 }

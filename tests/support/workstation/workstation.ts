@@ -69,7 +69,7 @@ export class Workstation {
     this.#clear()
   }
 
-  /** Unplugs this computer for good. */
+  /** Unplugs this device for good. */
   leave(): void {
     this.power.end()
     this.#clear()

@@ -63,6 +63,6 @@ test.each([
   ['not before one runs', workers(null), false],
   ['not while a file is missing', answering(false), false],
   ['once all files are stored', answering(true), true],
-])('P12 this computer starts without a network %s', async (_, container, starts) => {
+])('P12 this device starts without a network %s', async (_, container, starts) => {
   expect(await startsOffline(container)).toBe(starts)
 })

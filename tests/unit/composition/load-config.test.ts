@@ -24,7 +24,7 @@ const freshSessions = () =>
 const serverThat = (answers: () => Promise<Response>) => vi.stubGlobal('fetch', answers)
 afterEach(() => void vi.unstubAllGlobals())
 
-test('without a server the console starts as it last was on this computer', async () => {
+test('without a server the console starts as it last was on this device', async () => {
   const sessions = freshSessions()
   serverThat(() => answer('one'))
   expect((await loadConfig(sessions)).build).toBe('one')

@@ -76,7 +76,7 @@ test('a file that cannot be read is named in the log, and the console starts as 
   expect(log.mock.calls.flat().join()).toContain('/console-config.json cannot be read')
 })
 
-test('another API is another server for what is kept on this computer', () => {
+test('another API is another server for what is kept on this device', () => {
   const page = { host: 'console.example.com', href: 'https://console.example.com/orders' }
   expect([
     serverName('', page),

@@ -37,7 +37,7 @@ function computer(offMs: number, kept?: number) {
       real.now += ms
       real.monotonic += ms
     },
-    /** The monotonic clock of this computer stands still meanwhile. */
+    /** The monotonic clock of this device stands still meanwhile. */
     sleep: (ms: number) => (real.now += ms),
     setClock: (byMs: number) => (real.off += byMs),
     answered: () => {

@@ -122,9 +122,11 @@ describe('AG-166 an order', () => {
     'an amount of %j is not guessed at',
     (amount) => {
       const shown = read({ amount })
-      expect([shown.amount, shown.unread, readingOf(shown, (row) => row.amount).stood !== undefined]).toEqual(
-        [null, { amount: JSON.stringify(amount) }, true],
-      )
+      expect([
+        shown.amount,
+        shown.unread,
+        readingOf(shown, (row) => row.amount).unreadText !== undefined,
+      ]).toEqual([null, { amount: JSON.stringify(amount) }, true])
     },
   )
 

@@ -18,7 +18,7 @@ async function used(name: string, unsent: boolean): Promise<void> {
   database.close()
 }
 
-test("AG-162 what other users of this computer left is put away, not one's own and not the session", async () => {
+test("AG-162 what other users of this device left is put away, not one's own and not the session", async () => {
   const [mine, idle, busy] = [databaseName('here', 7), databaseName('here', 8), databaseName('here', 9)]
   await used(mine, false)
   await used(idle, false)

@@ -17,7 +17,7 @@ function plain(status: Order['status']): Order {
   return rest as Order
 }
 
-test('an order is in its status since this computer first saw it there, whatever answers came in between', () => {
+test('an order is in its status since this device first saw it there, whatever answers came in between', () => {
   const looks = fc.array(fc.constantFrom(...TIMED_STATUSES), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(looks, (statuses) => {

@@ -155,7 +155,7 @@ describe('whose doing it was', () => {
     assigned_by: 'Me',
   })
 
-  it('a command of this computer owns its effect', () => {
+  it('a command of this device owns its effect', () => {
     expect(told({}, assignedTo(musa), pending({}))).toEqual([['assigned', 'Musa Ibrahim', 'Me', 'own']])
   })
 

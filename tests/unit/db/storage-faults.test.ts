@@ -55,7 +55,7 @@ test('C39 a write that hangs is given up after 3 s, and nothing of it stays when
   ])
   expect(afterMs).toBe(3_000)
   expect((refusalOf(error) as NotStored).message).toBe(
-    'This computer could not save the change. Nothing was sent.',
+    'This device could not save the change. Nothing was sent.',
   )
   vi.useRealTimers()
   computer.decide = () => 'pass'
@@ -83,7 +83,7 @@ test('C39 of a commit that hangs nobody can tell: the person is asked to look', 
   const { error } = await pass(10_000, () => cancel(database))
   expect((error as StorageTimeout).isUndone).toBe(false)
   expect((refusalOf(error) as NotStored).message).toBe(
-    'This computer did not confirm that the change was saved. Check the outbox before you repeat it.',
+    'This device did not confirm that the change was saved. Check the outbox before you repeat it.',
   )
 })
 
@@ -162,7 +162,7 @@ test.for(['write', 'commit'] as const)(
     await cancel(database, 'c-0')
     computer.decide = (operation) => (operation.kind === kind ? 'reject:QuotaExceededError' : 'pass')
     const refusal = await cancel(database).catch(refusalOf)
-    expect((refusal as NotStored).message).toBe('This computer could not save the change. Nothing was sent.')
+    expect((refusal as NotStored).message).toBe('This device could not save the change. Nothing was sent.')
     expect(computer.heard).toEqual(['stored', 'failed full'])
     computer.decide = () => 'pass'
     expect(await outbox(database)).toEqual(['c-0'])

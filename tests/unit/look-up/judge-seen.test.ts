@@ -58,7 +58,7 @@ describe('P2 which row on the server is what was sent', () => {
     )
   })
 
-  test('the clock of this computer decides nothing where ids do', () => {
+  test('the clock of this device decides nothing where ids do', () => {
     fc.assert(
       fc.property(
         fc.array(seenRow),
@@ -137,7 +137,7 @@ describe('P2 what is there before something is sent', () => {
     expect((await readBefore(read, 0)).isSure).toBe(false)
   })
 
-  test('what this computer knows counts, also where the server cannot be asked', async () => {
+  test('what this device knows counts, also where the server cannot be asked', async () => {
     const { read } = reading([rows([9, 8])])
     expect((await readBefore(read, 12)).newest).toBe(12)
     expect(await readBefore(() => Promise.resolve(null), 12)).toEqual({ newest: 12, ids: [], isSure: false })

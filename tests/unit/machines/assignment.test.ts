@@ -101,7 +101,7 @@ describe('choosing', () => {
     actor.send({ type: 'assign.pressed' })
     await expect.poll(state).toEqual({ choosing: 'unstored' })
     expect(actor.getSnapshot().context.verdict?.messages).toEqual([
-      'You are offline, and this computer cannot save the change. Nothing was sent.',
+      'You are offline, and this device cannot save the change. Nothing was sent.',
     ])
   })
 
@@ -113,7 +113,7 @@ describe('choosing', () => {
     const { rider, verdict } = actor.getSnapshot().context
     expect([rider?.id, verdict?.messages]).toEqual([
       7,
-      ['This computer could not save the assignment. Nothing was sent.'],
+      ['This device could not save the assignment. Nothing was sent.'],
     ])
   })
 })

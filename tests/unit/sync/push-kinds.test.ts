@@ -99,7 +99,7 @@ describe.each(KINDS)('on the bare contract, %s', (kind) => {
     expect(server.sent).toEqual([])
   })
 
-  test('I8: what this computer saw of the row since is not overwritten by a first send either', async () => {
+  test('I8: what this device saw of the row since is not overwritten by a first send either', async () => {
     const { database, server } = await world(kind)
     await decide(database, server, EVERY_COMMAND[kind])
     await share(database, server, lane, ROWS[kind].moved)

@@ -50,7 +50,7 @@ export function useImport({ rates, existing, onAdd, onClose }: ImportOptions) {
       try {
         open(file.name, readTableFile(new Uint8Array(await file.arrayBuffer())))
       } catch {
-        setWhy(`This computer could not read ${file.name}.`)
+        setWhy(`This device could not read ${file.name}.`)
       }
     },
     setSource: (field: ImportField, source: Source) =>

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { readingOf } from '../../../../contract/unread'
 import type { OrderRow } from '../../../db/core/rows'
-import { marked } from '../../ui/told'
+import { marked } from '../../ui/shown-text'
 import { MarkBox } from './mark-box'
 import type { LaidColumn } from './lay-columns'
 
@@ -60,8 +60,8 @@ const NO_TEXT: Text = { className: 'grid-cell', words: null }
 type Text = { className: string; words: ReactNode }
 
 function textOf(order: OrderRow, text: (order: OrderRow) => string): Text {
-  const { made, stood } = readingOf(order, text)
-  if (stood !== undefined)
-    return { className: 'grid-cell', words: <span className="ellipsis">{marked(made, stood)}</span> }
-  return { className: made === '-' ? 'grid-cell grid-text dash' : 'grid-cell grid-text', words: made }
+  const { value, unreadText } = readingOf(order, text)
+  if (unreadText !== undefined)
+    return { className: 'grid-cell', words: <span className="ellipsis">{marked(value, unreadText)}</span> }
+  return { className: value === '-' ? 'grid-cell grid-text dash' : 'grid-cell grid-text', words: value }
 }

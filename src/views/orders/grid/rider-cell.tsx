@@ -3,7 +3,7 @@ import { fullName } from '../../../../contract/order-display'
 import { orderActions } from '../../../../contract/order-rules'
 import type { OrderRow } from '../../../db/core/rows'
 import { Button } from '../../ui/button'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { keyed } from '../../ui/key-caps'
 import { ShownBulkOrder, useOrderTools } from '../../shared/order/order-tools'
 
@@ -20,7 +20,7 @@ export function RiderCell({ order }: { order: OrderRow }) {
         title={name}
         data-yields={assign !== null || undefined}
       >
-        {told(order, riderName)}
+        {shownText(order, riderName)}
       </span>
       {assign !== null && (
         <span className="hover-action">

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button'
 import { IconButton } from '../../ui/icon-button'
 import { RowChangeLine } from '../../ui/row-change-line'
 import { TextField } from '../../ui/text-field'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { OrderFacts, OrderInformation } from '../../shared/order/order-information'
 import { OrderSummary } from '../../shared/order/order-summary'
 import { keyed } from '../../ui/key-caps'
@@ -51,7 +51,7 @@ export function EditAmountPanel({ order, onClose }: { order: OrderRow; onClose: 
           >
             <TextField
               label="Amount (N)"
-              hint={told(order, ({ amount }) => `Now ${displayNaira(amount)}`)}
+              hint={shownText(order, ({ amount }) => `Now ${displayNaira(amount)}`)}
               inputMode="decimal"
               value={text}
               error={error}

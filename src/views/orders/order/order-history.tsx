@@ -9,7 +9,7 @@ import { useObservations } from '../../shared/order/use-observations'
 export function OrderHistory({ order }: { order: Order }) {
   const observations = useObservations(order.id)
   if (observations === undefined) return null
-  const { made: events, stood } = readingOf(order, (row) => orderEvents(row, observations))
+  const { value: events, unreadText } = readingOf(order, (row) => orderEvents(row, observations))
   return (
     <ol className="event-list" aria-label="History">
       {events.map(({ title, detail, time, isObserved }, index) => (
@@ -25,11 +25,11 @@ export function OrderHistory({ order }: { order: Order }) {
           </span>
         </li>
       ))}
-      {stood !== undefined && (
+      {unreadText !== undefined && (
         <li>
           <span className="event-mark" />
           <div className="timeline-detail">
-            Part of this order <UnreadWords text={stood} />
+            Part of this order <UnreadWords text={unreadText} />
           </div>
         </li>
       )}

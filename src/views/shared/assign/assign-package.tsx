@@ -1,25 +1,25 @@
 import { deliveryText, pickupText } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 
 /** OR-15, VA-05: pickup, drop-off, distance and receiver of the package. */
 export function AssignPackage({ order }: { order: Order }) {
-  const distance = told(order, (row) => (row.distance === null ? '' : `${row.distance.toFixed(2)} km`))
+  const distance = shownText(order, (row) => (row.distance === null ? '' : `${row.distance.toFixed(2)} km`))
   return (
     <div className="assign-package">
       <span className="place-mark" data-end="from" />
       <span className="ellipsis" title={pickupText(order)}>
         <span className="visually-hidden">From </span>
-        {told(order, pickupText)}
+        {shownText(order, pickupText)}
       </span>
       <span className="place-mark" data-end="to" />
       <span className="ellipsis" title={deliveryText(order)}>
         <span className="visually-hidden">To </span>
-        {told(order, deliveryText)}
+        {shownText(order, deliveryText)}
       </span>
       {distance !== null && <span className="assign-distance">{distance}</span>}
-      <span className="assign-receiver ellipsis">{told(order, receiverText)}</span>
+      <span className="assign-receiver ellipsis">{shownText(order, receiverText)}</span>
     </div>
   )
 }

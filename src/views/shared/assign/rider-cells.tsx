@@ -1,7 +1,7 @@
 import { fullName } from '../../../../contract/order-display'
 import { displayPhone } from '../../../../contract/phones'
 import { Avatar } from '../../ui/avatar'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { useOfferedKey } from '../../ui/use-offered-key'
 import { RiderDistance } from '../riders/rider-distance'
 import type { RiderOption } from '../riders/rider-options'
@@ -25,9 +25,9 @@ export function RiderCells({ option, digit, remark, tip }: Props) {
       <span className="rider-key">{useOfferedKey(digit)}</span>
       <Avatar person={rider} />
       <span className="rider-words" title={tip}>
-        <span className="rider-name ellipsis">{told(rider, fullName)}</span>
+        <span className="rider-name ellipsis">{shownText(rider, fullName)}</span>
         <span className="rider-phone ellipsis">
-          {told(rider, ({ phone }) => displayPhone(phone))}
+          {shownText(rider, ({ phone }) => displayPhone(phone))}
           {remark !== null && <b> {remark}</b>}
         </span>
       </span>

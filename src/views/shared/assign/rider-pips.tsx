@@ -7,7 +7,7 @@ const MAX_PIPS = 5
 /** One dot for each job; hollow ones are not on the server yet. */
 export function RiderPips({ option }: { option: RiderOption }) {
   const ongoing = option.rider.ongoing_orders_count
-  const { stood: unreadText } = readingOf(option.rider, (rider) => rider.ongoing_orders_count)
+  const { unreadText } = readingOf(option.rider, (rider) => rider.ongoing_orders_count)
   if (unreadText !== undefined) return <UnreadDash text={unreadText} />
   const jobs = jobsOf(option)
   if (jobs === 0) return <span className="rider-free">Free</span>

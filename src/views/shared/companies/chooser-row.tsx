@@ -1,6 +1,6 @@
 import type { CompanyUserRow } from '../../../db/core/rows'
 import { plainWord } from '../commands/row-words'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { Button } from '../../ui/button'
 
 type Props = { company: CompanyUserRow; onBulk: () => void; onRates: () => void }
@@ -11,10 +11,10 @@ export function ChooserRow({ company, onBulk, onRates }: Props) {
     <li className="company-row">
       <button type="button" className="company-name" onClick={onBulk}>
         <span className="company-title ellipsis">
-          {told(company, (row) => row.company_profile.name ?? '-')}
+          {shownText(company, (row) => row.company_profile.name ?? '-')}
         </span>
         <span className="company-about ellipsis">
-          {id} · {told(company, (row) => plainWord(row.company_profile.status))}
+          {id} · {shownText(company, (row) => plainWord(row.company_profile.status))}
         </span>
       </button>
       <Button kind="ghost" size="s" aria-label={`Rate card of ${profile.name}`} onClick={onRates}>

@@ -33,7 +33,7 @@ const NOTES = {
     settings: DisplaySettings.nullable(),
     alarmAcknowledgedAt: z.string().nullable(),
   }),
-  /** The settings of a wall that a member of staff opens on this computer. */
+  /** The settings of a wall that a member of staff opens on this device. */
   'display.own': OwnWall,
   /** The day in Lagos of the last nightly reload. */
   'display.night': z.string(),

@@ -10,7 +10,7 @@ const REPORT_MS = 20_000
 
 /**
  * Gives a wall its display report and reports to the server. Renders the wall after the stored report and the settings of
- * this computer were read.
+ * this device were read.
  */
 export function DisplayReporting({ children }: { children: ReactNode }) {
   const { config, ask } = useApp()

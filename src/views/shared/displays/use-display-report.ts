@@ -8,7 +8,7 @@ export const DisplayReportProvider = createContext<ShownReport>({ ...NO_REPORT, 
 
 /**
  * The last report of the server about this display; it is stored, so it survives a power cut. Settings that the server does
- * not give are those of this computer.
+ * not give are those of this device.
  */
 export function useDisplayReport(): ShownReport {
   return use(DisplayReportProvider)

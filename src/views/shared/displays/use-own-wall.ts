@@ -4,7 +4,7 @@ import { DEFAULT_DISPLAY, type DisplaySettings } from '../../../../contract/disp
 import { readNote } from './display-notes'
 import { NotesProvider } from './notes-provider'
 
-/** How a wall is set that staff open on this computer, whichever tab sets it; undefined while that is being read. */
+/** How a wall is set that staff open on this device, whichever tab sets it; undefined while that is being read. */
 export function useOwnWall(): DisplaySettings | undefined {
   const notes = use(NotesProvider)
   return useLiveQuery(async () => {

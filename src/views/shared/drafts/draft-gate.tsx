@@ -12,7 +12,7 @@ export function DraftGate({ form, children }: Props) {
   if (draft.kind === 'open') return children(draft)
   if (draft.kind === 'opening') return <SkeletonRows rows={8} height={44} />
   if (draft.kind === 'failed')
-    return <ErrorState messages={['This computer could not open the draft.']} onRetry={draft.retry} />
+    return <ErrorState messages={['This device could not open the draft.']} onRetry={draft.retry} />
   return (
     <EmptyState
       title="This form is open in another tab"

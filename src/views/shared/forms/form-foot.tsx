@@ -26,7 +26,7 @@ export function FormFoot({ label, things, busy, isKept, note, onClear }: Props) 
       {isOffline && (
         <p className="form-note" role="status">
           You are offline, so nothing can be sent. {things} change only while the server answers. What you
-          type is kept on this computer.
+          type is kept on this device.
         </p>
       )}
       <div className="dialog-buttons">

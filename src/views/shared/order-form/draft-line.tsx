@@ -18,7 +18,7 @@ export function DraftLine({ thing, list, isInDoubt, onClear }: Props) {
   const [asking, setAsking] = useState(false)
   return (
     <p className="draft-line">
-      Kept as a draft on this computer.
+      Kept as a draft on this device.
       <Button kind="ghost" size="s" onClick={() => setAsking(true)}>
         Clear form
       </Button>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { displayPhone, telephoneUri } from '../../../../contract/phones'
 import { readingOf } from '../../../../contract/unread'
 import { IconButton } from '../../ui/icon-button'
-import { marked } from '../../ui/told'
+import { marked } from '../../ui/shown-text'
 import { copyText } from './copy-text'
 
 export function FactList({ children }: { children: ReactNode }) {
@@ -30,7 +30,7 @@ type PhoneProps<Row extends object> = { of: Row; phone: (row: Row) => string | n
 
 /** A phone number with buttons to call and to copy it. */
 export function PhoneValue<Row extends object>({ of, phone: phoneOf }: PhoneProps<Row>) {
-  const { made: phone, stood: unreadText } = readingOf(of, phoneOf)
+  const { value: phone, unreadText } = readingOf(of, phoneOf)
   const shown = displayPhone(phone)
   const uri = telephoneUri(phone)
   return (

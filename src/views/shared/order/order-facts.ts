@@ -106,7 +106,7 @@ function unlessShown(fact: Word, shown: string): Word {
 }
 
 function factOf(order: Subject, { label, of, mono = false, isPhone = false }: Definition): Fact {
-  const { made: value, stood: unreadText } = readingOf(order, of)
+  const { value, unreadText } = readingOf(order, of)
   return { label, value: String(value ?? '').trim(), mono, isPhone, unreadText }
 }
 

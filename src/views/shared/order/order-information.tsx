@@ -3,7 +3,7 @@ import { displayNaira } from '../../../../contract/money'
 import { customerName, deliveryText, pickupText } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import { statusWords } from '../../ui/order-status'
-import { marked, told } from '../../ui/told'
+import { marked, shownText } from '../../ui/shown-text'
 import { FactLine, FactList, PhoneValue } from './fact-list'
 import { factGroups, sentence } from './order-facts'
 
@@ -13,25 +13,25 @@ export function OrderInformation({ order }: { order: Order }) {
     <section className="pane-section" aria-labelledby="order-information">
       <h3 id="order-information">Order Information</h3>
       <FactList>
-        <FactLine label="Recipient Name">{told(order, (row) => row.recepient_name ?? '-')}</FactLine>
-        <FactLine label="Customer Name">{told(order, customerName)}</FactLine>
+        <FactLine label="Recipient Name">{shownText(order, (row) => row.recepient_name ?? '-')}</FactLine>
+        <FactLine label="Customer Name">{shownText(order, customerName)}</FactLine>
         <FactLine label="Customer phone">
           <PhoneValue of={order} phone={(row) => row.customer_phone} />
         </FactLine>
-        <FactLine label="Status">{told(order, statusWords)}</FactLine>
-        <FactLine label="Date Created">{told(order, (row) => displayDate(row.created_at))}</FactLine>
+        <FactLine label="Status">{shownText(order, statusWords)}</FactLine>
+        <FactLine label="Date Created">{shownText(order, (row) => displayDate(row.created_at))}</FactLine>
         <FactLine label="Amount Paid (N)">
-          {told(order, (row) => displayNaira(row.amount))}
-          <span className="fact-aside"> · {told(order, paymentWords)}</span>
+          {shownText(order, (row) => displayNaira(row.amount))}
+          <span className="fact-aside"> · {shownText(order, paymentWords)}</span>
         </FactLine>
-        <FactLine label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</FactLine>
-        <FactLine label="Pickup" note={told(order, (row) => row.landmark ?? '')}>
-          {told(order, pickupText)}
+        <FactLine label="Payee">{shownText(order, (row) => sentence(row.payee) || '-')}</FactLine>
+        <FactLine label="Pickup" note={shownText(order, (row) => row.landmark ?? '')}>
+          {shownText(order, pickupText)}
         </FactLine>
-        <FactLine label="Delivery" note={told(order, deliveryNote)}>
-          {told(order, deliveryText)}
+        <FactLine label="Delivery" note={shownText(order, deliveryNote)}>
+          {shownText(order, deliveryText)}
         </FactLine>
-        <FactLine label="Assigned By">{told(order, (row) => row.assigned_by ?? '-')}</FactLine>
+        <FactLine label="Assigned By">{shownText(order, (row) => row.assigned_by ?? '-')}</FactLine>
       </FactList>
     </section>
   )

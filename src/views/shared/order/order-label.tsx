@@ -4,11 +4,11 @@ import { customerName, deliveryText, itemText, pickupText } from '../../../../co
 import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
 import { collectWords } from './waybill'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 
 /** The label of a package: a waybill without signatures. */
 export function OrderLabel({ order }: { order: Order }) {
-  const tracking = told(order, (row) => row.tracking_id ?? '')
+  const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
     <article className="label" aria-label={`Label of order ${order.id}`}>
       <header>
@@ -17,22 +17,22 @@ export function OrderLabel({ order }: { order: Order }) {
       </header>
       <End
         title="To"
-        who={told(order, (row) => row.recepient_name ?? '-')}
-        phone={told(order, (row) => displayPhone(row.recepient_phone))}
-        place={told(order, deliveryText)}
-        landmark={told(order, (row) => row.destination_landmark ?? '')}
+        who={shownText(order, (row) => row.recepient_name ?? '-')}
+        phone={shownText(order, (row) => displayPhone(row.recepient_phone))}
+        place={shownText(order, deliveryText)}
+        landmark={shownText(order, (row) => row.destination_landmark ?? '')}
       />
       <End
         title="From"
-        who={told(order, customerName)}
-        phone={told(order, (row) => displayPhone(row.customer_phone))}
-        place={told(order, pickupText)}
-        landmark={told(order, (row) => row.landmark ?? '')}
+        who={shownText(order, customerName)}
+        phone={shownText(order, (row) => displayPhone(row.customer_phone))}
+        place={shownText(order, pickupText)}
+        landmark={shownText(order, (row) => row.landmark ?? '')}
       />
       <footer>
-        <p className="label-line">{told(order, itemText)}</p>
+        <p className="label-line">{shownText(order, itemText)}</p>
         <p className="label-collect">
-          To collect <strong>{told(order, collectWords)}</strong>
+          To collect <strong>{shownText(order, collectWords)}</strong>
         </p>
       </footer>
     </article>

@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/icon-button'
 import { LatenessChip } from '../../ui/lateness-chip'
 import { StatusBadge } from '../../ui/status-badge'
 import { itemText } from '../../../../contract/order-display'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { keyed } from '../../ui/key-caps'
 import { RiderArrival } from '../lateness/rider-arrival'
 import { useOrderTools } from './order-tools'
@@ -13,7 +13,7 @@ import { useOrderTools } from './order-tools'
 export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1' | 'h2' }) {
   const tools = useOrderTools()
   const Heading = heading
-  const tracking = told(order, (row) => row.tracking_id ?? '')
+  const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
     <div className="order-summary">
       <div className="order-summary-line">
@@ -35,7 +35,7 @@ export function OrderSummary({ order, heading }: { order: OrderRow; heading: 'h1
         </span>
       </div>
       <p className="order-item" title={itemText(order)}>
-        {told(order, itemText)}
+        {shownText(order, itemText)}
       </p>
       <RiderArrival order={order} />
     </div>

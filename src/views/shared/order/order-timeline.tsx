@@ -2,7 +2,7 @@ import './order-timeline.css'
 import { cancelledLabel } from '../../../../contract/order-rules'
 import type { Order } from '../../../../contract/orders'
 import { StatusMark } from '../../ui/status-mark'
-import { marked, told } from '../../ui/told'
+import { marked, shownText } from '../../ui/shown-text'
 import { useNow } from '../../ui/use-now'
 import { timelineSteps, type TimelineStep } from './timeline-steps'
 import { useObservations } from './use-observations'
@@ -66,12 +66,12 @@ function StepMark({ state }: { state: TimelineStep['state'] }) {
 
 /** AG-73: for a cancelled order the label replaces the steps. */
 function CancelledNote({ order }: { order: Order }) {
-  const reason = told(order, (row) => row.cancel_reason ?? '')
+  const reason = shownText(order, (row) => row.cancel_reason ?? '')
   return (
     <div className="cancelled-note">
       <StatusMark look="CANCELLED" size={16} />
       <div>
-        <div className="timeline-title">{told(order, (row) => cancelledLabel(row.cancelled_by))}</div>
+        <div className="timeline-title">{shownText(order, (row) => cancelledLabel(row.cancelled_by))}</div>
         {reason !== null && <div className="timeline-detail">{reason}</div>}
       </div>
     </div>

@@ -44,14 +44,14 @@ export function timelineSteps(
   observations: readonly Observation[] = [],
 ): TimelineStep[] | null {
   const cancelled = readingOf(order, isCancelled)
-  if (cancelled.made) return null
+  if (cancelled.value) return null
   const states = isOrderStatus(order.status) ? STATES[order.status] : NOT_BEGUN
   const steps = [
     { reading: readingOf(order, (row) => pickedUp(row)), what: 'in transit' },
     { reading: readingOf(order, (row) => inTransit(row, nowMs)), what: null },
     { reading: readingOf(order, delivered), what: 'delivered' },
   ] as const
-  return steps.map(({ reading: { made: words, stood: unreadText = cancelled.stood }, what }, index) => {
+  return steps.map(({ reading: { value: words, unreadText = cancelled.unreadText }, what }, index) => {
     const state = states[index] ?? 'open'
     const seen =
       state === 'done' && words.time === '-' ? observations.findLast((one) => one.what === what) : undefined

@@ -6,7 +6,7 @@ import { useApp, useConsole } from '../../console'
 import { toasts } from '../../ui/toasts'
 import { canAssignNearest } from './can-assign-nearest'
 
-const UNREAD = 'This computer could not read its riders. Nothing was sent.'
+const UNREAD = 'This device could not read its riders. Nothing was sent.'
 
 /** Finds the nearest rider for an order. Returns null when there is none; a toast says why. */
 export function useNearestRider(): (order: OrderRow) => Promise<RiderOption | null> {

@@ -11,41 +11,46 @@ import {
 } from '../../../../contract/order-display'
 import type { Order } from '../../../../contract/orders'
 import { displayPhone } from '../../../../contract/phones'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import { sentence } from './order-facts'
 
 /** What goes with a package, on A6 paper: both people and places, the amount to collect, and the signature of the receiver. */
 export function Waybill({ order, printedAt }: { order: Order; printedAt: number }) {
-  const rider = told(order, riderName)
-  const tracking = told(order, (row) => row.tracking_id ?? '')
+  const rider = shownText(order, riderName)
+  const tracking = shownText(order, (row) => row.tracking_id ?? '')
   return (
     <article className="waybill" aria-label={`Waybill of order ${order.id}`}>
       <header>
         <h1>{order.id}</h1>
         {tracking !== null && <p className="waybill-tracking">{tracking}</p>}
       </header>
-      <Place title="From" place={told(order, pickupText)} landmark={told(order, (row) => row.landmark ?? '')}>
-        <bdi>{told(order, customerName)}</bdi> · {told(order, (row) => displayPhone(row.customer_phone))}
+      <Place
+        title="From"
+        place={shownText(order, pickupText)}
+        landmark={shownText(order, (row) => row.landmark ?? '')}
+      >
+        <bdi>{shownText(order, customerName)}</bdi> ·{' '}
+        {shownText(order, (row) => displayPhone(row.customer_phone))}
       </Place>
       <Place
         title="To"
-        place={told(order, deliveryText)}
-        landmark={told(order, (row) => row.destination_landmark ?? '')}
+        place={shownText(order, deliveryText)}
+        landmark={shownText(order, (row) => row.destination_landmark ?? '')}
       >
-        <bdi>{told(order, (row) => row.recepient_name ?? '-')}</bdi> ·{' '}
-        {told(order, (row) => displayPhone(row.recepient_phone))}
+        <bdi>{shownText(order, (row) => row.recepient_name ?? '-')}</bdi> ·{' '}
+        {shownText(order, (row) => displayPhone(row.recepient_phone))}
       </Place>
       <dl>
-        <Line label="Item">{told(order, itemText)}</Line>
+        <Line label="Item">{shownText(order, itemText)}</Line>
         {rider !== null && (
           <Line label="Rider">
             <bdi>{rider}</bdi>
-            {told(order, riderReach)}
+            {shownText(order, riderReach)}
           </Line>
         )}
-        <Line label="Payee">{told(order, (row) => sentence(row.payee) || '-')}</Line>
+        <Line label="Payee">{shownText(order, (row) => sentence(row.payee) || '-')}</Line>
         <Line label="To collect">
-          <strong>{told(order, collectWords)}</strong>
+          <strong>{shownText(order, collectWords)}</strong>
         </Line>
       </dl>
       <div className="waybill-signatures">

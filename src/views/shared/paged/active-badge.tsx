@@ -1,7 +1,7 @@
 import '../../ui/status-badge.css'
 import { readingOf } from '../../../../contract/unread'
 import { StatusMark } from '../../ui/status-mark'
-import { marked } from '../../ui/told'
+import { marked } from '../../ui/shown-text'
 
 /** CU-11: 'Active' in green or 'Inactive' in red, each with its own mark. */
 export function ActiveBadge<Row extends object>({
@@ -11,7 +11,7 @@ export function ActiveBadge<Row extends object>({
   row: Row
   isActive: (row: Row) => boolean
 }) {
-  const { made: active, stood: unreadText } = readingOf(row, isActive)
+  const { value: active, unreadText } = readingOf(row, isActive)
   const look = active ? 'DELIVERED' : 'CANCELLED'
   return (
     <span className="status-badge" data-status={look}>

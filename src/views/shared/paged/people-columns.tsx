@@ -2,7 +2,7 @@ import { Link } from 'wouter'
 import { fullName } from '../../../../contract/order-display'
 import { displayPhone } from '../../../../contract/phones'
 import { Avatar } from '../../ui/avatar'
-import { told } from '../../ui/told'
+import { shownText } from '../../ui/shown-text'
 import type { RowColumn } from './row-table'
 
 export type Person = {
@@ -43,12 +43,12 @@ export function peopleColumns<P extends Person>({
       isLeftOut: true,
       ...(sort === undefined ? {} : { sort }),
       titleOf: ({ email }) => email ?? undefined,
-      cell: (person) => told(person, ({ email }) => email ?? '-'),
+      cell: (person) => shownText(person, ({ email }) => email ?? '-'),
     },
     {
       header: 'Phone Number',
       width: '144px',
-      cell: (person) => told(person, ({ phone }) => displayPhone(phone)),
+      cell: (person) => shownText(person, ({ phone }) => displayPhone(phone)),
     },
   ]
 }
@@ -66,11 +66,11 @@ export function PersonName<P extends Person>({ person, path, asideOf }: NameProp
         state={{ name: fullName(person) }}
         title={fullName(person)}
       >
-        {told(person, fullName)}
+        {shownText(person, fullName)}
       </Link>
       {asideOf !== undefined && (
         <span className="paged-aside ellipsis" title={asideOf(person)}>
-          {told(person, asideOf)}
+          {shownText(person, asideOf)}
         </span>
       )}
     </span>

@@ -4,10 +4,10 @@ import type { StorageFailure } from '../../../db/core/storage-failures'
 import { Button } from '../../ui/button'
 
 const WORDS: Partial<Record<StorageFailure, string>> = {
-  slow: 'The storage of this computer does not respond.',
-  full: 'This computer has no storage space left.',
+  slow: 'The storage of this device does not respond.',
+  full: 'This device has no storage space left.',
 }
-const OTHERWISE = 'The data on this computer could not be read.'
+const OTHERWISE = 'The data on this device could not be read.'
 
 /** Shown in place of a screen whose rows could not be read. */
 export function StorageError({ failure, onRetry }: { failure: StorageFailure; onRetry: () => void }) {

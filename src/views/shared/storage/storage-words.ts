@@ -14,7 +14,7 @@ const KINDS: readonly (readonly [lane: string, one: string, many: string])[] = [
 export const BLOCKED = 'Close other Waybill tabs to finish the update'
 export const OUTDATED =
   'Waybill was updated in another tab. Reload this page to keep working. You cannot change anything here until then.'
-export const NOT_SAVED = 'Changes are not saved on this computer'
+export const NOT_SAVED = 'Changes are not saved on this device'
 
 /** Advice by the reason why nothing is stored. On a full disk some browsers only report broken storage. */
 const ADVICE: Readonly<Record<string, string>> = {
@@ -24,8 +24,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 }
 
 export function lossWords({ count, lanes }: AnnouncedLoss): string {
-  if (count === 0) return 'This computer lost local data. As far as Waybill knows, no unsent change was lost.'
-  return `This computer lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
+  if (count === 0) return 'This device lost local data. As far as Waybill knows, no unsent change was lost.'
+  return `This device lost local data: up to ${unsent(count)}${inBrackets(lanes)}`
 }
 
 /** `cause`: the storage machine's reason why nothing is stored. */
@@ -33,17 +33,17 @@ export function memoryWords(unreachable: AnnouncedLoss | null, cause: string | n
   const rest = `They are sent right away while you are online. Until they are sent, closing this page loses them.${ADVICE[cause ?? ''] ?? ''}`
   if (unreachable === null) return rest
   const { count, lanes } = unreachable
-  return `${rest} ${unsent(count)}${inBrackets(lanes)} from before ${count === 1 ? 'stays' : 'stay'} on this computer but cannot be reached now.`
+  return `${rest} ${unsent(count)}${inBrackets(lanes)} from before ${count === 1 ? 'stays' : 'stay'} on this device but cannot be reached now.`
 }
 
 export function degradedWords(reason: Degradation, dropped: number): string {
   switch (reason) {
     case 'slow':
-      return 'This computer is too slow when Waybill saves. Restart the browser. If that does not help, free some disk space.'
+      return 'This device is too slow when Waybill saves. Restart the browser. If that does not help, free some disk space.'
     case 'failing':
-      return 'Waybill cannot save on this computer right now. It keeps trying.'
+      return 'Waybill cannot save on this device right now. It keeps trying.'
     case 'full':
-      return `This computer is low on space: ${displayCount(dropped)} older finished ${dropped === 1 ? 'order was' : 'orders were'} removed from it. The server still has them.`
+      return `This device is low on space: ${displayCount(dropped)} older finished ${dropped === 1 ? 'order was' : 'orders were'} removed from it. The server still has them.`
   }
 }
 
@@ -53,7 +53,7 @@ export function rescueWords({ commands, drafts, isBack }: Rescue): string {
     drafts === 0 ? [] : drafts === 1 ? '1 draft' : `${drafts} drafts`,
   ].flat()
   const kept = what.length === 0 ? 'unsent work of another person' : what.join(' and ')
-  const set = 'The data on this computer was damaged'
+  const set = 'The data on this device was damaged'
   return isBack
     ? `${set} and had to be set up again. Kept: ${kept}.`
     : `${set}. Could still be read: ${kept}. Save a copy.`

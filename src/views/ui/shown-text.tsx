@@ -3,8 +3,8 @@ import { readingOf } from '../../../contract/unread'
 import { UnreadDash, UnreadMark } from './unread-dash'
 
 /** The text of a row, with a mark when it uses a field that could not be read. */
-export function told<Row extends object>(row: Row, words: (row: Row) => string): ReactNode {
-  const { made: text, stood: unreadText } = readingOf(row, words)
+export function shownText<Row extends object>(row: Row, words: (row: Row) => string): ReactNode {
+  const { value: text, unreadText } = readingOf(row, words)
   return marked(text, unreadText)
 }
 
