@@ -62,6 +62,15 @@ test('AU-01 AU-05 AU-09 AU-12 AU-14 AU-16 AU-20 ER-07 a forgotten password is ch
   const before = codesOf(server).length
   await page.getByRole('button', { name: 'Send code' }).click()
   await expect(page.getByText('A 4-digit code has been sent to your phone.')).toBeVisible()
+  const edgeOf = (selector: string, edge: 'top' | 'bottom') =>
+    page
+      .locator(selector)
+      .last()
+      .evaluate((element, side) => element.getBoundingClientRect()[side], edge)
+  const line = await edgeOf('.auth-foot', 'top')
+  await expect
+    .poll(() => edgeOf('.toast-card', 'bottom'), 'the notice stays above the line')
+    .toBeLessThanOrEqual(line)
   await expect(page).toHaveURL(`${wire.url}/verify-otp`)
   await expect(page.getByRole('button', { name: /^Resend code in \d+ s$/ })).toBeDisabled()
   await expect.poll(() => codesOf(server).length).toBe(before + 1)

@@ -9,7 +9,7 @@ export function AuthFoot() {
   const reachable = online && answered
   const words = answered ? 'Your browser says that it is offline' : 'Server not reachable'
   return (
-    <footer className="auth-foot">
+    <footer className="auth-foot" data-bottom-line>
       <output>
         <i data-down={!reachable || undefined} />
         {reachable ? 'Server reachable' : words}

@@ -9,9 +9,11 @@ export function useToastPlace(region: RefObject<HTMLElement | null>): void {
     if (element === null) return undefined
     const place = () => {
       const page = document.querySelector('main')?.getBoundingClientRect()
-      const bottom = page === undefined ? 0 : Math.max(0, window.innerHeight - page.bottom)
+      // The pages without a status bar have a line of their own at the bottom.
+      const line = document.querySelector('[data-bottom-line]')?.getBoundingClientRect()
+      const end = Math.min(page?.bottom ?? window.innerHeight, line?.top ?? window.innerHeight)
       element.style.setProperty('--toast-left', `${(page?.left ?? 0) + GAP}px`)
-      element.style.setProperty('--toast-bottom', `${bottom + GAP / 2}px`)
+      element.style.setProperty('--toast-bottom', `${Math.max(0, window.innerHeight - end) + GAP / 2}px`)
     }
     place()
     // The rail may have changed its width since the last toast.
