@@ -12,7 +12,8 @@ import { columnsOf, shownView } from '../../src/views/orders/grid/shown-columns'
 
 describe('filters in the address', () => {
   it('each is read, in any case; what does not read is left out', () => {
-    const text = 'age=late&created=week&payee=SENDER&payment=approved&type=Express&kind=bulk&rider=7'
+    const text =
+      'age=late&created=week&payee=SENDER&payment=approved&type=Express&kind=bulk&rider=7&text=%20cake%20'
     expect(readAddress(undefined, new URLSearchParams(text)).facets).toEqual({
       age: 'late',
       created: 'week',
@@ -21,8 +22,9 @@ describe('filters in the address', () => {
       deliveryType: 'EXPRESS_DELIVERY',
       kind: 'bulk',
       riderId: 7,
+      text: 'cake',
     })
-    const wrong = 'age=old&created=ever&payee=me&payment=1&type=slow&kind=x&rider=-7'
+    const wrong = 'age=old&created=ever&payee=me&payment=1&type=slow&kind=x&rider=-7&text=%20'
     expect(readAddress(undefined, new URLSearchParams(wrong)).facets).toEqual(NO_FACETS)
   })
 

@@ -56,6 +56,20 @@ describe('the filter builder', () => {
     expect(window.location.search).toBe('')
   })
 
+  it('the status and a text are filters too; a text counts within the status, unlike a search', async () => {
+    const { person } = await openList(orders, '/orders')
+    await rowIds(4)
+    await person.keyboard('f')
+    const panel = await screen.findByRole('dialog', { name: 'Filter the list' })
+    await person.selectOptions(within(panel).getByLabelText('Status'), 'Pending')
+    await waitFor(() => expect(window.location.pathname).toBe('/orders/pending'))
+    await person.type(within(panel).getByLabelText('Text'), ' 3, 2')
+    expect(window.location.search).toBe('?text=3%2C+2')
+    expect(await rowIds(1)).toEqual(['3'])
+    await person.click(within(panel).getByRole('button', { name: 'Done' }))
+    expect(chips()).toEqual(['Text: “3, 2”'])
+  })
+
   it('says how many are left only once they are counted', async () => {
     const { person } = await openList(orders, '/orders')
     await rowIds(4)

@@ -1,6 +1,6 @@
 import { matchesOrderSearch } from '../../../contract/order-display'
 import type { ConsoleDatabase } from '../core/console-database'
-import { matchesFacets, type FacetQuestion } from './order-facets'
+import { rowMatchesFacets, type FacetQuestion } from './order-facets'
 import { ORDER_PAGE_SIZE, type OrderFilter } from './order-queries'
 import { readAway, readAwayObservations, type IsMe } from '../writes/presence'
 import type { Observation, OrderRow } from '../core/rows'
@@ -53,7 +53,7 @@ export async function readAwayPage(
   const found = (await database.orders.bulkGet(ids)).filter((row) => row !== undefined)
   const rows = found
     .filter((row) => isWithin(row, filter) && matchesOrderSearch(row, search))
-    .filter((row) => within === undefined || matchesFacets(row, within))
+    .filter((row) => within === undefined || rowMatchesFacets(row, within))
     .toSorted(newestFirst)
   const pages = Math.max(1, Math.ceil(rows.length / ORDER_PAGE_SIZE))
   const page = Math.min(wanted, pages)

@@ -1,6 +1,8 @@
 import { lagosDay } from '../../../contract/dates'
 import { lateness, type Lateness, type LatenessLimits, type SeenStatus } from '../../../contract/lateness'
+import { matchesOrderSearch } from '../../../contract/order-display'
 import type { Order } from '../../../contract/orders'
+import type { OrderRow } from '../core/rows'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +15,7 @@ export const AGES = ['risk', 'late'] as const
 /** week: today and the six days before. */
 export const DAYS = ['today', 'yesterday', 'week'] as const
 
-/** Filters of an order list besides status, bulk order and text. Null: no filter. */
+/** Filters of an order list besides status, bulk order and search. Null: no filter. */
 export type OrderFacets = {
   age: (typeof AGES)[number] | null
   created: (typeof DAYS)[number] | null
@@ -22,6 +24,8 @@ export type OrderFacets = {
   riderId: number | null
   deliveryType: (typeof DELIVERY_TYPES)[number] | null
   kind: (typeof ORDER_KINDS)[number] | null
+  /** Compared as a search is, but within the status. */
+  text: string | null
 }
 
 export const NO_FACETS: OrderFacets = {
@@ -32,6 +36,7 @@ export const NO_FACETS: OrderFacets = {
   riderId: null,
   deliveryType: null,
   kind: null,
+  text: null,
 }
 
 /** The fields of an order that the facets compare. */
@@ -60,6 +65,11 @@ export function ageWithTime({ age, created }: OrderFacets): boolean {
 /** `nowMs`: ms since the epoch. */
 export type FacetQuestion = { facets: OrderFacets; limits: LatenessLimits; nowMs: number }
 
+export function rowMatchesFacets(row: OrderRow, question: FacetQuestion): boolean {
+  return matchesFacets(row, question) && matchesOrderSearch(row, question.facets.text ?? '')
+}
+
+/** Without the text, which the fields of `FacetFacts` do not hold. */
 export function matchesFacets(order: FacetFacts, { facets, limits, nowMs }: FacetQuestion): boolean {
   return (
     matchesFacet(order.payee, facets.payee) &&

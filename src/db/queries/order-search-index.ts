@@ -14,7 +14,8 @@ export type SearchQuestion = {
 }
 
 /** A question in normal form, for comparison. */
-type NormalQuestion = { wanted: string; digits: string | null; limits: string }
+type Wanted = { wanted: string; digits: string | null }
+type NormalQuestion = Wanted & { limits: string }
 /** A question and all orders that matched it. */
 type Answer = NormalQuestion & { matches: readonly SearchText[] }
 
@@ -107,8 +108,12 @@ export class OrderSearchIndex {
 }
 
 function normalQuestion({ text, bulkOrderId, within }: SearchQuestion): NormalQuestion {
+  return { ...wantedOf(text), limits: JSON.stringify([bulkOrderId, within]) }
+}
+
+function wantedOf(text: string): Wanted {
   const wanted = normalText(text)
-  return { wanted, digits: typedDigits(wanted), limits: JSON.stringify([bulkOrderId, within]) }
+  return { wanted, digits: typedDigits(wanted) }
 }
 
 function idsOf(searchTexts: readonly SearchText[]): number[] {
@@ -122,7 +127,7 @@ function narrows(next: NormalQuestion, last: NormalQuestion): boolean {
   return next.digits === null || (last.digits !== null && next.digits.includes(last.digits))
 }
 
-function textMatcher({ wanted, digits }: NormalQuestion): Matcher {
+function textMatcher({ wanted, digits }: Wanted): Matcher {
   const numbers = orderNumbersOf(wanted)
   if (numbers !== null) return ({ id }) => numbers.has(id)
   if (digits === null) return ({ text }) => text.includes(wanted)
@@ -133,18 +138,20 @@ function textMatcher({ wanted, digits }: NormalQuestion): Matcher {
 function limitMatcher({ bulkOrderId, within }: SearchQuestion): Matcher | null {
   const isLimited = within !== undefined && (within.status !== null || hasFacets(within.facets))
   const isBulk: Matcher | null = bulkOrderId === null ? null : (order) => order.bulkOrderId === bulkOrderId
-  return isLimited ? both(isBulk, (order) => isWithin(order, within)) : isBulk
+  return isLimited ? both(isBulk, withinMatcher(within)) : isBulk
 }
 
 function both(a: Matcher | null, b: Matcher): Matcher {
   return a === null ? b : (searchText) => a(searchText) && b(searchText)
 }
 
-function isWithin(
-  { facts }: SearchText,
-  { status, ...question }: NonNullable<SearchQuestion['within']>,
-): boolean {
-  return (status === null || facts.status === status) && matchesFacets(facts, question)
+function withinMatcher({ status, ...question }: NonNullable<SearchQuestion['within']>): Matcher {
+  const { text } = question.facets
+  const isText = text === null ? null : textMatcher(wantedOf(text))
+  return both(
+    isText,
+    ({ facts }) => (status === null || facts.status === status) && matchesFacets(facts, question),
+  )
 }
 
 function newestFirst(a: SearchText, b: SearchText): number {

@@ -1,6 +1,6 @@
 import { DEFAULT_LIMITS } from '../../../contract/lateness'
 import { describe, expect, test } from 'vitest'
-import { matchesFacets, NO_FACETS, type OrderFacets } from '../../../src/db/queries/order-facets'
+import { NO_FACETS, rowMatchesFacets, type OrderFacets } from '../../../src/db/queries/order-facets'
 import { OrderSearch } from '../../../src/db/queries/order-search'
 import { freshConsoleDatabase } from '../../support/console-databases'
 import { orderRow } from '../../support/console-rows'
@@ -39,7 +39,7 @@ const questionOf = (facets: Partial<OrderFacets>) => ({
 })
 
 function matching(facets: Partial<OrderFacets>): number[] {
-  return ORDERS.filter((order) => matchesFacets(order, questionOf(facets))).map(({ id }) => id)
+  return ORDERS.filter((order) => rowMatchesFacets(order, questionOf(facets))).map(({ id }) => id)
 }
 
 describe('the facets of a list', () => {
@@ -56,6 +56,8 @@ describe('the facets of a list', () => {
     [{ created: 'today' }, [1, 2, 3, 4]],
     [{ created: 'yesterday' }, [5]],
     [{ created: 'week' }, [1, 2, 3, 4, 5, 6]],
+    [{ text: 'DELIVERED' }, [5, 6, 7]],
+    [{ text: '6, 3' }, [3, 6]],
     [{ payment: 'PENDING', created: 'today', payee: 'RECEIVER', kind: 'single' }, [3, 4]],
   ] as const)('%j: %j', (facets, ids) => {
     expect(matching(facets)).toEqual([...ids])
@@ -79,10 +81,13 @@ describe('the facets of a list', () => {
       { age: 'risk' },
       { riderId: 7 },
       { kind: 'bulk' },
+      { text: 'delivered' },
+      { text: '6, 3', payment: 'PENDING' },
     ] as const)
       expect(await ids(facets)).toEqual(matching(facets))
     expect(await ids({ created: 'week' }, { status: 'DELIVERED' })).toEqual([5, 6])
     expect(await ids({ payment: 'PENDING' }, { text: 'lekki', status: 'DELIVERED' })).toEqual([6, 7])
+    expect(await ids({ text: 'delivered' }, { text: 'lekki' })).toEqual([5, 6, 7])
     await database.orders.update(1, { payee: 'RECEIVER', rider: null })
     expect([await ids({ payee: 'SENDER' }), await ids({ riderId: 7 })]).toEqual([[], []])
   })

@@ -1,7 +1,7 @@
 import type { OrderFacets } from '../../../db/queries/order-facets'
 import { PAYMENT_WORDS } from '../../shared/statuses/payment-words'
 
-export type FacetKey = Exclude<keyof OrderFacets, 'riderId'>
+export type FacetKey = Exclude<keyof OrderFacets, 'riderId' | 'text'>
 
 /** `choices`: the text of each value, in the order of the select field. */
 type FacetField = {
@@ -39,6 +39,7 @@ export const FACET_FIELDS = FIELDS.map(({ choices, ...field }) => ({
 }))
 
 export const RIDER_PARAMETER = 'rider'
+export const TEXT_PARAMETER = 'text'
 
 export type FacetChip = { parameter: string; label: string; words: string }
 
@@ -48,7 +49,9 @@ export function facetChips(facets: OrderFacets, riderName: string | null): Facet
     const words = choices.find(({ value }) => value === facets[key])?.words
     return words === undefined ? [] : [{ parameter, label, words }]
   })
-  if (facets.riderId === null) return chips
-  const words = riderName ?? String(facets.riderId)
-  return [...chips, { parameter: RIDER_PARAMETER, label: 'Rider', words }]
+  const { riderId, text } = facets
+  if (riderId !== null)
+    chips.push({ parameter: RIDER_PARAMETER, label: 'Rider', words: riderName ?? String(riderId) })
+  if (text !== null) chips.push({ parameter: TEXT_PARAMETER, label: 'Text', words: `“${text}”` })
+  return chips
 }

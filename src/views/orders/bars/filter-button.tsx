@@ -9,7 +9,7 @@ import { FilterPanel } from './late-pieces'
 
 type Props = Pick<OrderListAddress, 'filter' | 'facets'> & { change: (change: AddressChange) => void }
 
-/** F opens all filters except the status. Each choice applies at once and is stored in the address. */
+/** F opens all filters. Each choice applies at once and is stored in the address. */
 export const FilterButton = memo(function FilterButton({ filter, facets, change }: Props) {
   const { button, isOpen, open, close, trigger } = useOpener('dialog')
   useKeys('filter', open)

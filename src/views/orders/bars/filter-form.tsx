@@ -1,8 +1,12 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { isOrderStatus, ORDER_STATUSES, type OrderStatus } from '../../../../contract/order-statuses'
 import { hasFacets } from '../../../db/queries/order-facets'
 import { Button } from '../../ui/button'
-import { NO_FACET_PARAMETERS, parameterOf } from '../../shared/address/facet-address'
-import { FACET_FIELDS, RIDER_PARAMETER } from './facet-words'
+import { MAX_FACET_TEXT, NO_FACET_PARAMETERS, parameterOf } from '../../shared/address/facet-address'
+import { statusPath, statusQuery } from '../../shared/address/order-list-address'
+import { STATUS_WORDS } from '../../ui/order-status'
+import { FACET_FIELDS, RIDER_PARAMETER, TEXT_PARAMETER } from './facet-words'
 import { RiderFilter } from './rider-filter'
 import { readId } from '../../ui/read-id'
 import type { AddressChange, OrderListAddress } from '../../shared/address/order-list-address'
@@ -23,6 +27,7 @@ export function FilterForm({ filter, facets, change, onDone }: Props) {
         onDone()
       }}
     >
+      <StatusLine status={filter.status} />
       {FACET_FIELDS.map(({ key, label, parameter, choices }) => (
         <SelectLine
           key={key}
@@ -41,7 +46,20 @@ export function FilterForm({ filter, facets, change, onDone }: Props) {
         riderId={facets.riderId}
         onChange={(id) => set({ [RIDER_PARAMETER]: id === null ? null : String(id) })}
       />
-      <BulkOrderLine value={filter.bulkOrderId} onChange={(id) => set({ bulk_order_id: id })} />
+      <TextLine
+        label="Bulk order"
+        value={filter.bulkOrderId === null ? '' : String(filter.bulkOrderId)}
+        placeholder="Number"
+        inputMode="numeric"
+        onChange={(text) => set({ bulk_order_id: readId(text) })}
+      />
+      <TextLine
+        label="Text"
+        value={facets.text ?? ''}
+        placeholder="Package, place, number or phone"
+        maxLength={MAX_FACET_TEXT}
+        onChange={(text) => set({ [TEXT_PARAMETER]: text })}
+      />
       <div className="filter-buttons">
         <Button disabled={!isLimited} onClick={() => set({ ...NO_FACET_PARAMETERS, bulk_order_id: null })}>
           Clear filters
@@ -80,23 +98,48 @@ function SelectLine({ label, value, onChange, children }: LineProps) {
   )
 }
 
-/** A text that is not a number sets no filter. */
-function BulkOrderLine({ value, onChange }: { value: number | null; onChange: (id: number | null) => void }) {
+/** Opens the list of another status, as a tab does. */
+function StatusLine({ status }: { status: OrderStatus | null }) {
+  const [, navigate] = useLocation()
+  const [parameters] = useSearchParams()
+  return (
+    <SelectLine
+      label="Status"
+      value={status ?? ''}
+      onChange={(value) => navigate(statusPath(isOrderStatus(value) ? value : null, statusQuery(parameters)))}
+    >
+      {ORDER_STATUSES.map((one) => (
+        <option key={one} value={one}>
+          {STATUS_WORDS[one]}
+        </option>
+      ))}
+    </SelectLine>
+  )
+}
+
+type TextLineProps = Pick<ComponentProps<'input'>, 'inputMode' | 'maxLength' | 'placeholder'> & {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}
+
+/** Applies what is typed at once, without the blanks around it. The field keeps what was typed. */
+function TextLine({ label, value, onChange, ...input }: TextLineProps) {
   const id = useId()
-  const [text, setText] = useState(value === null ? '' : String(value))
+  const [text, setText] = useState(value)
   return (
     <>
-      <label htmlFor={id}>Bulk order</label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         className="field-look"
-        inputMode="numeric"
         autoComplete="off"
-        placeholder="Number"
+        {...input}
         value={text}
+        data-set={value !== '' || undefined}
         onChange={(event) => {
           setText(event.target.value)
-          onChange(readId(event.target.value.trim()))
+          onChange(event.target.value.trim())
         }}
       />
     </>

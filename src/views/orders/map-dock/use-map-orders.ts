@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { hasFacets, matchesFacets } from '../../../db/queries/order-facets'
+import { hasFacets, rowMatchesFacets } from '../../../db/queries/order-facets'
 import { watchFleetOrders } from '../../../db/queries/fleet-queries'
 import type { OrderRow } from '../../../db/core/rows'
 import { useApp, useConsole } from '../../console'
@@ -34,7 +34,7 @@ export function useMapOrders(address: OrderListAddress, ofPage: readonly OrderRo
         !here.has(order.id) &&
         (status === null || order.status === status) &&
         (bulkOrderId === null || order.bulk_order_id === bulkOrderId) &&
-        (!hasFacets(facets) || matchesFacets(order, { facets, limits, nowMs })),
+        (!hasFacets(facets) || rowMatchesFacets(order, { facets, limits, nowMs })),
     )
     return { orders: others.length === 0 ? ofPage : [...ofPage, ...others], isWhole: open !== null }
   }, [open, ofPage, status, bulkOrderId, facets, limits, nowMs])

@@ -18,11 +18,14 @@ export const NO_FACET_PARAMETERS = {
   type: null,
   kind: null,
   rider: null,
+  text: null,
 } as const
+
+export const MAX_FACET_TEXT = 100
 
 export type FacetParameter = keyof typeof NO_FACET_PARAMETERS
 
-/** Ids and words of the contract, no personal data (AG-162). Invalid values are ignored. */
+/** Ids and words of the contract, and a text that the person typed. Invalid values are ignored. */
 export function readFacets(parameters: URLSearchParams): OrderFacets {
   const read = <Value extends string>(name: FacetParameter, values: readonly Value[]): Value | null =>
     values.find((value) => parameterOf(value) === parameters.get(name)?.toLowerCase()) ?? null
@@ -35,6 +38,7 @@ export function readFacets(parameters: URLSearchParams): OrderFacets {
     payment: read('payment', PAYMENTS),
     deliveryType: read('type', DELIVERY_TYPES),
     kind: read('kind', ORDER_KINDS),
+    text: (parameters.get('text') ?? '').trim().slice(0, MAX_FACET_TEXT) || null,
     riderId: /^[1-9]\d{0,14}$/.test(rider) ? Number(rider) : null,
   }
 }
