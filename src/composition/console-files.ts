@@ -1,4 +1,4 @@
-/** Stands in `index.html`: what a proxy or a portal answers in its place does not have it. */
+/** This text is in our `index.html`. A page that a proxy or a portal sends instead does not contain it. */
 const MARK = /<meta[^>]+application-name[^>]+Waybill/i
 
 /**

@@ -48,7 +48,7 @@ export async function openStorage<Work>(
   const { actor, reports, surrender, watch } = parts
   // The signed-in person is stored too, so check that first.
   if (surrender.why() === null) await check()
-  const { stored, present, isHeld } = await climb(parts, name)
+  const { stored, present, isHeld } = await openBestStorage(parts, name)
   if (stored.mode === 'outdated') {
     actor.send({ type: 'code.outdated' })
     if (stored.database === null) return new Promise(() => undefined)
@@ -69,7 +69,7 @@ export async function openStorage<Work>(
 }
 
 /** `isHeld`: this page still holds everything from the database it worked on. */
-async function climb(parts: Parts, name: string) {
+async function openBestStorage(parts: Parts, name: string) {
   const { surrender, carried, watch, ports } = parts
   const { newId, alone } = ports
   let present: Present | null = null

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../contract/call'
 import { DEVICE_TOKEN } from '../../contract/users'
 import type { Api } from '../api/transport'
 
-/** How often a busy server is asked before the person is told. */
+/** How often a busy server is asked before the form reports it. */
 const TRIES = 5
 const WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 10_000

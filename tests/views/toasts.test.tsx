@@ -11,7 +11,7 @@ async function ready() {
 }
 
 describe('toasts', () => {
-  it('BC-03 stand in one place, over the foot of the page', async () => {
+  it('BC-03 are in one place, above the bottom of the page', async () => {
     await ready()
     act(() => toasts.success('Order assigned successfully!', { object: 'Order 1042 → Musa Ibrahim' }))
     const region = (await screen.findByText('Order assigned successfully!')).closest('[data-sonner-toaster]')

@@ -14,7 +14,7 @@ export type Live = {
   pulled: () => void
   /** Emits when changes before a batch are missing, so that a pull is needed. */
   gap$: Observable<void>
-  /** Emits each batch whose changes are stored, by itself or by an earlier pull. */
+  /** Emits each batch once its changes are stored, also when an earlier pull stored them. */
   taken$: Observable<LiveChanges>
   /** Stores received batches while subscribed. Ends with an error as a pull does. */
   storing$: Observable<never>

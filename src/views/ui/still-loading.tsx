@@ -1,7 +1,7 @@
 import './still-loading.css'
 import { useEffect, useState } from 'react'
 
-/** After this time the person is told that loading is slow, ms. */
+/** ms. After this time the screen says that loading is slow. */
 export const SLOW_MS = 4_000
 
 /** True when the component has been mounted for `SLOW_MS`. */
