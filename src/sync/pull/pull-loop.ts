@@ -44,6 +44,9 @@ export function pullLoop({
   const retryIn$ = new Subject<number>()
   const again$ = new Subject<PullRequest>()
   const rowsIn$ = new Subject<number>()
+  /** True from a failure to the next success. */
+  let isFailing = false
+  /** Failures in a row; a returning network starts the count again. */
   let failures = 0
   let hasWorked = false
   let owed: PullRequest | null = null
@@ -51,9 +54,11 @@ export function pullLoop({
   async function run(request: PullRequest): Promise<void> {
     const whole = owed === null ? request : joinRequests(owed, request)
     owed = whole
+    // The network is often not usable yet when the browser reports it, so the next retry must come soon.
+    if (request.because === 'online') failures = 0
     const startedAt = clock.monotonic()
     report({ type: 'pull.started' })
-    trace({ type: 'pull.started', reason: failures > 0 ? 'retry' : request.because })
+    trace({ type: 'pull.started', reason: isFailing ? 'retry' : request.because })
     try {
       await pull.run(whole)
       await parts.recovered('orders')
@@ -66,7 +71,8 @@ export function pullLoop({
     // Requests that arrived during the pull get another pull, because the data that this pull read may be older.
     const missed = owed === whole ? null : owed
     owed = null
-    const isRecovery = failures > 0 || !hasWorked
+    const isRecovery = isFailing || !hasWorked
+    isFailing = false
     failures = 0
     hasWorked = true
     trace({ type: 'pull.ended', ms: clock.monotonic() - startedAt, failure: null })
@@ -83,6 +89,7 @@ export function pullLoop({
   }
 
   async function fail(error: unknown): Promise<void> {
+    isFailing = true
     failures += 1
     const failure = error instanceof PullFailed ? error.failure : null
     const retryAfterMs = error instanceof PullFailed ? error.retryAfterMs() : null
@@ -109,9 +116,9 @@ export function pullLoop({
   )
   const patientNow$ = patient$.pipe(
     tap((request) => {
-      if (owed !== null && failures > 0) owed = joinRequests(owed, request)
+      if (owed !== null && isFailing) owed = joinRequests(owed, request)
     }),
-    filter(() => failures === 0),
+    filter(() => !isFailing),
   )
   const rows$ = rowsIn$.pipe(
     switchMap((ms) => timer(ms, clock.scheduler)),

@@ -58,7 +58,7 @@ function AttentionStatus({ onLook }: { onLook: () => void }) {
   return (
     <button
       type="button"
-      className="status-cell"
+      className="status-cell status-attention"
       data-alarm={conflicts + refused > 0 || undefined}
       onClick={onLook}
     >

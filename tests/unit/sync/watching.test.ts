@@ -1,4 +1,4 @@
-import { asyncScheduler, NEVER, of } from 'rxjs'
+import { asyncScheduler, BehaviorSubject, NEVER, of } from 'rxjs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { ApiOutcome } from '../../../contract/api-outcome'
 import type { Order } from '../../../contract/orders'
@@ -16,6 +16,7 @@ function display() {
   const database = freshConsoleDatabase()
   const answers: ApiOutcome<unknown>[] = []
   const asked: string[] = []
+  const online$ = new BehaviorSubject(true)
   const reports: ConnectionEvent[] = []
   const api = {
     call: ({ path }: { path: string }) => {
@@ -35,7 +36,7 @@ function display() {
       lockName: 'wall',
       channel: { messages$: NEVER, post: () => undefined },
       tabId: 'wall',
-      online$: of(true),
+      online$,
       visible$: of(true),
       report: (event) => reports.push(event),
       outdated: () => undefined,
@@ -46,7 +47,7 @@ function display() {
     return engine
   }
   onTestFinished(() => database.close())
-  return { answers, asked, reports, database, start }
+  return { answers, asked, reports, database, online$, start }
 }
 
 function page({ orders = [], next, more = false, progress = null }: Page): ApiOutcome<unknown> {
@@ -99,6 +100,20 @@ test('each failure says after how long orders are asked for again, and that is w
     return report.type === 'pull.failed' ? (report.retryMs ?? 'no time') : []
   })
   expect(pulls).toEqual(['asks', 4, 'asks', 8, 'asks', 8, 'asks'])
+})
+
+test('once the browser reports a network again, the waits between retries begin with the shortest', async () => {
+  const played = display()
+  const failure: ApiOutcome<unknown> = { kind: 'offline' }
+  played.answers.push(failure, failure, failure, failure)
+  const waits = () =>
+    played.reports.flatMap((report) => (report.type === 'pull.failed' ? report.retryMs : []))
+  const { syncNow } = played.start({ jitter: 1, backoffMs: 60_000 })
+  await vi.waitFor(() => expect(waits()).toEqual([60_000]))
+  syncNow()
+  await vi.waitFor(() => expect(waits()).toEqual([60_000, 120_000]))
+  played.online$.next(true)
+  await vi.waitFor(() => expect(waits()).toEqual([60_000, 120_000, 60_000]))
 })
 
 test('an order that a second walk does not show is gone, without being asked for', async () => {
