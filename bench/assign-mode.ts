@@ -23,8 +23,16 @@ export async function benchAssignMode(): Promise<Result[]> {
     const quiet = await measure(stage, page, 'nothing else happens')
     const events = await eventsOf(stage.database, EVENTS_PER_SECOND)
     const storm = await measure(stage, page, `${EVENTS_PER_SECOND} events/s come in`)
+    await probeKeys(page, { selector: '.ranked-riders [data-pressed]', name: 'data-pressed' })
+    await pressDigits(page, KEYS)
+    const { tookMs } = await takeProbed(page)
     const sent = await events.stop()
-    return [quiet, { ...storm, what: `${storm.what} (${sent} in all)` }]
+    const pressed: Result = {
+      what: `a digit pressed → its rider painted as pressed, ${EVENTS_PER_SECOND} events/s come in`,
+      figure: p50p95(tookMs),
+      durable: 'no',
+    }
+    return [quiet, { ...storm, what: `${storm.what} (${sent} in all)` }, pressed]
   } finally {
     await stage.close()
   }

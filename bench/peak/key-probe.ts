@@ -21,8 +21,9 @@ export async function probeKeys(page: Page, seen: { selector: string; name: stri
     document.addEventListener('keydown', ({ timeStamp }) => (pressedAt = timeStamp), true)
     new MutationObserver(() => {
       const present = now()
-      if (present === shown || present === '') return
+      if (present === shown) return
       shown = present
+      if (present === '') return
       const atMs = pressedAt
       pressedAt = null
       if (atMs === null) return

@@ -53,6 +53,21 @@ describe('a barcode scanner', () => {
 })
 
 describe('the keys of a hand', () => {
+  it('a digit lights its rider at once, before it acts, and no longer once it acted or another key took its place', async () => {
+    const app = await openAssignMode()
+    const lit = () =>
+      screen
+        .queryAllByRole('button', { name: /^Assign order 1 to/ })
+        .map((button) => button.hasAttribute('data-pressed'))
+    press('2')
+    expect([lit(), await decided(app)]).toEqual([[false, true, false], []])
+    press('1')
+    expect(lit()).toEqual([true, false, false])
+    await waitFor(async () => expect(await decided(app)).toEqual(['1 → Musa held']))
+    await handOn(2)
+    expect(document.querySelector('[data-pressed]')).toBeNull()
+  })
+
   it('a held Z takes back one change and not two', async () => {
     const app = await openAssignMode()
     for (const [id, expected] of [

@@ -59,10 +59,13 @@ class CommandKeys {
   private run = new KeyRun()
   private waiting: ReturnType<typeof setTimeout> | undefined
   private before = ''
+  private showsPressed: readonly Element[] = []
 
   /** Any new key cancels the one that waits. */
   pressed({ repeat }: KeyboardEvent): void {
-    if (!repeat) clearTimeout(this.waiting)
+    if (repeat) return
+    clearTimeout(this.waiting)
+    this.showPressed([])
   }
 
   /** The next key does not belong to the scanned text. */
@@ -84,7 +87,19 @@ class CommandKeys {
     this.before = stroke
     if (verdict === 'act') return passOn(event)
     stopEvent(event)
-    if (verdict === 'wait') this.waiting = setTimeout(() => press(event, document.activeElement), HAND_MS)
+    if (verdict !== 'wait') return
+    this.showPressed([...document.querySelectorAll(`[aria-keyshortcuts~="${CSS.escape(stroke)}" i]`)])
+    this.waiting = setTimeout(() => {
+      this.showPressed([])
+      press(event, document.activeElement)
+    }, HAND_MS)
+  }
+
+  /** Shows at once that a key was pressed, on the buttons that do the same, while it waits. */
+  private showPressed(buttons: readonly Element[]): void {
+    this.showsPressed.forEach((button) => button.removeAttribute('data-pressed'))
+    buttons.forEach((button) => button.setAttribute('data-pressed', 'true'))
+    this.showsPressed = buttons
   }
 }
 
