@@ -33,62 +33,62 @@ async function scan(page: Page, text: string): Promise<void> {
   await browser.detach()
 }
 
-test('a scan on the list, on an order and in the assign panel finds its order and assigns nothing; keys act by their label, a held one once', async ({
-  page,
-  wire,
-  admin,
-}) => {
-  const [waiting, scanned] = await pendingOrders(admin, 2)
-  const [rider] = await someRiders(admin, 1)
-  const { tracking_id: number, revision } = await admin.call(assignOrder, {
-    order_id: scanned.id,
-    rider_id: rider.id,
-  })
-  if (number === null) throw new Error('an assigned order has no tracking number')
-  await signInToOrders(page, wire.url)
-  // A dialog that an extension of the browser put into the page has no keys.
-  await page.evaluate(() => {
-    const foreign = document.createElement('div')
-    foreign.setAttribute('role', 'dialog')
-    foreign.hidden = true
-    document.body.append(foreign)
-  })
-  for (const place of ['the list', 'an order', 'the panel'] as const) {
-    await openOrders(page, wire.url, 'pending')
-    await rowOf(page, waiting.id).click()
-    if (place === 'the panel') {
-      await page.keyboard.press('a')
-      await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
+test(
+  'a scan on the list, on an order and in the assign panel finds its order and assigns nothing; keys act by their label, a held one once',
+  { tag: '@long' },
+  async ({ page, wire, admin }) => {
+    const [waiting, scanned] = await pendingOrders(admin, 2)
+    const [rider] = await someRiders(admin, 1)
+    const { tracking_id: number, revision } = await admin.call(assignOrder, {
+      order_id: scanned.id,
+      rider_id: rider.id,
+    })
+    if (number === null) throw new Error('an assigned order has no tracking number')
+    await signInToOrders(page, wire.url)
+    // A dialog that an extension of the browser put into the page has no keys.
+    await page.evaluate(() => {
+      const foreign = document.createElement('div')
+      foreign.setAttribute('role', 'dialog')
+      foreign.hidden = true
+      document.body.append(foreign)
+    })
+    for (const place of ['the list', 'an order', 'the panel'] as const) {
+      await openOrders(page, wire.url, 'pending')
+      await rowOf(page, waiting.id).click()
+      if (place === 'the panel') {
+        await page.keyboard.press('a')
+        await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
+      }
+      if (place === 'the list') await page.keyboard.press('Escape')
+      await scan(page, number)
+      await expect(page, place).toHaveURL(`${wire.url}/orders?q=${number}`)
+      await expect(rowOf(page, scanned.id)).toBeVisible()
+      await expect(page.locator('[data-order-id]')).toHaveCount(1)
     }
-    if (place === 'the list') await page.keyboard.press('Escape')
-    await scan(page, number)
-    await expect(page, place).toHaveURL(`${wire.url}/orders?q=${number}`)
-    await expect(rowOf(page, scanned.id)).toBeVisible()
-    await expect(page.locator('[data-order-id]')).toHaveCount(1)
-  }
-  expect((await admin.order(waiting.id)).status).toBe('PENDING')
-  expect((await admin.order(scanned.id)).revision).toBe(revision)
+    expect((await admin.order(waiting.id)).status).toBe('PENDING')
+    expect((await admin.order(scanned.id)).revision).toBe(revision)
 
-  // K on the first row stays there, and Enter goes to the rider.
-  await openOrders(page, wire.url, 'pending')
-  await page.keyboard.press('j')
-  await page.waitForTimeout(80)
-  await page.keyboard.press('k')
-  const focused = page.locator('[data-order-id]:focus')
-  await expect(focused).toHaveAttribute('data-order-id', String(waiting.id))
-  await page.keyboard.press('a')
-  await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect.poll(async () => (await admin.order(waiting.id)).status).toBe('ASSIGNEDTORIDER')
-  await closeAssigned(page)
+    // K on the first row stays there, and Enter goes to the rider.
+    await openOrders(page, wire.url, 'pending')
+    await page.keyboard.press('j')
+    await page.waitForTimeout(80)
+    await page.keyboard.press('k')
+    const focused = page.locator('[data-order-id]:focus')
+    await expect(focused).toHaveAttribute('data-order-id', String(waiting.id))
+    await page.keyboard.press('a')
+    await expect(assignPanel(page).getByRole('option').first()).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect.poll(async () => (await admin.order(waiting.id)).status).toBe('ASSIGNEDTORIDER')
+    await closeAssigned(page)
 
-  // With Caps Lock G A goes to assign mode and opens no panel.
-  await expect(async () => {
-    await page.keyboard.press('G')
-    await page.keyboard.press('A')
-    await expect(page).toHaveURL(`${wire.url}/assign`, { timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-})
+    // With Caps Lock G A goes to assign mode and opens no panel.
+    await expect(async () => {
+      await page.keyboard.press('G')
+      await page.keyboard.press('A')
+      await expect(page).toHaveURL(`${wire.url}/assign`, { timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
+  },
+)
 
 test(
   'a held Z of QWERTZ takes back one change and not two',

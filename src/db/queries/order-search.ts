@@ -33,8 +33,7 @@ export class OrderSearch {
   constructor(database: ConsoleDatabase, limit = MAX_ORDERS) {
     this.database = database
     this.searchIndex = new OrderSearchIndex(limit)
-    Dexie.on('storagemutated', this.noteChanges)
-    database.on('close', this.clearMemory)
+    database.on('close', this.stop)
   }
 
   /** Reads all orders into memory, so that the first search does not wait. */
@@ -74,6 +73,7 @@ export class OrderSearch {
 
   /** Calls the listener when an answer may have changed. Returns `stop`. */
   watch(listener: () => void): () => void {
+    Dexie.on.storagemutated.subscribe(this.noteChanges)
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -104,6 +104,7 @@ export class OrderSearch {
    * afterwards.
    */
   private async readAll(): Promise<void> {
+    Dexie.on.storagemutated.subscribe(this.noteChanges)
     this.allChanged = false
     const seen = new Set<number>()
     let last = -Infinity
@@ -129,10 +130,13 @@ export class OrderSearch {
     for (const listener of this.listeners) listener()
   }
 
-  /**
-   * Called at sign-out, when the database closes, and after a failed read: clears memory, so that the next search
-   * reads everything again.
-   */
+  /** The database is closed, at sign-out for example. Dexie would keep it in memory for as long as it has this listener. */
+  private readonly stop = (): void => {
+    Dexie.on.storagemutated.unsubscribe(this.noteChanges)
+    this.clearMemory()
+  }
+
+  /** Also called after a failed read: the next search reads everything again. */
   private readonly clearMemory = (): void => {
     this.searchIndex.clear()
     this.changedIds.clear()

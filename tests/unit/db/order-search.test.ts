@@ -1,3 +1,4 @@
+import { Dexie } from 'dexie'
 import { DEFAULT_LIMITS } from '../../../contract/lateness'
 import { ORDER_STATUSES } from '../../../contract/order-statuses'
 import fc from 'fast-check'
@@ -119,9 +120,14 @@ describe('search over the replica', () => {
   test('holds nothing once the database is closed', async () => {
     const database = freshConsoleDatabase()
     await database.orders.add(orderRow({ id: 1 }))
+    const listeners = () =>
+      (Dexie.on.storagemutated as unknown as { subscribers: unknown[] }).subscribers.length
+    const before = listeners()
     const search = new OrderSearch(database)
     await search.warm()
+    expect(listeners()).toBe(before + 1)
     database.close()
+    expect(listeners()).toBe(before)
     await expect(search.search({ text: 'cake', ...EVERY })).rejects.toThrow(/closed/i)
   })
 })
