@@ -1,3 +1,4 @@
+import { pasteInto } from './paste-into'
 import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { ApiOutcome } from '../../contract/api-outcome'
@@ -80,12 +81,16 @@ export const LINE = { item: 'Rice, two bags', phone: '08033920174', rate: `${OFF
 /** Everything that delivery needs. */
 export async function fillLine(person: UserEvent, number: number, line = LINE): Promise<void> {
   const fields = await delivery(number)
-  await person.type(fields.getByLabelText('Item name'), line.item)
+  await pasteInto(person, fields.getByLabelText('Item name'), line.item)
   await choose(person, fields.getByRole('combobox', { name: 'Item category' }), 'Food')
-  await person.type(fields.getByLabelText("Receiver's name"), 'Mr Gbenga Balogun')
-  await person.type(fields.getByLabelText("Receiver's phone"), line.phone)
+  await pasteInto(person, fields.getByLabelText("Receiver's name"), 'Mr Gbenga Balogun')
+  await pasteInto(person, fields.getByLabelText("Receiver's phone"), line.phone)
   await choose(person, fields.getByRole('combobox', { name: 'Rate' }), line.rate)
-  await person.type(fields.getByRole('combobox', { name: 'Delivery location' }), '12 Herbert Macaulay Way')
+  await pasteInto(
+    person,
+    fields.getByRole('combobox', { name: 'Delivery location' }),
+    '12 Herbert Macaulay Way',
+  )
 }
 
 export function createButton(): HTMLElement {

@@ -1,3 +1,4 @@
+import { pasteInto } from './paste-into'
 import { screen } from '@testing-library/react'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { quoteCharges } from '../../contract/charges'
@@ -74,11 +75,11 @@ export async function openCreateOrder({
     await choose('Delivery location', 'ogudu', OGUDU.description)
   }
   const fill = async () => {
-    await person.type(screen.getByLabelText('Customer name'), 'Kunle Adebayo')
-    await person.type(screen.getByLabelText('Customer phone'), '0815 092 3367')
-    await person.type(screen.getByLabelText("Receiver's name"), 'Mrs Yemisi Shonibare')
-    await person.type(screen.getByLabelText("Receiver's phone"), '0802 337 1946')
-    await person.type(screen.getByLabelText('Item name'), 'Jollof tray, 12 portions')
+    await pasteInto(person, screen.getByLabelText('Customer name'), 'Kunle Adebayo')
+    await pasteInto(person, screen.getByLabelText('Customer phone'), '0815 092 3367')
+    await pasteInto(person, screen.getByLabelText("Receiver's name"), 'Mrs Yemisi Shonibare')
+    await pasteInto(person, screen.getByLabelText("Receiver's phone"), '0802 337 1946')
+    await pasteInto(person, screen.getByLabelText('Item name'), 'Jollof tray, 12 portions')
     await person.click(screen.getByLabelText('Item category'))
     await person.click(await screen.findByRole('option', { name: 'Food' }))
     await chooseBoth()
