@@ -17,13 +17,17 @@ export async function benchAssignMode(): Promise<Result[]> {
   try {
     const page = await openDispatcher(stage)
     await openAssignMode(page)
-    await probeKeys(page, { selector: '.ranked-riders', name: 'aria-label' })
+    await probeKeys(page, { selector: '.ranked-riders', name: 'aria-label', from: 'act' })
     await pressDigits(page, 10)
     await takeProbed(page)
     const quiet = await measure(stage, page, 'nothing else happens')
     const events = await eventsOf(stage.database, EVENTS_PER_SECOND)
     const storm = await measure(stage, page, `${EVENTS_PER_SECOND} events/s come in`)
-    await probeKeys(page, { selector: '.ranked-riders [data-pressed]', name: 'data-pressed' })
+    await probeKeys(page, {
+      selector: '.ranked-riders [data-pressed]',
+      name: 'data-pressed',
+      from: 'press',
+    })
     await pressDigits(page, KEYS)
     const { tookMs } = await takeProbed(page)
     const sent = await events.stop()

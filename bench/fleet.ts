@@ -18,7 +18,7 @@ export async function benchFleet(): Promise<Result[]> {
     const page = await openDispatcher(stage)
     await page.getByRole('link', { name: 'Fleet', exact: true }).click()
     await page.locator(MARKS).first().waitFor({ state: 'attached', timeout: 60_000 })
-    await probeKeys(page, { selector: '.fleet', name: 'class' })
+    await probeKeys(page, { selector: '.fleet', name: 'class', from: 'act' })
     await moveAll(stage.database, page)
     await takeProbed(page)
     const before = await mainThreadTime(stage.browser)

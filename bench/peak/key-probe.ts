@@ -9,10 +9,14 @@ const FRAME_MS = 1000 / 60
 
 /**
  * Measures in the page, from each key to the frame that shows what `seen` answers then for the first time; the gaps between frames; long
- * tasks. `seen` is the attribute `name` of the first element that `selector` finds.
+ * tasks. `seen` is the attribute `name` of the first element that `selector` finds. `from`: when the person pressed the key, or when it
+ * acted, which may be later.
  */
-export async function probeKeys(page: Page, seen: { selector: string; name: string }): Promise<void> {
-  await page.evaluate(({ selector, name }) => {
+export async function probeKeys(
+  page: Page,
+  seen: { selector: string; name: string; from: 'press' | 'act' },
+): Promise<void> {
+  await page.evaluate(({ selector, name, from }) => {
     const probe: Probe = { paints: [], gaps: [], longTasks: [] }
     Object.assign(window, { keyProbe: probe })
     const now = () => document.querySelector(selector)?.getAttribute(name) ?? ''
@@ -24,9 +28,9 @@ export async function probeKeys(page: Page, seen: { selector: string; name: stri
       if (present === shown) return
       shown = present
       if (present === '') return
-      const atMs = pressedAt
+      const atMs = from === 'act' ? pressedAt : (globalThis as { keyPressedAt?: number }).keyPressedAt
       pressedAt = null
-      if (atMs === null) return
+      if (atMs === null || atMs === undefined) return
       // A message that is posted in the frame comes after what the frame painted.
       const { port1, port2 } = new MessageChannel()
       port1.onmessage = () => probe.paints.push({ atMs, tookMs: performance.now() - atMs })

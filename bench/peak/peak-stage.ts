@@ -46,6 +46,7 @@ export async function openDispatcher(
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   // tsx compiles functions to code that calls `__name`, which a page does not have.
   await context.addInitScript({ content: 'globalThis.__name ??= (named) => named' })
+  await context.addInitScript({ content: NOTE_KEYS })
   const page = await context.newPage()
   await page.goto(server.url)
   await page.getByLabel('Email').fill(email)
@@ -56,6 +57,10 @@ export async function openDispatcher(
   await page.getByText(/^All [\d,]+ orders are on this device/).waitFor({ timeout: REPLICATED_MS })
   return page
 }
+
+/** A listener of a person's keys before those of the console, which may stop the event. */
+const NOTE_KEYS =
+  "addEventListener('keydown', (event) => { if (event.isTrusted) globalThis.keyPressedAt = event.timeStamp }, true)"
 
 /** By its link in the rail; the first riders stand beside the queue. */
 export async function openAssignMode(page: Page): Promise<void> {
