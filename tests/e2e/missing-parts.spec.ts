@@ -44,10 +44,12 @@ test(
       await released
       await route.continue().catch(() => undefined)
     })
-    await goTo(page, builds.url, '/overview')
+    // The part that is held can hold up the load event.
+    await page.goto(`${builds.url}/overview`, { waitUntil: 'commit' })
     await expect.poll(() => isHeld).toBe(true)
+    await page.waitForLoadState('domcontentloaded')
     let loads = 0
-    page.on('load', () => (loads += 1))
+    page.on('domcontentloaded', () => (loads += 1))
     builds.deploy()
     await page.getByRole('navigation').getByRole('link', { name: 'Settings', exact: true }).click()
     await expect.poll(() => loads, SLOW).toBe(1)

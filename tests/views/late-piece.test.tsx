@@ -2,6 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useEffect, useState, type ComponentType } from 'react'
 import { expect, onTestFinished, test } from 'vitest'
 import { latePiece, loadPieces, quietPiece } from '../../src/views/ui/late-piece'
+import { useKeyGate } from '../../src/views/ui/use-key-gate'
+import { press } from '../support/pressed-keys'
 import { renderApp, userOf } from '../support/rendered-app'
 
 type Panel = ComponentType<{ onKey: (key: string) => void }>
@@ -17,6 +19,7 @@ async function page(load: () => Promise<Panel>) {
   const keysOfPanel: string[] = []
   let isListening = false
   function Page() {
+    useKeyGate(() => undefined)
     const [Piece] = useState(() => latePiece(load))
     const [isOpen, setIsOpen] = useState(false)
     useEffect(() => {
@@ -47,6 +50,20 @@ test('keys pressed while a panel is being loaded are kept for it, and nothing el
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rider' })
   await waitFor(() => expect(keysOfPanel).toEqual(['m', 'u', 'Enter']))
   expect(field.value).toBe('mu')
+})
+
+test('a name that a person types meanwhile is kept whole: none of its letters is judged as a shortcut', async () => {
+  let arrive: (panel: Panel) => void = () => undefined
+  const loading = new Promise<Panel>((resolve) => (arrive = resolve))
+  const { keysOfPage } = await page(() => loading)
+  press('a')
+  await waitFor(() => expect(keysOfPage).toEqual(['a']))
+  for (const letter of 'ehinde') press(letter, { gapMs: 120 })
+  expect(keysOfPage).toEqual(['a'])
+
+  arrive(Field)
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Rider' })
+  await waitFor(() => expect(field.value).toBe('ehinde'))
 })
 
 test('a panel that does not come is said to be still loading, and the keys act on the page again', async () => {

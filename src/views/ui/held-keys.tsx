@@ -12,6 +12,13 @@ export function HeldKeys() {
   return <StillLoading />
 }
 
+let holders = 0
+
+/** True while the keys are kept for what is being loaded. No key is a shortcut then. */
+export function areKeysHeld(): boolean {
+  return holders > 0
+}
+
 /**
  * Returns a function that presses the kept keys again. After a long wait or on another page the keys are dropped, because
  * the person no longer expects them to act.
@@ -27,10 +34,12 @@ function holdKeys(): () => void {
     held.push(event)
   }
   window.addEventListener('keydown', hold, { capture: true })
+  holders += 1
   return () => {
     // The loaded component gets the focus first.
     setTimeout(() => {
       window.removeEventListener('keydown', hold, { capture: true })
+      holders -= 1
       const isExpected = performance.now() - fromMs < SLOW_MS && location.href === address
       if (isExpected) for (const event of held) pressAgain(event)
     })

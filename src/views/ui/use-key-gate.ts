@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { areKeysHeld } from './held-keys'
 import { isTyping } from './is-typing'
 import { HAND_MS, KeyRun, ScanReader } from './key-run'
 import { isOverlayOpen } from './overlay'
@@ -32,12 +33,16 @@ function keyGate(onScan: (text: string) => void): (event: KeyboardEvent) => void
     if (event.ctrlKey || event.metaKey || event.altKey) return
     const scanned = event.repeat ? null : reader.read(event.key, event.timeStamp)
     if (scanned === null) {
-      if (!isOverlayOpen() && !isTyping(event)) commands.handle(event)
+      if (canBeShortcut(event)) commands.handle(event)
     } else {
       commands.endText()
       if (endScan(event, scanned)) onScan(scanned)
     }
   }
+}
+
+function canBeShortcut(event: KeyboardEvent): boolean {
+  return !isOverlayOpen() && !isTyping(event) && !areKeysHeld()
 }
 
 /** False for events that the page dispatches itself. */
