@@ -127,8 +127,9 @@ test(
     await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
     expect(await cutInTopBar(page)).toEqual([])
 
-    await page.unroute('**/admin/settings**')
+    // First all calls, so that no answer to the settings comes in between.
     await page.route('**/api/**', (route) => route.abort())
+    await page.unroute('**/admin/settings**')
     await page.reload()
     await expect(titleOf('Change Password')).toBeVisible()
     await expect(content).toBeVisible()
