@@ -56,7 +56,7 @@ export function FilterForm({ filter, facets, change, onDone }: Props) {
       <TextLine
         label="Text"
         value={facets.text ?? ''}
-        placeholder="Package, place, number or phone"
+        placeholder="Item, place, number"
         maxLength={MAX_FACET_TEXT}
         onChange={(text) => set({ [TEXT_PARAMETER]: text })}
       />
