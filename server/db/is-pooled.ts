@@ -11,14 +11,14 @@ export async function isPooled(url: string): Promise<boolean> {
     clientOptions(url, { statementTimeoutMs: 0, name: 'waybill start', isPooled: true }),
   )
   client.on('error', () => undefined)
-  let told: number | null = null
+  let pid: number | null = null
   client.connection.on('backendKeyData', ({ processID }: { processID: number }) => {
-    told = processID
+    pid = processID
   })
   try {
     await client.connect()
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-    return rows[0]?.pid !== told
+    return rows[0]?.pid !== pid
   } catch (error) {
     throw databaseError(error)
   } finally {

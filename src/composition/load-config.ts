@@ -35,8 +35,8 @@ function after(ms: number): Promise<null> {
 
 /** Our server sends the configuration; in front of another server it is a settings file beside the page. */
 async function askBoth(answer: Promise<object | null>): Promise<ConsoleConfig | null> {
-  const told = ConsoleConfig.safeParse(unwrap(await answer))
-  if (told.success) return told.data
+  const parsed = ConsoleConfig.safeParse(unwrap(await answer))
+  if (parsed.success) return parsed.data
   const file = await askJson(SETTINGS_FILE)
   if (file === null) return null
   const settings = ConsoleSettings.safeParse(file)

@@ -7,17 +7,17 @@ const MOST_LINES = 100
 
 /** AG-166: wraps the calls and logs one line for each row that could not be read, with the reason. */
 export function logRowsAside(api: Api, log: (line: string) => void): Api {
-  const told = new Set<string>()
-  function tell(line: string): void {
-    if (told.has(line) || told.size > MOST_LINES) return
-    told.add(line)
-    log(told.size > MOST_LINES ? 'More rows could not be read: /test names them' : line)
+  const logged = new Set<string>()
+  function logOnce(line: string): void {
+    if (logged.has(line) || logged.size > MOST_LINES) return
+    logged.add(line)
+    log(logged.size > MOST_LINES ? 'More rows could not be read: /test names them' : line)
   }
   return {
     call: async (definition, input, options) => {
       const outcome = await api.call(definition, input, options)
       for (const aside of asidesOf(outcome))
-        tell(`A row of ${definition.path} could not be read: ${named(aside)}`)
+        logOnce(`A row of ${definition.path} could not be read: ${named(aside)}`)
       return outcome
     },
   }

@@ -30,7 +30,7 @@ type Ports = {
   kept: KeptStorage<unknown>
   storageHealth: () => Promise<StorageHealth>
   api: Api
-  /** The connection tells its times by it. */
+  /** The connection converts times by it. */
   clock: Pick<ServerClock, 'corrected'>
   config: ConsoleConfig
   /** The list whose first page is on screen when the console opens. */
@@ -74,8 +74,8 @@ export async function openConsole({
     // The screen reads it again, and says what keeps it from reading.
     firstList === null ? null : readFirstPage(database, firstList).catch(() => undefined),
   ])
-  const tell = (event: ConnectionEvent) => connection.send(byServerClock(event, clock))
-  if (rememberedAt !== null) tell({ type: 'data.remembered', at: rememberedAt })
+  const report = (event: ConnectionEvent) => connection.send(byServerClock(event, clock))
+  if (rememberedAt !== null) report({ type: 'data.remembered', at: rememberedAt })
 
   const tabId = newId()
   // Rows in memory are visible to this tab alone, so the tab is its own leader.
@@ -91,7 +91,7 @@ export async function openConsole({
       role: user.type,
       report: (event) => {
         if (event.type === 'session.ended') tokenRefused()
-        else tell(event)
+        else report(event)
       },
       isMe,
       outdated,
@@ -119,7 +119,7 @@ export async function openConsole({
   const stopWarning = mode === 'memory' ? warnOfLeaving(database, window) : () => undefined
   const changes = async () =>
     (await import('./changes')).createChanges({ database, mode, connection, canary, at })
-  const told = <T>(work: Promise<T>): Promise<T> =>
+  const withReason = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw refusalOf(error)
     })
@@ -131,11 +131,11 @@ export async function openConsole({
       database,
       connection,
       enqueue: (command, options) =>
-        nudging(storing(told(changes().then(({ save }) => save(command, options))))),
-      discard: (id) => nudging(told(changes().then(({ discard }) => discard(id)))),
-      retry: (id) => nudging(told(changes().then(({ retry }) => retry(id)))),
-      endHold: (id) => nudging(told(changes().then(({ endHold }) => endHold(id)))),
-      setSendingPaused: (isPaused) => told(setSendingPaused(database, isPaused)),
+        nudging(storing(withReason(changes().then(({ save }) => save(command, options))))),
+      discard: (id) => nudging(withReason(changes().then(({ discard }) => discard(id)))),
+      retry: (id) => nudging(withReason(changes().then(({ retry }) => retry(id)))),
+      endHold: (id) => nudging(withReason(changes().then(({ endHold }) => endHold(id)))),
+      setSendingPaused: (isPaused) => withReason(setSendingPaused(database, isPaused)),
       want: engine.want,
       syncNow: engine.syncNow,
       onRealtime: engine.onRealtime,

@@ -23,7 +23,7 @@ export type SessionEffects = {
   putBack: (session: Session) => Promise<void>
   end: (ending: Ending) => Promise<void>
   /** Reports what other tabs do to the session. Returns `stop`. */
-  watchStore: (tell: (event: SessionEvent) => void) => () => void
+  watchStore: (report: (event: SessionEvent) => void) => () => void
 }
 
 /** The effects of the session machine: the stored session, the sign-in, and the lifecycle of local data. */
@@ -40,13 +40,13 @@ export function sessionEffects({ api, database, channel, lifecycle }: Ports): Se
     store: (session) => lifecycle.store(session),
     putBack: (session) => lifecycle.putBack(session),
     end: (ending) => lifecycle.end(ending),
-    watchStore: (tell) => {
+    watchStore: (report) => {
       const subscription = sessionStores(database).subscribe({
         next: ({ session, endings }) =>
-          tell(session === null ? { type: 'stored.ended', endings } : { type: 'stored.changed', session }),
+          report(session === null ? { type: 'stored.ended', endings } : { type: 'stored.changed', session }),
         error: () => undefined,
       })
-      const stop = channel.listen((userId) => tell({ type: 'session.ended', userId }))
+      const stop = channel.listen((userId) => report({ type: 'session.ended', userId }))
       return () => {
         subscription.unsubscribe()
         stop()

@@ -3,19 +3,21 @@ import type { ApiFailure } from '../../contract/api-outcome'
 import type { Flag } from '../../contract/wire'
 
 /** `at`: wall clock of the answer, ms since the epoch. */
-export type IntakeAnswer = { kind: 'told'; value: Flag; at: number } | { kind: 'failed'; failure: ApiFailure }
+export type IntakeAnswer =
+  | { kind: 'value'; value: Flag; at: number }
+  | { kind: 'failed'; failure: ApiFailure }
 
 type Context = {
   /** The last value from the server; null before the first answer. */
   value: Flag | null
-  toldAt: number | null
+  receivedAt: number | null
 }
 
 export type IntakeEvent =
   | { type: 'switch.confirmed'; value: Flag }
   | { type: 'connection.lost' }
   | { type: 'connection.returned' }
-  | { type: 'value.told'; value: Flag; at: number }
+  | { type: 'value.received'; value: Flag; at: number }
   /** The value that this device stored on an earlier visit; used until the server answers. */
   | { type: 'value.kept'; value: Flag; at: number }
   /** `failure`: why the setting could not be read; null: the connection is lost. */
@@ -43,7 +45,7 @@ export const intakeMachine = setup({
     lookAgain: 60_000,
   },
   guards: {
-    hasValue: (_, answer: IntakeAnswer) => answer.kind === 'told',
+    hasValue: (_, answer: IntakeAnswer) => answer.kind === 'value',
     isConnected: stateIn({ line: 'open' }),
     isSwitching: stateIn({ work: 'switching' }),
     isOtherValue: ({ context, event }) =>
@@ -51,10 +53,10 @@ export const intakeMachine = setup({
     hasFailure: (_, failure: ApiFailure | null) => failure !== null,
   },
   actions: {
-    remember: assign((_, { value, at }: { value: Flag; at: number }) => ({ value, toldAt: at })),
+    remember: assign((_, { value, at }: { value: Flag; at: number }) => ({ value, receivedAt: at })),
     raiseAnswer: raise((_, answer: IntakeAnswer) =>
-      answer.kind === 'told'
-        ? { type: 'value.told', value: answer.value, at: answer.at }
+      answer.kind === 'value'
+        ? { type: 'value.received', value: answer.value, at: answer.at }
         : { type: 'value.doubted', failure: answer.failure },
     ),
     raiseDoubt: raise({ type: 'value.doubted', failure: null }),
@@ -72,12 +74,12 @@ export const intakeMachine = setup({
 }).createMachine({
   id: 'intake',
   type: 'parallel',
-  context: { value: null, toldAt: null },
+  context: { value: null, receivedAt: null },
   states: {
     knowledge: {
       initial: 'unknown',
       on: {
-        'value.told': { target: '.fresh', actions: { type: 'remember', params: ({ event }) => event } },
+        'value.received': { target: '.fresh', actions: { type: 'remember', params: ({ event }) => event } },
       },
       states: {
         unknown: {
@@ -179,11 +181,11 @@ function newValueOf(event: IntakeEvent): Flag {
 }
 
 function valueOf(answer: IntakeAnswer): Flag {
-  if (answer.kind !== 'told') throw new Error('no value was told')
+  if (answer.kind !== 'value') throw new Error('no value was received')
   return answer.value
 }
 
 function failureOf(answer: IntakeAnswer): ApiFailure {
-  if (answer.kind === 'told') throw new Error('a value was told')
+  if (answer.kind === 'value') throw new Error('a value was received')
   return answer.failure
 }

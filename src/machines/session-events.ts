@@ -32,7 +32,7 @@ export type SessionEvent =
   | { type: 'stored.ended'; endings: readonly string[] }
   /** Another tab signs this user out. */
   | { type: 'session.ended'; userId: number }
-  | { type: 'location.told'; location: Place }
+  | { type: 'location.known'; location: Place }
 
 /** Whether the session of this token is among the ended ones. */
 export function hasEnded(token: string | null, endings: readonly string[]): boolean {

@@ -157,7 +157,7 @@ export const sessionMachine = setup({
       invoke: { src: 'watchStore' },
       on: {
         'logout.confirmed': 'signingOut',
-        'location.told': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },
+        'location.known': { actions: { type: 'noteLocation', params: ({ event }) => event.location } },
         'token.refused': {
           guard: { type: 'isPresentToken', params: ({ event }) => event.token },
           target: 'expired',

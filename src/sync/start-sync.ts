@@ -86,7 +86,7 @@ export function startSync(given: EnginePorts): Engine {
         : leading(options, present, merge(reporter.answers$, inspector.answers$)),
     ),
   )
-  const subscription = merge(leading$, needs.telling$, ticks(ports, pace.tickMs)).subscribe({
+  const subscription = merge(leading$, needs.reports$, ticks(ports, pace.tickMs)).subscribe({
     error: (error: unknown) => {
       if (error instanceof Outdated) ports.outdated()
       else throw error
@@ -156,7 +156,7 @@ function following(
   tabs.post({ type: 'tab.opened' })
   return merge(
     tabs
-      .of('connection.told')
+      .of('connection.reported')
       .pipe(
         tap(({ event, ageMs }) =>
           report('tick' in event ? { ...event, tick: clock.monotonic() - ageMs } : event),
@@ -182,7 +182,7 @@ function createReporter({ clock, report }: EnginePorts, tabs: Tabs): Reporter {
   return {
     publish: (event) => {
       report(event)
-      tabs.post({ type: 'connection.told', event, ageMs: 0 })
+      tabs.post({ type: 'connection.reported', event, ageMs: 0 })
       const topic = TOPICS[event.type]
       if (topic === undefined) return
       // Keeps the order of arrival: an answer after a failure means more than an answer before it.
@@ -192,7 +192,7 @@ function createReporter({ clock, report }: EnginePorts, tabs: Tabs): Reporter {
     answers$: tabs.of('tab.opened').pipe(
       tap(() => {
         for (const { event, tick } of last.values())
-          tabs.post({ type: 'connection.told', event, ageMs: clock.monotonic() - tick })
+          tabs.post({ type: 'connection.reported', event, ageMs: clock.monotonic() - tick })
       }),
       ignoreElements(),
     ),

@@ -97,7 +97,7 @@ const TABLES = [
   'alarm_acknowledgement',
 ] as const
 
-/** Made up anew for every world. */
+/** Made up again for every world. */
 const OWN = [
   'email',
   'phone',

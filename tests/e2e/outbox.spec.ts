@@ -20,7 +20,7 @@ import { shellIsKept } from './support/kept-shell'
 import { violations } from './support/violations'
 
 test(
-  'AG-161 what the server refuses stands in the outbox in its words, and goes by Retry, once',
+  'AG-161 the outbox shows why the server refused a change, and Retry sends it once',
   { tag: '@long' },
   async ({ page, wire, admin }) => {
     const [order] = await pendingOrders(admin, 1)

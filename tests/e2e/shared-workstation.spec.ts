@@ -28,7 +28,7 @@ async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Login to Dashboard' })).toBeVisible()
 }
 
-/** Without loading the page anew: what the tab still holds in memory is part of the question. */
+/** Without loading the page again: what the tab still holds in memory is part of the question. */
 async function logIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill('waybill-demo-1')

@@ -35,7 +35,7 @@ for (const width of inTurn([1280, 1440], 1)) {
       await tenSeconds.click()
       await expect(tenSeconds).toBeChecked()
       const [order] = await pendingOrders(admin, 1)
-      // By the menu: a page that is loaded anew could come before the setting is stored.
+      // By the menu: a page that is loaded again could come before the setting is stored.
       await page.getByRole('link', { name: 'Orders', exact: true }).click()
       await caughtUp(page)
       await rowOf(page, order.id).click()

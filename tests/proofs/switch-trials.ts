@@ -29,7 +29,7 @@ export type SwitchTally = {
 
 type Options = { page: Page; wire: FaultProxy; admin: ApiClient; switches: number }
 
-/** Two people take turns on one page that is never loaded anew; each leaves unsent work behind every time. */
+/** Two people take turns on one page that is never loaded again; each leaves unsent work behind every time. */
 export async function runSwitches({ page, wire, admin, switches }: Options): Promise<SwitchTally> {
   const senders = watchSenders(page)
   const turns: Turn[] = []

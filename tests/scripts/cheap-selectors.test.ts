@@ -21,7 +21,7 @@ test('a style that asks for a place among the neighbours names a class, an attri
   ).toEqual(['.a > :first-child', '.a > div:last-child'])
 })
 
-// A browser that adds or removes a `div` computes the styles of every `div` below its neighbours anew.
+// A browser that adds or removes a `div` computes the styles of every `div` below its neighbours again.
 test('a style that asks for a neighbour names a class, an attribute or a part of a table or list', () => {
   expect(ourSheets().flatMap((sheet) => neighbours(readFileSync(sheet, 'utf8')))).toEqual([])
   expect(neighbours('.a > div + div {} .b:hover + .c {} .d ~ span > .e {} .f tr + tr {}')).toEqual([

@@ -19,7 +19,7 @@ describe('new password', () => {
   const GOOD = { password: 'New-pass-1', confirm_password: 'New-pass-1' }
   const change = (body: unknown, token?: string) => desk.post('/forget/password/change', body, token)
 
-  it('API-04 changes it, ends every session of the account, and logs in anew', async () => {
+  it('API-04 changes it, ends every session of the account, and logs in again', async () => {
     const caller = await desk.signIn({
       phone: '2348035551234',
       email: 'owner@example.ng',

@@ -116,7 +116,7 @@ test('I20: a click in a tab that follows survives closing that tab at once', asy
   await world.end()
 })
 
-test('an expired cursor walks anew behind the rows that are shown, and removes what is gone', async () => {
+test('an expired cursor walks again behind the rows that are shown, and removes what is gone', async () => {
   const { world, computer } = await calm('feed', 12)
   world.setOnline(computer, false)
   world.server.remove(5)
@@ -132,7 +132,7 @@ test('an expired cursor walks anew behind the rows that are shown, and removes w
   await world.end()
 })
 
-test('I11: a walk that broke off at its end begins anew and has forgotten what it saw', async () => {
+test('I11: a walk that broke off at its end begins again and has forgotten what it saw', async () => {
   const { world, computer } = await calm('feed', 3)
   world.setOnline(computer, false)
   world.server.forgetLog()

@@ -148,7 +148,7 @@ class FakeShape {
 class FakeClusters {
   readonly options: MarkerClustererOptions
   readonly members: FakeMarker[] = []
-  /** How often its markers were grouped anew. */
+  /** How often its markers were grouped again. */
   times = 0
   map: unknown
 

@@ -22,7 +22,7 @@ function translate(text: Node): void {
   text.parentNode?.replaceChild(font, text)
 }
 
-test('a screen into which a translator wrote is drawn anew once, and then says what broke', () => {
+test('a screen into which a translator wrote is drawn again once, and then says what broke', () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   refuseStrangers()
   let close: () => void = () => undefined

@@ -16,7 +16,7 @@ const WHOLE_LOOK = { timeout: 40_000 }
 
 const lost = () => ({ kind: 'timeout' as const })
 
-/** What a page leaves on this device when it is loaded anew. */
+/** What a page leaves on this device when it is loaded again. */
 async function leavePage(database: ConsoleDatabase) {
   const drafts = await database.drafts.toArray()
   const meta = await database.meta.toArray()
@@ -27,7 +27,7 @@ async function leavePage(database: ConsoleDatabase) {
   }
 }
 
-describe('P2 a page that is loaded anew after the answer of an order was lost, on a server without keys', () => {
+describe('P2 a page that is loaded again after the answer of an order was lost, on a server without keys', () => {
   const OLD = [orderOf({ id: 40, ...SHOWN })]
 
   /** The connection goes with the answer; what is shown then is seen by the next page. */
@@ -91,7 +91,7 @@ describe('P2 a page that is loaded anew after the answer of an order was lost, o
   }, 90_000)
 })
 
-describe('P2 a page that is loaded anew after the answer of a bulk order was lost, on a server without keys', () => {
+describe('P2 a page that is loaded again after the answer of a bulk order was lost, on a server without keys', () => {
   const OLD = [madeBulk({ id: 120 })]
 
   const reload = async (shown: readonly BulkOrder[], lines: readonly Order[] = [orderOf({ id: 9 })]) => {

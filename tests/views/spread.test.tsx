@@ -106,7 +106,7 @@ describe('Spread', () => {
     await waitFor(async () => expect(await commands(database)).toEqual([['order:4', 'held', 7]]))
   })
 
-  it('the most jobs of a rider can be set: it proposes anew at once, and a row changed by hand stays', async () => {
+  it('the most jobs of a rider can be set: it proposes again at once, and a row changed by hand stays', async () => {
     const { person, dialog } = await openSpread()
     const field = await within(dialog).findByRole('combobox', { name: 'Rider of order 4' })
     const most = within(dialog).getByRole('combobox', { name: 'Most jobs per rider, with those in hand' })

@@ -147,9 +147,9 @@ function both(a: Matcher | null, b: Matcher): Matcher {
 
 function withinMatcher({ status, ...question }: NonNullable<SearchQuestion['within']>): Matcher {
   const { text } = question.facets
-  const isText = text === null ? null : textMatcher(wantedOf(text))
+  const matchesText = text === null ? null : textMatcher(wantedOf(text))
   return both(
-    isText,
+    matchesText,
     ({ facts }) => (status === null || facts.status === status) && matchesFacets(facts, question),
   )
 }

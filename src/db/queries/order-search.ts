@@ -73,7 +73,7 @@ export class OrderSearch {
 
   /** Calls the listener when an answer may have changed. Returns `stop`. */
   watch(listener: () => void): () => void {
-    Dexie.on.storagemutated.subscribe(this.noteChanges)
+    this.subscribe()
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
   }
@@ -104,7 +104,7 @@ export class OrderSearch {
    * afterwards.
    */
   private async readAll(): Promise<void> {
-    Dexie.on.storagemutated.subscribe(this.noteChanges)
+    this.subscribe()
     this.allChanged = false
     const seen = new Set<number>()
     let last = -Infinity
@@ -130,7 +130,12 @@ export class OrderSearch {
     for (const listener of this.listeners) listener()
   }
 
-  /** The database is closed, at sign-out for example. Dexie would keep it in memory for as long as it has this listener. */
+  /** Dexie keeps a database in memory for as long as it has this listener, so a closed one gets none. */
+  private subscribe(): void {
+    if (!this.database.hasBeenClosed()) Dexie.on.storagemutated.subscribe(this.noteChanges)
+  }
+
+  /** The database is closed, at sign-out for example. */
   private readonly stop = (): void => {
     Dexie.on.storagemutated.unsubscribe(this.noteChanges)
     this.clearMemory()

@@ -15,8 +15,8 @@ const [HEIGHT, GAP, PIN] = [40, 20, 16]
 const LETTER = { title: 6, note: 5.3 }
 const [PADDING, WIDEST] = [18, 220]
 const ENDLESS: Box = { left: -Infinity, right: Infinity, top: -Infinity, bottom: Infinity }
-/** The upper edge of the map, where the age of the data is shown. */
-const CHIPS: Box = { left: -Infinity, right: Infinity, top: -225, bottom: -181 }
+/** Px. The strip at the upper edge of the map, where the age of the data is shown. */
+const CHIPS_HEIGHT = 44
 
 /** Area of the buttons, measured from the right and upper edges. */
 const BUTTONS: Size = { width: 52, height: 148 }
@@ -39,8 +39,8 @@ export function labelSides(
     right: x + PIN,
     bottom: y + PIN,
   }))
-  taken.push(CHIPS, ...words)
   const edge = size.width === 0 ? ENDLESS : boxAround(size)
+  taken.push(...words, { ...edge, bottom: edge.top + CHIPS_HEIGHT })
   taken.push({
     left: edge.right - BUTTONS.width,
     right: edge.right,

@@ -33,7 +33,7 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
     const moved = message === null ? null : positions.apply(message, clock.wall())
     trace({ type: 'positions.heard', moved: moved ?? 0, bad: message?.bad ?? 0, isRefused: moved === null })
     if (moved === null) return
-    if (moved > 0) tabs.post({ type: 'positions.told', data })
+    if (moved > 0) tabs.post({ type: 'positions.received', data })
     if (!isServed$.value) isServed$.next(true)
   }
   const store = async (): Promise<void> => {
@@ -44,7 +44,7 @@ export function hearPositions({ positions, observer, tabs, clock, pace, trace }:
   }
   const postAll = (): void => {
     const data = positions.whole()
-    if (data !== null) tabs.post({ type: 'positions.told', data })
+    if (data !== null) tabs.post({ type: 'positions.received', data })
   }
 
   return {
@@ -69,7 +69,7 @@ export function followPositions(
   tabs: Tabs,
   { wall }: Pick<ClockPort, 'wall'>,
 ): Observable<unknown> {
-  return tabs.of('positions.told').pipe(
+  return tabs.of('positions.received').pipe(
     tap(({ data }) => {
       const message = readPositions(data)
       if (message !== null) positions.apply(message, wall())

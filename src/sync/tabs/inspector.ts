@@ -44,7 +44,7 @@ export function createInspector({ tabs, tabId, clock, recorder }: Options): Insp
   return {
     reports$: defer(() => {
       let last: { report: InspectionReport; tick: number } | null = null
-      const others$ = tabs.of('inspection.told').pipe(
+      const others$ = tabs.of('inspection.reported').pipe(
         map(({ tabId: leaderTab, inspection }): InspectionReport => {
           const report: InspectionReport = { role: 'follower', leaderTab, inspection }
           last = { report, tick: clock.monotonic() }
@@ -63,7 +63,7 @@ export function createInspector({ tabs, tabId, clock, recorder }: Options): Insp
     }),
     readTrace: async () => {
       if (isLeading) return recorder.recorded()
-      const answer$ = tabs.of('trace.told').pipe(map(({ recorded }) => recorded))
+      const answer$ = tabs.of('trace.reported').pipe(map(({ recorded }) => recorded))
       const answer = firstValueFrom(answer$.pipe(takeUntil(timer(ANSWER_LIMIT_MS, clock.scheduler))), {
         defaultValue: null,
       })
@@ -75,10 +75,12 @@ export function createInspector({ tabs, tabId, clock, recorder }: Options): Insp
       return merge(
         tabs
           .of('inspection.asked')
-          .pipe(tap(() => tabs.post({ type: 'inspection.told', tabId, inspection: recorder.inspection() }))),
+          .pipe(
+            tap(() => tabs.post({ type: 'inspection.reported', tabId, inspection: recorder.inspection() })),
+          ),
         tabs
           .of('trace.asked')
-          .pipe(tap(() => tabs.post({ type: 'trace.told', recorded: recorder.recorded() }))),
+          .pipe(tap(() => tabs.post({ type: 'trace.reported', recorded: recorder.recorded() }))),
       ).pipe(
         ignoreElements(),
         finalize(() => (isLeading = false)),

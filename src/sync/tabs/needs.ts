@@ -31,7 +31,7 @@ export type Needs = {
   /** The needs of all tabs; for the leader. */
   all$: Observable<readonly Need[]>
   /** While there are needs, repeats them to the other tabs. */
-  telling$: Observable<never>
+  reports$: Observable<never>
 }
 
 export function createNeeds(
@@ -46,7 +46,7 @@ export function createNeeds(
 
   const own$ = present$.pipe(map((needs) => ({ tabId, needs, at: Infinity })))
   const others$ = tabs
-    .of('needs.told')
+    .of('needs.reported')
     .pipe(map(({ tabId: of, needs }) => ({ tabId: of, needs, at: clock.monotonic() })))
 
   return {
@@ -66,11 +66,11 @@ export function createNeeds(
       map((byTab) => [...byTab.values()].flatMap(({ needs }) => needs)),
       distinctUntilChanged((a, b) => JSON.stringify(a) === JSON.stringify(b)),
     ),
-    telling$: present$.pipe(
+    reports$: present$.pipe(
       distinctUntilChanged((a, b) => a.length === 0 && b.length === 0),
       switchMap((needs) =>
         (needs.length === 0 ? of(0) : timer(0, RENEWAL_MS, clock.scheduler)).pipe(
-          tap(() => tabs.post({ type: 'needs.told', tabId, needs })),
+          tap(() => tabs.post({ type: 'needs.reported', tabId, needs })),
         ),
       ),
       ignoreElements(),

@@ -14,32 +14,32 @@ export type TabMessage =
   /** A tab opened: the leader sends it the present state. */
   | { type: 'tab.opened' }
   /** `ageMs`: age of the event by the leader's clock. */
-  | { type: 'connection.told'; event: ConnectionEvent; ageMs: number }
+  | { type: 'connection.reported'; event: ConnectionEvent; ageMs: number }
   | { type: 'realtime.heard'; event: RealtimeEventName }
   /** A message with positions as received, or all positions that the leader knows. */
-  | { type: 'positions.told'; data: unknown }
-  | { type: 'needs.told'; tabId: string; needs: readonly Need[] }
+  | { type: 'positions.received'; data: unknown }
+  | { type: 'needs.reported'; tabId: string; needs: readonly Need[] }
   | { type: 'sync.asked' }
   | { type: 'outbox.grew' }
   /** An inspector is open in some tab: the leader sends its report. */
   | { type: 'inspection.asked' }
-  | { type: 'inspection.told'; tabId: string; inspection: Inspection }
+  | { type: 'inspection.reported'; tabId: string; inspection: Inspection }
   | { type: 'trace.asked' }
-  | { type: 'trace.told'; recorded: readonly Recorded[] }
+  | { type: 'trace.reported'; recorded: readonly Recorded[] }
 
 const TYPES: ReadonlySet<string> = new Set<TabMessage['type']>([
   'leader.beat',
   'tab.opened',
-  'connection.told',
+  'connection.reported',
   'realtime.heard',
-  'positions.told',
-  'needs.told',
+  'positions.received',
+  'needs.reported',
   'sync.asked',
   'outbox.grew',
   'inspection.asked',
-  'inspection.told',
+  'inspection.reported',
   'trace.asked',
-  'trace.told',
+  'trace.reported',
 ])
 
 export type Tabs = {

@@ -66,7 +66,7 @@ function partsOf({ app: { ask }, signedIn, name, writer, text }: Parts) {
     look: (sought) => lookForPayment(sought, ask),
     knowsKeys: () => knowsKeys(database),
     claim: () => Promise.resolve(true),
-    tell: ({ key, payment }) => {
+    showSuccess: ({ key, payment }) => {
       const words = messagesByKey.get(key) ?? []
       const plain = `Part payment of ${displayNaira(payment.amount_paid)} registered.`
       toasts.success(words.length === 0 ? plain : words.join('\n'), { object: name })

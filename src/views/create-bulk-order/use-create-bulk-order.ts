@@ -107,7 +107,7 @@ function partsOf({ app: { ask, now }, signedIn, form, writer, company, card }: P
     look: ({ attempt, rejected }) => lookForBulk({ attempt, company, rejected }, { ask, database }),
     knowsKeys: () => knowsKeys(database),
     claim: (attempt, { id }) => claim(database, { kind: 'bulk', id, attempt, at: now() }),
-    tell: ({ shown = null }, made) => {
+    showSuccess: ({ shown = null }, made) => {
       if (made === null) return toasts.success(createBulkOrder.message ?? '')
       const { id, orders_total_amount: charged } = made
       const object = `Bulk order ${id}, ${displayNaira(charged)}`

@@ -15,7 +15,7 @@ export async function myPlace({ ask, geolocation, session }: Parts): Promise<Cho
   const position = await positionOf(geolocation)
   if (position === null) return null
   const [latitude, longitude] = position
-  session.send({ type: 'location.told', location: { latitude, longitude } })
+  session.send({ type: 'location.known', location: { latitude, longitude } })
   const outcome = await ask(reverseGeocode, { latitude, longitude })
   if (outcome.kind !== 'success') return null
   const { formatted_address: description, name, coordinate } = outcome.data

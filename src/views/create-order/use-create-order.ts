@@ -64,7 +64,7 @@ function partsOf({ app: { ask, now, session }, signedIn, form, writer }: Parts) 
       lookForOrder({ attempt, shownAmount: amountOf(quoted), rejected }, { ask, database }),
     knowsKeys: () => knowsKeys(database),
     claim: ({ attempt }, { id }) => claim(database, { kind: 'order', id, attempt, at: now() }),
-    tell: ({ quoted }, made) => {
+    showSuccess: ({ quoted }, made) => {
       toasts.success(createOrder.message ?? '')
       if (made === null) return
       showPriceChange({ subject: `Order ${made.id}`, shown: amountOf(quoted), charged: made.amount })

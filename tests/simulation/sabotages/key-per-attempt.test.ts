@@ -4,7 +4,7 @@ import * as sending from '../../../src/sync/push/send-command'
 import { replace } from '../world/replace'
 import { firstBroken } from '../world/seeds'
 
-test('a key made anew for each attempt is noticed (I9)', async () => {
+test('a key made again for each attempt is noticed (I9)', async () => {
   const { sendCommand } = sending
   replace(sending, {
     sendCommand: (api, command, signal) => {

@@ -43,7 +43,7 @@ export const FINER_RULES: readonly FinerRule[] = [
     law: 'I11',
   },
   {
-    rule: 'a walk behind rows that are shown begins anew when it broke off',
+    rule: 'a walk behind rows that are shown begins again when it broke off',
     file: 'pull/feed-pull.ts',
     code: 'if (fullRead !== null && page.more) return {}',
     without: '',

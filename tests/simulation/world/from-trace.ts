@@ -67,7 +67,7 @@ function happeningsOf(event: ExportedTrace['events'][number], context: Context):
   return retell?.(event, context) ?? []
 }
 
-/** Requests count anew with each leader, in a story they count on. */
+/** Requests count again with each leader, in a story they count on. */
 function fatesOf(events: ExportedTrace['events']): Timed[] {
   const nths = new Map<number, number>()
   let sent = 0

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 
 /**
  * Until the test ends, whoever imports these of a module gets others. All files of the simulation share one engine:
- * loading it anew for each took longer than most of them.
+ * loading it again for each took longer than most of them.
  */
 export function replace<Module extends object>(module: Module, others: Partial<Module>): void {
   for (const [name, other] of Object.entries(others)) {

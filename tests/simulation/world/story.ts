@@ -176,7 +176,7 @@ async function returnToOthers(world: World): Promise<void> {
 
 /** I10, I18: nothing new, so few requests, and not a row is written. */
 async function holdQuiet(world: World): Promise<void> {
-  // Each has asked once more by then: what it missed before, a feed begun anew for one, comes with that.
+  // Each has asked once more by then: what it missed before, a feed begun again for one, comes with that.
   await world.pass(90_000)
   const [requests, commits] = [world.requests, total(world.laws.commits)]
   const late = world.hub.underWay()

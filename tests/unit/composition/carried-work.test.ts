@@ -149,7 +149,7 @@ const REFUSALS: [string, (world: Kept) => Partial<Opening<string>>][] = [
 ]
 
 test.each(REFUSALS)(
-  'C39 a database made anew in the place of the one in use %s: unsent changes go along into memory, and stay there',
+  'C39 a database made again in the place of the one in use %s: unsent changes go along into memory, and stay there',
   async (_, refuse) => {
     const world = kept()
     const { database } = await withUnsent(world)

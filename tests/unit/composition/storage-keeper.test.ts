@@ -51,7 +51,7 @@ test('C38 a database that opens but cannot be used gives way to memory', async (
   expect([mode, world.mode()]).toEqual(['memory', 'memory'])
 })
 
-test('C38 a command that finds no room is refused, and the console begins anew in memory, once', async () => {
+test('C38 a command that finds no room is refused, and the console begins again in memory, once', async () => {
   const world = kept()
   const { database } = await world.open()
   world.computer.decide = ({ kind }) => (kind === 'write' ? 'reject:QuotaExceededError' : 'pass')

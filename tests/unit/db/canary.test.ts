@@ -113,7 +113,7 @@ test('P13 a place that refuses costs nothing but itself', async () => {
   await watch.stop()
 })
 
-test('P13 a canary does not follow a database that was made anew under it', async () => {
+test('P13 a canary does not follow a database that was made again under it', async () => {
   const { canaries, name, watch, database } = await watched()
   await database.transaction('rw', [database.meta, database.outbox], async () => {
     await database.meta.clear()

@@ -99,7 +99,7 @@ const SITUATIONS: Record<CommandKind, Situation[]> = {
     ['ours went on', pending, { ...assigned, status: 'INTRANSIT' }, 'ours'],
     ['another rider', pending, others, 'moved'],
     ['cancelled', pending, cancelledBy('USER'), 'moved'],
-    ['the same rider anew, not yet', accepted, accepted, 'unchanged'],
+    ['the same rider again, not yet', accepted, accepted, 'unchanged'],
     ['a bare contract tells no ids', pending, { ...assigned, rider: { ...MUSA, id: undefined } }, 'ours'],
     ['the amount is no matter', pending, { ...pending, amount: 1 }, 'unchanged'],
   ],

@@ -54,7 +54,7 @@ test('C41 what is whole stays as it is', async () => {
   expect(before.orders).toEqual([1, 2, 3])
 })
 
-test('C41 rows that are missing under a cursor: all of the server goes and is read anew, what was not sent stays', async () => {
+test('C41 rows that are missing under a cursor: all of the server goes and is read again, what was not sent stays', async () => {
   const computer = new SpoilableComputer()
   const database = await filled(computer)
   await database.orders.delete(3)

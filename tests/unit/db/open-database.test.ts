@@ -40,7 +40,7 @@ test('C42 a store that fails twice with UnknownError is opened by the third try'
   expect([clientId, computer.pauses]).toEqual(['client-1', [150, 600]])
 })
 
-test('C42 one that Dexie cannot open is read past it, made anew, and what was unsent put back in its order', async () => {
+test('C42 one that Dexie cannot open is read past it, made again, and what was unsent put back in its order', async () => {
   const computer = new SpoilableComputer()
   const clientId = await withUnsent(computer)
   let isBroken = true
@@ -96,7 +96,7 @@ test('C42 one that cannot be read either is left alone, and the console works in
   expect(await again.database.outbox.count()).toBe(2)
 })
 
-test('C42 what was read of one that cannot be made anew is held in memory, and can be saved', async () => {
+test('C42 what was read of one that cannot be made again is held in memory, and can be saved', async () => {
   const computer = new SpoilableComputer()
   await withUnsent(computer)
   computer.decide = ({ kind, version }) =>

@@ -69,7 +69,7 @@ describe('search over the replica', () => {
     await catchingUp
   })
 
-  test('reads anew what could not be read', async () => {
+  test('reads again what could not be read', async () => {
     const database = freshConsoleDatabase()
     await database.orders.bulkAdd([orderRow({ id: 1, package_name: 'Shoes' }), orderRow({ id: 2 })])
     const search = new OrderSearch(database)
@@ -129,6 +129,8 @@ describe('search over the replica', () => {
     database.close()
     expect(listeners()).toBe(before)
     await expect(search.search({ text: 'cake', ...EVERY })).rejects.toThrow(/closed/i)
+    search.watch(() => undefined)
+    expect(listeners()).toBe(before)
   })
 })
 

@@ -157,7 +157,7 @@ test('P11 commands of old code are settled, retried, taken back and judged by ne
   old.close()
   const { database } = await computer.opened('strict')
   const fence = await takeEpoch(database)
-  // Old code gave its database no name: its rows of the server are read anew, which fences once.
+  // Old code gave its database no name: its rows of the server are read again, which fences once.
   expect(fence?.epoch).toBe(6)
   expect((await database.outbox.get(3))?.state).toBe('unknown')
   const rows = [1042, 1050, 1061, 1063, 1070].map((id) => order({ id }))

@@ -25,7 +25,7 @@ describe('P2 whether an order looks like the one that was sent', () => {
     ],
     ['with its name in capitals', { receiver: { name: 'MRS YEMISI SHONIBARE', phone: null } }],
     [
-      'with its addresses written anew',
+      'with its addresses written again',
       { pickup: { text: 'Allen Ave, Ikeja 100271', at: [6.6018, 3.3515] } },
     ],
     ['with a pin a few steps away', { delivery: { text: 'Ogudu', at: [6.5752, 3.3929] } }],

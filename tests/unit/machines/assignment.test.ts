@@ -185,7 +185,7 @@ describe('a conflict', () => {
     expect(calls).toEqual({ enqueued: [], discarded: ['c1'], retried: [] })
   })
 
-  test('assigning anyway sends our command anew and waits for its answer', async () => {
+  test('assigning anyway sends our command again and waits for its answer', async () => {
     const setup = start({ kind: 'conflict' })
     setup.actor.send({ type: 'override.chosen' })
     await expect.poll(setup.state).toBe('sending')

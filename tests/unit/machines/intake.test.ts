@@ -6,7 +6,7 @@ const NOON = Date.UTC(2026, 10, 21, 12)
 
 type Flag = 'TRUE' | 'FALSE'
 
-const told = (value: Flag, at = NOON): IntakeAnswer => ({ kind: 'told', value, at })
+const received = (value: Flag, at = NOON): IntakeAnswer => ({ kind: 'value', value, at })
 const failed: IntakeAnswer = {
   kind: 'failed',
   failure: { kind: 'server', status: 500, messages: ['The database is resting.'], retryAfterMs: null },
@@ -41,20 +41,20 @@ function start() {
 }
 
 describe('the order intake', () => {
-  test('TR-11 is not known before the server told, and then is what it told', async () => {
+  test('TR-11 is not known before the server answers, and then is what it answered', async () => {
     const { lookAnswered, shown } = start()
     expect(shown()).toEqual(['unknown', 'looking', null])
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     expect(shown()).toEqual(['fresh', 'resting', 'TRUE'])
   })
 
   test('AG-109 TR-11 OR-33 a switch moves when the server confirms it', async () => {
     const { actor, switches, news, lookAnswered, shown } = start()
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
     expect(shown()).toEqual(['fresh', 'switching', 'TRUE'])
     expect(switches.map(({ value }) => value)).toEqual(['FALSE'])
-    switches[0]?.answer(told('FALSE', NOON + 1000))
+    switches[0]?.answer(received('FALSE', NOON + 1000))
     await waitFor(actor, ({ value }) => value.work === 'resting')
     expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
     expect(news).toEqual([{ type: 'intake.switched', value: 'FALSE' }])
@@ -62,14 +62,14 @@ describe('the order intake', () => {
 
   test('ER-11 AG-109 a switch that fails never moved: it is said, and the server is asked what holds', async () => {
     const { actor, looks, switches, news, lookAnswered, shown } = start()
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
     switches[0]?.answer(failed)
     await waitFor(actor, ({ value }) => value.work === 'looking')
     expect(shown()).toEqual(['fresh', 'looking', 'TRUE'])
     expect(news).toEqual([{ type: 'switch.failed', failure: failed.kind === 'failed' && failed.failure }])
     expect(looks.length).toBe(2)
-    await lookAnswered(told('FALSE'))
+    await lookAnswered(received('FALSE'))
     expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
   })
 
@@ -77,7 +77,7 @@ describe('the order intake', () => {
     const { actor, switches, lookAnswered } = start()
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
     expect(switches.length).toBe(0)
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send({ type: 'switch.confirmed', value: 'TRUE' })
     expect(switches.length).toBe(0)
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
@@ -87,47 +87,47 @@ describe('the order intake', () => {
 
   test('a look that began before a switch cannot bring the old value back', async () => {
     const { actor, clock, looks, switches, lookAnswered, shown } = start()
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     clock.increment(60_000)
     expect(looks.length).toBe(2)
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
-    switches[0]?.answer(told('FALSE'))
+    switches[0]?.answer(received('FALSE'))
     await waitFor(actor, ({ value }) => value.work === 'resting')
-    looks[1]?.(told('TRUE'))
+    looks[1]?.(received('TRUE'))
     await Promise.resolve()
     expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
   })
 
   test('AG-16 another person switches: it is seen within a minute', async () => {
     const { clock, looks, lookAnswered, shown } = start()
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     clock.increment(59_999)
     expect(looks.length).toBe(1)
     clock.increment(1)
     expect(looks.length).toBe(2)
-    await lookAnswered(told('FALSE'))
+    await lookAnswered(received('FALSE'))
     expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
   })
 
   test('a lost connection keeps the value, as an old one, and takes no switch; its return asks at once', async () => {
     const { actor, looks, switches, news, lookAnswered, shown } = start()
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send({ type: 'connection.lost' })
-    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual(['stale', 'resting', 'TRUE', NOON])
+    expect([...shown(), actor.getSnapshot().context.receivedAt]).toEqual(['stale', 'resting', 'TRUE', NOON])
     actor.send({ type: 'switch.confirmed', value: 'FALSE' })
     expect(switches.length).toBe(0)
     actor.send({ type: 'connection.returned' })
     expect(looks.length).toBe(2)
-    await lookAnswered(told('FALSE', NOON + 90_000))
+    await lookAnswered(received('FALSE', NOON + 90_000))
     expect(shown()).toEqual(['fresh', 'resting', 'FALSE'])
     expect(news).toEqual([])
   })
 
-  test('what an earlier visit was told stands with its time until the server tells, and never over what it told', async () => {
+  test('what an earlier visit read is shown with its time until the server answers, and never over its answer', async () => {
     const { actor, looks, lookAnswered, shown } = start()
     const kept = { type: 'value.kept', value: 'FALSE', at: NOON - 3_600_000 } as const
     actor.send(kept)
-    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual([
+    expect([...shown(), actor.getSnapshot().context.receivedAt]).toEqual([
       'unknown',
       'looking',
       'FALSE',
@@ -137,9 +137,9 @@ describe('the order intake', () => {
     expect(shown()).toEqual(['unreadable', 'resting', 'FALSE'])
     actor.send({ type: 'connection.returned' })
     expect(looks.length).toBe(2)
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send(kept)
-    expect([...shown(), actor.getSnapshot().context.toldAt]).toEqual(['fresh', 'resting', 'TRUE', NOON])
+    expect([...shown(), actor.getSnapshot().context.receivedAt]).toEqual(['fresh', 'resting', 'TRUE', NOON])
   })
 
   test('a look that failed before the connection was judged is made again once there is one', async () => {
@@ -150,7 +150,7 @@ describe('the order intake', () => {
     expect(shown()).toEqual(['unreadable', 'resting', null])
     actor.send({ type: 'connection.returned' })
     expect(looks.length).toBe(2)
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     actor.send({ type: 'connection.returned' })
     expect(looks.length).toBe(2)
   })
@@ -164,7 +164,7 @@ describe('the order intake', () => {
     await lookAnswered(failed)
     expect(news.map(({ type }) => type)).toEqual(['look.failed'])
     clock.increment(60_000)
-    await lookAnswered(told('TRUE'))
+    await lookAnswered(received('TRUE'))
     expect(shown()).toEqual(['fresh', 'resting', 'TRUE'])
   })
 })

@@ -25,9 +25,9 @@ describe('session', () => {
     const { actor } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
     const location = () => actor.getSnapshot().context.location
-    actor.send({ type: 'location.told', location: { latitude: 6.6018, longitude: 3.3515 } })
+    actor.send({ type: 'location.known', location: { latitude: 6.6018, longitude: 3.3515 } })
     expect(location()).toEqual({ latitude: 6.6018, longitude: 3.3515 })
-    actor.send({ type: 'location.told', location: { latitude: 9.0579, longitude: 7.4951 } })
+    actor.send({ type: 'location.known', location: { latitude: 9.0579, longitude: 7.4951 } })
     expect(location()).toEqual({ latitude: 9.0579, longitude: 7.4951 })
     actor.send({ type: 'logout.confirmed' })
     await waitFor(actor, (state) => state.matches('signedOut'))
@@ -185,7 +185,7 @@ describe('session', () => {
     expect(end.mock.calls.map(([{ cause }]) => cause)).toEqual(['elsewhere'])
   })
 
-  test('the same person signed in anew elsewhere: this tab goes on with the new token', async () => {
+  test('the same person signed in again elsewhere: this tab goes on with the new token', async () => {
     const { actor, end, tellStore } = startSession({ restored: { token: 't', user: staff('ADMIN') } })
     await waitFor(actor, (state) => state.matches('signedIn'))
     tellStore({ type: 'stored.changed', session: { token: 'newer', user: staff('ADMIN') } })

@@ -23,7 +23,7 @@ test('a position that stays lengthens its sighting; one that moves is another', 
   })
 })
 
-test('a lost position keeps what was seen; another rider begins anew', () => {
+test('a lost position keeps what was seen; another rider begins again', () => {
   const seen = noteSighting(NOTHING_SEEN, at([6.5, 3.4]), NOON)
   expect(noteSighting(seen, at(null), NOON + 20_000)).toEqual(seen)
   expect(noteSighting(seen, at([6.6, 3.3], 5), NOON + 20_000)).toEqual({

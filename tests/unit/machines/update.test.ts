@@ -100,7 +100,7 @@ describe('a new version', () => {
 
 describe('a version that another tab took', () => {
   test.each([[[]], [['update.found']], [['update.found', 'later.chosen']]] as UpdateEvent['type'][][][])(
-    'loads this page anew, once, after %j',
+    'loads this page again, once, after %j',
     (before) => {
       const { send, done } = start()
       send(...before, 'update.taken', 'update.taken')
@@ -122,7 +122,7 @@ describe('a version that another tab took', () => {
   })
 })
 
-describe('a display that is due to be loaded anew', () => {
+describe('a display that is due to be loaded again', () => {
   test('is loaded where no newer build waits', () => {
     const { send, state, done } = start()
     send('reload.due')

@@ -120,7 +120,7 @@ describe('many places on Google’s map', () => {
     expect(colour()).toHaveProperty('fillColor', '#60646c')
   })
 
-  it('groups only what came, went or moved; one that moved is made anew', async () => {
+  it('groups only what came, went or moved; one that moved is made again', async () => {
     const { google, show } = await open()
     await show([...PINS])
     expect(google.layers.map(({ times }) => times)).toEqual([1, 1])

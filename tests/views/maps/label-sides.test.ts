@@ -57,6 +57,11 @@ describe('the labels of the pins', () => {
   })
 
   test('keep clear of what is said along the upper edge', () => {
-    expect(labelSides([pin(0, -165)], UNKNOWN)).toEqual(['below'])
+    expect(labelSides([pin(0, -165)], SIZE)).toEqual(['below'])
+    const tall = { width: 800, height: 700 }
+    expect([labelSides([pin(0, -165)], tall), labelSides([pin(0, -290)], tall)]).toEqual([
+      ['above'],
+      ['below'],
+    ])
   })
 })

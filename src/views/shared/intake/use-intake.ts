@@ -76,7 +76,7 @@ export function useIntake({ isQuiet = false } = {}): Intake {
     value: context.value,
     switching: work === 'switching',
     isOffline,
-    staleSince: knowledge === 'fresh' ? null : context.toldAt,
+    staleSince: knowledge === 'fresh' ? null : context.receivedAt,
     isUnreadable: knowledge === 'unreadable' && context.value === null,
     cause: isOffline || knowledge === 'fresh' ? null : cause,
     lookAgain,
@@ -89,7 +89,7 @@ const QUESTION = 'order intake'
 /** Stores the value on this device for a start without the server. */
 function useStoredValue(actor: ActorRefFrom<typeof intakeMachine>): void {
   const { database } = useConsole()
-  const { value, toldAt } = useSelector(actor, ({ context }) => context)
+  const { value, receivedAt } = useSelector(actor, ({ context }) => context)
   useEffect(() => {
     readAnswer(database, QUESTION).then(
       (kept) => {
@@ -101,9 +101,9 @@ function useStoredValue(actor: ActorRefFrom<typeof intakeMachine>): void {
     )
   }, [actor, database])
   useEffect(() => {
-    if (value === null || toldAt === null) return
-    keepAnswer(database, { question: QUESTION, data: value, at: toldAt }).catch(() => undefined)
-  }, [database, value, toldAt])
+    if (value === null || receivedAt === null) return
+    keepAnswer(database, { question: QUESTION, data: value, at: receivedAt }).catch(() => undefined)
+  }, [database, value, receivedAt])
 }
 
 function actorsOf({ ask, now }: Pick<AppContext, 'ask' | 'now'>) {
@@ -114,7 +114,7 @@ function actorsOf({ ask, now }: Pick<AppContext, 'ask' | 'now'>) {
     if (outcome.kind !== 'success') return { kind: 'failed', failure: outcome }
     const value = valueOf(outcome.data)
     if (value === undefined) return { kind: 'failed', failure: { kind: 'notFound', messages: [NO_SETTING] } }
-    return { kind: 'told', value, at: now() }
+    return { kind: 'value', value, at: now() }
   }
   return {
     look: fromPromise<IntakeAnswer>(async ({ signal }) =>

@@ -21,8 +21,8 @@ type Parts<Attempt, Price, Made extends Row> = {
   knowsKeys: () => Promise<boolean>
   /** False: another attempt of this device created the row. */
   claim: (attempt: Attempt, made: Pick<Made, 'id'>) => Promise<boolean>
-  /** Reports success. `made`: null when it is not known. */
-  tell: (attempt: Attempt, made: Made | null) => void
+  /** Shows that the attempt succeeded. `made`: null when it is not known. */
+  showSuccess: (attempt: Attempt, made: Made | null) => void
   /** Deletes the stored attempt. */
   discard: () => Promise<void>
 }
@@ -35,7 +35,7 @@ export function attemptParts<Attempt, Price, Made extends Row>(
   const isReachable = () => connection.getSnapshot().context.level !== 'offline'
   const claim = (attempt: Attempt, made: Made) => parts.claim(attempt, made).catch(() => true)
   const settle = async (attempt: Attempt, made: Made | null) => {
-    parts.tell(attempt, made)
+    parts.showSuccess(attempt, made)
     syncNow()
     await parts.discard().catch(() => undefined)
   }
