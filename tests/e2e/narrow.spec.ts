@@ -32,13 +32,15 @@ const scrolledSideways = (page: Page) =>
       .map(({ className }) => className),
   )
 
-/** The title, the switch and the person's button: what of them is cut, or lies outside of the window. */
-const cutInTopBar = (page: Page) =>
+/** The title, the switch, the person's button and the status line: what of them is cut, or lies outside of the window. */
+const cutInBars = (page: Page) =>
   page.evaluate(() => {
     const pieces = [
-      ...document.querySelectorAll<HTMLElement>('.top-bar :is(h1, .intake, .intake-pill, .account-button)'),
+      ...document.querySelectorAll<HTMLElement>(
+        '.top-bar :is(h1, .intake, .intake-pill, .account-button), .status-bar',
+      ),
     ]
-    if (pieces.length !== 3) return [`${pieces.length} of the three are there`]
+    if (pieces.length !== 4) return [`${pieces.length} of the four are there`]
     return pieces.flatMap((piece) => {
       const { left, right } = piece.getBoundingClientRect()
       const isCut = piece.scrollWidth > piece.clientWidth || left < 0 || right > window.innerWidth
@@ -49,7 +51,7 @@ const cutInTopBar = (page: Page) =>
 const openScreen = (page: Page, path: string) =>
   page.evaluate((to) => window.history.pushState(null, '', to), path)
 
-test('at 768 and 390 px no screen is wider than the window, nothing in it at 390, and title, switch and account are whole', async ({
+test('at 768 and 390 px no screen is wider than the window, nothing in it at 390, and title, switch, account and status are whole', async ({
   page,
   wire,
   admin,
@@ -87,7 +89,7 @@ test('at 768 and 390 px no screen is wider than the window, nothing in it at 390
     await expect(content.first()).toBeVisible()
     for (const size of [TABLET, PHONE]) {
       await page.setViewportSize(size)
-      const found = [await outside(page), ...(await cutInTopBar(page))]
+      const found = [await outside(page), ...(await cutInBars(page))]
       if (size === PHONE && path !== '/test') found.push(...(await scrolledSideways(page)))
       if (found.join() !== '0') bad.push(`${path} at ${size.width}: ${found.join('; ')}`)
     }
@@ -109,7 +111,7 @@ test('at 390 px email, phone and role of a member are in sight', { tag: '@long' 
 })
 
 test(
-  'at 390 px the title and the search are whole beside what is said of order intake, which is never hidden from a screen reader',
+  'at 390 px the title, the search and the status are whole beside what is said of order intake, which is never hidden from a screen reader',
   { tag: '@long' },
   async ({ page, wire }) => {
     const titleOf = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -125,7 +127,7 @@ test(
     const banner = page.getByRole('banner')
     await expect(banner.getByText('Order intake could not be read: the server answered 500.')).toBeAttached()
     await expect(banner.getByRole('button', { name: 'Retry' })).toBeVisible()
-    expect(await cutInTopBar(page)).toEqual([])
+    expect(await cutInBars(page)).toEqual([])
 
     // First all calls, so that no answer to the settings comes in between.
     await page.route('**/api/**', (route) => route.abort())
@@ -135,7 +137,7 @@ test(
     await expect(content).toBeVisible()
     await expect(banner.getByText('Order intake unknown')).toBeAttached()
     await expect(banner.getByText('Intake ?')).toBeVisible()
-    expect(await cutInTopBar(page)).toEqual([])
+    expect(await cutInBars(page)).toEqual([])
 
     await page.unroute('**/api/**')
     await page.reload()
@@ -143,7 +145,7 @@ test(
     await expect(content).toBeVisible()
     await cutOff(page, wire)
     await expect(page.getByText(/^as of \d/)).toBeAttached()
-    expect(await cutInTopBar(page)).toEqual([])
+    expect(await cutInBars(page)).toEqual([])
   },
 )
 
@@ -176,7 +178,7 @@ keptTest(
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Outbox' }).click()
     await expect(page.locator('.outbox-row').filter({ hasText: String(order.id) })).toBeVisible()
-    expect([await outside(page), ...(await cutInTopBar(page))]).toEqual([0])
+    expect([await outside(page), ...(await cutInBars(page))]).toEqual([0])
 
     wire.restore()
     await expect.poll(async () => (await admin.order(order.id)).rider?.id).toBe(rider.id)

@@ -55,7 +55,7 @@ async function openTracking({ stored = underWay(), server = underWay(), config =
 }
 
 function theMap() {
-  return screen.findByRole('application', { name: 'Map of order 1042' })
+  return screen.findByRole('application', { name: 'Map of order 1042', busy: false })
 }
 
 describe('the tracking screen', () => {

@@ -3,7 +3,7 @@ import * as L from 'leaflet'
 import { leafletLayer } from 'protomaps-leaflet'
 import type { PMTiles } from 'pmtiles'
 import type { Ground } from '../map-contract'
-import { openArchive } from './ground-archives'
+import { openArchive, type Archive } from './ground-archives'
 import { labelRules, paintRules } from './ground-rules'
 import { groundTokens } from './ground-tokens'
 import { NOTHING, type Obstacles } from './label-room'
@@ -32,6 +32,9 @@ export function drawGround(map: L.Map, ground: Ground): DrawnGround {
   return drawArchive(map, ground.kind === 'archive' ? ground.url : null)
 }
 
+/** ms. Until the bundled map is read again after it could not be read. */
+const RETRY_MS = 10_000
+
 function drawArchive(map: L.Map, url: string | null): DrawnGround {
   let layer: VectorLayer | null = null
   let isRemoved = false
@@ -45,12 +48,16 @@ function drawArchive(map: L.Map, url: string | null): DrawnGround {
     layer.clearLayout()
     layer.rerenderTiles()
   }
-  void openArchive(url).then(({ archive, maxZoom }) => {
+  const show = ({ archive, maxZoom }: Archive) => {
     if (isRemoved) return
     layer = vectorLayer(archive, maxZoom)
     draw()
     layer.addTo(map)
-  })
+  }
+  const open = () => {
+    if (!isRemoved) void openArchive(url).then(show, () => setTimeout(open, RETRY_MS))
+  }
+  open()
   const themes = new MutationObserver(draw)
   for (const element of themesAround(map.getContainer()))
     themes.observe(element, { attributes: true, attributeFilter: ['class'] })

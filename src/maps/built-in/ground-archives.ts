@@ -1,27 +1,33 @@
 import { PMTiles, type RangeResponse, type Source } from 'pmtiles'
 import groundUrl from '../ground/nigeria.pmtiles?url'
 
-/** The largest zoom that scripts/draw-ground.mjs draws. */
-const BUNDLED_MAX_ZOOM = 8
+export type Archive = { archive: PMTiles; maxZoom: number }
 
-type Archive = { archive: PMTiles; maxZoom: number }
+let bundled: Promise<Archive> | null = null
 
-let bundled: Archive | null = null
-
-/** Opens the archive of the server, or the bundled one if there is none or it does not answer. */
+/**
+ * Opens the archive of the server, or the bundled one if there is none or it does not answer. Rejects if the bundled one
+ * cannot be read; the next call reads it again.
+ */
 export async function openArchive(url: string | null): Promise<Archive> {
   if (url === null) return bundledArchive()
-  const archive = new PMTiles(url)
   try {
-    return { archive, maxZoom: (await archive.getHeader()).maxZoom }
+    return await opened(new PMTiles(url))
   } catch {
     return bundledArchive()
   }
 }
 
-function bundledArchive(): Archive {
-  bundled ??= { archive: new PMTiles(new WholeFile(groundUrl)), maxZoom: BUNDLED_MAX_ZOOM }
+function bundledArchive(): Promise<Archive> {
+  bundled ??= opened(new PMTiles(new WholeFile(groundUrl))).catch((error: unknown) => {
+    bundled = null
+    throw error
+  })
   return bundled
+}
+
+async function opened(archive: PMTiles): Promise<Archive> {
+  return { archive, maxZoom: (await archive.getHeader()).maxZoom }
 }
 
 /** Reads the whole file at once, because it is small; so its copy in the cache works offline. */
@@ -38,10 +44,7 @@ class WholeFile implements Source {
   }
 
   async getBytes(offset: number, length: number): Promise<RangeResponse> {
-    this.file ??= read(this.url).catch((error: unknown) => {
-      this.file = null
-      throw error
-    })
+    this.file ??= read(this.url)
     return { data: (await this.file).slice(offset, offset + length) }
   }
 }

@@ -11,13 +11,14 @@ type Props = HTMLAttributes<HTMLElement> & {
 }
 
 /** The focusable frame of a map, with its name for screen readers. */
-export function MapFrame({ label, view: { centre, zoom }, isDrawing, children, ...hand }: Props) {
+export function MapFrame({ label, view: { centre, zoom, size }, isDrawing, children, ...hand }: Props) {
   return (
     <section
       className="built-in-map"
       role="application"
       aria-label={label}
       aria-roledescription="map"
+      aria-busy={size.width === 0}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-own-keys="+ = - 0"

@@ -1,5 +1,5 @@
 import * as L from 'leaflet'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import {
   firstZoom,
   focusOf,
@@ -32,7 +32,8 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     map?.on('dragstart', onDrag)
     return () => void map?.off('dragstart', onDrag)
   }, [map])
-  useEffect(() => {
+  // Before the next key: an effect that came after it would take the view back to the rider.
+  useLayoutEffect(() => {
     if (map === null) return
     const about = follows ? 'center' : true
     Object.assign(map.options, { scrollWheelZoom: about, doubleClickZoom: about, touchZoom: about })
@@ -46,10 +47,11 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     shownFor.current = known
     map.setView([lat, lng], firstZoom(scene, view.size), AT_ONCE)
   })
-  useEffect(() => showInitialView(), [map, follows, known, width])
+  useLayoutEffect(() => showInitialView(), [map, follows, known, width])
 
   const panBy = ({ x, y }: Point) => {
-    map?.panBy([x, y], AT_ONCE)
+    if (map === null) return
+    map.panBy([x, y], AT_ONCE)
     onLeft()
   }
   const zoomBy = (steps: number) => map?.setZoom(map.getZoom() + steps, AT_ONCE)
