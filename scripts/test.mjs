@@ -30,8 +30,7 @@ if (browser === null) {
       [
         parts.weight,
         parts.format,
-        parts.lint,
-        parts.types,
+        parts.lintAndTypes,
         parts.unusedCode,
         // One run for all projects: at the end of each separate run one core would be idle.
         parts.vitest('vitest', { projects: [] }),

@@ -9,6 +9,8 @@ import { button, openCreateOrder } from '../support/create-order-form'
 import { FILLED, QUOTED, SHOWN } from '../support/kept-order'
 import { orderOf } from '../support/orders'
 import { NOW } from '../support/rendered-app'
+import { PATIENCE_MS } from '../../src/machines/attempt'
+import { shortenWaits } from '../support/shorten-waits'
 
 const UNSURE = /^No answer came back, so the (bulk )?order may or may not have been created, and the server/
 const ABSENT = /^No answer came back, and the server does not show the (bulk )?order\./
@@ -84,6 +86,7 @@ describe('P2 a page that is loaded again after the answer of an order was lost, 
       'No answer came back. Waybill is asking the server whether the order was created…',
     )
     expect(button('Create Order').disabled).toBe(true)
+    shortenWaits(PATIENCE_MS)
     await screen.findByText(ABSENT, {}, WHOLE_LOOK)
     expect(sent()).toEqual([])
     await create()
@@ -140,6 +143,7 @@ describe('P2 a page that is loaded again after the answer of a bulk order was lo
     await screen.findByText(
       'No answer came back. Waybill is asking the server whether the bulk order was created…',
     )
+    shortenWaits(PATIENCE_MS)
     await screen.findByText(ABSENT, {}, WHOLE_LOOK)
     expect(sent()).toEqual([])
     await person.click(createButton())

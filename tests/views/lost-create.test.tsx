@@ -8,6 +8,8 @@ import { button, desk, field, openCreateOrder } from '../support/create-order-fo
 import { FILLED, MADE, QUOTED, SHOWN } from '../support/kept-order'
 import { orderOf } from '../support/orders'
 import { NOW, success, type Asked } from '../support/rendered-app'
+import { PATIENCE_MS } from '../../src/machines/attempt'
+import { shortenWaits } from '../support/shorten-waits'
 
 const open = (answer: (one: Asked) => ReturnType<typeof desk>, attempt: object | null = null) =>
   openCreateOrder({
@@ -58,6 +60,7 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
     ).toBeTruthy()
     expect(screen.queryByText('Order Created!')).toBeNull()
     expect(button('Create Order').disabled).toBe(true)
+    shortenWaits(PATIENCE_MS)
     const absent = await screen.findByText(
       /^No answer came back, and the server does not show the order\./,
       {},
