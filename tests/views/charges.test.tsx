@@ -15,6 +15,12 @@ const LINES = [
 const FAULT: ApiOutcome<never> = { kind: 'server', status: 500, messages: ['Oh no'], retryAfterMs: null }
 const press = (name: string) => screen.findByRole('button', { name })
 
+/** The database, whose time is real, gets time to answer too. In one leap its own limit of 10 s would pass. */
+async function passSecond(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+}
+
 describe('delivery charges', () => {
   it('DC-02 AG-107 EN-23 RT-23 AG-99 lists every amount but the id and the promo prices', async () => {
     await openCharges('/delivery-charges')
@@ -224,9 +230,9 @@ describe('delivery charges', () => {
     })
     await screen.findByRole('heading', { level: 1, name: 'Delivery Charges' })
     const slow = () => screen.queryByText('The server is slow to answer. Still waiting.')
-    await act(() => vi.advanceTimersByTimeAsync(9_000))
+    for (let second = 0; second < 9; second += 1) await passSecond()
     expect(slow()).toBeNull()
-    await act(() => vi.advanceTimersByTimeAsync(1_000))
+    await passSecond()
     expect(slow()).not.toBeNull()
     answer()
     expect(await linesOf('Charges')).toEqual(LINES)
