@@ -32,7 +32,7 @@ const scrolledSideways = (page: Page) =>
       .map(({ className }) => className),
   )
 
-/** The title, the switch, the person's button and the status line: what of them is cut, or lies outside of the window. */
+/** Which of the title, the switch, the account button and the status line are cut off, or outside of the window. */
 const cutInBars = (page: Page) =>
   page.evaluate(() => {
     const pieces = [

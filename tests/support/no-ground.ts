@@ -1,7 +1,7 @@
 import { afterAll, afterEach } from 'vitest'
 
-// There is no canvas here to draw the ground of a map on, and no server that has its file: it does not come while a
-// test runs. Then it fails, because what waits for it would keep the page of every test in memory.
+// No canvas here can draw the ground of a map, and no server has its file, so its request waits while a test runs. It
+// fails when the test ends: otherwise the map that waits for it would stay in memory.
 const ask = globalThis.fetch
 const waiting = new Set<(reason: Error) => void>()
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** From now to the end of the test, what waits for one of these times waits 20 ms instead. ms */
+/** `times`, ms: until the test ends, a timer of one of these lengths runs 20 ms instead. */
 export function shortenWaits(times: readonly number[]): void {
   const start = globalThis.setTimeout
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms?: number, ...given: []) =>

@@ -15,7 +15,7 @@ const LINES = [
 const FAULT: ApiOutcome<never> = { kind: 'server', status: 500, messages: ['Oh no'], retryAfterMs: null }
 const press = (name: string) => screen.findByRole('button', { name })
 
-/** The database, whose time is real, gets time to answer too. In one leap its own limit of 10 s would pass. */
+/** Waits in real time as well, so that the database can answer before its own limit of 10 s has passed. */
 async function passSecond(): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(1_000))
   for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))

@@ -32,7 +32,7 @@ export function useTripView({ map, scene, follows, onLeft, ref }: Props) {
     map?.on('dragstart', onDrag)
     return () => void map?.off('dragstart', onDrag)
   }, [map])
-  // Before the next key: an effect that came after it would take the view back to the rider.
+  // A layout effect runs before the next key is handled. A later effect could move the map back after that key.
   useLayoutEffect(() => {
     if (map === null) return
     const about = follows ? 'center' : true

@@ -1,7 +1,7 @@
 import type { StoryScript } from './script'
 import { replayStory } from './story'
 
-/** How often the story is told again to find out what it can do without. */
+/** The most runs that a search for a shorter story may take. */
 const MOST_TRIES = 300
 
 /** The story without the happenings that its law breaks without, as far as a few hundred tries find them. */
