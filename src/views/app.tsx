@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, use, useEffect, useMemo } from 'react'
+import { Suspense, use, useEffect, useMemo, type ComponentProps } from 'react'
 import { useLocation } from 'wouter'
 import { isEnding } from '../machines/session-events'
 import { AppProvider, ConsoleProvider, useApp, type AppContext, type Ask } from './console'
@@ -17,8 +17,11 @@ const StorageSplash = late(() =>
   import('./shared/storage/storage-splash').then(({ StorageSplash }) => StorageSplash),
 )
 
-/** Needs AppProvider and PreferencesProvider around it, and ConsoleProvider, whose value is null until somebody is signed in. */
-export function App() {
+/**
+ * Needs AppProvider and PreferencesProvider around it, and ConsoleProvider, whose value is null until somebody is signed in.
+ * `frame`: as in `ConsoleRoutes`.
+ */
+export function App({ frame }: ComponentProps<typeof ConsoleRoutes>) {
   const signedIn = use(ConsoleProvider)
   const [location] = useLocation()
   return (
@@ -26,7 +29,7 @@ export function App() {
       <ThemeGround>
         <ErrorBoundary source={signedIn?.database}>
           <Suspense fallback={<Splash />}>
-            <Zone />
+            <Zone frame={frame} />
           </Suspense>
         </ErrorBoundary>
         {location !== WALL_PATH && <ToastRegion />}
@@ -51,7 +54,7 @@ function useAppWithToasts(): AppContext {
 }
 
 /** AG-03: renders only the pages that the session allows, at any moment. */
-function Zone() {
+function Zone({ frame }: ComponentProps<typeof ConsoleRoutes>) {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
   const state = useSelector(session, (snapshot) => snapshot.value)
@@ -63,7 +66,7 @@ function Zone() {
   if (leaving || state === 'restoring') return <Splash />
   if (state === 'codeNeeded') return <CodeRoutes />
   if (state !== 'signedIn') return <PublicRoutes />
-  return signedIn === null ? <Opening /> : <ConsoleRoutes />
+  return signedIn === null ? <Opening /> : <ConsoleRoutes frame={frame} />
 }
 
 /** Loads the code of the storage banners only when there is something to report. */

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ReactNode } from 'react'
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react'
 import { Redirect, Route, useLocation, useRouter, useSearch } from 'wouter'
 import { isStaffRole } from '../../contract/roles'
 import { useConsole } from './console'
@@ -18,7 +18,10 @@ import { toasts } from './ui/toasts'
 const LEADING_TO_OVERVIEW = ['/forgot-password']
 const PAGE_NOT_FOUND = 'Page not found'
 
-export function ConsoleRoutes() {
+type Props = { frame?: ComponentType<{ title: string; children: ReactNode }> | undefined }
+
+/** All pages use one frame, so that it stays mounted when the page changes. The wall has none. */
+export function ConsoleRoutes({ frame: Frame = Shell }: Props) {
   const { user, database } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()
@@ -31,7 +34,14 @@ export function ConsoleRoutes() {
   const found = findScreen(location, { parser, role: user.type })
   if (found === 'closed') return <Refused />
   const route = ROUTES.find(({ path }) => path === found)
-  if (route === undefined) return inShell(PAGE_NOT_FOUND, <NotFoundScreen />)
+  if (route === undefined)
+    return (
+      <KeepLatenessLimits>
+        <Frame title={PAGE_NOT_FOUND}>
+          <NotFoundScreen />
+        </Frame>
+      </KeepLatenessLimits>
+    )
   const { path, title, screen: Screen } = route
   const page = (
     <ErrorBoundary key={path} source={database}>
@@ -49,15 +59,8 @@ export function ConsoleRoutes() {
       </Suspense>
     </ErrorBoundary>
   )
-  return path === WALL_PATH ? <KeepLatenessLimits>{page}</KeepLatenessLimits> : inShell(title, page)
-}
-
-/** All pages use one shell, so that it stays mounted when the page changes. */
-function inShell(title: string, page: ReactNode) {
   return (
-    <KeepLatenessLimits>
-      <Shell title={title}>{page}</Shell>
-    </KeepLatenessLimits>
+    <KeepLatenessLimits>{path === WALL_PATH ? page : <Frame title={title}>{page}</Frame>}</KeepLatenessLimits>
   )
 }
 

@@ -33,6 +33,7 @@ import { StorageProvider } from '../../src/views/shared/storage/storage-provider
 import { PreferencesProvider } from '../../src/views/theme/preferences'
 import { loadPieces } from '../../src/views/ui/late-piece'
 import { loadToasts, toasts } from '../../src/views/ui/toasts'
+import { PageAlone } from './page-alone'
 
 /** 14:05 in Lagos. */
 export const NOW = Date.parse('2026-11-21T13:05:00Z')
@@ -87,12 +88,21 @@ type Options = {
 }
 
 let born = 0
+let hasShell = false
+
+/** For a test, or as `beforeEach`: pages have the shell around them, with its navigation, bars, keys and notices. */
+export function withShell(): void {
+  hasShell = true
+  onTestFinished(() => {
+    hasShell = false
+  })
+}
 
 function correctedBy(slowMs = 0) {
   return (at: number) => at + slowMs
 }
 
-/** The whole interface over real databases and machines; only the server is played. */
+/** The interface over real databases and machines; only the server is played. */
 export async function renderApp({
   path = '/',
   state = null,
@@ -196,7 +206,11 @@ export async function renderApp({
           <NotesProvider value={notes}>
             <StorageProvider value={storage}>
               <ConsoleProvider value={value}>
-                {part === undefined ? <App /> : value !== null && part}
+                {part === undefined ? (
+                  <App frame={hasShell ? undefined : PageAlone} />
+                ) : (
+                  value !== null && part
+                )}
               </ConsoleProvider>
             </StorageProvider>
           </NotesProvider>

@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { listCustomers } from '../../contract/customers'
 import { customerSearch, customerTable, idsOf, openCustomers, peopleCells } from '../support/customers-server'
 import { fallOffline } from '../support/fall-offline'
+import { withShell } from '../support/rendered-app'
 
 describe('all customers', () => {
   it('CU-07 CU-10 RT-15 API-37 EN-13 EN-17 the list as the server pages it, with back arrow, Download and Sort', async () => {
+    withShell()
     const { inputs } = await openCustomers('/all-customers')
     const list = await customerTable()
     expect(

@@ -15,6 +15,7 @@ import {
 } from '../support/assign-mode'
 import { at } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
+import { withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -61,6 +62,7 @@ describe('finding a rider', () => {
   })
 
   it('Balanced ranks by distance and load, and stays chosen for this person', async () => {
+    withShell()
     const app = await openAssignMode({
       riders: [{ ...MUSA, ongoing_orders_count: 4 }, BOLA, TUNDE],
     })
@@ -174,6 +176,7 @@ describe('the other keys', () => {
   })
 
   it('the key after G is not a key of the queue', async () => {
+    withShell()
     const app = await openAssignMode()
     await app.person.keyboard('go')
     await waitFor(() => expect(window.location.pathname).toBe('/orders'))

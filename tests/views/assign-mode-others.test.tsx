@@ -17,7 +17,7 @@ import {
 import { order, rider } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -205,6 +205,7 @@ describe('nothing to do', () => {
 })
 
 it('a page that is loaded again shows what it has not sent, and the hand begins below it', async () => {
+  withShell()
   const first = await openAssignMode()
   await first.person.keyboard('1')
   await handOn(2)

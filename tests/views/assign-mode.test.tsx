@@ -14,7 +14,7 @@ import {
 } from '../support/assign-mode'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW } from '../support/rendered-app'
+import { NOW, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -128,6 +128,7 @@ describe('one digit', () => {
 
 describe('undo and send now', () => {
   it('Z takes back the last one and the hand returns to it; Shift+Z takes back all', async () => {
+    withShell()
     const app = await openAssignMode()
     await app.person.keyboard('1')
     await handOn(2)
@@ -167,6 +168,7 @@ describe('undo and send now', () => {
   })
 
   it('what is being held is told by its row alone, not by a notice as well', async () => {
+    withShell()
     const app = await openAssignMode()
     await app.person.keyboard('1')
     await waitFor(() => expect(queueRow(1).dataset['pending']).toBe('held'))
@@ -174,6 +176,7 @@ describe('undo and send now', () => {
   })
 
   it('TO-01 once the server has it the row says so, and no notice lies over the next one', async () => {
+    withShell()
     const app = await openAssignMode()
     await app.person.keyboard('1')
     await waitFor(() => expect(queueRow(1).dataset['pending']).toBe('held'))
@@ -202,6 +205,7 @@ describe('undo and send now', () => {
 })
 
 it('the rail counts the orders that wait, and the count falls with each key', async () => {
+  withShell()
   const app = await openAssignMode()
   const item = screen.getByRole('link', { name: /^Assign mode/ })
   await waitFor(() => expect(item.textContent).toBe('Assign mode3'))

@@ -6,7 +6,7 @@ import '../../src/views/orders-route'
 import { assignment, order, rider } from '../support/console-rows'
 import { answeringEngine, storeOrders, storeRiders, type Answer } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -178,6 +178,7 @@ describe('choosing', () => {
 
 describe('what becomes of it', () => {
   it('OR-14 OR-24 TO-01 TR-10 AG-59 AG-60 confirmed: the panel closes, a toast and the dialog name the rider', async () => {
+    withShell()
     const bola = {
       id: 2,
       first_name: 'Bola',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { ownName } from '../../contract/own-name'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { notePresence, noteReturn } from '../../src/db/writes/presence'
@@ -8,7 +8,9 @@ import { order } from '../support/console-rows'
 import { at, rowIds, shownIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 

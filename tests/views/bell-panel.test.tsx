@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { listNotifications } from '../../contract/notifications'
-import { NOW, renderApp, success, userOf } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const SIGNED_IN = { path: '/overview', user: userOf({ type: 'ADMIN' }) } as const
 const ENTRIES = [

@@ -1,8 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bulkIds, openBulkOrders } from '../support/bulk-orders-screen'
 import { bulkOrder } from '../support/console-rows'
 import { audioOf } from '../support/played-audio'
+import { withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -6,6 +6,7 @@ import { bulkIds, bulkRow, openBulkOrders, shownBulkIds } from '../support/bulk-
 import { bulkOrder } from '../support/console-rows'
 import { storeBulkOrders } from '../support/played-engine'
 import { at, DAY_MIN } from '../support/orders-screen'
+import { withShell } from '../support/rendered-app'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -148,6 +149,7 @@ describe('its filters', () => {
   })
 
   it('RT-12 the menu offers Pending and Paid', async () => {
+    withShell()
     const { person } = await openBulkOrders(bulks)
     await bulkIds(3)
     const tabs = screen.getByRole('navigation', { name: 'Bulk order status' })

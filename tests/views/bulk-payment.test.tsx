@@ -5,6 +5,7 @@ import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { approve, bulkIds, bulkRow, openBulkOrders } from '../support/bulk-orders-screen'
 import { bulkOrder } from '../support/console-rows'
 import { at } from '../support/orders-screen'
+import { withShell } from '../support/rendered-app'
 
 const BULK = bulkOrder({
   id: 12,
@@ -41,6 +42,7 @@ it('BU-10 AG-61 Approve asks first, naming the bulk order, the amount and what f
 })
 
 it('BU-10 BU-11 TO-19 TR-19 AG-161 one command; the row is Paid with its mark until the server has it', async () => {
+  withShell()
   const { person, database } = await openBulkOrders([BULK])
   await bulkIds(1)
   const question = await approve(12, person.click)

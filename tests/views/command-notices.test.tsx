@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { applyChanges } from '../../src/db/writes/apply-changes'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { CommandEvent } from '../../src/db/commands/outbox-transitions'
@@ -7,7 +7,9 @@ import type { OrderCommand } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { outboxCommand } from '../support/outbox-rows'
 import { playedEngine, storeCommands, storeOrders } from '../support/played-engine'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const cancel = (id: number): OrderCommand => ({ kind: 'cancel', orderId: order({ id }).id })
 

@@ -5,7 +5,7 @@ import { deleteUser } from '../../contract/users'
 import { fallOffline } from '../support/fall-offline'
 import { COMPANIES, SAHEL } from '../support/people-rows'
 import { choose, idsOf, lastCommand, openMenu, openPeople, rowsOf, settle } from '../support/people-screens'
-import { success, type Asked } from '../support/rendered-app'
+import { success, withShell, type Asked } from '../support/rendered-app'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -38,6 +38,7 @@ describe('from a row', () => {
   })
 
   it('CP-07 CP-12 TO-20 TR-20 AG-133 AG-161 Approve waits where there is no connection; the person stays unverified', async () => {
+    withShell()
     const { person, database, connection } = await open()
     await idsOf('Companies')
     fallOffline({ connection })

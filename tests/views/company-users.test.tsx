@@ -4,7 +4,7 @@ import { listCompanyUsers } from '../../contract/companies'
 import { STAFF_ROLES } from '../../contract/roles'
 import { ADIRE, COMPANIES, SAHEL } from '../support/people-rows'
 import { columnsOf, idsOf, openMenu, openPeople, rowsOf } from '../support/people-screens'
-import { success, type Asked } from '../support/rendered-app'
+import { success, withShell, type Asked } from '../support/rendered-app'
 import { savedFiles } from '../support/saved-files'
 
 const open = (options: Partial<Parameters<typeof openPeople>[0]> = {}) =>
@@ -68,6 +68,7 @@ describe('the list of company users', () => {
   })
 
   it('RT-16 the menu offers Active, Inactive and Pending', async () => {
+    withShell()
     const { person } = await open()
     const rail = within(await screen.findByRole('navigation', { name: 'Main' }))
     await person.click(rail.getByRole('link', { name: 'Inactive' }))
@@ -97,6 +98,7 @@ describe('the list of company users', () => {
   })
 
   it.each(STAFF_ROLES)('CP-01 RT-37 AG-14 RT-44 what a %s may do', async (type) => {
+    withShell()
     const { person } = await open({ type, path: '/overview' })
     await person.click(await screen.findByRole('link', { name: 'Company Users' }))
     const mayDelete = type === 'SUPERADMIN' || type === 'ADMIN'

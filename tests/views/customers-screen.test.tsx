@@ -5,7 +5,7 @@ import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
 import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { questionOf } from '../../src/views/shared/kept/use-kept-answer'
 import { peopleCells } from '../support/customers-server'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 
 const person = (user_id: number, first_name: string, verified: unknown, more: object = {}) => ({
   user_id,
@@ -50,6 +50,7 @@ const recent = () => screen.findByRole('table', { name: 'Recent Customers' })
 
 describe('the dashboard of customers', () => {
   it("CU-01 CU-02 RT-14 is titled 'Customers', with a back arrow", async () => {
+    withShell()
     await open()
     expect(await screen.findByRole('heading', { level: 1, name: 'Customers' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy()

@@ -5,7 +5,7 @@ import { reportCsv, reportFileName } from '../../src/views/day-report/report-csv
 import '../../src/views/day-report/day-report-screen'
 import { fallOffline } from '../support/fall-offline'
 import { openPeople } from '../support/people-screens'
-import { success, type Asked } from '../support/rendered-app'
+import { success, withShell, type Asked } from '../support/rendered-app'
 
 const NONE = { created: 0, delivered: 0, cancelled: 0, late: 0, income: 0 }
 
@@ -239,6 +239,7 @@ describe('the daily report', () => {
   })
 
   it('is reached from the rail and from the overview by a SUPERADMIN', async () => {
+    withShell()
     const { person } = await openReport({ path: '/overview' })
     const rail = await screen.findByRole('navigation', { name: 'Main' })
     expect(within(rail).getByRole('link', { name: 'Daily report' }).getAttribute('href')).toBe('/day-report')
@@ -248,6 +249,7 @@ describe('the daily report', () => {
   })
 
   it.each(['ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])('is not there for %s', async (type) => {
+    withShell()
     await openReport({ path: '/overview', type })
     await screen.findByRole('region', { name: 'Total Orders' })
     expect(screen.queryByRole('link', { name: 'Daily report' })).toBeNull()

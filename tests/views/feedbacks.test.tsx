@@ -5,7 +5,7 @@ import { pageOf } from '../../contract/page'
 import { STAFF_ROLES } from '../../contract/roles'
 import { Feedback, listFeedbacks } from '../../contract/feedbacks'
 import { fallOffline } from '../support/fall-offline'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 
 const LONG = 'The rider came before the hour that was promised, called at the gate, and waited. '
   .repeat(4)
@@ -150,6 +150,7 @@ describe('feedback', () => {
   })
 
   it.each(STAFF_ROLES)('FB-01 RT-37 a %s finds it in the rail', async (type) => {
+    withShell()
     const { person } = await renderApp({ path: '/settings', user: userOf({ type }), answer: twoPages })
     await person.click(await screen.findByRole('link', { name: 'Feedbacks' }))
     expect(await rows()).toHaveLength(2)

@@ -6,7 +6,7 @@ import { fallOffline } from '../support/fall-offline'
 import { layers, openFleet, orderCard, pinOf, strip, stripCard } from '../support/fleet'
 import { storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -158,6 +158,7 @@ describe('map and strip', () => {
   })
 
   it('where a rider was seen is still known to who left the map and comes back', async () => {
+    withShell()
     const { person, database } = await openFleet({ orders: [] })
     await storeRiders(database, [{ ...MUSA, current_position: [6.5, 3.3711], revision: 2 }])
     await person.click(stripCard(/^Musa Ibrahim/))

@@ -4,7 +4,7 @@ import { listCustomerHistory } from '../../contract/orders'
 import { listRiders } from '../../contract/riders'
 import { Customer, listCustomers } from '../../contract/customers'
 import { rider } from '../support/console-rows'
-import { NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 
 const ADA = { first_name: 'Ada', last_name: 'Obi', email: 'ada@obi.ng', phone: '8035550101' }
 const CUSTOMERS = [
@@ -218,6 +218,7 @@ describe('order history', () => {
   it.each(['SUPERADMIN', 'ADMIN', 'SUPERVISOR', 'OPERATIONALSTAFF'])(
     'RT-25 RT-38 a %s finds it in the rail',
     async (type) => {
+      withShell()
       const { person } = await renderApp({ path: '/overview', user: userOf({ type }), answer })
       await person.click(await screen.findByRole('link', { name: 'Order History' }))
       expect(cellsOf(await customers())).toHaveLength(2)

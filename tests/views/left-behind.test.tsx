@@ -6,7 +6,7 @@ import { order } from '../support/console-rows'
 import { outboxCommand } from '../support/outbox-rows'
 import { lineOf, openOutbox, statesIn } from '../support/outbox-screen'
 import { playLayout } from '../support/played-layout'
-import { NOW } from '../support/rendered-app'
+import { NOW, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -31,6 +31,7 @@ describe('a change whose undo window ended while the console was closed', () => 
   })
 
   it('is asked about on every other screen', async () => {
+    withShell()
     const { person, database } = await openOutbox({
       commands: [outboxCommand(cancel(1), { id: 'left', state: 'held', dueAt: null, enqueuedAt: AT_14_03 })],
     })

@@ -9,7 +9,7 @@ import '../../src/views/orders-route'
 import { order } from '../support/console-rows'
 import { at, openList, rowIds } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -96,6 +96,7 @@ describe('before the first answer', () => {
   })
 
   it('no tab and no counter of the menu says 0 before anybody has counted', async () => {
+    withShell()
     const { database } = await renderApp({ path: '/orders/pending', user: userOf(), prepare: storeSome })
     await waitFor(() => expect(texts('.toolbar-tab-count')).toEqual(['1+', '', '', '', '', '1+', '']))
     expect(texts('.rail-count')).toEqual(['1'])

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import type { Ending } from '../../src/machines/session-events'
 import { assignment } from '../support/console-rows'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const SIGNED_IN = { path: '/overview', user: userOf() }
 

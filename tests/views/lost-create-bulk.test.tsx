@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createBulkOrder } from '../../contract/bulk-orders'
 import type { Order } from '../../contract/orders'
 import { readMadeHere } from '../../src/db/writes/made-here'
@@ -7,7 +7,7 @@ import { bareBulkDesk, madeBulk } from '../support/bare-desk'
 import { createButton, delivery, fillLine, openBulkForm } from '../support/bulk-form'
 import { button } from '../support/create-order-form'
 import { orderOf } from '../support/orders'
-import { success } from '../support/rendered-app'
+import { success, withShell } from '../support/rendered-app'
 
 const press = async (person: Parameters<typeof fillLine>[0]) => {
   await delivery(1)
@@ -46,6 +46,8 @@ describe('P2 a bulk order whose answer was lost, on a server without keys', () =
 })
 
 describe('P2 a second bulk order like it', () => {
+  beforeEach(withShell)
+
   const openCreating = (
     before: readonly ReturnType<typeof madeBulk>[],
     twin: ReturnType<typeof madeBulk>,

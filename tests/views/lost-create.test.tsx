@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { createOrder, listOrders } from '../../contract/orders'
 import { UNDATED } from '../../contract/wire-dates'
 import { readMadeHere } from '../../src/db/writes/made-here'
@@ -7,7 +7,7 @@ import { bareDesk } from '../support/bare-desk'
 import { button, desk, field, openCreateOrder } from '../support/create-order-form'
 import { FILLED, MADE, QUOTED, SHOWN } from '../support/kept-order'
 import { orderOf } from '../support/orders'
-import { NOW, success, type Asked } from '../support/rendered-app'
+import { NOW, success, withShell, type Asked } from '../support/rendered-app'
 import { PATIENCE_MS } from '../../src/machines/attempt'
 import { shortenWaits } from '../support/shorten-waits'
 
@@ -179,6 +179,8 @@ describe('P2 an order whose answer was lost, on a server without keys', () => {
 })
 
 describe('P2 a second one like it', () => {
+  beforeEach(withShell)
+
   it('is said after a create that succeeded, with the way to it, until a person has seen it', async () => {
     const orders = [orderOf({ id: 40 })]
     const { create, person, database } = await open(

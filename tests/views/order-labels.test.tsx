@@ -5,7 +5,7 @@ import { at, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { printedTexts } from '../support/printed-texts'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -78,6 +78,7 @@ describe('labels of the marked orders', () => {
   })
 
   it('are found in the palette while orders are marked', async () => {
+    withShell()
     const printed = printedTexts('.label h1')
     const { person } = await openMarked(7, 3)
     await person.keyboard('{Control>}k{/Control}')

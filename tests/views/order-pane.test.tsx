@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
 import { setSendingPaused } from '../../src/db/writes/sending-switch'
 import { commandOf } from '../../src/db/writes/settled-log'
@@ -7,7 +7,7 @@ import '../../src/views/orders-route'
 import { assignment, order } from '../support/console-rows'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf, type Asked, type success } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell, type Asked, type success } from '../support/rendered-app'
 
 playLayout()
 
@@ -38,8 +38,7 @@ async function openOrder(one: Order, { query = '', answer }: { query?: string; a
 }
 
 function actionsIn(pane: HTMLElement): string[] {
-  const group = within(pane).getByRole('group', { name: /^Actions of order/ })
-  return within(group)
+  return within(within(pane).getByRole('group', { name: /^Actions of order/ }))
     .getAllByRole('button')
     .map((button) => [...button.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE))
     .map((texts) => texts.map(({ textContent }) => textContent).join(''))
@@ -133,6 +132,8 @@ describe('the panel that a click on a row opens', () => {
 })
 
 describe('what an order allows', () => {
+  beforeEach(withShell)
+
   it.each([
     ['OR-25 OR-28', 'PENDING', {}, ['Track', 'Assign', 'Cancel']],
     ['OR-26', 'INTRANSIT', {}, ['Track', 'ReAssign']],

@@ -7,7 +7,7 @@ import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -57,15 +57,13 @@ function pinIds(selector: string): string[] {
 const pins = () => pinIds('[data-pin]')
 const chosen = () => pinIds('[data-pin][data-chosen]')
 
-function pin(id: string): Element {
-  const found = document.querySelector(`[data-pin="${id}"] > button`)
-  if (found === null) throw new Error(`no pin ${id}`)
-  return found
-}
+const pin = (id: string): Element =>
+  document.querySelector(`[data-pin="${id}"] > button`) ?? expect.fail(`no pin ${id}`)
 const press = (id: string) => fireEvent.click(pin(id))
 
 describe('the layouts of the orders', () => {
   it('V and a key choose one, V M mutes nothing, and the choice is the person’s', async () => {
+    withShell()
     const { person, sessions } = await openOrders()
     await person.keyboard('vm')
     await map()
@@ -198,6 +196,7 @@ describe('the map of the list', () => {
   })
 
   it('alone it has the keys of the list: J, K and Enter', async () => {
+    withShell()
     const { person } = await openOrders()
     await person.keyboard('vf')
     await map()

@@ -4,7 +4,7 @@ import { order, rider } from '../support/console-rows'
 import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -71,6 +71,7 @@ describe('marked orders', () => {
   })
 
   it('G and a letter go nowhere while somebody types, and go from a checkbox', async () => {
+    withShell()
     const { person } = await openMarks()
     const search = screen.getByRole<HTMLInputElement>('searchbox')
     await person.type(search, 'gb gs go')

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { CommandState, OrderCommand, OutboxCommand } from '../../src/db/core/rows'
 import { order } from '../support/console-rows'
 import { outboxCommand, settledCommand } from '../support/outbox-rows'
 import { assignTo, BOLA, lineOf, linesOf, MUSA, openOutbox, statesIn } from '../support/outbox-screen'
 import { playLayout } from '../support/played-layout'
-import { NOW } from '../support/rendered-app'
+import { NOW, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -36,6 +36,8 @@ const REFUSED = outboxCommand(cancel(1036), {
   enqueuedAt: AT_14_03,
   verdict: { messages: ['This order has already been delivered.'], current: null },
 })
+
+beforeEach(withShell)
 
 describe('what stands in the outbox', () => {
   it.each<[CommandState, string, string]>([
@@ -231,10 +233,9 @@ describe('what a person can do', () => {
   })
 
   it('a held change is undone by Z, or sent now', async () => {
-    const held = (id: string, order_id: number) =>
-      outboxCommand(cancel(order_id), { id, state: 'held', dueAt: NOW + 3000, enqueuedAt: NOW })
+    const held = { state: 'held', dueAt: NOW + 3000, enqueuedAt: NOW } as const
     const { person, database } = await openOutbox({
-      commands: [held('first', 1), held('second', 2)],
+      commands: ['first', 'second'].map((id, at) => outboxCommand(cancel(at + 1), { ...held, id })),
       orders: [order({ id: 1 }), order({ id: 2 })],
       path: '/outbox?change=first',
     })

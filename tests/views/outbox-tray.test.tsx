@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { storeCommands } from '../support/played-engine'
 import { assignment, order, rider } from '../support/console-rows'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const MADE_AT = NOW - 120_000
 

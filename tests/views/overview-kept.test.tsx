@@ -20,7 +20,7 @@ import {
 } from '../support/overview-answers'
 import { EVERY_COMMAND, order, rider } from '../support/console-rows'
 import { storeOrders, storeRiders } from '../support/played-engine'
-import { NOW, renderApp, success, userOf } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
 
 const BROKEN: ApiFailure = { kind: 'server', status: 500, messages: ['Oh no.'], retryAfterMs: null }
 const HOUR_MS = 3_600_000
@@ -71,6 +71,7 @@ it('the figures that were read last stay for reading offline, with their time', 
 })
 
 it('AG-49 offline without kept figures this device counts what it has, and only the banner says the cause', async () => {
+  withShell()
   const { connection } = await openOverview(NOBODY, async (database) => {
     await storeOrders(database, [
       order({ id: 1, status: 'DELIVERED' }),

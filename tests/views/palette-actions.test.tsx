@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { openConsole, openPalette, options } from '../support/palette'
 import { rowIds } from '../support/orders-screen'
 import { playLayout } from '../support/played-layout'
+import { withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import '../../src/views/assign-route'
 import '../../src/views/customers/all-customers-screen'
 import '../../src/views/fleet-route'
@@ -20,6 +20,9 @@ import { openPeople } from '../support/people-screens'
 import { playLayout } from '../support/played-layout'
 import { openWall } from '../support/played-wall'
 import { rowIds } from '../support/orders-screen'
+import { withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 

@@ -1,10 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { order } from '../support/console-rows'
 import { openConsole, openPalette, options, palette } from '../support/palette'
 import { at, rowIds } from '../support/orders-screen'
 import { storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
+import { withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 

@@ -4,7 +4,7 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import { Charges, updateCharges } from '../../contract/charges'
 import { dialog, linesOf, openCharges, RECORD } from '../support/charges'
 import { fallOffline } from '../support/fall-offline'
-import { success } from '../support/rendered-app'
+import { success, withShell } from '../support/rendered-app'
 
 const FAULT: ApiOutcome<never> = { kind: 'server', status: 500, messages: ['Oh no'], retryAfterMs: null }
 const press = (name: string) => screen.findByRole('button', { name })
@@ -100,6 +100,7 @@ describe('promo prices', () => {
   })
 
   it.each(['SUPERADMIN', 'ADMIN'])('RT-40 a %s finds it as Promo offer', async (type) => {
+    withShell()
     const { person } = await openCharges('/delivery-charges', { type })
     await linesOf('Charges')
     await person.click(screen.getByRole('link', { name: 'Promo offer' }))

@@ -6,7 +6,7 @@ import { Customer, exportCustomers, listCustomers } from '../../contract/custome
 import { putMeta } from '../../src/db/core/meta'
 import { rider } from '../support/console-rows'
 import { storeRiders } from '../support/played-engine'
-import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 import { savedFiles } from '../support/saved-files'
 
 const ADA = {
@@ -221,6 +221,7 @@ describe('Users Promo Data', () => {
   })
 
   it.each(STAFF_ROLES)('RT-20 AG-05 is open to a %s', async (type) => {
+    withShell()
     await openPromos({ type })
     expect(await rowsOf('Customers')).toHaveLength(2)
     const mayEdit = type === 'SUPERADMIN' || type === 'ADMIN'

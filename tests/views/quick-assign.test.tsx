@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Order } from '../../contract/orders'
 import type { Rider } from '../../contract/riders'
 import '../../src/views/orders-route'
@@ -7,7 +7,7 @@ import { order, rider } from '../support/console-rows'
 import { rowIds, row } from '../support/orders-screen'
 import { playedEngine, settleLast, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
 
 playLayout()
 
@@ -49,6 +49,8 @@ const given = async ({ database }: App) =>
   )
 
 describe('undo before send', () => {
+  beforeEach(withShell)
+
   it('Shift+A gives the order to the nearest rider, held for the undo window, counted down in the row', async () => {
     const app = await openOrder()
     await assignNearest(app)

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { DetachedWindowAPI } from 'happy-dom'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { readPreferences } from '../../src/db/core/stored-preferences'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const AT_OUTBOX = { path: '/outbox', user: userOf() } as const
 const ORDERS = [

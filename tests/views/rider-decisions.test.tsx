@@ -7,7 +7,7 @@ import { rider } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'
 import { MUSA, RIDERS, TUNDE } from '../support/people-rows'
 import { choose, idsOf, lastCommand, openMenu, openPeople, rowsOf, settle } from '../support/people-screens'
-import { NOW, success, type Asked } from '../support/rendered-app'
+import { NOW, success, withShell, type Asked } from '../support/rendered-app'
 
 const open = (options: Partial<Parameters<typeof openPeople>[0]> = {}) =>
   openPeople({ path: '/all-riders', riders: RIDERS, ...options })
@@ -46,6 +46,7 @@ describe('the status of a rider', () => {
   ] as const)(
     'TO-08 TO-09 TO-10 AG-161 API-33 %s: %s waits where there is no connection, and is told when the server has it',
     async (name, item, status, word, toast) => {
+      withShell()
       const { person, database, connection } = await open()
       await idsOf('Riders')
       fallOffline({ connection })

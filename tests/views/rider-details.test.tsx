@@ -5,7 +5,7 @@ import { deleteUser } from '../../contract/users'
 import { order, rider } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'
 import { lastCommand, openPeople, settle } from '../support/people-screens'
-import { success, type Asked } from '../support/rendered-app'
+import { success, withShell, type Asked } from '../support/rendered-app'
 
 const PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 const MUSA = rider({
@@ -187,6 +187,7 @@ describe('deciding on one rider', () => {
   const free = { ...MUSA, ongoing_orders_count: 0 }
 
   it('RI-08 RI-09 the same steps as in the list; the change stands on the page until the server has it', async () => {
+    withShell()
     const { person, database } = await open({ riders: [free] })
     const steps = within(await screen.findByRole('group', { name: 'Actions' }))
     expect(steps.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([

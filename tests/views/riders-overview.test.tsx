@@ -5,7 +5,7 @@ import { readRiderStats } from '../../contract/riders'
 import { rider } from '../support/console-rows'
 import { fallOffline } from '../support/fall-offline'
 import { idsOf, openMenu, openPeople, rowsOf } from '../support/people-screens'
-import { success, type Asked } from '../support/rendered-app'
+import { success, withShell, type Asked } from '../support/rendered-app'
 
 const STATS = { all_riders: 1204, active_riders: 1100, deactivated_riders: 104 }
 const RIDERS = [
@@ -97,6 +97,7 @@ describe('the riders overview', () => {
   })
 
   it('RI-04 View All leads to /all-riders', async () => {
+    withShell()
     const { person } = await open()
     await person.click(await screen.findByRole('link', { name: 'View All' }))
     await waitFor(() => expect(window.location.pathname).toBe('/all-riders'))
@@ -135,6 +136,7 @@ describe('the riders overview', () => {
   })
 
   it.each(STAFF_ROLES)('RT-37 RI-01 a %s finds it in the rail', async (type) => {
+    withShell()
     const { person } = await open({ path: '/overview', type })
     await person.click(await screen.findByRole('link', { name: 'Riders' }))
     expect(await idsOf('Recent Riders')).toEqual([1, 2, 3])

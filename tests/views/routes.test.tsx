@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/views/shared/storage/error-boundary'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
 
 /** The path once it is `path`, or what it still was when patience ran out. */
 async function landed(wanted: string): Promise<string> {
@@ -55,6 +55,7 @@ describe('routes', () => {
   it.each([null, userOf()])(
     "RT-32, ER-23, AG-18 an unknown path reads 'Unexpected Application Error!' with '404 Not Found'",
     async (user) => {
+      withShell()
       await renderApp({ path: '/nowhere', user })
       expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
       expect(screen.getByText('404 Not Found')).toBeTruthy()
@@ -82,6 +83,7 @@ describe('routes', () => {
   })
 
   it('ER-03, AG-23 a demanded code leads to /verify-otp and nowhere else', async () => {
+    withShell()
     const { session } = await renderApp({ path: '/overview', user: userOf() })
     await screen.findByRole('heading', { name: 'Overview' })
     session.send({ type: 'code.demanded', phone: '08037777777' })

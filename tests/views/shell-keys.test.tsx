@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { readPreferences } from '../../src/db/core/stored-preferences'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const SIGNED_IN = { path: '/overview', user: userOf() } as const
 

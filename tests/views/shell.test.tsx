@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listSettings, updateSetting } from '../../contract/settings'
 import { keepAnswer } from '../../src/db/queries/kept-answers'
 import { readPreferences } from '../../src/db/core/stored-preferences'
 import type { ApiFailure } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
-import { NOW, renderApp, success, userOf } from '../support/rendered-app'
+import { NOW, renderApp, success, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 const SIGNED_IN = { path: '/overview', user: userOf() } as const
 

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SoundKind } from '../../src/db/core/preferences'
 import { readPreferences, writePreference } from '../../src/db/core/stored-preferences'
 import { watchAttention } from '../../src/db/queries/outbox-queries'
@@ -7,7 +7,7 @@ import { allowedSound } from '../../src/views/shared/sounds/allowed-sound'
 import { gainOfVolume } from '../../src/views/shared/sounds/gain-of-volume'
 import { assignment } from '../support/console-rows'
 import { audioOf, playedGains } from '../support/played-audio'
-import { renderApp, userOf } from '../support/rendered-app'
+import { renderApp, userOf, withShell } from '../support/rendered-app'
 
 const NOTES: Record<SoundKind, number[]> = {
   newOrderSound: [784, 1047],
@@ -97,6 +97,8 @@ describe('the sounds of this device', () => {
 })
 
 describe('what is heard', () => {
+  beforeEach(withShell)
+
   /** A change of this person is refused, once what stood before is known. */
   const refuse = async ({ database }: Awaited<ReturnType<typeof openSettings>>) => {
     await new Promise((tell) => {
@@ -132,6 +134,8 @@ describe('what is heard', () => {
 })
 
 describe('the status bar about sound', () => {
+  beforeEach(withShell)
+
   it('does not say that sound is on where every kind is off', async () => {
     const { person } = await openSettings()
     for (const label of ['New order', 'Late order', 'Connection lost', 'Needs a decision'])

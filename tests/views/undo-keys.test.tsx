@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ConsoleDatabase } from '../../src/db/core/console-database'
 import { enqueue } from '../../src/db/writes/outbox'
 import type { Command, CommandId } from '../../src/db/core/rows'
@@ -8,7 +8,9 @@ import { order } from '../support/console-rows'
 import { rowIds } from '../support/orders-screen'
 import { playedEngine, settleLast, storeOrders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 

@@ -18,7 +18,7 @@ import { ZENITH } from '../support/bulk-form'
 import { order, rider } from '../support/console-rows'
 import { storeCompanies, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
-import { renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 
 playLayout()
 
@@ -156,6 +156,7 @@ describe('AG-166 rows that could not be read are told of at the foot', () => {
   })
 
   it('of notifications', async () => {
+    withShell()
     const { person } = await open('/overview', [listNotifications, { data: [{ id: 3 }] }])
     await person.click(await screen.findByRole('button', { name: 'Notification' }))
     const panel = await screen.findByRole('dialog', { name: 'Notification' })

@@ -1,12 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { DEFAULT_DISPLAY } from '../../contract/displays'
 import { readSession } from '../../src/db/core/session-database'
 import { audioOf } from '../support/played-audio'
-import { CONFIG, NOW, renderApp, success, userOf, type Asked } from '../support/rendered-app'
+import { CONFIG, NOW, renderApp, success, userOf, withShell, type Asked } from '../support/rendered-app'
 
 const OWN = { ...CONFIG, displays: true, build: '412' }
+beforeEach(withShell)
+
 const BEGUN = success({ code: 'K7RM4D', secret: 'secret-of-this-screen', expires_in: 480 })
 const WAITING = success({ state: 'waiting', session: null })
 const DISPLAY = userOf({ id: 9, type: 'DISPLAY', email: null })

@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { audioOf } from '../support/played-audio'
 import { IS_LONG } from '../support/long-form'
 import { storeOrders } from '../support/played-engine'
 import { MINUTE_MS, numbers, openWall, since, wallData } from '../support/played-wall'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 /** Of the wall's stay. */
 const DAYS = IS_LONG ? 7 : 1

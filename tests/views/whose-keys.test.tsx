@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import '../../src/views/orders-route'
 import { decided, handOn, MUSA, openAssignMode } from '../support/assign-mode'
 import { order } from '../support/console-rows'
@@ -7,7 +7,9 @@ import { at, row, rowIds } from '../support/orders-screen'
 import { playedEngine, storeOrders, storeRiders } from '../support/played-engine'
 import { playLayout } from '../support/played-layout'
 import { press, scan } from '../support/pressed-keys'
-import { NOW, renderApp, userOf } from '../support/rendered-app'
+import { NOW, renderApp, userOf, withShell } from '../support/rendered-app'
+
+beforeEach(withShell)
 
 playLayout()
 
