@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test'
 import { CHROMIUM_PATH } from './tests/support/chromium-path'
+import { IS_LONG } from './tests/support/long-form'
 
 /** Each test starts the servers it needs (tests/e2e/support); the console must be built. */
 export default defineConfig({
@@ -21,6 +22,8 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
+    // Frames of transitions take a tenth of the run. The long form has them.
+    contextOptions: { reducedMotion: IS_LONG ? 'no-preference' : 'reduce' },
     viewport: { width: 1440, height: 900 },
     // A trace costs a fifth of the run: '--trace on' where one is wanted.
     // A press on what never comes is known by then.

@@ -6,7 +6,6 @@ import { writeFigures } from './documents/proof-figures.mjs'
 import { ensureBrowser } from './find-browser.mjs'
 import { binOf, inProject, root } from './project.mjs'
 import { exitCode } from './run-command.mjs'
-import { LONG } from './test-parts.mjs'
 
 /**
  * `npm run proofs`: all long proofs, one after another; `npm run proofs -- kill flood` some of them;
@@ -23,7 +22,7 @@ const PROOFS = {
   views: { command: vitest('--project=views'), env: { LONG_FORM: '1' } },
   trials: { command: vitest('--project=server'), env: { TRIALS: '10' } },
   browser: {
-    command: [binOf('@playwright/test', 'playwright'), 'test', '--grep', LONG],
+    command: [binOf('@playwright/test', 'playwright'), 'test'],
     env: { LONG_FORM: '1' },
   },
   ...Object.fromEntries(

@@ -23,20 +23,21 @@ if (browser === null) {
     name: 'browser',
     run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer.
+  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer. The two
+  // lanes take about as long as each other, so that neither core is idle at the end.
   const [browserRun, others] = await Promise.all([
-    runLane([isBuilt ? parts.browserTests(browser) : unbuilt], ending),
-    runParts(
+    runLane(
       [
+        isBuilt ? parts.browserTests(browser) : unbuilt,
         parts.weight,
         parts.format,
         parts.lintAndTypes,
         parts.unusedCode,
-        // One run for all projects: at the end of each separate run one core would be idle.
-        parts.vitest('vitest', { projects: [] }),
       ],
       ending,
     ),
+    // One run for all projects: at the end of each separate run one core would be idle.
+    runParts([parts.vitest('vitest', { projects: [] })], ending),
   ])
   browserRun.show()
   const { results, shaky } = await runFailedAgain([...built, ...others, ...browserRun.results], ending)

@@ -17,7 +17,7 @@ import { newOrder } from '../support/waybill-rows'
 type Server = Awaited<ReturnType<typeof startServerProcess>>
 
 const COMMANDS = 40
-const KILLS = Array.from({ length: trials(3) }, (_, index) => index + 1)
+const KILLS = Array.from({ length: trials(1) }, (_, index) => index + 1)
 let running: Server | null = null
 
 afterEach(async () => {

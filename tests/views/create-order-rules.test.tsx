@@ -3,26 +3,28 @@ import { describe, expect, it } from 'vitest'
 import { quoteCharges } from '../../contract/charges'
 import { readDistance } from '../../contract/maps'
 import { listSettings } from '../../contract/settings'
-import { button, desk, field, openCreateOrder } from '../support/create-order-form'
-import { success } from '../support/rendered-app'
+import type { Ask } from '../../src/views/console'
+import { askQuote } from '../../src/views/create-order/ask-quote'
+import { ALLEN, button, desk, field, OGUDU, openCreateOrder, QUOTE } from '../support/create-order-form'
+import { NOW, success, type Asked } from '../support/rendered-app'
 
 type Trip = { meters?: number; seconds?: number; inTraffic?: number }
 
-/** What the charges were asked for, when the distance call says this. */
+/** What the charges are asked for, when the distance call says this. */
 async function quotedFor({ meters = 8914, seconds = 1000, inTraffic = 1000 }: Trip) {
   const measure = (value: number) => ({ text: '', value })
-  const { chooseBoth, getCharges, asked } = await openCreateOrder({
-    answer: (one) =>
-      one.call === readDistance
-        ? success({
-            distance: measure(meters),
-            duration: measure(seconds),
-            duration_in_traffic: measure(inTraffic),
-          })
-        : desk(one),
-  })
-  await chooseBoth()
-  await getCharges()
+  const trip = {
+    distance: measure(meters),
+    duration: measure(seconds),
+    duration_in_traffic: measure(inTraffic),
+  }
+  const asked: Asked[] = []
+  const ask = ((call: Asked['call'], input: unknown) => {
+    asked.push({ call, input })
+    return Promise.resolve(call === readDistance ? success(trip) : success(QUOTE))
+  }) as Ask
+  const way = { from: ALLEN.coordinate, to: OGUDU.coordinate }
+  await askQuote(way, { ask, now: () => NOW, signal: new AbortController().signal })
   return asked.find(({ call }) => call === quoteCharges)?.input
 }
 

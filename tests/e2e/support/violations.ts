@@ -18,7 +18,6 @@ export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const light = await found(page, part, 'light')
   const dark = await found(page, part, 'dark')
   await show(page, 'light')
-  await page.emulateMedia({ reducedMotion: null })
   return [...light, ...dark]
 }
 
