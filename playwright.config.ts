@@ -22,7 +22,7 @@ export default defineConfig({
   ],
   use: {
     ...devices['Desktop Chrome'],
-    // Frames of transitions take a tenth of the run. The long form has them.
+    // Drawing transitions takes a tenth of the run. The long form draws them.
     contextOptions: { reducedMotion: IS_LONG ? 'no-preference' : 'reduce' },
     viewport: { width: 1440, height: 900 },
     // A trace costs a fifth of the run: '--trace on' where one is wanted.

@@ -23,8 +23,8 @@ if (browser === null) {
     name: 'browser',
     run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer. The two
-  // lanes take about as long as each other, so that neither core is idle at the end.
+  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer.
+  // Vitest takes longer than the browser tests, so the static checks follow these.
   const [browserRun, others] = await Promise.all([
     runLane(
       [

@@ -18,11 +18,12 @@ import { toasts } from './ui/toasts'
 const LEADING_TO_OVERVIEW = ['/forgot-password']
 const PAGE_NOT_FOUND = 'Page not found'
 
-type Props = { frame?: ComponentType<{ title: string; children: ReactNode }> | undefined }
+type Frame = ComponentType<{ title: string; children: ReactNode }>
+type Props = { frame?: Frame | undefined }
 
-/** All pages use one frame, so that it stays mounted when the page changes. The wall has none. */
-export function ConsoleRoutes({ frame: Frame = Shell }: Props) {
-  const { user, database } = useConsole()
+/** `frame`: what is around each page but the wall; the shell if nothing is given. */
+export function ConsoleRoutes({ frame = Shell }: Props) {
+  const { user } = useConsole()
   const { parser } = useRouter()
   const [location] = useLocation()
   // A display shows only the wall.
@@ -33,18 +34,30 @@ export function ConsoleRoutes({ frame: Frame = Shell }: Props) {
 
   const found = findScreen(location, { parser, role: user.type })
   if (found === 'closed') return <Refused />
-  const route = ROUTES.find(({ path }) => path === found)
+  return (
+    <KeepLatenessLimits>
+      <FramedPage frame={frame} path={found} />
+    </KeepLatenessLimits>
+  )
+}
+
+/** All pages use one frame, so that it stays mounted when the page changes. */
+function FramedPage({ frame: Frame, path }: { frame: Frame; path: ReturnType<typeof findScreen> }) {
+  const route = ROUTES.find((one) => one.path === path)
   if (route === undefined)
     return (
-      <KeepLatenessLimits>
-        <Frame title={PAGE_NOT_FOUND}>
-          <NotFoundScreen />
-        </Frame>
-      </KeepLatenessLimits>
+      <Frame title={PAGE_NOT_FOUND}>
+        <NotFoundScreen />
+      </Frame>
     )
-  const { path, title, screen: Screen } = route
-  const page = (
-    <ErrorBoundary key={path} source={database}>
+  const page = <RoutePage key={route.path} {...route} />
+  return path === WALL_PATH ? page : <Frame title={route.title}>{page}</Frame>
+}
+
+function RoutePage({ path, screen: Screen }: (typeof ROUTES)[number]) {
+  const { database } = useConsole()
+  return (
+    <ErrorBoundary source={database}>
       <Suspense
         fallback={
           <>
@@ -58,9 +71,6 @@ export function ConsoleRoutes({ frame: Frame = Shell }: Props) {
         </Route>
       </Suspense>
     </ErrorBoundary>
-  )
-  return (
-    <KeepLatenessLimits>{path === WALL_PATH ? page : <Frame title={title}>{page}</Frame>}</KeepLatenessLimits>
   )
 }
 

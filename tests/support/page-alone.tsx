@@ -7,8 +7,8 @@ import { ScreenTitleProvider } from '../../src/views/shared/navigation/screen-ti
 import { SendingPausedProvider } from '../../src/views/ui/sending-paused'
 
 /**
- * A page with its title and its search field, and nothing else of the shell. Rendering the shell takes longer than the page in most tests:
- * that was two fifths of the time of all view tests.
+ * The frame of most view tests: the title and the search field of the page, and nothing else of the shell. Rendering the
+ * whole shell took two fifths of the time of all view tests.
  */
 export function PageAlone({ title, children }: { title: string; children: ReactNode }) {
   const [ownTitle, setOwnTitle] = useState<string | null>(null)

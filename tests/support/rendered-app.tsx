@@ -90,7 +90,10 @@ type Options = {
 let born = 0
 let hasShell = false
 
-/** For a test, or as `beforeEach`: pages have the shell around them, with its navigation, bars, keys and notices. */
+/**
+ * Until the test ends, `renderApp` renders pages in the shell: with navigation, bars, keys and notices. It is called in a test
+ * or given to `beforeEach`.
+ */
 export function withShell(): void {
   hasShell = true
   onTestFinished(() => {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { ErrorBoundary } from '../../src/views/shared/storage/error-boundary'
 import { renderApp, userOf, withShell } from '../support/rendered-app'
@@ -80,6 +80,18 @@ describe('routes', () => {
     expect(shown.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeTruthy()
     expect(shown.getByText('the chart has no axis')).toBeTruthy()
     expect(shown.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  })
+
+  it('the shell stays mounted when the page changes, also to a page that is not found', async () => {
+    withShell()
+    const { person } = await renderApp({ path: '/outbox', user: userOf() })
+    const menu = await screen.findByRole('navigation', { name: 'Main' })
+    await person.click(within(menu).getByRole('link', { name: 'Settings' }))
+    await screen.findByRole('heading', { level: 1, name: 'Settings' })
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBe(menu)
+    act(() => history.pushState(null, '', '/nowhere'))
+    await screen.findByText('404 Not Found')
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBe(menu)
   })
 
   it('ER-03, AG-23 a demanded code leads to /verify-otp and nowhere else', async () => {
