@@ -23,6 +23,12 @@ import { runNode } from './run-command.mjs'
 /** The tag of browser tests that `npm test` leaves to the long proofs. */
 export const LONG = '@long'
 
+/** The projects of vitest.config.ts by the lane of `npm test`: the one of the browser tests, or their own. */
+export const VITEST = {
+  browserLane: ['unit', 'alone', 'simulation', 'workstation'],
+  ownLane: ['views', 'server'],
+}
+
 const environment = { ...process.env, NODE_ENV: 'test' }
 
 export const format = step('format', (stdio) => runNode(binOf('oxfmt'), ['--check', '.'], { stdio }))

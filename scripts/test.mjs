@@ -23,8 +23,8 @@ if (browser === null) {
     name: 'browser',
     run: () => Promise.reject(new Error('The browser tests did not run, because the build failed.')),
   }
-  // Browser tests wait some of their time, so they run beside all others. A third lane made all of them dearer.
-  // Vitest takes longer than the browser tests, so the static checks follow these.
+  // Browser tests wait some of their time, so they run beside all others. Both lanes take about as long: then neither core
+  // is idle at the end, and beside other work each lane has its share of the machine. A third lane made all of them dearer.
   const [browserRun, others] = await Promise.all([
     runLane(
       [
@@ -33,11 +33,11 @@ if (browser === null) {
         parts.format,
         parts.lintAndTypes,
         parts.unusedCode,
+        parts.vitest('units', { projects: parts.VITEST.browserLane }),
       ],
       ending,
     ),
-    // One run for all projects: at the end of each separate run one core would be idle.
-    runParts([parts.vitest('vitest', { projects: [] })], ending),
+    runParts([parts.vitest('others', { projects: parts.VITEST.ownLane })], ending),
   ])
   browserRun.show()
   const { results, shaky } = await runFailedAgain([...built, ...others, ...browserRun.results], ending)
