@@ -11,8 +11,9 @@ import { isShown, joinHistory, type History, type HistoryAnswer } from './join-h
 
 /** A page of a history. Orders on this device are live. Offline, the page is shown as this device remembers it. */
 export function useHistory(question: HistoryQuestion): { answer: Answer<History>; reload: () => void } {
-  const { answer, reload } = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
-  useRefresh(reload)
+  const asked = useAnswer(HISTORY_CALLS[question.whose], inputOf(question))
+  const { answer, reload } = asked
+  useRefresh(asked)
   const remembered = useRememberedPage(windowOf(question), answer)
   const live = useLiveOrders(idsOf(answer, remembered))
   return { answer: joinHistory({ answer, remembered, live }), reload }

@@ -17,10 +17,10 @@ const LOOK_AGAIN_MS = 15_000
 
 /** Pairs, edits and revokes displays. These actions need the server, so they do not use the outbox. */
 export function DisplaysCard() {
-  const { answer, reload } = useAnswer(listDisplays, {})
+  const { answer, reload, refresh } = useAnswer(listDisplays, {})
   const [edited, setEdited] = useState<Display | 'new' | null>(null)
   const isOffline = useFreshness().level === 'offline'
-  useLookAgain(answer, isOffline, reload)
+  useLookAgain(answer, isOffline, refresh)
   const close = () => setEdited(null)
   return (
     <SettingsCard
@@ -90,13 +90,13 @@ function Displays({ answer, isOffline, onEdit, reload }: ListProps) {
 }
 
 /** Reads the list regularly, so that 'Seen 12 s ago' stays correct. After a failure it stops until a person retries. */
-function useLookAgain(answer: Answer<Display[]>, isOffline: boolean, reload: () => void): void {
+function useLookAgain(answer: Answer<Display[]>, isOffline: boolean, refresh: () => void): void {
   const looksAgain = answer.kind === 'ready' && answer.failure === null && !isOffline
   useEffect(() => {
     if (!looksAgain) return
     const timer = window.setInterval(() => {
-      if (document.visibilityState === 'visible') reload()
+      if (document.visibilityState === 'visible') refresh()
     }, LOOK_AGAIN_MS)
     return () => window.clearInterval(timer)
-  }, [looksAgain, reload])
+  }, [looksAgain, refresh])
 }

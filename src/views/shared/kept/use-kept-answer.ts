@@ -20,9 +20,10 @@ export function useKeptAnswer<C extends Call>(
   basis?: number | string | null,
 ): { answer: Answer<AnswerOf<C>>; reload: () => void } {
   const { database } = useConsole()
-  const { answer, reload } = useAnswer(call, input)
-  useRefresh(reload)
-  useReloadOnChange(basis, reload)
+  const asked = useAnswer(call, input)
+  const { answer, reload } = asked
+  useRefresh(asked)
+  useRefreshOnChange(basis, asked.refresh)
   const question = questionOf(call, input)
   useEffect(() => {
     if (answer.kind !== 'ready' || !answer.isCurrent) return
@@ -45,13 +46,13 @@ async function readKept(database: ConsoleDatabase, call: Call, question: string)
   return readWiderAnswer(database, { call: name, search })
 }
 
-function useReloadOnChange(basis: number | string | null | undefined, reload: () => void): void {
+function useRefreshOnChange(basis: number | string | null | undefined, refresh: () => void): void {
   const known = useRef(basis)
   useEffect(() => {
     if (known.current === basis) return
     known.current = basis
-    reload()
-  }, [basis, reload])
+    refresh()
+  }, [basis, refresh])
 }
 
 /** The name under which the answer to `call` with `input` is stored. */
