@@ -4,6 +4,7 @@ import type { AnswerOf } from '../../contract/call'
 import type { beginPairing, claimPairing } from '../../contract/displays'
 import { isNoAnswer } from '../../contract/failure-cause'
 import { isConsoleRole } from '../../contract/roles'
+import { askedWaitMs } from './asked-wait'
 import type { Session } from './sign-in-outcome'
 
 /** How often the server is asked whether the code was confirmed. ms */
@@ -201,6 +202,5 @@ function sessionOf(claimed: Claimed): Session | null {
  */
 function pauseMs({ failures, failure, random }: Context): number {
   const steps = Math.min(LONGEST_PAUSE_MS, CLAIM_MS * 2 ** failures)
-  const asked = failure !== null && 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
-  return Math.max(asked, Math.round(steps * (0.8 + 0.4 * random())))
+  return Math.max(askedWaitMs(failure), Math.round(steps * (0.8 + 0.4 * random())))
 }

@@ -2,6 +2,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import type { ApiFailure, ApiOutcome } from '../../contract/api-outcome'
 import { isCancelled } from '../../contract/order-rules'
 import type { Order } from '../../contract/orders'
+import { askedWaitMs } from './asked-wait'
 import { noteSighting, NOTHING_SEEN, type Sightings } from './sightings'
 
 /** BC-08 */
@@ -152,6 +153,5 @@ function without(hindrances: readonly Hindrance[], one: Hindrance): Hindrance[] 
 /** 20, 40, 80, then 160 s; longer if the server asks for it. */
 function backoffMs(failures: number, failure: ApiFailure | null): number {
   const own = Math.min(LONGEST_BACKOFF_MS, TRACKING_MS * 2 ** Math.max(0, failures - 1))
-  const asked = failure !== null && 'retryAfterMs' in failure ? (failure.retryAfterMs ?? 0) : 0
-  return Math.max(own, asked)
+  return Math.max(own, askedWaitMs(failure))
 }

@@ -154,10 +154,13 @@ describe('pairing', () => {
     }
   })
 
-  test('a server that says when to come back is asked then', async () => {
+  test.each([
+    [90_000, 90_000],
+    [3_600_000, 300_000],
+  ])('a server that says when to come back, in %i ms, is asked in %i ms', async (retryAfterMs, waitMs) => {
     const { answer, asked, clock } = start()
-    await answer({ kind: 'tooMany', messages: [], retryAfterMs: 90_000 })
-    clock.increment(89_999)
+    await answer({ kind: 'tooMany', messages: [], retryAfterMs })
+    clock.increment(waitMs - 1)
     expect(asked).toEqual(['begin'])
     clock.increment(1)
     expect(asked).toEqual(['begin', 'begin'])

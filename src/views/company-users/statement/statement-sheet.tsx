@@ -41,7 +41,7 @@ export function StatementSheet({ company, period, statement, at }: Props) {
       <StatementTable statement={statement} balances={balancesOf(opening, lines)} sums={sums} />
       <footer>
         <p>
-          A bulk order stands on the day it was created, with what the company owes of it now. Cancelled
+          A bulk order is listed on the day it was created, with what the company owes of it now. Cancelled
           deliveries cost nothing. What receivers pay is not in it.
         </p>
         <p>
