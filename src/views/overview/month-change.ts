@@ -13,16 +13,23 @@ export type MonthChange = {
   title: string
 }
 
-/** AG-45: compares the last period with the one before. Null if there is no earlier period with income. */
+/** AG-45: compares the last month with the one before. Null if that one had no income or is missing. */
 export function monthChange(points: readonly Income[], nowMs: number): MonthChange | null {
   const [before, last] = points.slice(-2)
   if (before === undefined || last === undefined || before.payments_sum === 0) return null
+  if (monthNumber(last.period) - monthNumber(before.period) !== 1) return null
   const percent = Math.round((last.payments_sum / before.payments_sum - 1) * 100)
   return {
     words: `${percent}% vs last month`,
     direction: directionOf(percent),
     title: comparison(before.period, last.period, nowMs),
   }
+}
+
+/** Counts the months; NaN for a period that is no month. */
+function monthNumber(period: string): number {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(period) ?? []
+  return 12 * Number(year) + Number(month)
 }
 
 function directionOf(percent: number): MonthChange['direction'] {

@@ -80,6 +80,19 @@ describe('AG-45 the caption of the income', () => {
     ])
   })
 
+  it.each([
+    ['2025-10', '2025-12'],
+    ['2025-11', '2025-11'],
+    ['week 5', 'week 6'],
+  ])('OV-07 is not there after %s, %s: the earlier one is not the month before', (before, last) => {
+    expect(monthChange([month(before, 1000, 1), month(last, 1200, 1)], NOV_21)).toBe(null)
+  })
+
+  it('OV-07 January is compared with the December before', () => {
+    const points = [month('2025-12', 1000, 1), month('2026-01', 1200, 1)]
+    expect(monthChange(points, NOV_21)?.words).toBe('20% vs last month')
+  })
+
   it('says of a month that is over that it is compared as a whole', () => {
     expect(monthChange(INCOME, Date.parse('2025-12-01T00:00:00Z'))?.title).toBe('Nov 2025 against Oct 2025')
   })
