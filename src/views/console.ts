@@ -16,7 +16,10 @@ import type { StorageHealth } from '../db/recovery/storage-health'
 import type { ConnectionActor } from '../machines/connection'
 import type { sessionMachine } from '../machines/session'
 
-/** A request of a screen. Never throws; 401 and 403 are already handled when it returns. */
+/**
+ * A request of a screen. Never throws; 401 and 403 are already handled when it returns. A 401 to a call without a session
+ * is `refused`.
+ */
 export type Ask = <C extends Call>(
   definition: C,
   input: InputOf<C>,

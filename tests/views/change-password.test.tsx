@@ -81,13 +81,14 @@ describe('a changed password', () => {
   })
 
   it.each([
-    ['signed out leads to the forgotten password', null, '/forgot-password'],
-    ['signed in leads to the changed one', userOf(), '/change-password'],
-  ])('AG-21 a reset token that ran out says so, and %s', async (_, user, path) => {
+    ['signed out leads to the forgotten password', 400, null, '/forgot-password'],
+    ['signed in leads to the changed one', 400, userOf(), '/change-password'],
+    ['answered with 401 leads there too', 401, null, '/forgot-password'],
+  ])('AG-21 AG-150 a reset token that ran out says so, and %s', async (_, status, user, path) => {
     const state = { phone: '08039998888', type: 'password' }
     const answer = (asked: Asked) =>
       asked.call === changePassword
-        ? { kind: 'refused' as const, status: 400, messages: [EXPIRED] }
+        ? { kind: 'refused' as const, status, messages: [EXPIRED] }
         : answers(asked)
     const app = await renderApp({ path: '/verify-otp', state, user, answer })
     await enterCode(app)

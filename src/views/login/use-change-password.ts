@@ -46,5 +46,5 @@ export function useChangePassword({ token, phone }: { token: string; phone: stri
 
 /** True if the reset token has expired or was used, so that no further try can succeed. */
 function isSpent(failure: ApiFailure): boolean {
-  return failure.kind === 'refused' && failure.status === 400
+  return failure.kind === 'refused' && (failure.status === 400 || failure.status === 401)
 }

@@ -23,8 +23,8 @@ export const toasts = {
   /** AU-10: at the top center. */
   warningAtCenter: (title: string) => void show('warning', title, { position: 'top-center' }),
   /**
-   * Shows the messages of a failed call, joined by line breaks (ER-05). Shows nothing for an aborted call, nor for a 401,
-   * which ends the session; the login screen says so (ER-02).
+   * Shows the messages of a failed call, joined by line breaks (ER-05). Shows nothing for an aborted call, nor for
+   * `unauthorized`, which ends the session; the login screen says so (ER-02).
    */
   failure: (failure: ApiFailure, { messages: own, ...options }: FailureOptions = {}) => {
     if (failure.kind === 'unauthorized') return

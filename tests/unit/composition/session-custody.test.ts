@@ -2,6 +2,7 @@ import { Dexie } from 'dexie'
 import { expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { logOut as logOutCall } from '../../../contract/auth'
+import { changePassword, requestPasswordCode } from '../../../contract/codes'
 import { listOrders } from '../../../contract/orders'
 import { createAsk } from '../../../src/composition/ask'
 import { databaseName } from '../../../src/db/sealing/erase'
@@ -99,6 +100,21 @@ test('AG-154 twenty parallel 401s sign out once', async () => {
   expect(tab.session.getSnapshot().context.notice?.messages).toEqual([
     'Your session has expired. Please log in again.',
   ])
+})
+
+test('AG-21 AG-150 a 401 to a call without a session is a refusal that can be shown, and ends no session', async () => {
+  const { computer } = workstation()
+  const tab = await computer.openTab()
+  await signIn(tab, A)
+  const ask = createAsk(tab.api, tab.session, tab.scope)
+  const passwords = { password: 'Kola-nut-77', confirm_password: 'Kola-nut-77' }
+  const outcomes = [
+    await ask(requestPasswordCode, { phone: '08031112222' }),
+    await ask(changePassword, passwords, { token: 'spent' }),
+  ]
+  const refused = { kind: 'refused', status: 401, messages: ['Unauthenticated.'] }
+  expect(outcomes).toEqual([refused, refused])
+  expect(tab.session.getSnapshot().value).toBe('signedIn')
 })
 
 test('AG-154 a late answer of the old session is dropped unread, though the same person is back', async () => {
