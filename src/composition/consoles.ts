@@ -16,6 +16,7 @@ export type Consoles = {
    * typed text survives; if opening fails, the old one stays. Throws what opening throws.
    */
   replace: () => Promise<void>
+  /** Opens a new console when another person signs in or the role changes; shows other changes of the person. */
   follow: (session: AppContext['session']) => void
 }
 
@@ -26,7 +27,7 @@ export function createConsoles(open: Open): Consoles {
   const listeners = new Set<() => void>()
 
   const show = (next: ConsoleContext | null) => {
-    context = next
+    context = next === null || openedFor === null ? next : withPerson(next, openedFor)
     listeners.forEach((listener) => listener())
   }
 
@@ -63,7 +64,12 @@ export function createConsoles(open: Open): Consoles {
     follow: (session) => {
       session.subscribe((snapshot) => {
         const { user } = snapshot.context
-        if (!snapshot.matches('signedIn') || user === null || openedFor?.id === user.id) return
+        if (!snapshot.matches('signedIn') || user === null || user === openedFor) return
+        if (user.id === openedFor?.id && user.type === openedFor.type) {
+          openedFor = user
+          if (context !== null) show(context)
+          return
+        }
         const before = opening === null ? Promise.resolve() : close()
         openedFor = user
         const mine = before.then(() => open(user))
@@ -79,6 +85,11 @@ export function createConsoles(open: Open): Consoles {
       })
     },
   }
+}
+
+/** The role stays: the console was opened for it. */
+function withPerson(context: ConsoleContext, person: User): ConsoleContext {
+  return { ...context, user: { ...person, type: context.user.type } }
 }
 
 function closed(opening: Promise<OpenConsole>): Promise<void> {

@@ -1,7 +1,6 @@
 import { createActor } from 'xstate'
 import type { ConsoleConfig } from '../../contract/console-config'
 import { isConsoleRole } from '../../contract/roles'
-import { ownName } from '../../contract/own-name'
 import type { User } from '../../contract/users'
 import type { Api } from '../api/transport'
 import { shareCommitted } from '../db/core/share-committed'
@@ -25,6 +24,8 @@ import { warnOfLeaving } from './warn-of-leaving'
 
 type Ports = {
   user: User
+  /** Tests if a name means this user, who can change the name. */
+  isMe: (name: string) => boolean
   /** Name of the database: one per user and server. */
   name: string
   kept: KeptStorage<unknown>
@@ -54,6 +55,7 @@ export type OpenConsole = {
 /** Everything a signed-in person needs: the database, the engine over it, and how fresh its data is. */
 export async function openConsole({
   user,
+  isMe,
   name,
   kept,
   storageHealth,
@@ -80,7 +82,6 @@ export async function openConsole({
   const tabId = newId()
   // Rows in memory are visible to this tab alone, so the tab is its own leader.
   const shared = mode === 'strict' ? name : `${name} ${tabId}`
-  const isMe = ownName(user)
   const engine = lateEngine(
     {
       database,

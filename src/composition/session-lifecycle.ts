@@ -97,12 +97,16 @@ export class SessionLifecycle {
     })
   }
 
-  /** The browser lost what was stored of this session: so that the next start finds it, and its key. */
+  /**
+   * Stores this session and its key, because the browser lost them or the person's data changed. Does nothing if the
+   * session has ended or another one is stored.
+   */
   putBack(session: Session): Promise<void> {
     const { locks, sessions } = this.#ports
     return locks.alone(async () => {
-      const stored = await readStore(sessions)
-      if (stored.session !== null || hasEnded(session.token, stored.endings)) return
+      const { session: stored, endings } = await readStore(sessions)
+      const isOther = stored !== null && stored.token !== session.token
+      if (isOther || hasEnded(session.token, endings)) return
       const name = this.#nameOf(session.user)
       await beginSession(sessions, session, { name, key: await this.#keys.keyOf(name) })
     })

@@ -1,4 +1,5 @@
 import './schemas-without-eval'
+import { ownName } from '../../contract/own-name'
 import { createApi } from '../api/transport'
 import { computerNotes, type ComputerNotes } from '../db/core/computer-notes'
 import { DEFAULT_PREFERENCES, type Preferences, type PreferenceStore } from '../db/core/preferences'
@@ -106,6 +107,7 @@ export async function startConsole({ answer, session, unsaved, register }: Ports
     const { work } = kept
     const opened = await openConsole({
       user,
+      isMe: (written) => ownName(session.getSnapshot().context.user ?? user)(written),
       name,
       kept,
       storageHealth: async () => ({

@@ -4,6 +4,9 @@ import type { Session } from './sign-in-outcome'
 /** Degrees. */
 export type Place = { latitude: number; longitude: number }
 
+/** The fields of a user that the user can change. */
+export type Person = Pick<User, 'first_name' | 'last_name' | 'email' | 'phone'>
+
 /** What happens to unsent commands: kept encrypted for the same user, or deleted for good. */
 export type Unsent = 'keep' | 'discard'
 
@@ -26,6 +29,8 @@ export type SessionEvent =
   /** The server answered 403 to a foreground call of an unverified account. */
   | { type: 'code.demanded'; phone: string | null }
   | { type: 'code.accepted'; user: User | null }
+  /** The user saved their own record. Their role is not changed: it belongs to the token. */
+  | { type: 'person.saved'; person: Person }
   /** Another tab changed the stored session. */
   | { type: 'stored.changed'; session: Session }
   /** No session is stored. `endings`: last characters of the tokens whose sessions ended. */

@@ -1,7 +1,8 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { isConsoleRole } from '../../contract/roles'
 import type { User } from '../../contract/users'
-import { hasEnded, type Ending, type Place, type SessionEvent } from './session-events'
+import { NOBODY, sessionFrom, whoIn, type SessionContext } from './session-context'
+import { hasEnded, type Ending, type Person, type Place, type SessionEvent } from './session-events'
 import {
   EXPIRED,
   NOT_ERASED,
@@ -12,32 +13,17 @@ import {
   type SignInOutcome,
 } from './sign-in-outcome'
 
-type Context = {
-  user: User | null
-  token: string | null
-  /**
-   * Token of the session that ended last in this tab: if storage refuses changes, it may still contain that session.
-   */
-  endedToken: string | null
-  notice: SessionNotice | null
-  /** Phone of the account that must enter a code, if the server sent it. */
-  phone: string | null
-  /** Location of this device, once the user allowed it (AG-119); 0, 0 until then. */
-  location: Place
-}
-
-const NO_LOCATION: Place = { latitude: 0, longitude: 0 }
-
 type Credentials = { email: string; password: string }
 
 /**
  * Who is signed in. A sign-in, or a session given to a display, is stored; every end of a session deletes it from the
  * store and records the end. Other tabs follow the store; if a stored session disappears without a recorded end, it is
  * stored again. A session never changes to another user: it ends first. To provide: the actors `restore`, `signIn`,
- * `store`, `end` (stop the engine, put the work away, revoke), `watchStore`, and the action `putBack`.
+ * `store`, `end` (stop the engine, put the work away, revoke), `watchStore`, and the action `putBack`, which stores the
+ * session unless it has ended.
  */
 export const sessionMachine = setup({
-  types: { context: {} as Context, events: {} as SessionEvent },
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     restore: fromPromise<Session | null>(() => Promise.resolve(null)),
     signIn: fromPromise<SignInOutcome, Credentials>(() => Promise.resolve({ kind: 'offline' })),
@@ -52,7 +38,8 @@ export const sessionMachine = setup({
     hasSignedIn: (_, outcome: SignInOutcome) => sessionOf(outcome) !== null,
     isOtherUser: ({ context }, session: Session) => session.user.id !== context.user?.id,
     hasThisSessionEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
-    hasNewToken: ({ context }, session: Session) => session.token !== context.token,
+    hasNewData: ({ context }, { token, user }: Session) =>
+      token !== context.token || JSON.stringify(user) !== JSON.stringify(context.user),
     isPresentToken: ({ context }, token: string | undefined) =>
       token === undefined || token === context.token,
     isThisUser: ({ context }, userId: number) => userId === context.user?.id,
@@ -70,7 +57,7 @@ export const sessionMachine = setup({
       token: null,
       endedToken: context.token,
       phone: null,
-      location: NO_LOCATION,
+      location: NOBODY.location,
     })),
     noteLocation: assign((_, location: Place) => ({ location })),
     explain: assign((_, notice: SessionNotice | null) => ({ notice })),
@@ -83,11 +70,14 @@ export const sessionMachine = setup({
       user: user ?? (context.user === null ? null : { ...context.user, is_verified: 'TRUE' as const }),
       phone: null,
     })),
+    notePerson: assign(({ context }, person: Person) => ({
+      user: context.user === null ? null : { ...context.user, ...person },
+    })),
   },
 }).createMachine({
   id: 'session',
   initial: 'restoring',
-  context: { user: null, token: null, endedToken: null, notice: null, phone: null, location: NO_LOCATION },
+  context: NOBODY,
   states: {
     restoring: {
       invoke: {
@@ -166,6 +156,12 @@ export const sessionMachine = setup({
           target: 'codeNeeded',
           actions: { type: 'demandCode', params: ({ event }) => event.phone },
         },
+        'person.saved': {
+          actions: [
+            { type: 'notePerson', params: ({ event }) => event.person },
+            { type: 'putBack', params: ({ context }) => sessionFrom(context) },
+          ],
+        },
         'session.ended': {
           guard: { type: 'isThisUser', params: ({ event }) => event.userId },
           target: 'leaving',
@@ -173,7 +169,7 @@ export const sessionMachine = setup({
         'stored.changed': [
           { guard: { type: 'isOtherUser', params: ({ event }) => event.session }, target: 'leaving' },
           {
-            guard: { type: 'hasNewToken', params: ({ event }) => event.session },
+            guard: { type: 'hasNewData', params: ({ event }) => event.session },
             actions: { type: 'remember', params: ({ event }) => event.session },
           },
         ],
@@ -243,12 +239,3 @@ export const sessionMachine = setup({
     },
   },
 })
-
-function whoIn({ user, token }: Context): Pick<Ending, 'user' | 'token'> {
-  return { user, token }
-}
-
-function sessionFrom({ user, token }: Context): Session {
-  if (user === null || token === null) throw new Error('no session to store')
-  return { user, token }
-}

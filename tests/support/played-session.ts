@@ -33,9 +33,11 @@ function answering(outcome: Answer) {
 export function startSession({ restored = null, answer = { kind: 'offline' } }: Overrides = {}) {
   const store = vi.fn<(session: Session) => Promise<void>>(() => Promise.resolve())
   const end = vi.fn<(input: Ending) => Promise<void>>(() => Promise.resolve())
+  const putBack = vi.fn<(session: Session) => void>()
   let tellStore: (event: SessionEvent) => void = () => undefined
   const actor = createActor(
     sessionMachine.provide({
+      actions: { putBack: (_, session) => putBack(session) },
       actors: {
         restore: fromPromise(() => Promise.resolve(restored)),
         signIn: answering(answer),
@@ -47,7 +49,7 @@ export function startSession({ restored = null, answer = { kind: 'offline' } }: 
       },
     }),
   ).start()
-  return { actor, store, end, tellStore: (event: SessionEvent) => tellStore(event) }
+  return { actor, store, putBack, end, tellStore: (event: SessionEvent) => tellStore(event) }
 }
 
 export const login: SessionEvent = { type: 'login.submitted', email: 'a@b.ng', password: 'secret' }

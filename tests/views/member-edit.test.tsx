@@ -4,6 +4,7 @@ import type { ApiOutcome } from '../../contract/api-outcome'
 import { editMember, listMembers, listRoles, Member } from '../../contract/members'
 import { alerts, chooseRole, EMAIL, FIRST, LAST, PASSWORD, PHONE, valueOf } from '../support/member-form'
 import { dialog, MEMBERS, openRoles, press } from '../support/members'
+import { success, userOf, withShell } from '../support/rendered-app'
 
 describe('Edit member', () => {
   async function openEdit(name = 'Ada/Ife Obi', options: Parameters<typeof openRoles>[0] = {}) {
@@ -128,6 +129,41 @@ describe('Edit member', () => {
   it('warns before one changes one’s own role', async () => {
     const { form } = await openEdit('Folake Adeniyi')
     expect(form.getByText('If you change your own role, you will have to log in again.')).toBeTruthy()
+  })
+
+  it('LY-02 AG-25 the own new name, email and phone are shown at once, and the role is not taken for changed', async () => {
+    withShell()
+    const saved = Member.parse({
+      ...MEMBERS[0],
+      last_name: 'Adeniyi-Cole',
+      phone: '08039998888',
+      type: 'ADMIN',
+    })
+    const { person, form, session } = await openEdit('Folake Adeniyi', {
+      before: ({ call }) => (call === editMember ? success(saved) : undefined),
+    })
+    await person.type(form.getByLabelText(LAST), '-Cole')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByRole('button', { name: 'Account of Folake Adeniyi-Cole' })).toBeTruthy()
+    expect(session.getSnapshot().context.user).toEqual(
+      userOf({ last_name: 'Adeniyi-Cole', phone: '08039998888' }),
+    )
+  })
+
+  it('LY-02 a server that sends no row back has taken what was sent; another member is not the own person', async () => {
+    const { person, form, session } = await openEdit('Folake Adeniyi')
+    await person.clear(form.getByLabelText(EMAIL))
+    await person.type(form.getByLabelText(EMAIL), 'adeniyi@waybill.ng')
+    await person.click(form.getByRole('button', { name: 'Save' }))
+    await screen.findByText('Member updated successfully!')
+    const mine = userOf({ email: 'adeniyi@waybill.ng' })
+    expect(session.getSnapshot().context.user).toEqual(mine)
+    await person.click(await press('Edit Ada/Ife Obi'))
+    const other = await dialog()
+    await person.type(await other.findByLabelText(LAST), '-Eze')
+    await person.click(other.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(session.getSnapshot().context.user).toEqual(mine)
   })
 
   it('a member that nobody is says so', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { InputOf } from '../../../contract/call'
 import { addMember, editMember, type Member } from '../../../contract/members'
 import { DEVICE_TOKEN } from '../../../contract/users'
+import type { Person } from '../../machines/session-events'
 
 /** The typed fields. Their names are those of the server's field errors. `role_id`: null until chosen. */
 export type MemberFields = {
@@ -56,6 +57,16 @@ export function editInput(
     role_id: role_id ?? NO_ROLE,
     device_token: DEVICE_TOKEN,
     ...(password === '' ? {} : { password, password_confirmation: password }),
+  }
+}
+
+/** The person once the change is saved: as the server answered, else as it was sent. */
+export function personOf(sent: MemberFields, saved: Member | null): Person {
+  return {
+    first_name: saved?.first_name ?? sent.firstname,
+    last_name: saved?.last_name ?? sent.lastname,
+    email: saved?.email ?? sent.email,
+    phone: saved?.phone ?? sent.phone,
   }
 }
 

@@ -3,13 +3,13 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { ApiFailure } from '../../../contract/api-outcome'
 import { addMember, editMember, listMembers, type Member } from '../../../contract/members'
 import { phoneKey } from '../../../contract/phones'
-import { useApp } from '../console'
+import { useApp, useConsole } from '../console'
 import { mergeTyped } from '../shared/forms/merge-typed'
 import { findMember } from '../shared/members/find-member'
 import { useSendOnce, type Makes } from '../shared/online/use-send-once'
 import { labelled } from '../shared/order-form/field-words'
 import { toasts } from '../ui/toasts'
-import { addInput, editInput, fieldsOf, type MemberFields } from './member-fields'
+import { addInput, editInput, fieldsOf, personOf, type MemberFields } from './member-fields'
 
 const MEMBER: Makes<typeof addMember> = {
   words:
@@ -36,7 +36,8 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
   busy: boolean
   save: (fields: MemberFields) => Promise<boolean>
 } {
-  const { ask } = useApp()
+  const { ask, session } = useApp()
+  const { user } = useConsole()
   const adding = useSendOnce(addMember, { endsForm: true, makes: MEMBER })
   const editing = useSendOnce(editMember, { endsForm: true })
   const [isReading, setIsReading] = useState(false)
@@ -60,11 +61,15 @@ export function useSaveMember({ member, form, seen, onMoved }: Options): {
     }
     return null
   }
-  const send = async (fields: MemberFields) => {
-    if (member === null) return adding.send(addInput(fields))
-    const whole = await mergeWithServer(member.id, fields)
-    return whole === null ? null : editing.send(editInput(member.id, whole))
+  const edit = async (id: Member['id'], fields: MemberFields) => {
+    const whole = await mergeWithServer(id, fields)
+    const outcome = whole === null ? null : await editing.send(editInput(id, whole))
+    if (whole !== null && outcome?.kind === 'success' && id === user.id)
+      session.send({ type: 'person.saved', person: personOf(whole, outcome.data) })
+    return outcome
   }
+  const send = (fields: MemberFields) =>
+    member === null ? adding.send(addInput(fields)) : edit(member.id, fields)
   const save = async (fields: MemberFields) => {
     const outcome = await send(fields)
     if (outcome === null) return false

@@ -117,6 +117,24 @@ test('AG-21 AG-150 a 401 to a call without a session is a refusal that can be sh
   expect(tab.session.getSnapshot().value).toBe('signedIn')
 })
 
+test('LY-02 a person who changes the own name has it in the other tabs and at the next start, and not after the log-out', async () => {
+  const { computer } = workstation()
+  const [one, other] = [await computer.openTab(), await computer.openTab()]
+  await signIn(one, A)
+  await consoleOf(other)
+  const person = { first_name: 'Adaeze', last_name: 'Obi', email: 'adaeze@b.ng', phone: '08039998888' }
+  one.session.send({ type: 'person.saved', person })
+  const user = { ...staff(A), ...person }
+  expect(one.consoles.current()?.user).toEqual(user)
+  await vi.waitUntil(() => other.consoles.current()?.user.first_name === 'Adaeze')
+  const next = await computer.openTab()
+  expect((await consoleOf(next)).user).toEqual(user)
+
+  await logOut(one)
+  await one.lifecycle.putBack({ token: 'token-1-1', user })
+  expect(await readSession(one.sessions)).toBe(null)
+})
+
 test('AG-154 a late answer of the old session is dropped unread, though the same person is back', async () => {
   const { server, computer } = workstation()
   const tab = await computer.openTab()

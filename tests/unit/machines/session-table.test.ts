@@ -24,6 +24,10 @@ describe('every state knows what to do with every event', () => {
     stale: { type: 'token.refused', token: 'earlier' },
     demand: { type: 'code.demanded', phone: null },
     accepted: { type: 'code.accepted', user: null },
+    saved: {
+      type: 'person.saved',
+      person: { first_name: 'Ada', last_name: 'Obi', email: null, phone: null },
+    },
     gone: { type: 'stored.ended', endings: ['t'] },
     lost: { type: 'stored.ended', endings: [] },
     other: { type: 'stored.changed', session: { token: 'b', user: staff('ADMIN', 8) } },
@@ -41,6 +45,7 @@ describe('every state knows what to do with every event', () => {
     stale: state,
     demand: state,
     accepted: state,
+    saved: state,
     gone: state,
     lost: state,
     other: state,
@@ -56,7 +61,12 @@ describe('every state knows what to do with every event', () => {
   } as const
   const TABLE: Record<State, Record<Event, State>> = {
     restoring: stays('restoring'),
-    signedOut: { ...stays('signedOut'), login: 'signingIn', given: 'storing', other: 'signedIn' },
+    signedOut: {
+      ...stays('signedOut'),
+      login: 'signingIn',
+      given: 'storing',
+      other: 'signedIn',
+    },
     signingIn: stays('signingIn'),
     storing: stays('storing'),
     signedIn: { ...stays('signedIn'), ...inside, demand: 'codeNeeded' },

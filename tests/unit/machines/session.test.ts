@@ -258,4 +258,23 @@ describe('session', () => {
     await waitFor(actor, (state) => state.matches('signedIn'))
     expect(store.mock.calls[0]?.[0].user.is_verified).toBe('TRUE')
   })
+
+  test('LY-02 a change of the own record is stored, and other tabs follow it', async () => {
+    const person = { first_name: 'Adaeze', last_name: 'Obi', email: 'adaeze@b.ng', phone: '08039998888' }
+    const restored = { token: 't', user: staff('ADMIN') }
+    const [one, other] = [startSession({ restored }), startSession({ restored })]
+    await waitFor(one.actor, (state) => state.matches('signedIn'))
+    await waitFor(other.actor, (state) => state.matches('signedIn'))
+    one.actor.send({ type: 'person.saved', person })
+    const changed = { token: 't', user: { ...staff('ADMIN'), ...person } }
+    expect([one.actor.getSnapshot().context.user, one.putBack.mock.calls]).toEqual([
+      changed.user,
+      [[changed]],
+    ])
+    other.tellStore({ type: 'stored.changed', session: changed })
+    expect([other.actor.getSnapshot().value, other.actor.getSnapshot().context.user]).toEqual([
+      'signedIn',
+      changed.user,
+    ])
+  })
 })
