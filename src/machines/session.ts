@@ -40,6 +40,9 @@ export const sessionMachine = setup({
     hasThisSessionEnded: ({ context }, endings: readonly string[]) => hasEnded(context.token, endings),
     hasNewData: ({ context }, { token, user }: Session) =>
       token !== context.token || JSON.stringify(user) !== JSON.stringify(context.user),
+    /** A session that was verified before the server demanded the code proves nothing. */
+    isNewlyVerified: ({ context }, { token, user }: Session) =>
+      user.is_verified === 'TRUE' && (token !== context.token || context.user?.is_verified !== 'TRUE'),
     isPresentToken: ({ context }, token: string | undefined) =>
       token === undefined || token === context.token,
     isThisUser: ({ context }, userId: number) => userId === context.user?.id,
@@ -66,10 +69,10 @@ export const sessionMachine = setup({
     demandCode: assign(({ context }, phone: string | null) => ({
       phone: phone ?? context.user?.phone ?? null,
     })),
-    verify: assign(({ context }, user: User | null) => ({
-      user: user ?? (context.user === null ? null : { ...context.user, is_verified: 'TRUE' as const }),
-      phone: null,
-    })),
+    verify: assign(({ context }, accepted: User | null) => {
+      const user = accepted ?? context.user
+      return { user: user === null ? null : { ...user, is_verified: 'TRUE' as const }, phone: null }
+    }),
     notePerson: assign(({ context }, person: Person) => ({
       user: context.user === null ? null : { ...context.user, ...person },
     })),
@@ -156,6 +159,10 @@ export const sessionMachine = setup({
           target: 'codeNeeded',
           actions: { type: 'demandCode', params: ({ event }) => event.phone },
         },
+        'code.accepted': {
+          target: 'storing',
+          actions: { type: 'verify', params: ({ event }) => event.user },
+        },
         'person.saved': {
           actions: [
             { type: 'notePerson', params: ({ event }) => event.person },
@@ -195,10 +202,14 @@ export const sessionMachine = setup({
           guard: { type: 'isThisUser', params: ({ event }) => event.userId },
           target: 'leaving',
         },
-        'stored.changed': {
-          guard: { type: 'isOtherUser', params: ({ event }) => event.session },
-          target: 'leaving',
-        },
+        'stored.changed': [
+          { guard: { type: 'isOtherUser', params: ({ event }) => event.session }, target: 'leaving' },
+          {
+            guard: { type: 'isNewlyVerified', params: ({ event }) => event.session },
+            target: 'signedIn',
+            actions: { type: 'remember', params: ({ event }) => event.session },
+          },
+        ],
         'stored.ended': {
           guard: { type: 'hasThisSessionEnded', params: ({ event }) => event.endings },
           target: 'leaving',

@@ -57,13 +57,16 @@ function useAppWithToasts(): AppContext {
 function Zone({ frame }: ComponentProps<typeof ConsoleRoutes>) {
   const { session } = useApp()
   const signedIn = use(ConsoleProvider)
+  const [location] = useLocation()
   const state = useSelector(session, (snapshot) => snapshot.value)
   const leaving = isEnding(state)
   useEffect(() => {
     if (leaving) toasts.closeAll()
   }, [leaving])
 
-  if (leaving || state === 'restoring') return <Splash />
+  // A login that is being stored keeps its form, an accepted code has nothing more to show.
+  const isAccepted = state === 'storing' && location === '/verify-otp'
+  if (leaving || isAccepted || state === 'restoring') return <Splash />
   if (state === 'codeNeeded') return <CodeRoutes />
   if (state !== 'signedIn') return <PublicRoutes />
   return signedIn === null ? <Opening /> : <ConsoleRoutes frame={frame} />

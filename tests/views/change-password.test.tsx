@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { Dexie } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
 import {
   changePassword,
   requestPasswordCode,
@@ -154,6 +155,35 @@ describe('the page of the code', () => {
     await screen.findByText(words)
     expect(wrongField()).toEqual(['Phone', '0803', words])
     expect(screen.getByLabelText<HTMLInputElement>('Digit 4 of 4').value).toBe('4')
+  })
+
+  it('AG-38 AG-29 a verified person who opens it has no code to enter, and comes to /overview', async () => {
+    const app = await renderApp({ path: '/verify-otp', user: userOf(), answer: answers })
+    await at('/overview')
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(app.session.getSnapshot().value).toBe('signedIn')
+  })
+
+  it('AG-29 between the accepted code and /overview no other page is seen, and the history does not lead back to the code', async () => {
+    const user = userOf({ is_verified: 'FALSE' })
+    const app = await renderApp({
+      path: '/overview',
+      user,
+      answer: ({ call }) => (call === verifyAccountCode ? success({ user_data: user }) : undefined),
+    })
+    await screen.findByRole('heading', { name: 'Overview' })
+    let storeNow: (key: string) => void = () => undefined
+    vi.spyOn(app.sessions.session, 'put').mockReturnValue(new Dexie.Promise((done) => (storeNow = done)))
+    const pushed = vi.spyOn(window.history, 'pushState')
+    app.session.send({ type: 'code.demanded', phone: '08031112222' })
+    await enterCode(app)
+    await waitFor(() => expect(app.session.getSnapshot().value).toBe('storing'))
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Verify OTP' })).toBeNull())
+    expect(screen.queryByRole('heading')).toBeNull()
+    storeNow('current')
+    await at('/overview')
+    await screen.findByRole('heading', { name: 'Overview' })
+    expect(pushed).not.toHaveBeenCalled()
   })
 
   it('AG-38 opened bare and signed out it says that a login comes first, and asks nothing', async () => {

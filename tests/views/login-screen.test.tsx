@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { Dexie } from 'dexie'
+import { describe, expect, it, vi } from 'vitest'
 import type { ApiOutcome } from '../../contract/api-outcome'
 import { readSession } from '../../src/db/core/session-database'
 import { CONFIG, renderApp, success, userOf } from '../support/rendered-app'
@@ -68,6 +69,18 @@ describe('the login screen', () => {
     await person.click(screen.getByRole('button', { name: 'Login' }))
     await waitFor(() => expect(window.location.pathname).toBe('/overview'))
     expect(await readSession(sessions)).toEqual({ token: 'fresh', user: userOf({ type: 'ADMIN' }) })
+  })
+
+  it('AU-04 the form stays, and its button busy, until the session is stored', async () => {
+    const { person, session, sessions } = await renderApp({
+      answer: ({ call }) => (call.path === '/auth/new-login' ? accepted() : undefined),
+    })
+    vi.spyOn(sessions.session, 'put').mockReturnValue(new Dexie.Promise(() => undefined))
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Login' }))
+    await waitFor(() => expect(session.getSnapshot().value).toBe('storing'))
+    expect(screen.getByRole('button', { name: 'Loading' })).toBeTruthy()
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@waybill.ng')
   })
 
   it('EN-02, AG-30 of a session the token and the user are stored, and no refresh token', async () => {

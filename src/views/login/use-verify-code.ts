@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation } from 'wouter'
 import { failureMessages, type ApiFailure } from '../../../contract/api-outcome'
 import { verifyAccountCode, verifyPasswordCode } from '../../../contract/codes'
 import { useApp } from '../console'
@@ -19,7 +18,6 @@ const NONE: Refusals = { code: null, phone: null }
 
 export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRefused }: Options) {
   const { ask, session } = useApp()
-  const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusals, setRefusals] = useState(NONE)
   const phone = knownPhone ?? typedPhone.trim()
@@ -45,8 +43,8 @@ export function useVerifyCode({ type, knownPhone, typedPhone, onResetToken, onRe
     }
     const outcome = await ask(verifyAccountCode, { verification_token: code })
     if (outcome.kind !== 'success') return fail(outcome)
+    // The console, which opens once this is stored, replaces the page for the code (AG-29).
     session.send({ type: 'code.accepted', user: outcome.data.user_data })
-    navigate('/')
   }
   const verify = async (code: string) => {
     const refused = {

@@ -247,18 +247,6 @@ describe('session', () => {
     expect(context.token).toBe('other')
   })
 
-  test('ER-03 an unverified account is asked for a code, and goes on once it is accepted', async () => {
-    const { actor, store } = startSession({
-      restored: { token: 't', user: { ...staff('ADMIN'), is_verified: 'FALSE' } },
-    })
-    await waitFor(actor, (state) => state.matches('signedIn'))
-    actor.send({ type: 'code.demanded', phone: null })
-    expect(actor.getSnapshot().context.phone).toBe('2348031112233')
-    actor.send({ type: 'code.accepted', user: null })
-    await waitFor(actor, (state) => state.matches('signedIn'))
-    expect(store.mock.calls[0]?.[0].user.is_verified).toBe('TRUE')
-  })
-
   test('LY-02 a change of the own record is stored, and other tabs follow it', async () => {
     const person = { first_name: 'Adaeze', last_name: 'Obi', email: 'adaeze@b.ng', phone: '08039998888' }
     const restored = { token: 't', user: staff('ADMIN') }
